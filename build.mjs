@@ -1,0 +1,61 @@
+// Transpiles apps, libs and src to dist, only the files that changed since the last build.
+// Types are checked apart (npm run types): starting the service must not wait for the checker.
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const sourceRoots = ['apps', 'libs', 'src'];
+const isTest = (name) => /\.(spec|int-spec|contract-spec|e2e-spec)\.ts$/.test(name);
+
+const modifiedAt = async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
+
+async function sourcesBelow(folder) {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !isTest(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+async function removeOrphans(sources) {
+  const wanted = new Set(sources.map((source) => join('dist', source.replace(/\.ts$/, '.js'))));
+  const entries = await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name).slice(root.length + 1);
+    if (entry.isFile() && entry.name.endsWith('.js') && !wanted.has(path)) {
+      await rm(join(root, path));
+      await rm(join(root, `${path}.map`), { force: true });
+    }
+  }
+}
+
+const sources = (await Promise.all(sourceRoots.map(sourcesBelow))).flat();
+await removeOrphans(sources);
+const settingsAt = await modifiedAt(join(root, '.swcrc'));
+const stale = [];
+for (const source of sources) {
+  const target = join(root, 'dist', source.replace(/\.ts$/, '.js'));
+  const builtAt = await modifiedAt(target);
+  if (builtAt < (await modifiedAt(join(root, source))) || builtAt < settingsAt) {
+    stale.push({ source, target });
+  }
+}
+if (stale.length > 0) {
+  const { transformFile } = await import('@swc/core');
+  await Promise.all(
+    stale.map(async ({ source, target }) => {
+      const { code, map } = await transformFile(join(root, source), {
+        configFile: join(root, '.swcrc'),
+        sourceFileName: join(root, source),
+      });
+      await mkdir(dirname(target), { recursive: true });
+      const name = target.slice(dirname(target).length + 1);
+      await writeFile(`${target}.map`, map ?? '');
+      await writeFile(target, `${code}\n//# sourceMappingURL=${name}.map\n`);
+    }),
+  );
+}
