@@ -1,0 +1,28 @@
+import { defineConfig, type ConfigValues } from './config.js';
+import { integer, oneOf, optionalUrl, text, url } from './variable.js';
+
+/** What every process of the service needs to know about itself. */
+export const serviceConfig = defineConfig('Service', {
+  host: text('HOST', { default: '127.0.0.1', help: 'Address the API listens on.' }),
+  port: integer('PORT', { default: 3000, max: 65535, help: 'Port the API listens on.' }),
+  publicBaseUrl: url('PUBLIC_BASE_URL', {
+    default: 'http://127.0.0.1:3000',
+    help: 'Address under which browsers and networks reach the API; media links and OAuth callbacks start with it.',
+  }),
+  dashboardUrl: optionalUrl('DASHBOARD_URL', {
+    help: 'Where a finished OAuth handshake sends the browser; without it a small page is shown.',
+  }),
+  sandboxUrl: optionalUrl('SANDBOX_URL', {
+    help: 'Address of the provider sandbox. Workspaces of mode sandbox need it.',
+  }),
+  logLevel: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+    default: 'info',
+    help: 'The least severe log line that is written.',
+  }),
+  shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', {
+    default: 20_000,
+    help: 'Milliseconds that running publishes get to finish at shutdown before they are handed over.',
+  }),
+});
+
+export type ServiceConfig = ConfigValues<typeof serviceConfig>;

@@ -1,0 +1,52 @@
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Group commit: while one flush runs, further items gather and go out together in the next one.
+ * Under load a hundred small writes become one statement and one disk sync; alone, an item waits
+ * for nothing. When a batch fails, its items are tried one by one, so that one bad item fails alone.
+ */
+export class Coalescer<Item, Result> {
+  private waiting: Waiting<Item, Result>[] = [];
+  private flushing = 0;
+
+  /**
+   * @param flush writes all items and returns one result per item, in order
+   * @param options.maxItems most items in one flush
+   * @param options.concurrency flushes that may run at once
+   */
+  constructor(
+    private readonly flush: (items: readonly Item[]) => Promise<readonly Result[]>,
+    private readonly options: { readonly maxItems: number; readonly concurrency: number },
+  ) {}
+
+  add(item: Item): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      this.pump();
+    });
+  }
+
+  private pump(): void {
+    if (this.flushing >= this.options.concurrency || this.waiting.length === 0) return;
+    const batch = this.waiting.splice(0, this.options.maxItems);
+    this.flushing += 1;
+    void this.run(batch).finally(() => {
+      this.flushing -= 1;
+      this.pump();
+    });
+  }
+
+  private async run(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.flush(batch.map((entry) => entry.item));
+      batch.forEach((entry, index) => entry.resolve(results[index] as Result));
+    } catch (error) {
+      if (batch.length === 1) return batch[0]!.reject(error);
+      for (const entry of batch) await this.run([entry]);
+    }
+  }
+}

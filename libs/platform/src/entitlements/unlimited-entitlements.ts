@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { WorkspaceId } from '../ids/id.js';
+import { Entitlements, type EntitlementSet } from './entitlements.js';
+
+const withoutLimits: EntitlementSet = {
+  plan: 'self_hosted',
+  limits: {
+    connectedAccounts: null,
+    postsPerMonth: null,
+    scheduledPosts: null,
+    storageBytes: null,
+    apiKeys: null,
+  },
+  features: {},
+};
+
+/** The plan of a service without billing: everything, without limit. */
+@Injectable()
+export class UnlimitedEntitlements extends Entitlements {
+  override async forWorkspace(_workspaceId: WorkspaceId): Promise<EntitlementSet> {
+    return withoutLimits;
+  }
+}

@@ -1,0 +1,18 @@
+import type { WorkspaceId } from '../ids/id.js';
+
+/** A fact of the past, stored in the outbox with the change it tells of. Payloads hold ids and small facts. */
+export interface DomainEvent<Payload extends object = object> {
+  /** `evt_…`; durable listeners are idempotent by it. */
+  readonly id: string;
+  /** Past tense, for example `PostPublished`. */
+  readonly name: string;
+  readonly workspaceId: WorkspaceId;
+  readonly occurredAt: Date;
+  readonly payload: Payload;
+}
+
+/** A class of events; the relay turns stored rows back into its instances for the EventBus. */
+export interface DomainEventType<Event extends DomainEvent = DomainEvent> {
+  readonly eventName: string;
+  new (event: DomainEvent<Event['payload']>): Event;
+}

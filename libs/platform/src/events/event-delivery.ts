@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import { Config } from '../config/config.js';
+import type { StoredEvent } from '../persistence/outbox.repository.js';
+import type { DurableEventListener } from './durable-listener.js';
+import { DurableListeners } from './durable-listeners.js';
+import { revive } from './event-types.js';
+import { relayConfig } from './relay.config.js';
+
+const none: ReadonlySet<string> = new Set();
+
+/** What became of one event: who has it now, and whether someone still lacks it. */
+export interface Delivery {
+  readonly doneBy: string[];
+  readonly complete: boolean;
+}
+
+/** Brings one event to the EventBus and to its durable listeners. */
+@Injectable()
+export class EventDelivery {
+  private readonly logger = new Logger(EventDelivery.name);
+  private readonly timeoutMs: number;
+
+  constructor(
+    private readonly listeners: DurableListeners,
+    private readonly eventBus: EventBus,
+    config: Config,
+  ) {
+    this.timeoutMs = config.get(relayConfig).listenerTimeoutMs;
+  }
+
+  async deliver(stored: StoredEvent, deliveredTo = none): Promise<Delivery> {
+    // Wake-ups first, and only at the first try: they are about speed.
+    if (stored.failures === 0) this.wake(stored);
+    const waiting = this.listeners
+      .for(stored.event.name)
+      .filter((listener) => !deliveredTo.has(listener.name));
+    const doneBy: string[] = [];
+    for (const listener of waiting) {
+      if (await this.tell(listener, stored)) doneBy.push(listener.name);
+    }
+    return { doneBy, complete: doneBy.length === waiting.length };
+  }
+
+  private wake({ event }: StoredEvent): void {
+    try {
+      const instance = revive(event);
+      if (instance) this.eventBus.publish(instance);
+    } catch (error) {
+      this.logger.error(`publishing ${event.name} ${event.id} failed`, error);
+    }
+  }
+
+  private async tell(listener: DurableEventListener, { event, failures }: StoredEvent): Promise<boolean> {
+    try {
+      await within(this.timeoutMs, listener.handle(event));
+      return true;
+    } catch (error) {
+      const facts = { eventId: event.id, event: event.name, listener: listener.name, failures };
+      this.logger.warn('a durable listener failed and will be tried again', error, facts);
+      return false;
+    }
+  }
+}
+
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not finished after ${limitMs} ms`)), limitMs);
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

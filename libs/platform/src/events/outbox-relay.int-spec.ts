@@ -1,0 +1,214 @@
+import { EventBus } from '@nestjs/cqrs';
+import { bootTestPlatform, type TestPlatform } from '../testing/index.js';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { Notifications } from '../database/notifications.js';
+import { newId } from '../ids/id.js';
+import { OutboxRepository } from '../persistence/outbox.repository.js';
+import type { DomainEvent, DomainEventType } from './domain-event.js';
+import { DurableListener, type DurableEventListener } from './durable-listener.js';
+import { EventDelivery } from './event-delivery.js';
+import { registerEventType } from './event-types.js';
+import { newEvent } from './new-event.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { Outbox } from './outbox.js';
+
+class ParcelSentEvent implements DomainEvent<{ parcel: number }> {
+  static readonly eventName = 'ParcelSent';
+  readonly id: string;
+  readonly name: string;
+  readonly workspaceId: string;
+  readonly occurredAt: Date;
+
+  constructor(readonly source: DomainEvent<{ parcel: number }>) {
+    ({
+      id: this.id,
+      name: this.name,
+      workspaceId: this.workspaceId,
+      occurredAt: this.occurredAt,
+    } = source);
+  }
+
+  get payload(): { parcel: number } {
+    return this.source.payload;
+  }
+}
+registerEventType(ParcelSentEvent as DomainEventType<ParcelSentEvent>);
+
+/** Remembers what it heard, and can be told to fail. */
+@DurableListener('ParcelSent')
+class Postbook implements DurableEventListener<ParcelSentEvent> {
+  readonly name = 'test.postbook';
+  readonly heard: number[] = [];
+  failuresFor = new Map<number, number>();
+  private readonly waiting: { count: number; done: () => void }[] = [];
+
+  async handle({ payload: { parcel } }: DomainEvent<{ parcel: number }>): Promise<void> {
+    const failures = this.failuresFor.get(parcel) ?? 0;
+    if (failures > 0) {
+      this.failuresFor.set(parcel, failures - 1);
+      throw new Error(`parcel ${parcel} is stuck`);
+    }
+    this.heard.push(parcel);
+    this.waiting.filter(({ count }) => this.heard.length >= count).forEach(({ done }) => done());
+  }
+
+  untilHeard(count: number): Promise<void> {
+    if (this.heard.length >= count) return Promise.resolve();
+    return new Promise((done) => this.waiting.push({ count, done }));
+  }
+}
+
+@DurableListener('ParcelSent')
+class Counter implements DurableEventListener {
+  readonly name = 'test.counter';
+  count = 0;
+
+  async handle(): Promise<void> {
+    this.count += 1;
+  }
+}
+
+const workspace = newId('ws');
+const parcels = (from: number, to: number): DomainEvent[] =>
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    newEvent('ParcelSent', workspace, { parcel: from + index }, new Date('2026-01-15T12:00:00Z')),
+  );
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('OutboxRelay', () => {
+  let platform: TestPlatform;
+  const send = (events: DomainEvent[]): Promise<void> =>
+    platform.database.transaction((transaction) => platform.get(Outbox).add(transaction, events));
+
+  const boot = async (environment: Record<string, string> = {}): Promise<void> => {
+    platform = await bootTestPlatform({
+      worker: true,
+      providers: [Postbook, Counter, OutboxRepository],
+      // So long that only notifications and explicit wake-ups can explain a delivery.
+      environment: { OUTBOX_SWEEP_MS: '600000', ...environment },
+    });
+  };
+
+  afterEach(() => platform.close());
+
+  it('delivers committed events to durable listeners and, as instances, to the event bus', async () => {
+    await boot();
+    const published: unknown[] = [];
+    platform.get(EventBus).subscribe((event) => published.push(event));
+
+    await send(parcels(1, 3));
+    await platform.get(Postbook).untilHeard(3);
+
+    expect(platform.get(Postbook).heard).toEqual([1, 2, 3]);
+    expect(published).toHaveLength(3);
+    expect(published[0]).toBeInstanceOf(ParcelSentEvent);
+    expect((published[0] as ParcelSentEvent).occurredAt).toEqual(new Date('2026-01-15T12:00:00Z'));
+  });
+
+  it('tells nothing of a transaction that was rolled back', async () => {
+    await boot();
+    const failing = platform.database.transaction(async (transaction) => {
+      await platform.get(Outbox).add(transaction, parcels(1, 1));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+
+    await send(parcels(2, 2));
+    await platform.get(Postbook).untilHeard(1);
+
+    expect(platform.get(Postbook).heard).toEqual([2]);
+  });
+
+  it('tries a failed listener again later, without the others and without holding up other events', async () => {
+    await boot();
+    platform.get(Postbook).failuresFor.set(1, 1);
+
+    await send(parcels(1, 5));
+    await platform.get(Postbook).untilHeard(4);
+    await settled(platform.database, 4);
+    expect(platform.get(Postbook).heard).toEqual([2, 3, 4, 5]);
+
+    await platform.database.execute('UPDATE outbox SET available_at = now()');
+    platform.get(OutboxRelay).wake();
+    await platform.get(Postbook).untilHeard(5);
+    await settled(platform.database, 5);
+
+    expect(platform.get(Postbook).heard).toEqual([2, 3, 4, 5, 1]);
+    expect(platform.get(Counter).count).toBe(5);
+    expect(await platform.database.query('SELECT * FROM outbox_deliveries')).toEqual([]);
+  });
+
+  it('gives every event to one of several relays', async () => {
+    await boot();
+    const rival = new OutboxRelay(
+      platform.database,
+      platform.get(Notifications),
+      platform.get(OutboxRepository),
+      platform.get(EventDelivery),
+      platform.get(Config),
+    );
+
+    await send(parcels(1, 1000));
+    platform.get(OutboxRelay).wake();
+    rival.wake();
+    await platform.get(Postbook).untilHeard(1000);
+    await settled(platform.database, 1000);
+
+    expect([...platform.get(Postbook).heard].sort((a, b) => a - b)).toEqual(numbers(1, 1000));
+    await rival.onModuleDestroy();
+  });
+
+  it('finds events whose wake-up was lost when it sweeps', async () => {
+    await boot({ OUTBOX_SWEEP_MS: '20' });
+    await platform.database.execute(
+      `INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload)
+       VALUES ('evt_1', 'ParcelSent', $1, now(), '{"parcel": 7}')`,
+      [workspace],
+    );
+
+    await platform.get(Postbook).untilHeard(1);
+
+    expect(platform.get(Postbook).heard).toEqual([7]);
+  });
+
+  it('removes delivered events after the retention time and keeps those that still wait', async () => {
+    await boot();
+    platform.get(Postbook).failuresFor.set(3, 1);
+    await send(parcels(1, 6));
+    await platform.get(Postbook).untilHeard(5);
+    await settled(platform.database, 5);
+    await platform.database.execute(
+      `UPDATE outbox SET done_at = done_at - interval '25 hours' WHERE (payload->>'parcel')::int < 6`,
+    );
+
+    await platform.get(OutboxRepository).deleteDelivered(24, 2);
+
+    const left = await platform.database.query<{ parcel: number }>(
+      `SELECT (payload->>'parcel')::int AS parcel FROM outbox ORDER BY 1`,
+    );
+    expect(left).toEqual([{ parcel: 3 }, { parcel: 6 }]);
+  });
+});
+
+describe('durable listeners at boot', () => {
+  it('refuses two listeners of one name', async () => {
+    @DurableListener('ParcelSent')
+    class Impostor extends Postbook {}
+
+    await expect(
+      bootTestPlatform({ worker: true, providers: [Postbook, Impostor] }),
+    ).rejects.toThrow('Two durable listeners have the name test.postbook.');
+  });
+});
+
+/** Waits until the relay has committed: so many events are marked. */
+async function settled(database: Database, count: number): Promise<void> {
+  for (;;) {
+    const [row] = await database.query<{ done: number }>(
+      'SELECT count(*)::int AS done FROM outbox WHERE done_at IS NOT NULL',
+    );
+    if (row!.done >= count) return;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/database.js';
+import { NotificationSender } from '../database/notification-sender.js';
+import type { DomainEvent } from './domain-event.js';
+
+/** The channel on which relays are woken. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+// WITH ORDINALITY keeps the order of the array, hence the order of the events of one change.
+const INSERT = `
+  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload)
+  SELECT event_id, name, workspace_id, occurred_at, payload
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[])
+         WITH ORDINALITY AS event (event_id, name, workspace_id, occurred_at, payload, position)
+   ORDER BY position`;
+
+/** Where events are written, in the transaction of the change they tell of. */
+@Injectable()
+export class Outbox {
+  constructor(private readonly notifications: NotificationSender) {}
+
+  /** Nothing is told unless the transaction commits; the relay is woken right after. */
+  async add(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    await transaction.execute(INSERT, [
+      events.map((event) => event.id),
+      events.map((event) => event.name),
+      events.map((event) => event.workspaceId),
+      events.map((event) => event.occurredAt),
+      events.map((event) => JSON.stringify(event.payload)),
+    ]);
+    transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
+  }
+}

@@ -1,0 +1,88 @@
+export { DomainError, type DomainErrorOptions, type ErrorKind } from './errors/domain-error.js';
+export {
+  isId,
+  newId,
+  type AccountId,
+  type AssetId,
+  type Id,
+  type IdPrefix,
+  type PostId,
+  type RunId,
+  type WorkspaceId,
+} from './ids/id.js';
+export { Clock, SystemClock } from './clock/clock.js';
+export {
+  Config,
+  ConfigError,
+  declaredSections,
+  defineConfig,
+  type ConfigProblem,
+  type ConfigSection,
+  type ConfigValues,
+} from './config/config.js';
+export {
+  flag,
+  integer,
+  list,
+  oneOf,
+  optionalText,
+  optionalUrl,
+  text,
+  url,
+  type ConfigVariable,
+} from './config/variable.js';
+export { serviceConfig, type ServiceConfig } from './config/service.config.js';
+export { CredentialUnreadableError, WiringError } from './platform.errors.js';
+export { PlatformModule, type PlatformOptions } from './platform.module.js';
+export { PlatformWorkerModule } from './platform-worker.module.js';
+export { platformMigrations } from './persistence/migrations/index.js';
+export { databaseConfig } from './database/database.config.js';
+export { Database, type Queryable, type Transaction } from './database/database.js';
+export { Notifications } from './database/notifications.js';
+export { NotificationSender } from './database/notification-sender.js';
+export {
+  dataSourceOptions,
+  openDataSource,
+  type Entity,
+  type Migration,
+} from './database/open-data-source.js';
+export { runMigrations } from './database/run-migrations.js';
+export { Coalescer } from './database/coalescer.js';
+export type { DomainEvent, DomainEventType } from './events/domain-event.js';
+export { newEvent } from './events/new-event.js';
+export { registerEventType } from './events/event-types.js';
+export { DurableListener, type DurableEventListener } from './events/durable-listener.js';
+export { Outbox, OUTBOX_CHANNEL } from './events/outbox.js';
+export { OutboxRelay } from './events/outbox-relay.js';
+export { relayConfig } from './events/relay.config.js';
+export {
+  HttpClient,
+  HttpFailure,
+  type HttpBody,
+  type HttpFailureReason,
+  type HttpRequest,
+  type HttpResponse,
+  type MultipartPart,
+  type RecordedRequest,
+} from './http/http.types.js';
+export { httpConfig } from './http/http.config.js';
+export { OutgoingConnections } from './http/outgoing-connections.js';
+export { UndiciHttpClient } from './http/undici-http-client.js';
+export { isPublicAddress } from './http/public-address.js';
+export { JobQueue, type Job, type JobRunner } from './queue/job-queue.js';
+export { declareJob, JobHandler } from './queue/job-handler.js';
+export { queueConfig } from './queue/queue.config.js';
+export { RateLimiter, type RateLimitDecision } from './limits/rate-limiter.js';
+export { LocalRateLimiter } from './limits/local-rate-limiter.js';
+export { createLogger, JsonLogger } from './logging/logger.js';
+export { redactText } from './logging/redaction.js';
+export { RequestContext, type ContextFacts } from './logging/request-context.js';
+export { CredentialCipher } from './crypto/credential-cipher.js';
+export { credentialCipherConfig } from './crypto/credential-cipher.config.js';
+export type { SealedSecret } from './crypto/credential-cipher.types.js';
+export {
+  Entitlements,
+  type EntitlementLimit,
+  type EntitlementSet,
+} from './entitlements/entitlements.js';
+export { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';

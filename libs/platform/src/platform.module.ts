@@ -1,0 +1,117 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Clock, SystemClock } from './clock/clock.js';
+import { Config } from './config/config.js';
+import { CredentialCipher } from './crypto/credential-cipher.js';
+import { Database } from './database/database.js';
+import { NotificationSender } from './database/notification-sender.js';
+import { Notifications } from './database/notifications.js';
+import { dataSourceOptions, type Entity } from './database/open-data-source.js';
+import { Entitlements } from './entitlements/entitlements.js';
+import { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';
+import { Outbox } from './events/outbox.js';
+import { HttpClient } from './http/http.types.js';
+import { OutgoingConnections } from './http/outgoing-connections.js';
+import { UndiciHttpClient } from './http/undici-http-client.js';
+import { LocalRateLimiter } from './limits/local-rate-limiter.js';
+import { RateLimiter } from './limits/rate-limiter.js';
+import { RequestContext } from './logging/request-context.js';
+import { JobQueue } from './queue/job-queue.js';
+import { JobTransport } from './queue/job-transport.js';
+import { LocalJobQueue } from './queue/local-job-queue.js';
+import { queueConfig } from './queue/queue.config.js';
+
+export interface PlatformOptions {
+  readonly config: Config;
+  /** TypeORM entities of all libs of the process. */
+  readonly entities?: readonly Entity[];
+  /** Replaces bindings of ports: `[{ provide: Entitlements, useClass: … }]`. */
+  readonly overrides?: readonly Provider[];
+}
+
+/** What every lib may inject. Global; imported once per application. */
+@Module({})
+export class PlatformModule {
+  static forRoot({ config, entities = [], overrides = [] }: PlatformOptions): DynamicModule {
+    const { redisUrl } = config.get(queueConfig);
+    const providers = [
+      { provide: Config, useValue: config },
+      { provide: Clock, useClass: SystemClock },
+      { provide: Entitlements, useClass: UnlimitedEntitlements },
+      Database,
+      Notifications,
+      NotificationSender,
+      CredentialCipher,
+      RequestContext,
+      Outbox,
+      ...httpProviders,
+      ...limiterProviders(redisUrl),
+      ...(redisUrl === null ? [{ provide: JobTransport, useClass: LocalJobQueue }] : []),
+      { provide: JobQueue, useExisting: JobTransport },
+      ...overrides,
+    ] satisfies Provider[];
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRoot(dataSourceOptions(config, entities)),
+        CqrsModule.forRoot(),
+        DiscoveryModule,
+        ...(redisUrl === null ? [] : [bullQueue(redisUrl)]),
+      ],
+      providers,
+      exports: [...exported, JobTransport, CqrsModule],
+    };
+  }
+}
+
+const exported = [
+  Config,
+  Clock,
+  Entitlements,
+  Database,
+  Notifications,
+  NotificationSender,
+  CredentialCipher,
+  RequestContext,
+  Outbox,
+  HttpClient,
+  RateLimiter,
+  JobQueue,
+];
+
+const httpProviders: Provider[] = [
+  {
+    provide: OutgoingConnections,
+    useFactory: (config: Config) => new OutgoingConnections(config),
+    inject: [Config],
+  },
+  {
+    provide: HttpClient,
+    useFactory: UndiciHttpClient.over,
+    inject: [Config, OutgoingConnections, Clock],
+  },
+];
+
+function limiterProviders(redisUrl: string | null): Provider[] {
+  if (redisUrl === null) return [{ provide: RateLimiter, useClass: LocalRateLimiter }];
+  return [
+    LocalRateLimiter,
+    {
+      provide: RateLimiter,
+      useFactory: async (local: LocalRateLimiter) => {
+        const { RedisRateLimiter } = await import('./queue/redis-rate-limiter.js');
+        return new RedisRateLimiter(redisUrl, local);
+      },
+      inject: [LocalRateLimiter],
+    },
+  ];
+}
+
+/** Redis packages are loaded only where they are used. */
+async function bullQueue(redisUrl: string): Promise<DynamicModule> {
+  const { BullQueueModule } = await import('./queue/bull-queue.module.js');
+  return BullQueueModule.over(redisUrl);
+}

@@ -1,0 +1,154 @@
+import { Redis } from 'ioredis';
+import { NestFactory } from '@nestjs/core';
+import { jobQueueSuite, type QueueUnderTest } from '../testing/job-queue-suite.js';
+import { TcpGate } from '../testing/tcp-gate.js';
+import { LocalRateLimiter } from '../limits/local-rate-limiter.js';
+import { MovedClock } from '../testing/moved-clock.js';
+import { BullQueueModule } from './bull-queue.module.js';
+import { JobTransport } from './job-transport.js';
+import { RedisRateLimiter } from './redis-rate-limiter.js';
+
+const server = process.env['TEST_REDIS_URL'];
+const suite = server ? describe : describe.skip;
+const title = server ? 'over Redis' : 'over Redis (SKIPPED: TEST_REDIS_URL is not set)';
+/** A numbered database of the test's own on that server. */
+const urlOf = (base: string): string => Object.assign(new URL(base), { pathname: '/9' }).toString();
+
+async function openQueue(url: string): Promise<QueueUnderTest> {
+  const app = await NestFactory.createApplicationContext(BullQueueModule.over(url), {
+    logger: false,
+    abortOnError: false,
+  });
+  const transport = app.get(JobTransport);
+  return {
+    transport,
+    close: async () => {
+      await transport.stop(1_000);
+      await app.close();
+    },
+  };
+}
+
+async function withRedis(work: (redis: Redis) => Promise<unknown>): Promise<void> {
+  const redis = new Redis(urlOf(server!));
+  await work(redis);
+  redis.disconnect();
+}
+
+const aJob = { name: 'test.job', payload: {} };
+
+suite(title, () => {
+  beforeEach(() => withRedis((redis) => redis.flushdb()));
+
+  describe('BullJobQueue', () => {
+    jobQueueSuite(async () => {
+      const queue = await openQueue(urlOf(server!));
+      await acceptedSoon(queue.transport);
+      await withRedis((redis) => redis.flushdb());
+      return queue;
+    });
+  });
+
+  describe('an outage of Redis', () => {
+    let gate: TcpGate;
+    let gateUrl: string;
+
+    beforeEach(async () => {
+      const { hostname, port } = new URL(server!);
+      gate = new TcpGate({ host: hostname, port: Number(port || 6379) });
+      await gate.open();
+      gateUrl = urlOf(`redis://127.0.0.1:${gate.port}`);
+    });
+
+    afterEach(() => gate.shut());
+
+    it('drops wake-ups without an error, and the same workers go on when Redis is back', async () => {
+      const queue = await openQueue(gateUrl);
+      const ran: string[] = [];
+      let told = (): void => undefined;
+      await acceptedSoon(queue.transport);
+      await withRedis((redis) => redis.flushdb());
+      await queue.transport.consume(async ({ name }) => {
+        ran.push(name);
+        told();
+      }, 2);
+
+      const before = new Promise<void>((resolve) => (told = resolve));
+      await queue.transport.add({ name: 'before', payload: {} });
+      await before;
+      await gate.shut();
+      await expect(queue.transport.add({ name: 'meanwhile', payload: {} })).resolves.toBeUndefined();
+      await gate.open();
+      const after = new Promise<void>((resolve) => (told = resolve));
+      await acceptedSoon(queue.transport, { name: 'after', payload: {} });
+      await after;
+
+      expect(ran[0]).toBe('before');
+      expect(ran).toContain('after');
+      await queue.close();
+    });
+
+    it('does not stop a process that starts while Redis is away', async () => {
+      await gate.shut();
+      const queue = await openQueue(gateUrl);
+      const ran = new Promise<string>((resolve) => {
+        void queue.transport.consume(async ({ name }) => resolve(name), 1);
+      });
+      await queue.transport.add(aJob);
+
+      await gate.open();
+      await acceptedSoon(queue.transport, { name: 'late', payload: {} });
+
+      await expect(ran).resolves.toBe('late');
+      await queue.close();
+    });
+
+    it('lets a process end while Redis is away', async () => {
+      const queue = await openQueue(gateUrl);
+      await queue.transport.consume(async () => undefined, 1);
+      await gate.shut();
+
+      await expect(queue.close()).resolves.toBeUndefined();
+    });
+
+    it('makes the rate limiter count in the process', async () => {
+      const limiter = new RedisRateLimiter(gateUrl, new LocalRateLimiter(new MovedClock()));
+      await gate.shut();
+
+      const decisions = [
+        await limiter.take('key', 1, 1_000),
+        await limiter.take('key', 1, 1_000),
+      ];
+
+      expect(decisions.map(({ allowed }) => allowed)).toEqual([true, false]);
+      limiter.onApplicationShutdown();
+    });
+  });
+
+  it('counts over several rate limiters together', async () => {
+    const clock = new MovedClock();
+    const limiters = [1, 2].map(
+      () => new RedisRateLimiter(urlOf(server!), new LocalRateLimiter(clock)),
+    );
+    // A first call waits for the connections to stand.
+    await Promise.all(limiters.map((limiter) => limiter.connected()));
+
+    const decisions = [];
+    for (const limiter of [...limiters, ...limiters]) {
+      decisions.push(await limiter.take('shared', 3, 60_000));
+    }
+
+    expect(decisions.map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0]);
+    expect(decisions[3]!.allowed).toBe(false);
+    expect(decisions[3]!.resetAfterMs).toBeGreaterThan(0);
+    limiters.forEach((limiter) => limiter.onApplicationShutdown());
+  });
+});
+
+/** Adds until the job is in Redis: a queue that has just been opened, or cut off, needs a moment to connect. */
+async function acceptedSoon(transport: JobTransport, job = aJob): Promise<void> {
+  await withRedis(async (redis) => {
+    const before = await redis.get('bull:postrider:id');
+    while ((await redis.get('bull:postrider:id')) === before) await transport.add(job);
+  });
+}

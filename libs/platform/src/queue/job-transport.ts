@@ -1,0 +1,9 @@
+import { type Job, JobQueue } from './job-queue.js';
+
+/** The side of a queue that the process with the workers sees. */
+export abstract class JobTransport extends JobQueue {
+  /** Begins to take jobs. `run` must not throw: a job is a wake-up and is never repeated by the queue. */
+  abstract consume(run: (job: Job) => Promise<void>, concurrency: number): Promise<void>;
+  /** Takes no more jobs and waits for the running ones, at most that long. */
+  abstract stop(graceMs: number): Promise<void>;
+}

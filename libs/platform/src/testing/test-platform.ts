@@ -1,0 +1,77 @@
+import type { INestApplicationContext, ModuleMetadata, Provider, Type } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Database } from '../database/database.js';
+import type { Entity, Migration } from '../database/open-data-source.js';
+import { createLogger } from '../logging/logger.js';
+import { platformMigrations } from '../persistence/migrations/index.js';
+import { PlatformModule } from '../platform.module.js';
+import { PlatformWorkerModule } from '../platform-worker.module.js';
+import { createTestDatabase } from './test-database.js';
+import { testConfig } from './test-config.js';
+
+export interface TestPlatformOptions {
+  /** Migrations of the libs under test; the platform's own run first. */
+  readonly migrations?: readonly Migration[];
+  readonly entities?: readonly Entity[];
+  readonly imports?: ModuleMetadata['imports'];
+  readonly providers?: readonly Provider[];
+  /** Bindings that replace the platform's: `[{ provide: Clock, useValue: new MovedClock() }]`. */
+  readonly overrides?: readonly Provider[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Also relay events and run jobs, as the scheduler does. */
+  readonly worker?: boolean;
+}
+
+/** An application of the given modules on a database of its own. */
+export interface TestPlatform {
+  readonly app: INestApplicationContext;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  get<Instance>(token: Type<Instance> | (abstract new (...args: never[]) => Instance)): Instance;
+  close(): Promise<void>;
+}
+
+@Module({})
+class UnderTestModule {}
+
+/** Boots without a listening port. `close` stops the application and drops the database. */
+export async function bootTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const testDatabase = await createTestDatabase([
+    ...platformMigrations,
+    ...(options.migrations ?? []),
+  ]);
+  const config = testConfig({ ...options.environment, DATABASE_URL: testDatabase.url });
+  const root: DynamicModule = {
+    module: UnderTestModule,
+    imports: [
+      PlatformModule.forRoot({
+        config,
+        entities: options.entities ?? [],
+        overrides: options.overrides ?? [],
+      }),
+      ...(options.worker ? [PlatformWorkerModule] : []),
+      ...(options.imports ?? []),
+    ],
+    providers: [...(options.providers ?? [])],
+  };
+  try {
+    const app = await NestFactory.createApplicationContext(root, {
+      logger: createLogger(config),
+      abortOnError: false,
+    });
+    return {
+      app,
+      database: app.get(Database),
+      databaseUrl: testDatabase.url,
+      get: (token) => app.get(token, { strict: false }),
+      close: async () => {
+        await app.close();
+        await testDatabase.drop();
+      },
+    };
+  } catch (error) {
+    await testDatabase.drop();
+    throw error;
+  }
+}
