@@ -1,0 +1,131 @@
+/** Data about one network. Everything that validation, capabilities, settings and docs need; no code. */
+export interface ProviderDefinition {
+  /** Provider id of the interface, for example `linkedin_page`. */
+  readonly id: string;
+  readonly label: string;
+  /** Other spellings accepted on input. */
+  readonly aliases: readonly string[];
+  /** Date or number of the rules below; shown in capabilities so that clients can cache. */
+  readonly rulesVersion: string;
+  /** Name or address of the public documentation the facts come from. */
+  readonly source: string;
+  /** How an account's handle looks, for example `telegram:@channel`. */
+  readonly handleShape: string;
+  readonly connect: ConnectDescription;
+  readonly interactions: readonly InteractionType[];
+  readonly text: TextRules;
+  readonly title: TitleRules;
+  readonly media: MediaRules;
+  readonly settings: readonly SettingField[];
+  readonly actions: readonly DiscoveryActionDefinition[];
+  readonly abilities: ProviderAbilities;
+  /** What a user should know, as sentences: shown in capabilities. */
+  readonly limitations: readonly string[];
+  /** Base addresses by a name of the strategy's own; each can be set by its environment variable. */
+  readonly endpoints: Readonly<Record<string, EndpointDefinition>>;
+  /** Environment variables a live connect needs (client id and secret); empty for manual networks. */
+  readonly credentialsVariables: readonly CredentialVariable[];
+}
+
+export type InteractionType = 'post' | 'reply' | 'comment';
+
+export type ConnectDescription =
+  | { readonly kind: 'manual'; readonly fields: readonly string[] }
+  | { readonly kind: 'redirect'; readonly scopes: readonly string[] };
+
+export interface EndpointDefinition {
+  readonly variable: string;
+  readonly default: string;
+}
+
+export interface CredentialVariable {
+  /** Name the strategy reads it by, for example `clientId`. */
+  readonly key: string;
+  readonly variable: string;
+  readonly secret: boolean;
+}
+
+export interface TextRules {
+  /** Most units a post may have; null where the network has no limit. */
+  readonly limit: number | null;
+  /** What is counted; the strategy's `measureText` does the counting. */
+  readonly unit: 'code_points' | 'utf16_units' | 'weighted' | 'bytes';
+  /** A lower limit that holds when media is attached and the text rides on it. */
+  readonly limitWithMedia?: number;
+  readonly required: 'always' | 'without_media' | 'never';
+}
+
+/** `label`: the title is not published unless settings.includeTitle is true. */
+export interface TitleRules {
+  readonly use: 'label' | 'optional' | 'required';
+  readonly limit: number | null;
+}
+
+export type MediaKind = 'image' | 'video' | 'audio' | 'other';
+
+export interface MediaRules {
+  readonly required: boolean;
+  readonly maxItems: number;
+  /** Whether different kinds may stand in one post. */
+  readonly mixing: 'any' | 'image_and_video' | 'none';
+  /** `upload`: we send the bytes; `pull`: the network fetches the URL. */
+  readonly transport: 'upload' | 'pull';
+  readonly kinds: Readonly<Partial<Record<MediaKind, MediaKindRules>>>;
+  /** Most bytes of all items together, where the network bounds the request. */
+  readonly maxTotalBytes?: number;
+}
+
+export interface MediaKindRules {
+  readonly mimeTypes: readonly string[] | 'any';
+  readonly maxBytes: number | null;
+  readonly maxItems?: number;
+  readonly minWidth?: number;
+  readonly minHeight?: number;
+  readonly maxWidth?: number;
+  readonly maxHeight?: number;
+  /** Most pixels of width and height added up (Telegram photos). */
+  readonly maxWidthPlusHeight?: number;
+  /** width / height. */
+  readonly minAspectRatio?: number;
+  readonly maxAspectRatio?: number;
+  readonly minDurationSeconds?: number;
+  readonly maxDurationSeconds?: number;
+}
+
+export interface SettingField {
+  readonly id: string;
+  readonly label: string;
+  readonly type:
+    'enum' | 'boolean' | 'string' | 'number' | 'string_list' | 'object' | 'object_list';
+  readonly required: boolean;
+  readonly default?: unknown;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly description?: string;
+  readonly dependsOn?: { readonly field: string; readonly equals: unknown };
+}
+
+export interface DiscoveryActionDefinition {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly fields: readonly ActionField[];
+}
+
+export interface ActionField {
+  readonly id: string;
+  readonly type: 'string' | 'integer' | 'number' | 'boolean';
+  readonly required: boolean;
+  readonly description?: string;
+}
+
+/** What the network's API can do after a post is out. Said in capabilities, obeyed by the engine. */
+export interface ProviderAbilities {
+  readonly delete: boolean;
+  /** `lookup`: an unclear outcome can be looked up; `none`: it stays unclear until a person decides. */
+  readonly reconcile: 'lookup' | 'none';
+  readonly analytics: boolean;
+}

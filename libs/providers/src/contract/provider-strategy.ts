@@ -1,0 +1,100 @@
+import type { Connector } from './connecting.js';
+import type { ProviderDefinition } from './definition.js';
+import type { ConnectedIdentity, Credentials, JsonObject } from './identity.js';
+import type {
+  ActionResult,
+  CallContext,
+  Committed,
+  Confirmed,
+  PostMetrics,
+  Prepared,
+  PublishContext,
+  Reconciled,
+  ReconcileEvidence,
+  Removed,
+} from './publishing.js';
+import type { DraftPost, ProviderIssue } from './validating.js';
+import { ProviderFailure } from './failure.js';
+
+/** New secrets after a refresh; stored before they are used. */
+export interface RefreshedCredentials {
+  readonly credentials: Credentials;
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * One network. Implementations are stateless injectable classes: everything they need comes as an
+ * argument. The engine calls prepare → commit → confirm and stores the phase before each of them.
+ */
+export abstract class ProviderStrategy {
+  abstract readonly definition: ProviderDefinition;
+  abstract readonly connector: Connector;
+
+  /** The text as it will be published: where the title goes, what is appended. Pure. */
+  composeText(draft: Pick<DraftPost, 'title' | 'text' | 'settings'>): string {
+    if (this.definition.title.use !== 'label' || draft.settings['includeTitle'] !== true) {
+      return draft.text;
+    }
+    return [draft.title, draft.text].filter((part) => part !== null && part !== '').join('\n\n');
+  }
+
+  /** Length of a text in the network's own unit. Pure. */
+  measureText(text: string, _settings: JsonObject): number {
+    return [...text].length;
+  }
+
+  /** Rules that the definition's data cannot say. Pure. */
+  check(_draft: DraftPost): readonly ProviderIssue[] {
+    return [];
+  }
+
+  /** Everything that may be done again: uploads, containers. Resumes from the checkpoint. */
+  async prepare(_context: PublishContext): Promise<Prepared> {
+    return { kind: 'ready' };
+  }
+
+  /** Exactly one write that people can see. Called again after `continue`. */
+  abstract commit(context: PublishContext): Promise<Committed>;
+
+  /** Asked until it says published, after a commit that answered `accepted`. */
+  async confirm(_context: PublishContext): Promise<Confirmed> {
+    throw new Error(`${this.definition.id} never answers accepted`);
+  }
+
+  /** Looks an unclear write up. Reads only. */
+  abstract reconcile(context: PublishContext, evidence: ReconcileEvidence): Promise<Reconciled>;
+
+  /** Deletes a published post. `checkpoint` of the context is the one the post was published with. */
+  abstract remove(context: PublishContext, providerPostId: string): Promise<Removed>;
+
+  /** @throws ProviderFailure `auth_expired` when the grant is gone. Null: nothing to refresh. */
+  async refresh(_context: CallContext): Promise<RefreshedCredentials | null> {
+    return null;
+  }
+
+  /** Reads the account again: health, and changed facts. @throws ProviderFailure */
+  abstract inspect(context: CallContext): Promise<ConnectedIdentity>;
+
+  /** Revokes what can be revoked at disconnect. Best effort; errors are told, not fatal. */
+  async revoke(_context: CallContext): Promise<void> {}
+
+  /** Runs one of the definition's discovery actions. */
+  async discover(
+    actionId: string,
+    _input: JsonObject,
+    _context: CallContext,
+  ): Promise<ActionResult> {
+    throw new ProviderFailure({
+      failureClass: 'not_found',
+      message: `${this.definition.label} has no action ${actionId}`,
+    });
+  }
+
+  /** Counters of a published post; only called where abilities.analytics is true. */
+  async readMetrics(_context: PublishContext, _providerPostId: string): Promise<PostMetrics> {
+    throw new ProviderFailure({
+      failureClass: 'not_found',
+      message: `${this.definition.label} gives no post metrics`,
+    });
+  }
+}

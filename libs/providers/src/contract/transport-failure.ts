@@ -1,0 +1,29 @@
+import { HttpFailure } from '#libs/platform';
+import { ProviderFailure } from './failure.js';
+
+/**
+ * What a call may have done when its answer is missing: `repeatable` calls (reads, uploads, drafts) may
+ * simply be made again, a `visible` one may have published something.
+ */
+export type CallEffect = 'repeatable' | 'visible';
+
+/** The failure behind a call that brought no usable answer; other errors come back as they are. */
+export function transportFailure(error: unknown, effect: CallEffect, network: string): unknown {
+  if (!(error instanceof HttpFailure)) return error;
+  const unclear = effect === 'visible' && error.sent === 'maybe';
+  return new ProviderFailure({
+    failureClass: unclear ? 'ambiguous' : 'transient',
+    message: unclear
+      ? `${network} gave no answer (${error.reason}); the post may or may not be out`
+      : `${network} could not be reached (${error.reason})`,
+    providerCode: error.reason,
+    cause: error,
+  });
+}
+
+/** Milliseconds of a Retry-After header (RFC 9110) given in seconds; null when absent or a date. */
+export function retryAfterMs(headers: Readonly<Record<string, string>>): number | null {
+  const value = headers['retry-after']?.trim();
+  if (value === undefined || !/^\d+(\.\d+)?$/.test(value)) return null;
+  return Math.ceil(Number(value) * 1000);
+}

@@ -1,0 +1,61 @@
+export type {
+  ActionField,
+  CredentialVariable,
+  DiscoveryActionDefinition,
+  InteractionType,
+  MediaKind,
+  MediaKindRules,
+  MediaRules,
+  ProviderAbilities,
+  ProviderDefinition,
+  SettingField,
+  TextRules,
+  TitleRules,
+} from './contract/definition.js';
+export type {
+  ConnectedIdentity,
+  Credentials,
+  Json,
+  JsonObject,
+  ProviderAccount,
+  WorkspaceMode,
+} from './contract/identity.js';
+export {
+  ProviderFailure,
+  type FailureClass,
+  type ProviderFailureDetails,
+} from './contract/failure.js';
+export type {
+  ActionResult,
+  CallContext,
+  Committed,
+  Confirmed,
+  PostMetrics,
+  Prepared,
+  PublishableMedia,
+  PublishablePost,
+  PublishContext,
+  PublishedPost,
+  Reconciled,
+  ReconcileEvidence,
+  Removed,
+} from './contract/publishing.js';
+export type { ProviderEndpoints } from './contract/endpoints.js';
+export { defineProvider } from './contract/define-provider.js';
+export { JsonReader } from './contract/json-reader.js';
+export { retryAfterMs, transportFailure, type CallEffect } from './contract/transport-failure.js';
+export {
+  ConnectInputError,
+  type ConnectContext,
+  type Connector,
+  type ManualConnector,
+  type RedirectCallback,
+  type RedirectConnector,
+  type RedirectStart,
+  type StartedRedirect,
+} from './contract/connecting.js';
+export type { DraftMedia, DraftPost, ProviderIssue } from './contract/validating.js';
+export { ProviderStrategy, type RefreshedCredentials } from './contract/provider-strategy.js';
+export { ProviderRegistry } from './registry/provider-registry.js';
+export { ProviderContexts, type CallOptions } from './registry/provider-contexts.js';
+export { ProvidersModule } from './providers.module.js';

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Clock, Config, HttpClient, OutgoingConnections, UndiciHttpClient } from '#libs/platform';
+import { MovedClock } from '#libs/platform/testing';
+import { defineProvider, ProviderRegistry, ProvidersModule } from './index.js';
+import { DiscordProvider } from './strategies/discord/discord.provider.js';
+
+class HouseNetwork extends DiscordProvider {
+  override readonly definition = defineProvider({
+    ...new DiscordProvider().definition,
+    id: 'house',
+    aliases: [],
+    handleShape: 'house:<room>',
+    endpoints: { api: { variable: 'HOUSE_API_URL', default: 'https://house.example' } },
+  });
+}
+// Declaring happens with the first instance, before the configuration is read.
+void new HouseNetwork();
+
+const config = Config.load({
+  DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/unused',
+  CREDENTIAL_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+});
+const clock = new MovedClock();
+const connections = new OutgoingConnections(config);
+
+@Module({
+  providers: [
+    { provide: Config, useValue: config },
+    { provide: Clock, useValue: clock },
+    { provide: HttpClient, useValue: UndiciHttpClient.over(config, connections, clock) },
+  ],
+  exports: [Config, Clock, HttpClient],
+})
+class PlatformParts {}
+
+describe('ProvidersModule', () => {
+  it('brings the networks of the house and one from outside', async () => {
+    const providers = { ...ProvidersModule.with([HouseNetwork]), imports: [PlatformParts] };
+    const app = await NestFactory.createApplicationContext(providers, { logger: false });
+    try {
+      const registry = app.get(ProviderRegistry);
+      expect(registry.ids()).toEqual(['discord', 'telegram', 'wordpress', 'house']);
+    } finally {
+      await app.close();
+      await connections.onApplicationShutdown();
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import type { ProviderStrategy } from './contract/provider-strategy.js';
+import { ProviderContexts } from './registry/provider-contexts.js';
+import { ProviderRegistry } from './registry/provider-registry.js';
+import { PROVIDER_STRATEGIES } from './registry/provider-strategies.token.js';
+import { strategies } from './strategies/index.js';
+
+/**
+ * The networks. Imported once, by the app; global, so that every lib sees the same registry.
+ * Strategies from outside are given to {@link ProvidersModule.with}.
+ */
+@Module({})
+export class ProvidersModule {
+  static with(extra: readonly Type<ProviderStrategy>[] = []): DynamicModule {
+    const classes = [...strategies, ...extra];
+    return {
+      module: ProvidersModule,
+      global: true,
+      providers: [
+        ...classes,
+        {
+          provide: PROVIDER_STRATEGIES,
+          useFactory: (...instances: ProviderStrategy[]) => instances,
+          inject: classes,
+        },
+        ProviderRegistry,
+        ProviderContexts,
+      ],
+      exports: [ProviderRegistry, ProviderContexts],
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { isDeclared } from '../contract/define-provider.js';
+import type { ProviderDefinition } from '../contract/definition.js';
+import type { ProviderStrategy } from '../contract/provider-strategy.js';
+
+/** What a strategy's definition lacks or contradicts, as sentences; empty when it is complete. */
+export function definitionGaps(strategy: ProviderStrategy): readonly string[] {
+  const { definition } = strategy;
+  return [
+    !/^[a-z][a-z0-9_]*$/.test(definition.id) && 'the id must be lower case letters, digits and _',
+    definition.label === '' && 'a label is missing',
+    definition.rulesVersion === '' && 'rulesVersion is missing',
+    definition.source === '' && 'the source of its rules is missing',
+    !definition.handleShape.startsWith(`${definition.id}:`) && 'handleShape must start with its id',
+    !definition.interactions.includes('post') && 'interactions must include post',
+    !isDeclared(definition) && 'its definition must be made with defineProvider',
+    definition.connect.kind !== strategy.connector.kind && 'connect and connector differ in kind',
+    ...repeated(
+      'setting',
+      definition.settings.map((field) => field.id),
+    ),
+    ...repeated(
+      'action',
+      definition.actions.map((action) => action.id),
+    ),
+    ...settingGaps(definition),
+  ].filter((gap) => gap !== false);
+}
+
+function settingGaps(definition: ProviderDefinition): readonly string[] {
+  const ids = new Set(definition.settings.map((field) => field.id));
+  return definition.settings.flatMap((field) => {
+    const gaps: string[] = [];
+    if (field.type === 'enum' && (field.options ?? []).length === 0) {
+      gaps.push(`setting ${field.id} is an enum without options`);
+    }
+    if (field.dependsOn !== undefined && !ids.has(field.dependsOn.field)) {
+      gaps.push(`setting ${field.id} depends on the unknown ${field.dependsOn.field}`);
+    }
+    return gaps;
+  });
+}
+
+function repeated(what: string, ids: readonly string[]): readonly string[] {
+  return ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => `${what} ${id} is there twice`);
+}

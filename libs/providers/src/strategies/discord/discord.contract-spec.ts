@@ -1,0 +1,154 @@
+import { ConnectInputError } from '../../contract/connecting.js';
+import {
+  accountOf,
+  aMedia,
+  anAccount,
+  aPost,
+  describeConformance,
+  publishToTheEnd,
+  ScriptedNetwork,
+  TestContexts,
+} from '../../testing/index.js';
+import { DiscordProvider } from './discord.provider.js';
+
+const ID = '123456789012345678';
+const TOKEN = 'aB3_'.repeat(17);
+const THREAD = '223456789012345678';
+const WEBHOOK_PATH = `/discord.com/api/v10/webhooks/${ID}/${TOKEN}`;
+const provider = new DiscordProvider();
+const account = anAccount({
+  externalId: ID,
+  metadata: { guildId: '900000000000000001', channelId: '900000000000000002' },
+  credentials: { webhookToken: TOKEN },
+});
+const message = { id: '900000000000000009', channel_id: '900000000000000002' };
+
+describe('Discord', () => {
+  describeConformance(() => ({ strategy: provider, account, post: aPost() }));
+
+  let network: ScriptedNetwork;
+  let contexts: TestContexts;
+  beforeAll(async () => {
+    network = await ScriptedNetwork.start();
+    contexts = new TestContexts(network.url);
+  });
+  afterAll(async () => {
+    await contexts.close();
+    await network.stop();
+  });
+
+  const publish = (post: Parameters<typeof aPost>[0]) =>
+    publishToTheEnd(provider, contexts.publish(provider, account, aPost(post)));
+
+  it('connects an incoming webhook and keeps its token out of the metadata', async () => {
+    network.answers([
+      { body: { id: ID, type: 1, name: 'Garden', guild_id: '1', channel_id: '2', avatar: 'abc' } },
+    ]);
+    const [identity] = await provider.connector.verify(
+      { webhookUrl: `https://discord.com/api/webhooks/${ID}/${TOKEN}?thread_id=${THREAD}` },
+      contexts.connect(provider),
+    );
+    expect(network.requests[0]).toMatchObject({ method: 'GET', path: WEBHOOK_PATH });
+    expect(network.requests[0]?.headers['user-agent']).toMatch(/^DiscordBot \(https:/);
+    expect(identity).toMatchObject({
+      externalId: ID,
+      handle: `discord:${ID}`,
+      displayName: 'Garden',
+      metadata: { guildId: '1', channelId: '2', threadId: THREAD },
+    });
+    expect(JSON.stringify(identity?.metadata)).not.toContain(TOKEN);
+    expect(accountOf(identity!).credentials).toEqual({ webhookToken: TOKEN });
+  });
+
+  it('refuses webhooks of other types, and addresses of other hosts without a call', async () => {
+    network.answers([{ body: { id: ID, type: 2, name: 'News' } }]);
+    const connecting = provider.connector.verify(
+      { webhookUrl: `https://discord.com/api/webhooks/${ID}/${TOKEN}` },
+      contexts.connect(provider),
+    );
+    await expect(connecting).rejects.toMatchObject({ failureClass: 'permission' });
+    const elsewhere = provider.connector.verify(
+      { webhookUrl: `https://evil.example/api/webhooks/${ID}/${TOKEN}` },
+      contexts.connect(provider),
+    );
+    await expect(elsewhere).rejects.toBeInstanceOf(ConnectInputError);
+    expect(network.requests).toHaveLength(1);
+  });
+
+  it('waits for the stored message and pings nobody by default', async () => {
+    network.answers([{ body: message }]);
+    const published = await publish({ settings: { silent: true, suppressEmbeds: true } });
+    expect(network.requests[0]?.path).toBe(`${WEBHOOK_PATH}?wait=true`);
+    expect(JSON.parse(network.requests[0]?.body ?? '')).toEqual({
+      content: 'Bulbs are in bloom',
+      allowed_mentions: { parse: [] },
+      flags: 4100,
+    });
+    expect(published).toMatchObject({
+      providerPostId: message.id,
+      providerUrl: `https://discord.com/channels/900000000000000001/${message.channel_id}/${message.id}`,
+      checkpoint: { threadId: null },
+    });
+  });
+
+  it('uploads files with their alt text in one form', async () => {
+    network.answers([{ body: message }]);
+    await publish({
+      media: [
+        aMedia(Buffer.from('first-bytes'), { altText: 'A tulip' }),
+        aMedia(Buffer.from('second')),
+      ],
+      settings: { spoiler: true },
+    });
+    const body = network.requests[0]?.body ?? '';
+    expect(body).toContain('name="payload_json"');
+    expect(body).toContain(
+      '"attachments":[{"id":"0","filename":"SPOILER_tulips.jpg","description":"A tulip"}',
+    );
+    expect(body).toContain('name="files[1]"; filename="SPOILER_1_tulips.jpg"');
+    expect(body).toContain('first-bytes');
+  });
+
+  it('opens a forum post and remembers its thread for deleting', async () => {
+    const answer = { ...message, channel_id: THREAD };
+    network.answers([{ body: answer }, { status: 204 }]);
+    const post = aPost({ settings: { threadName: 'News', appliedTags: ['323456789012345678'] } });
+    const context = contexts.publish(provider, account, post);
+    const published = await publishToTheEnd(provider, context);
+    expect(JSON.parse(network.requests[0]?.body ?? '')).toMatchObject({
+      thread_name: 'News',
+      applied_tags: ['323456789012345678'],
+    });
+    const checkpoint = published.checkpoint ?? null;
+    await expect(provider.remove({ ...context, checkpoint }, message.id)).resolves.toEqual({
+      kind: 'deleted',
+    });
+    expect(network.requests[1]).toMatchObject({
+      method: 'DELETE',
+      path: `${WEBHOOK_PATH}/messages/${message.id}?thread_id=${THREAD}`,
+    });
+  });
+
+  it('calls an unknown message gone, but not a page without reason', async () => {
+    const context = contexts.publish(provider, account, aPost());
+    network.answers([{ status: 404, body: { code: 10008, message: 'Unknown Message' } }]);
+    await expect(provider.remove(context, '1')).resolves.toEqual({ kind: 'already_gone' });
+    network.answers([{ status: 404, body: '<html>Not Found</html>' }]);
+    await expect(provider.remove(context, '1')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('calls an answer without an id ambiguous', async () => {
+    network.answers([{ body: {} }]);
+    await expect(publish({})).rejects.toMatchObject({ failureClass: 'ambiguous' });
+  });
+
+  it('counts reactions as likes and nothing else', async () => {
+    network.answers([{ body: { ...message, reactions: [{ count: 2 }, { count: 3 }] } }]);
+    const context = contexts.publish(provider, account, aPost());
+    await expect(provider.readMetrics(context, message.id)).resolves.toMatchObject({
+      likes: 5,
+      views: null,
+      comments: null,
+    });
+  });
+});

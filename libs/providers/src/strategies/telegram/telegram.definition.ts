@@ -1,0 +1,50 @@
+import { defineProvider } from '../../contract/define-provider.js';
+import { telegramSettings } from './telegram.settings.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Telegram channels, groups and chats, written to by a bot. Figures from the Bot API documentation. */
+export const telegramDefinition = defineProvider({
+  id: 'telegram',
+  label: 'Telegram',
+  aliases: ['tg'],
+  rulesVersion: '2026-06 (Bot API 10.1)',
+  source: 'https://core.telegram.org/bots/api',
+  handleShape: 'telegram:@channel or telegram:<chat_id>',
+  connect: { kind: 'manual', fields: ['botToken', 'chatId'] },
+  interactions: ['post', 'reply'],
+  // Whether text is needed depends on polls, too; the strategy's check decides.
+  text: { limit: 4096, unit: 'code_points', required: 'never' },
+  title: { use: 'label', limit: null },
+  media: {
+    required: false,
+    maxItems: 10,
+    mixing: 'any',
+    transport: 'upload',
+    kinds: {
+      image: {
+        mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+        maxBytes: 50 * MEGABYTE,
+      },
+      video: {
+        mimeTypes: ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v'],
+        maxBytes: 50 * MEGABYTE,
+      },
+      audio: { mimeTypes: 'any', maxBytes: 50 * MEGABYTE },
+      other: { mimeTypes: 'any', maxBytes: 50 * MEGABYTE },
+    },
+  },
+  settings: telegramSettings,
+  actions: [],
+  abilities: { delete: true, reconcile: 'none', analytics: false },
+  limitations: [
+    'Photos may have 10 MB, 10000 pixels of width and height together and a ratio of 20; larger ones go with settings.sendAsFile.',
+    'Albums hold 2 to 10 photos and videos in any mix, or only documents, or only audio files; animations stand alone.',
+    'A text of up to 1024 characters rides on the media as caption; a longer one follows as a message of its own.',
+    'Bots cannot read a chat: when an answer is lost, nobody but a person can tell whether the message is out.',
+    'Bots can delete messages for 48 hours.',
+    'Telegram gives bots no view counts and no alt text.',
+  ],
+  endpoints: { api: { variable: 'TELEGRAM_API_URL', default: 'https://api.telegram.org' } },
+  credentialsVariables: [],
+});

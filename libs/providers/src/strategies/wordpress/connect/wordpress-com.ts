@@ -1,0 +1,194 @@
+import type { Clock } from '#libs/platform';
+import type {
+  ConnectContext,
+  RedirectCallback,
+  RedirectStart,
+  StartedRedirect,
+} from '../../../contract/connecting.js';
+import { ProviderFailure } from '../../../contract/failure.js';
+import type { ConnectedIdentity, Credentials } from '../../../contract/identity.js';
+import { JsonReader } from '../../../contract/json-reader.js';
+import type { CallContext } from '../../../contract/publishing.js';
+import type { RefreshedCredentials } from '../../../contract/provider-strategy.js';
+import { WordpressClient } from '../wordpress.client.js';
+import { wordpressDefinition } from '../wordpress.definition.js';
+import { readNative, requestToken } from '../wordpress.native.js';
+import { siteDomain } from '../wordpress.urls.js';
+import { readSiteUser } from './site-user.js';
+
+type Connection = Pick<CallContext, 'http' | 'endpoints' | 'signal'>;
+
+interface Blog {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string | null;
+}
+
+interface Grant {
+  readonly credentials: Credentials;
+  readonly scopes: readonly string[];
+  readonly expiresAt: Date | null;
+}
+
+/** Sends the person to WordPress.com's consent page (WordPress.com, "OAuth2 Authentication"). */
+export function startWordpressCom(
+  request: RedirectStart,
+  context: ConnectContext,
+): StartedRedirect {
+  const { connect } = wordpressDefinition;
+  const authorize = new URL(`${context.endpoints.base('api')}/oauth2/authorize`);
+  authorize.searchParams.set('client_id', context.application['clientId'] ?? '');
+  authorize.searchParams.set('redirect_uri', request.redirectUri);
+  authorize.searchParams.set('response_type', 'code');
+  authorize.searchParams.set('scope', connect.kind === 'redirect' ? connect.scopes.join(' ') : '');
+  authorize.searchParams.set('state', request.state);
+  return { authorizeUrl: authorize.href, handshake: { kind: 'wordpress_com' } };
+}
+
+/** Exchanges the code. One blog per grant; a global grant brings every site the user may publish to. */
+export async function completeWordpressCom(
+  callback: RedirectCallback,
+  context: ConnectContext,
+  clock: Clock,
+): Promise<readonly ConnectedIdentity[]> {
+  const { query, redirectUri } = callback;
+  const denial = query['error_description'] ?? query['error'];
+  if (denial !== undefined) {
+    throw new ProviderFailure({ failureClass: 'permission', message: denial });
+  }
+  const answer = await requestToken(context, {
+    grant_type: 'authorization_code',
+    code: query['code'] ?? '',
+    redirect_uri: redirectUri,
+    client_id: context.application['clientId'] ?? '',
+    client_secret: context.application['clientSecret'] ?? '',
+  });
+  const grant = readGrant(answer, clock);
+  const accessToken = grant.credentials['accessToken'] ?? '';
+  const sites = await readSites(context, accessToken);
+  const blogId = answer.id('blog_id');
+  const blogUrl = answer.text('blog_url');
+  const chosen =
+    blogId === null || blogId === '0'
+      ? sites
+      : [
+          {
+            id: blogId,
+            url: blogUrl ?? '',
+            name: null,
+            ...sites.find((site) => site.id === blogId),
+          },
+        ];
+  const identities: ConnectedIdentity[] = [];
+  for (const blog of chosen) identities.push(await identityOf(context, blog, grant));
+  if (identities.length > 0) return identities;
+  throw new ProviderFailure({
+    failureClass: 'permission',
+    message: 'This WordPress.com user has no site to publish to',
+  });
+}
+
+/** Reads a connected WordPress.com site again. @throws ProviderFailure */
+export async function inspectWordpressCom(context: CallContext): Promise<ConnectedIdentity> {
+  const metadata = new JsonReader(context.account.metadata);
+  const blog = {
+    id: metadata.text('blogId') ?? '',
+    url: metadata.text('home') ?? '',
+    name: metadata.text('name'),
+  };
+  const grant = { credentials: context.account.credentials, scopes: [], expiresAt: null };
+  return identityOf(context, blog, grant);
+}
+
+/** Null for tokens without end, which is what the legacy endpoints give. */
+export async function refreshWordpressCom(
+  context: CallContext,
+  clock: Clock,
+): Promise<RefreshedCredentials | null> {
+  const refreshToken = context.account.credentials['refreshToken'];
+  if (refreshToken === undefined) return null;
+  const answer = await requestToken(context, {
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+    client_id: context.application['clientId'] ?? '',
+    client_secret: context.application['clientSecret'] ?? '',
+  });
+  const { credentials, expiresAt } = readGrant(answer, clock);
+  return { credentials: { refreshToken, ...credentials }, expiresAt };
+}
+
+/** The sites a token sees and may publish to; none where its scope does not cover the list. */
+export async function readSites(
+  connection: Connection,
+  accessToken: string,
+): Promise<readonly Blog[]> {
+  try {
+    const fields = 'ID,URL,name,slug,jetpack,capabilities,icon,is_private';
+    const answer = await readNative(connection, accessToken, `me/sites?fields=${fields}`);
+    return answer
+      .list('sites')
+      .filter((site) => site.object('capabilities').flag('publish_posts') === true)
+      .map((site) => ({
+        id: site.id('ID') ?? '',
+        url: site.text('URL') ?? '',
+        name: site.text('name'),
+      }));
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.failureClass === 'permission') return [];
+    throw error;
+  }
+}
+
+function readGrant(answer: JsonReader, clock: Clock): Grant {
+  const accessToken = answer.text('access_token');
+  if (accessToken === null) {
+    throw new ProviderFailure({
+      failureClass: 'transient',
+      message: 'WordPress.com answered without an access token',
+    });
+  }
+  const refreshToken = answer.text('refresh_token');
+  const seconds = answer.number('expires_in');
+  return {
+    credentials: { accessToken, ...(refreshToken === null ? {} : { refreshToken }) },
+    scopes: (answer.text('scope') ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
+    expiresAt: seconds === null ? null : new Date(clock.now().getTime() + seconds * 1000),
+  };
+}
+
+async function identityOf(
+  connection: Connection,
+  blog: Blog,
+  grant: Grant,
+): Promise<ConnectedIdentity> {
+  const accessToken = grant.credentials['accessToken'] ?? '';
+  const coreRoot = `${connection.endpoints.base('api')}/wp/v2/sites/${encodeURIComponent(blog.id)}/`;
+  const client = new WordpressClient(connection, {
+    coreRoot,
+    authorization: `Bearer ${accessToken}`,
+    secrets: [accessToken],
+  });
+  const user = await readSiteUser(client);
+  const home = connection.endpoints.toReal(blog.url);
+  const domain = URL.canParse(home) ? siteDomain(home) : blog.id;
+  return {
+    externalId: `${blog.id}:${user.id}`,
+    handle: `wordpress:${domain}`,
+    displayName: blog.name ?? domain,
+    accountType: 'wordpress_com',
+    avatarUrl: user.avatarUrl,
+    metadata: {
+      kind: 'wordpress_com',
+      blogId: blog.id,
+      home,
+      name: blog.name,
+      userId: user.id,
+      hasJetpack: true,
+      ...user.rights,
+    },
+    credentials: grant.credentials,
+    scopes: grant.scopes,
+    expiresAt: grant.expiresAt,
+    publishable: true,
+  };
+}
