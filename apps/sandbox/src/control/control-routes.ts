@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import type { FaultBook } from '../faults/fault-book.js';
+import { acceptAnyBody } from '../kernel/bodies.js';
+import type { PostLedger } from '../kernel/ledger.js';
+import type { Metrics } from '../kernel/metrics.js';
+import type { SandboxNetwork } from '../kernel/network.js';
+import type { RequestLog } from '../kernel/requests.js';
+import { requireLocalCaller } from './caller-check.js';
+import { ControlError, jsonObject } from './control-error.js';
+import { readFault } from './fault-request.js';
+import { readMetrics } from './metrics-request.js';
+import { listedText, sinceDate } from './query.js';
+
+/** What the control API reads and changes. */
+export interface ControlledParts {
+  readonly networks: readonly SandboxNetwork[];
+  readonly ledger: PostLedger;
+  readonly requests: RequestLog;
+  readonly faults: FaultBook;
+  readonly metrics: Metrics;
+  readonly allowRemote: boolean;
+  publicUrl(): string;
+  /** Makes changes outlive the process. */
+  flush(): void;
+  reset(): void;
+}
+
+type Query = { Querystring: Record<string, unknown> };
+
+/** Every route of the control API except those that single networks add below `/_sandbox/<id>`. */
+export function registerControl(scope: FastifyInstance, parts: ControlledParts): void {
+  guardControl(scope, parts.allowRemote);
+  const ids = parts.networks.map(({ id }) => id);
+
+  scope.get('/_sandbox/health', () => ({ status: 'ok' }));
+  scope.get('/_sandbox/providers', () => ({
+    providers: parts.networks.map((network) => describe(network, parts.publicUrl())),
+  }));
+  scope.get<Query>('/_sandbox/posts', ({ query }) => ({
+    posts: parts.ledger.find({
+      ...listedText(query, 'provider'),
+      ...listedText(query, 'account'),
+    }),
+  }));
+  scope.get<Query>('/_sandbox/requests', ({ query }) => ({
+    requests: parts.requests.list({ ...listedText(query, 'provider'), ...sinceDate(query) }),
+  }));
+  scope.get('/_sandbox/faults', () => ({ faults: parts.faults.list() }));
+  scope.post('/_sandbox/faults', (request, reply) => {
+    const { fault, times } = readFault(jsonObject(request.body), ids);
+    parts.faults.add(fault, times);
+    return reply.code(201).send({ ...fault, times });
+  });
+  scope.delete('/_sandbox/faults', (_request, reply) => {
+    parts.faults.clear();
+    return reply.code(204).send();
+  });
+  scope.post('/_sandbox/reset', (_request, reply) => {
+    parts.reset();
+    return reply.code(204).send();
+  });
+  scope.post('/_sandbox/metrics', (request, reply) => {
+    const order = readMetrics(jsonObject(request.body), ids);
+    if (order.postId !== null) {
+      const post = parts.ledger.get(order.provider, order.postId)?.entry;
+      if (!post) throw new ControlError(404, `${order.provider} has no post ${order.postId}`);
+      parts.metrics.setForPost(order.provider, post.id, order.metrics);
+    }
+    if (order.account !== null)
+      parts.metrics.setForAccount(order.provider, order.account, order.metrics);
+    parts.flush();
+    return reply.code(204).send();
+  });
+}
+
+/** Makes a scope a part of the control API: local callers only, errors as `{error}`. */
+export function guardControl(scope: FastifyInstance, allowRemote: boolean): void {
+  acceptAnyBody(scope, { limitBytes: 1024 * 1024 });
+  scope.addHook('onRequest', (request, _reply, done) => {
+    if (!allowRemote) requireLocalCaller(request);
+    done();
+  });
+  scope.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof ControlError ? error.status : (statusOf(error) ?? 500);
+    return reply.code(status).send({ error: (error as Error).message });
+  });
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { readonly statusCode?: number }).statusCode;
+}
+
+function describe(network: SandboxNetwork, publicUrl: string) {
+  const named = network.hosts.filter((host) => host !== '*');
+  return {
+    id: network.id,
+    name: network.name,
+    baseUrls: Object.fromEntries(named.map((host) => [host, `${publicUrl}/${host}`])),
+    accounts: network.accounts(),
+  };
+}

@@ -1,0 +1,8 @@
+export { startSandbox, type RunningSandbox, type SandboxOptions } from './sandbox.js';
+export type {
+  LedgerEntry,
+  LedgerMedia,
+  MediaKind,
+  SandboxAccount,
+  SandboxOperation,
+} from './kernel/network.js';

@@ -1,0 +1,85 @@
+/** One part of a multipart body; `filename` is null for plain fields. */
+export interface MultipartPart {
+  readonly name: string;
+  readonly filename: string | null;
+  readonly contentType: string | null;
+  readonly bytes: Buffer;
+}
+
+/** A parsed `multipart/form-data` body, parts in order of arrival. */
+export class MultipartBody {
+  constructor(readonly parts: readonly MultipartPart[]) {}
+
+  /** Text of the last plain field of this name. */
+  field(name: string): string | undefined {
+    return this.parts
+      .findLast((part) => part.filename === null && part.name === name)
+      ?.bytes.toString('utf8');
+  }
+
+  file(name: string): MultipartPart | undefined {
+    return this.parts.find((part) => part.filename !== null && part.name === name);
+  }
+}
+
+/** The bytes do not form the announced multipart body. */
+export class MultipartError extends Error {}
+
+/**
+ * Splits a whole multipart/form-data body (RFC 7578) without copying file bytes.
+ * Throws MultipartError when the boundary is missing or the body ends early.
+ */
+export function parseMultipart(bytes: Buffer, contentType: string): MultipartBody {
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
+  const name = boundary?.[1] ?? boundary?.[2];
+  if (!name) throw new MultipartError('the content type names no boundary');
+  const opening = Buffer.from(`--${name}`);
+  const delimiter = Buffer.from(`\r\n--${name}`);
+  const parts: MultipartPart[] = [];
+  let start = bytes.indexOf(opening);
+  if (start === -1) throw new MultipartError('the body does not hold its boundary');
+  start += opening.length;
+  for (;;) {
+    const tail = bytes.toString('latin1', start, start + 2);
+    if (tail === '--') return new MultipartBody(parts);
+    if (tail !== '\r\n') throw new MultipartError('a boundary is not followed by a line end');
+    const end = bytes.indexOf(delimiter, start);
+    if (end === -1) throw new MultipartError('the last boundary is missing');
+    parts.push(parsePart(bytes.subarray(start + 2, end)));
+    start = end + delimiter.length;
+  }
+}
+
+function parsePart(bytes: Buffer): MultipartPart {
+  const headerEnd = bytes.indexOf('\r\n\r\n');
+  if (headerEnd === -1) throw new MultipartError('a part has no header');
+  const header = bytes.toString('utf8', 0, headerEnd);
+  const disposition = /^content-disposition:\s*form-data\b(.*)$/im.exec(header)?.[1] ?? '';
+  const name = parameter(disposition, 'name');
+  if (name === null) throw new MultipartError('a part has no name');
+  return {
+    name,
+    filename: extendedParameter(disposition) ?? parameter(disposition, 'filename'),
+    contentType: /^content-type:\s*(.+?)\s*$/im.exec(header)?.[1] ?? null,
+    bytes: bytes.subarray(headerEnd + 4),
+  };
+}
+
+function parameter(disposition: string, name: string): string | null {
+  const match = new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;]+))`, 'i').exec(
+    disposition,
+  );
+  const value = match?.[1] ?? match?.[2];
+  if (value === undefined) return null;
+  // Browsers write quotes and line ends of names as percent escapes, older clients with a backslash.
+  return value
+    .replace(/\\(["\\])/g, '$1')
+    .replace(/%22/g, '"')
+    .replace(/%0D/gi, '\r')
+    .replace(/%0A/gi, '\n');
+}
+
+function extendedParameter(disposition: string): string | null {
+  const encoded = /;\s*filename\*=utf-8''([^\s;]+)/i.exec(disposition)?.[1];
+  return encoded === undefined ? null : decodeURIComponent(encoded);
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '#libs/platform';
+import { FaultBook } from '../faults/fault-book.js';
+import { ImageShelf } from '../media/image-shelf.js';
+import { Documents } from './documents.js';
+import { Journal } from './journal.js';
+import { PostLedger } from './ledger.js';
+import { Metrics } from './metrics.js';
+import { RequestLog } from './requests.js';
+
+/** Everything the sandbox remembers. Ledger, documents, metrics, and images outlive a restart. */
+export class SandboxStores {
+  readonly journal: Journal;
+  readonly ledger: PostLedger;
+  readonly documents: Documents;
+  readonly metrics: Metrics;
+  readonly faults = new FaultBook();
+  readonly requests: RequestLog;
+  readonly shelf: ImageShelf;
+
+  constructor(dataDirectory: string | null, clock: Clock) {
+    this.journal = new Journal(dataDirectory);
+    this.ledger = new PostLedger(this.journal, clock);
+    this.documents = new Documents(this.journal);
+    this.metrics = new Metrics(this.documents);
+    this.requests = new RequestLog(clock);
+    this.shelf = new ImageShelf(dataDirectory);
+  }
+
+  /** Replays the journal and writes it anew in its shortest form. */
+  async load(): Promise<void> {
+    await this.journal.replay(({ store, change }) => {
+      if (store === 'ledger') this.ledger.apply(change);
+      if (store === 'documents') this.documents.apply(change);
+    });
+    this.compact();
+    await this.shelf.open();
+  }
+
+  /** Forgets everything, on disk too. */
+  reset(): void {
+    this.ledger.clear();
+    this.documents.clear();
+    this.faults.clear();
+    this.requests.clear();
+    this.shelf.clear();
+    this.compact();
+  }
+
+  private compact(): void {
+    const { ledger, documents } = this;
+    this.journal.compact(
+      (function* () {
+        yield* ledger.snapshot();
+        yield* documents.snapshot();
+      })(),
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SandboxKernel } from '../../kernel/network.js';
+import { DiscordError, invalidForm, unknown } from './discord-error.js';
+import { FormErrors } from './form-errors.js';
+import { isSnowflake, type Snowflakes } from './snowflakes.js';
+
+/** A webhook of the sandbox: a text channel's or a forum's. */
+export interface Webhook {
+  readonly id: string;
+  readonly token: string;
+  readonly name: string;
+  readonly kind: 'text' | 'forum';
+  readonly guildId: string;
+  readonly channelId: string;
+  /** Whether posts in the forum need a tag. */
+  readonly requireTag: boolean;
+  /** Calls allowed per window of so many seconds. */
+  readonly rateLimit: { readonly limit: number; readonly perSeconds: number };
+}
+
+/** What a new webhook may differ in. */
+export type WebhookWishes = Partial<Pick<Webhook, 'name' | 'kind' | 'requireTag' | 'rateLimit'>>;
+
+// The documented ceiling for calls without a bot is 50 a second.
+const usualRateLimit = { limit: 50, perSeconds: 1 };
+const sandboxGuild = '1100000000000000100';
+
+/** Webhooks and the threads they may post into. */
+export class Webhooks {
+  constructor(
+    private readonly kernel: SandboxKernel,
+    private readonly snowflakes: Snowflakes,
+  ) {}
+
+  /** Creates the two known webhooks once, so that a fresh sandbox can be connected to. */
+  seed(): void {
+    if (this.kernel.state.get('seeded')) return;
+    this.kernel.state.set('seeded', true);
+    this.seedOne('1100000000000000001', 'Sandbox announcements', 'text');
+    this.seedOne('1100000000000000002', 'Sandbox forum', 'forum');
+  }
+
+  create(wishes: WebhookWishes): Webhook {
+    const now = this.kernel.now();
+    const webhook: Webhook = {
+      id: this.snowflakes.next(now),
+      token: randomBytes(51).toString('base64url'),
+      name: wishes.name ?? 'Sandbox webhook',
+      kind: wishes.kind ?? 'text',
+      guildId: sandboxGuild,
+      channelId: this.snowflakes.next(now),
+      requireTag: wishes.requireTag ?? false,
+      rateLimit: wishes.rateLimit ?? usualRateLimit,
+    };
+    this.kernel.state.set(`webhook:${webhook.id}`, webhook);
+    this.addThread(webhook, this.snowflakes.next(now));
+    return webhook;
+  }
+
+  list(): Webhook[] {
+    return this.kernel.state.list<Webhook>('webhook:').map(({ value }) => value);
+  }
+
+  /** The webhook of a call. Throws 400, 404, or 401 for a wrong id, an unknown one, or a wrong token. */
+  authorize(id: string, token: string): Webhook {
+    if (!isSnowflake(id)) throw notSnowflake('webhook_id', id);
+    const webhook = this.kernel.state.get<Webhook>(`webhook:${id}`);
+    if (!webhook) throw unknown('Webhook');
+    if (webhook.token !== token) throw new DiscordError(401, 50027, 'Invalid Webhook Token');
+    return webhook;
+  }
+
+  find(id: string): Webhook | undefined {
+    return this.kernel.state.get<Webhook>(`webhook:${id}`);
+  }
+
+  save(webhook: Webhook): void {
+    this.kernel.state.set(`webhook:${webhook.id}`, webhook);
+  }
+
+  remove(id: string): void {
+    this.kernel.state.delete(`webhook:${id}`);
+  }
+
+  addThread(webhook: Webhook, threadId: string): void {
+    this.kernel.state.set(`thread:${webhook.channelId}:${threadId}`, true);
+  }
+
+  /** Throws unless the thread exists in the webhook's channel. */
+  requireThread(webhook: Webhook, threadId: string): void {
+    if (!isSnowflake(threadId)) throw notSnowflake('thread_id', threadId);
+    if (!this.kernel.state.get(`thread:${webhook.channelId}:${threadId}`)) throw unknown('Channel');
+  }
+
+  /** The thread that every channel of the sandbox has from the start. */
+  firstThread(webhook: Webhook): string | undefined {
+    const prefix = `thread:${webhook.channelId}:`;
+    return this.kernel.state.list(prefix)[0]?.key.slice(prefix.length);
+  }
+
+  private seedOne(id: string, name: string, kind: Webhook['kind']): void {
+    const token = createHash('sha512')
+      .update(`sandbox webhook ${id}`)
+      .digest('base64url')
+      .slice(0, 68);
+    const channelId = String(BigInt(id) + 1_000n);
+    const base = { id, token, name, kind, guildId: sandboxGuild, channelId };
+    const webhook = { ...base, requireTag: false, rateLimit: usualRateLimit };
+    this.save(webhook);
+    this.addThread(webhook, String(BigInt(id) + 2_000n));
+  }
+}
+
+/** The address that people copy from the channel's settings, without an API version. */
+export function webhookUrl(webhook: Webhook): string {
+  return `https://discord.com/api/webhooks/${webhook.id}/${webhook.token}`;
+}
+
+/** The webhook as reads with its token show it. */
+export function webhookObject(webhook: Webhook) {
+  return {
+    application_id: null,
+    avatar: null,
+    channel_id: webhook.channelId,
+    guild_id: webhook.guildId,
+    id: webhook.id,
+    name: webhook.name,
+    type: 1,
+    token: webhook.token,
+    url: webhookUrl(webhook),
+  };
+}
+
+/** 400 for an id in the path or query that is no snowflake. */
+export function notSnowflake(field: string, value: string): DiscordError {
+  const errors = new FormErrors();
+  errors.add([field], 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`);
+  return invalidForm(errors);
+}

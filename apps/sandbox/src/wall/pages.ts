@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PostLedger } from '../kernel/ledger.js';
+import type { ImageShelf } from '../media/image-shelf.js';
+import { html } from './html.js';
+import { page } from './layout.js';
+import { postCard, postDetails, type CardContext } from './post-card.js';
+
+const postsOnWall = 100;
+const refreshSeconds = 5;
+// The pages run no script and load nothing from elsewhere, whatever a post contains.
+const contentPolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'";
+
+/** A network as the wall's filter lists it. */
+export interface WallNetwork {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The wall of all posts, the page of one post, and the kept images. */
+export class Pages {
+  private readonly cards: CardContext;
+
+  constructor(
+    private readonly ledger: PostLedger,
+    private readonly shelf: ImageShelf,
+    private readonly networks: readonly WallNetwork[],
+  ) {
+    this.cards = {
+      networkName: (provider) => networks.find(({ id }) => id === provider)?.name ?? provider,
+      imageUrl: (sha256) => (shelf.has(sha256) ? `/_sandbox/media/${sha256}` : null),
+    };
+  }
+
+  register(scope: FastifyInstance): void {
+    scope.get<{ Querystring: { provider?: unknown } }>('/', (request, reply) => {
+      const { provider } = request.query;
+      return this.wall(reply, typeof provider === 'string' && provider !== '' ? provider : null);
+    });
+    scope.get<{ Params: { provider: string; id: string } }>(
+      '/_sandbox/view/:provider/:id',
+      (request, reply) => this.post(reply, request.params.provider, request.params.id),
+    );
+    scope.get<{ Params: { sha256: string } }>('/_sandbox/media/:sha256', async (request, reply) => {
+      const image = await this.shelf.find(request.params.sha256);
+      if (!image) return reply.code(404).send({ error: 'this image was not kept' });
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('x-content-type-options', 'nosniff');
+      return reply.type(image.mime).send(image.bytes);
+    });
+  }
+
+  /** The page of one post; a 404 page when no such post ever existed, 410 when it was deleted. */
+  post(reply: FastifyReply, provider: string, id: string): string {
+    const found = this.ledger.get(provider, id)?.entry;
+    const title = found?.title ?? found?.text?.slice(0, 60) ?? 'Post';
+    const back = html`<header>
+      <h1>${this.cards.networkName(provider)}</h1>
+      <nav><a href="/">All posts</a></nav>
+    </header>`;
+    sendHtml(reply);
+    if (!found) {
+      reply.code(404);
+      return page({
+        title: 'Not found',
+        body: html`${back}
+          <p class="empty">There is no such post.</p>`,
+      });
+    }
+    if (found.deletedAt !== null) reply.code(410);
+    return page({ title, body: html`${back}${postCard(found, this.cards)}${postDetails(found)}` });
+  }
+
+  private wall(reply: FastifyReply, provider: string | null): string {
+    const posts = this.ledger.find(provider === null ? {} : { provider });
+    const cards = posts
+      .slice(-postsOnWall)
+      .reverse()
+      .map((entry) => postCard(entry, this.cards));
+    const filters = this.networks.map(({ id, name }) =>
+      filterLink(`/?provider=${id}`, name, id === provider),
+    );
+    sendHtml(reply);
+    return page({
+      title: 'Sandbox wall',
+      refreshSeconds,
+      body: html`<header>
+          <h1>Sandbox wall</h1>
+          <nav>${filterLink('/', 'All', provider === null)}${filters}</nav>
+        </header>
+        <main>
+          ${cards.length > 0 ? cards : html`<p class="empty">Nothing was published yet.</p>`}
+        </main>
+        ${posts.length > postsOnWall && html`<p class="empty">The newest ${postsOnWall} of ${posts.length} posts.</p>`}`,
+    });
+  }
+}
+
+function filterLink(href: string, name: string, current: boolean) {
+  if (current) return html`<a href="${href}" aria-current="page">${name}</a>`;
+  return html`<a href="${href}">${name}</a>`;
+}
+
+function sendHtml(reply: FastifyReply): void {
+  reply.type('text/html; charset=utf-8');
+  reply.header('content-security-policy', contentPolicy);
+}
