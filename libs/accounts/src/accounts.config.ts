@@ -1,0 +1,19 @@
+import { defineConfig, integer, list } from '#libs/platform';
+
+/** Connecting accounts and keeping their tokens fresh. */
+export const accountsConfig = defineConfig('Accounts', {
+  connectTimeoutMs: integer('CONNECT_TIMEOUT_MS', {
+    default: 30_000,
+    min: 1_000,
+    help: 'Milliseconds the calls of one connect, disconnect or discovery action may take together.',
+  }),
+  refreshTimeoutMs: integer('TOKEN_REFRESH_TIMEOUT_MS', {
+    default: 20_000,
+    min: 1_000,
+    help: 'Milliseconds one token refresh may take; the account is locked meanwhile.',
+  }),
+  callbackSchemes: list('MOBILE_CALLBACK_SCHEMES', {
+    default: [],
+    help: 'App URL schemes a connect may return to. Empty allows every private scheme, never http, javascript or data.',
+  }),
+});

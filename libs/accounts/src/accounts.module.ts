@@ -1,0 +1,108 @@
+import { Module } from '@nestjs/common';
+import { registerEventType } from '#libs/platform';
+import { CompleteConnectionHandler } from './commands/complete-connection/complete-connection.handler.js';
+import { DisconnectAccountHandler } from './commands/disconnect-account/disconnect-account.handler.js';
+import { RunActionHandler } from './commands/run-action/run-action.handler.js';
+import { StartConnectionHandler } from './commands/start-connection/start-connection.handler.js';
+import { AccountQuota } from './connecting/account-quota.js';
+import { ConnectCalls } from './connecting/connect-calls.js';
+import { ConnectRoutes } from './connecting/connect-routes.js';
+import { ConnectedAccounts } from './connecting/connected-accounts.js';
+import { ConnectionBook } from './connecting/connection-book.js';
+import { ConnectionReader } from './connecting/connection-reader.js';
+import { ProviderChoice } from './connecting/provider-choice.js';
+import { RedirectConnect } from './connecting/redirect-connect.js';
+import { StoredConnections } from './connecting/stored-connections.js';
+import { AccountDirectory } from './directory/account-directory.js';
+import { AccountConnectedEvent } from './events/account-connected.event.js';
+import { AccountDisconnectedEvent } from './events/account-disconnected.event.js';
+import { AccountReauthRequiredEvent } from './events/account-reauth-required.event.js';
+import { AccountRepository } from './persistence/account.repository.js';
+import { AccountWriter } from './persistence/account.writer.js';
+import { ConnectionRepository } from './persistence/connection.repository.js';
+import { RefreshQueueRepository } from './persistence/refresh-queue.repository.js';
+import { VaultRepository } from './persistence/vault.repository.js';
+import { ListAccountsHandler } from './queries/accounts/list-accounts.query.js';
+import {
+  AccountCapabilityHandler,
+  CapabilitiesHandler,
+} from './queries/capabilities/capabilities.query.js';
+import { DescribedAccounts } from './queries/capabilities/described-account.js';
+import { DiscoveryActionsHandler } from './queries/capabilities/discovery-actions.query.js';
+import { PublishSettingsHandler } from './queries/capabilities/publish-settings.query.js';
+import { ConnectionsHealthHandler } from './queries/connections/connections-health.query.js';
+import { GetConnectionHandler } from './queries/connections/get-connection.query.js';
+import { ListConnectionsHandler } from './queries/connections/list-connections.query.js';
+import { AccountRevocation } from './vault/account-revocation.js';
+import { AccountSeal } from './vault/account-seal.js';
+import { AccountVault } from './vault/account-vault.js';
+import { AccountWipe } from './vault/account-wipe.js';
+import { CredentialRefresh } from './vault/credential-refresh.js';
+import { NetworkAction } from './vault/network-action.js';
+import { RefreshLedger } from './vault/refresh-ledger.js';
+
+registerEventType(AccountConnectedEvent);
+registerEventType(AccountDisconnectedEvent);
+registerEventType(AccountReauthRequiredEvent);
+
+const persistence = [
+  AccountRepository,
+  AccountWriter,
+  ConnectionRepository,
+  RefreshQueueRepository,
+  VaultRepository,
+];
+
+const handlers = [
+  AccountCapabilityHandler,
+  CapabilitiesHandler,
+  CompleteConnectionHandler,
+  ConnectionsHealthHandler,
+  DisconnectAccountHandler,
+  DiscoveryActionsHandler,
+  GetConnectionHandler,
+  ListAccountsHandler,
+  ListConnectionsHandler,
+  PublishSettingsHandler,
+  RunActionHandler,
+  StartConnectionHandler,
+];
+
+const connecting = [
+  AccountQuota,
+  ConnectCalls,
+  ConnectedAccounts,
+  ConnectionBook,
+  ConnectionReader,
+  ConnectRoutes,
+  ProviderChoice,
+  RedirectConnect,
+  StoredConnections,
+];
+
+const vault = [
+  AccountRevocation,
+  AccountSeal,
+  AccountVault,
+  AccountWipe,
+  CredentialRefresh,
+  NetworkAction,
+  RefreshLedger,
+];
+
+/**
+ * Connections and accounts. Needs the global platform and providers modules, and {@link AccountUsage}
+ * bound by the app.
+ */
+@Module({
+  providers: [
+    AccountDirectory,
+    DescribedAccounts,
+    ...persistence,
+    ...connecting,
+    ...vault,
+    ...handlers,
+  ],
+  exports: [AccountDirectory, AccountVault, ConnectionRepository, RefreshQueueRepository],
+})
+export class AccountsModule {}

@@ -1,0 +1,65 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type JsonObject } from '#libs/providers';
+import { actionNotFound, invalidInput } from '../../accounts.errors.js';
+import { readActionInput } from '../../domain/action-input.js';
+import {
+  discoveryActions,
+  PUBLISH_PREVIEW,
+  type DiscoveryAction,
+} from '../../domain/discovery-action.js';
+import { publishPreview, type PublishPreview } from '../../domain/publish-preview.js';
+import {
+  DescribedAccounts,
+  type DescribedAccount,
+} from '../../queries/capabilities/described-account.js';
+import { NetworkAction } from '../../vault/network-action.js';
+import { RunActionCommand, type ActionOutcome } from './run-action.command.js';
+
+@CommandHandler(RunActionCommand)
+export class RunActionHandler implements ICommandHandler<RunActionCommand> {
+  constructor(
+    private readonly described: DescribedAccounts,
+    private readonly network: NetworkAction,
+  ) {}
+
+  async execute(command: RunActionCommand): Promise<ActionOutcome> {
+    const { workspaceId, actionId } = command;
+    const found = await this.described.get(workspaceId, command.account);
+    const action = actionOf(found, actionId);
+    const { input, issues } = readActionInput(action.input.fields, command.input);
+    if (issues.length > 0) throw invalidInput(issues);
+    const { account } = found;
+    const result =
+      actionId === PUBLISH_PREVIEW
+        ? preview(found, input)
+        : await this.network.run({ workspaceId, accountId: account.id }, actionId, input);
+    return {
+      ...result,
+      actionId,
+      account: { id: account.id, provider: account.provider, handle: account.handle },
+      notes: result.notes,
+    };
+  }
+}
+
+function actionOf({ strategy }: DescribedAccount, actionId: string): DiscoveryAction {
+  const actions = discoveryActions(strategy.definition);
+  const action = actions.find(({ id }) => id === actionId);
+  if (action !== undefined) return action;
+  throw actionNotFound(
+    actionId,
+    actions.map(({ id }) => id),
+  );
+}
+
+function preview(
+  { account, strategy }: DescribedAccount,
+  input: JsonObject,
+): { readonly preview: PublishPreview; readonly notes: readonly string[] } {
+  return {
+    preview: publishPreview(strategy, input, account.metadata),
+    notes: [
+      'Media is judged by what the request says of it; POST /v1/posts/validate reads the bytes.',
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Config, serviceConfig } from '#libs/platform';
+import {
+  ProviderContexts,
+  type ConnectContext,
+  type ProviderStrategy,
+  type WorkspaceMode,
+} from '#libs/providers';
+import { accountsConfig } from '../accounts.config.js';
+
+/** What calls of a connect need: means bounded in time, and the address browsers come back to. */
+@Injectable()
+export class ConnectCalls {
+  constructor(
+    private readonly contexts: ProviderContexts,
+    private readonly config: Config,
+  ) {}
+
+  context(strategy: ProviderStrategy, mode: WorkspaceMode): ConnectContext {
+    const signal = AbortSignal.timeout(this.config.get(accountsConfig).connectTimeoutMs);
+    return this.contexts.connect(strategy, mode, signal);
+  }
+
+  redirectUri(providerId: string): string {
+    return `${this.config.get(serviceConfig).publicBaseUrl}/oauth/${providerId}/callback`;
+  }
+}

@@ -1,0 +1,101 @@
+import type { JsonObject, WorkspaceMode } from '#libs/providers';
+import { refreshDueAt } from './refresh-due.js';
+
+/** `reauth_required`: the network refused the grant, the person must connect again. */
+export type AccountStatus = 'connected' | 'reauth_required' | 'disconnected';
+
+export type TokenHealth = 'healthy' | 'expiring' | 'expired' | 'reauth_required' | 'disconnected';
+
+/** `unavailable`: the token ends and the network offers no way to renew it without the person. */
+export type TokenRefreshStatus =
+  'not_required' | 'scheduled' | 'failing' | 'failed' | 'unavailable';
+
+/** A stored account without its secrets. */
+export interface AccountRecord {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly mode: WorkspaceMode;
+  readonly provider: string;
+  readonly externalId: string;
+  readonly handle: string;
+  readonly displayName: string | null;
+  readonly accountType: string | null;
+  readonly avatarUrl: string | null;
+  readonly status: AccountStatus;
+  readonly statusReason: string | null;
+  /** What the network said at connect: whether this identity can be posted to at all. */
+  readonly publishable: boolean;
+  readonly metadata: JsonObject;
+  readonly scopes: readonly string[];
+  /** When the access token ends; null when it does not. */
+  readonly expiresAt: Date | null;
+  /** When the present credentials were obtained. */
+  readonly credentialsAt: Date;
+  /** When the scheduler renews them next; null when there is nothing to renew. */
+  readonly nextRefreshAt: Date | null;
+  readonly refreshFailureCode: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** How an account looks to the other libs and to clients. */
+export interface DirectoryAccount {
+  readonly id: string;
+  readonly provider: string;
+  readonly handle: string;
+  readonly displayName: string | null;
+  readonly accountType: string | null;
+  readonly avatarUrl: string | null;
+  readonly externalId: string;
+  readonly status: AccountStatus;
+  /** False for identities that cannot be posted to, and after a disconnect. */
+  readonly publishable: boolean;
+  readonly metadata: JsonObject;
+  readonly tokenHealth: TokenHealth;
+  readonly tokenRefreshStatus: TokenRefreshStatus;
+  readonly tokenRefreshFailureCode: string | null;
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The outward view of a record at a moment. */
+export function directoryAccount(record: AccountRecord, now: Date): DirectoryAccount {
+  return {
+    id: record.id,
+    provider: record.provider,
+    handle: record.handle,
+    displayName: record.displayName,
+    accountType: record.accountType,
+    avatarUrl: record.avatarUrl,
+    externalId: record.externalId,
+    status: record.status,
+    publishable: record.publishable && record.status !== 'disconnected',
+    metadata: record.metadata,
+    tokenHealth: tokenHealth(record, now),
+    tokenRefreshStatus: tokenRefreshStatus(record),
+    tokenRefreshFailureCode: record.refreshFailureCode,
+    expiresAt: record.expiresAt,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+  };
+}
+
+/** Whether posts can go out through the account now. */
+export function canPublish(account: Pick<DirectoryAccount, 'status' | 'publishable'>): boolean {
+  return account.status === 'connected' && account.publishable;
+}
+
+function tokenHealth(record: AccountRecord, now: Date): TokenHealth {
+  if (record.status !== 'connected') return record.status;
+  if (record.expiresAt === null) return 'healthy';
+  if (record.expiresAt <= now) return 'expired';
+  return refreshDueAt(record.credentialsAt, record.expiresAt) <= now ? 'expiring' : 'healthy';
+}
+
+function tokenRefreshStatus(record: AccountRecord): TokenRefreshStatus {
+  if (record.status === 'reauth_required') return 'failed';
+  if (record.status === 'disconnected' || record.expiresAt === null) return 'not_required';
+  if (record.nextRefreshAt === null) return 'unavailable';
+  return record.refreshFailureCode === null ? 'scheduled' : 'failing';
+}

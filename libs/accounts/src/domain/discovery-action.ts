@@ -1,0 +1,72 @@
+import type { ProviderDefinition } from '#libs/providers';
+
+/** One field of an action's input. */
+export interface ActionInputField {
+  readonly id: string;
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
+  readonly required: boolean;
+  readonly description?: string;
+}
+
+export interface DiscoveryAction {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly provider: string;
+  /** JSON Schema (2020-12) of the body. */
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+  readonly input: { readonly fields: readonly ActionInputField[] };
+}
+
+export const PUBLISH_PREVIEW = 'publish-preview';
+
+const PREVIEW_FIELDS: readonly ActionInputField[] = [
+  { id: 'text', type: 'string', required: false, description: 'Text of the post' },
+  { id: 'title', type: 'string', required: false, description: 'Title, or label of the post' },
+  { id: 'settings', type: 'object', required: false, description: 'Settings as for a post' },
+  {
+    id: 'interactionType',
+    type: 'string',
+    required: false,
+    description: 'post, reply or comment',
+  },
+  {
+    id: 'assets',
+    type: 'array',
+    required: false,
+    description: 'Media as for a post; taken as described, nothing is fetched',
+  },
+];
+
+/** The network's own actions and the preview every account has. */
+export function discoveryActions(definition: ProviderDefinition): readonly DiscoveryAction[] {
+  const preview = {
+    id: PUBLISH_PREVIEW,
+    label: 'Preview a post',
+    description: `Shows the text as ${definition.label} would get it, its length and what is wrong with it`,
+    fields: PREVIEW_FIELDS,
+  };
+  const own = definition.actions.filter((action) => action.id !== PUBLISH_PREVIEW);
+  return [preview, ...own].map((action) => ({
+    id: action.id,
+    label: action.label,
+    description: action.description,
+    provider: definition.id,
+    inputSchema: inputSchema(action.fields),
+    input: { fields: action.fields },
+  }));
+}
+
+function inputSchema(fields: readonly ActionInputField[]): Readonly<Record<string, unknown>> {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.map(({ id, type, description }) => [
+        id,
+        description === undefined ? { type } : { type, description },
+      ]),
+    ),
+    required: fields.filter((field) => field.required).map((field) => field.id),
+    additionalProperties: true,
+  };
+}

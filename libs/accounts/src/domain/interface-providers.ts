@@ -1,0 +1,39 @@
+/** The networks the published interface names, whether or not this build has their strategy. */
+export const INTERFACE_PROVIDERS = [
+  'x',
+  'meta',
+  'facebook',
+  'instagram_business',
+  'instagram',
+  'snapchat',
+  'tiktok',
+  'linkedin',
+  'linkedin_page',
+  'pinterest',
+  'youtube',
+  'reddit',
+  'discord',
+  'telegram',
+  'wordpress',
+] as const;
+
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  twitter: 'x',
+  fb: 'facebook',
+  ig: 'instagram',
+  snap: 'snapchat',
+  li: 'linkedin',
+  pin: 'pinterest',
+  yt: 'youtube',
+  rd: 'reddit',
+  dc: 'discord',
+  tg: 'telegram',
+  wp: 'wordpress',
+};
+
+/** The interface's id behind a name a client may write (`Twitter`, `linkedin-page`), or null. */
+export function interfaceProvider(name: string): string | null {
+  const plain = name.trim().toLowerCase().replaceAll('-', '_');
+  const id = SHORT_NAMES[plain] ?? plain;
+  return INTERFACE_PROVIDERS.find((known) => known === id) ?? null;
+}

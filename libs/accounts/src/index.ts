@@ -1,0 +1,71 @@
+export { AccountsModule } from './accounts.module.js';
+export { AccountsWorkerModule } from './accounts-worker.module.js';
+export { accountsConfig } from './accounts.config.js';
+export { accountsMigrations } from './persistence/migrations/index.js';
+export { AccountUsage, type AccountUse } from './account-usage.port.js';
+export { AccountDirectory } from './directory/account-directory.js';
+export {
+  canPublish,
+  type AccountStatus,
+  type DirectoryAccount,
+  type TokenHealth,
+  type TokenRefreshStatus,
+} from './domain/account.js';
+export { handleKey } from './domain/handle-key.js';
+export { INTERFACE_PROVIDERS, interfaceProvider } from './domain/interface-providers.js';
+export type { ConnectionStatus } from './domain/connection.js';
+export type {
+  AccountHealth,
+  ConnectionsHealth,
+  HealthCounts,
+} from './domain/connections-health.js';
+export type {
+  Capability,
+  MediaCapability,
+  MediaInput,
+  RecommendedAction,
+  WorkflowCapability,
+} from './domain/capability.js';
+export type { PublishSettings, SettingDescriptor } from './domain/publish-settings.js';
+export type { ActionInputField, DiscoveryAction } from './domain/discovery-action.js';
+export type { ConnectionView } from './connecting/connection-view.js';
+export { AccountVault } from './vault/account-vault.js';
+export type { OpenedAccount } from './vault/opened-account.js';
+export type { RefreshOutcome } from './vault/credential-refresh.js';
+export { ScheduledTokenRefresh } from './refresh/scheduled-token-refresh.js';
+export {
+  StartConnectionCommand,
+  type ConnectionStart,
+} from './commands/start-connection/start-connection.command.js';
+export {
+  CompleteConnectionCommand,
+  type CallbackOutcome,
+  type CallbackStatus,
+} from './commands/complete-connection/complete-connection.command.js';
+export {
+  DisconnectAccountCommand,
+  type DisconnectedAccount,
+} from './commands/disconnect-account/disconnect-account.command.js';
+export { RunActionCommand, type ActionOutcome } from './commands/run-action/run-action.command.js';
+export { GetConnectionQuery } from './queries/connections/get-connection.query.js';
+export {
+  ListConnectionsQuery,
+  type ConnectionListing,
+} from './queries/connections/list-connections.query.js';
+export { ConnectionsHealthQuery } from './queries/connections/connections-health.query.js';
+export { ListAccountsQuery, type AccountListing } from './queries/accounts/list-accounts.query.js';
+export {
+  AccountCapabilityQuery,
+  CapabilitiesQuery,
+} from './queries/capabilities/capabilities.query.js';
+export { PublishSettingsQuery } from './queries/capabilities/publish-settings.query.js';
+export { DiscoveryActionsQuery } from './queries/capabilities/discovery-actions.query.js';
+export { AccountConnectedEvent, type AccountConnected } from './events/account-connected.event.js';
+export {
+  AccountDisconnectedEvent,
+  type AccountDisconnected,
+} from './events/account-disconnected.event.js';
+export {
+  AccountReauthRequiredEvent,
+  type AccountReauthRequired,
+} from './events/account-reauth-required.event.js';

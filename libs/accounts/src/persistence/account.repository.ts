@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable } from '#libs/platform';
+import type { AccountRecord } from '../domain/account.js';
+import { handleKey } from '../domain/handle-key.js';
+import { ACCOUNT_COLUMNS, toRecord, type AccountRow } from './account.row.js';
+
+/** Which accounts of a workspace a list wants. */
+export interface AccountFilter {
+  readonly provider?: string | null;
+  /** Leaves the disconnected ones out. */
+  readonly activeOnly?: boolean;
+  readonly limit?: number | null;
+  readonly offset?: number;
+}
+
+/** Reads of the table `accounts`, always within one workspace. Secrets stay where they are. */
+@Injectable()
+export class AccountRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  async list(workspaceId: string, filter: AccountFilter = {}): Promise<AccountRecord[]> {
+    const rows = await this.database.query<AccountRow>(
+      `SELECT ${ACCOUNT_COLUMNS} FROM accounts
+       WHERE workspace_id = $1
+         AND ($2::text IS NULL OR provider = $2)
+         AND ($3::boolean IS FALSE OR status <> 'disconnected')
+       ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [
+        workspaceId,
+        filter.provider ?? null,
+        filter.activeOnly ?? false,
+        filter.limit ?? null,
+        filter.offset ?? 0,
+      ],
+    );
+    return rows.map(toRecord);
+  }
+
+  async findByIds(workspaceId: string, ids: readonly string[]): Promise<AccountRecord[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<AccountRow>(
+      `SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE workspace_id = $1 AND id = ANY($2)`,
+      [workspaceId, ids],
+    );
+    return rows.map(toRecord);
+  }
+
+  /** By id or handle. A handle that two accounts have had names the connected, then the newer one. */
+  async findByReference(
+    workspaceId: string,
+    reference: string,
+    handle: string = reference,
+  ): Promise<AccountRecord | null> {
+    const rows = await this.database.query<AccountRow>(
+      `SELECT ${ACCOUNT_COLUMNS} FROM accounts
+       WHERE workspace_id = $1 AND (id = $2 OR handle_key = $3)
+       ORDER BY (id = $2) DESC, (status <> 'disconnected') DESC, id DESC LIMIT 1`,
+      [workspaceId, reference, handleKey(handle)],
+    );
+    return rows[0] ? toRecord(rows[0]) : null;
+  }
+
+  /** Accounts that count against the plan: those that are connected or wait to be connected again. */
+  async countInUse(workspaceId: string, queryable: Queryable = this.database): Promise<number> {
+    const [row] = await queryable.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM accounts
+       WHERE workspace_id = $1 AND status <> 'disconnected' AND publishable`,
+      [workspaceId],
+    );
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,37 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { ConnectionView } from '../../connecting/connection-view.js';
+import { ProviderChoice } from '../../connecting/provider-choice.js';
+import { StoredConnections } from '../../connecting/stored-connections.js';
+
+export interface ConnectionListing {
+  /** Id or alias; null for every network. */
+  readonly provider: string | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Connections of a workspace, newest first. @throws DomainError invalid_parameter for no network */
+export class ListConnectionsQuery extends Query<readonly ConnectionView[]> {
+  constructor(
+    readonly workspaceId: string,
+    readonly listing: ConnectionListing,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListConnectionsQuery)
+export class ListConnectionsHandler implements IQueryHandler<ListConnectionsQuery> {
+  constructor(
+    private readonly stored: StoredConnections,
+    private readonly choice: ProviderChoice,
+  ) {}
+
+  async execute({
+    workspaceId,
+    listing,
+  }: ListConnectionsQuery): Promise<readonly ConnectionView[]> {
+    const provider = this.choice.forFilter(listing.provider);
+    return this.stored.list(workspaceId, { ...listing, provider });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '#libs/platform';
+import { ProviderContexts, ProviderRegistry } from '#libs/providers';
+import { accountsConfig } from '../accounts.config.js';
+import type { SealedAccount } from '../persistence/account.row.js';
+import { AccountSeal } from './account-seal.js';
+
+/** Tells a network that our access has ended. */
+@Injectable()
+export class AccountRevocation {
+  private readonly logger = new Logger(AccountRevocation.name);
+
+  constructor(
+    private readonly registry: ProviderRegistry,
+    private readonly contexts: ProviderContexts,
+    private readonly seal: AccountSeal,
+    private readonly config: Config,
+  ) {}
+
+  /** Best effort: an unreachable network, or secrets that do not open, stop no disconnect. */
+  async tryRevoke(stored: SealedAccount): Promise<boolean> {
+    const strategy = this.registry.find(stored.record.provider);
+    if (strategy === null) return false;
+    const signal = AbortSignal.timeout(this.config.get(accountsConfig).connectTimeoutMs);
+    try {
+      const { account, mode } = this.seal.open(stored);
+      await strategy.revoke(this.contexts.call(strategy, mode, account, { signal }));
+      return true;
+    } catch (error) {
+      this.logger.warn(`revoke of ${stored.record.id} failed: ${(error as Error).message}`);
+      return false;
+    }
+  }
+}

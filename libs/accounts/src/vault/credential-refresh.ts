@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Config, Database, type Transaction } from '#libs/platform';
+import {
+  ProviderContexts,
+  ProviderFailure,
+  ProviderRegistry,
+  type RefreshedCredentials,
+} from '#libs/providers';
+import { accountsConfig } from '../accounts.config.js';
+import type { OpenedAccount } from './opened-account.js';
+import { RefreshLedger } from './refresh-ledger.js';
+import type { AccountKey } from '../persistence/vault.repository.js';
+
+/**
+ * `newer`: somebody renewed the secrets meanwhile. `nothing`: the network renews nothing for this account.
+ * `refused` and `failed` carry what the network said; the account is marked already.
+ */
+export type RefreshOutcome =
+  | { readonly kind: 'renewed' | 'newer'; readonly opened: OpenedAccount }
+  | { readonly kind: 'nothing'; readonly opened: OpenedAccount }
+  | { readonly kind: 'refused' | 'failed'; readonly failure: ProviderFailure }
+  | { readonly kind: 'absent' };
+
+/**
+ * One refresh at a time per account, over all processes: the row stays locked while the network is asked,
+ * and the answer is stored in the same transaction. Networks that rotate refresh tokens take the old one
+ * only once, so a second ask with it would lose the account.
+ */
+@Injectable()
+export class CredentialRefresh {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: RefreshLedger,
+    private readonly registry: ProviderRegistry,
+    private readonly contexts: ProviderContexts,
+    private readonly config: Config,
+  ) {}
+
+  /** @param seenVersion the credentials the caller knows to be stale; newer ones are handed out as they are */
+  async run(key: AccountKey, seenVersion: number): Promise<RefreshOutcome> {
+    return this.database.transaction(async (transaction) => {
+      const opened = await this.ledger.lock(transaction, key);
+      if (opened === null || opened.status === 'disconnected') return { kind: 'absent' };
+      if (opened.credentialsVersion > seenVersion) return { kind: 'newer', opened };
+      try {
+        const renewed = await this.ask(opened);
+        return await this.keep(transaction, key, opened, renewed);
+      } catch (error) {
+        if (!(error instanceof ProviderFailure)) throw error;
+        return this.ledger.noteFailure(transaction, key, opened, error);
+      }
+    });
+  }
+
+  private async ask(opened: OpenedAccount): Promise<RefreshedCredentials | null> {
+    const strategy = this.registry.get(opened.provider);
+    const signal = AbortSignal.timeout(this.config.get(accountsConfig).refreshTimeoutMs);
+    return strategy.refresh(this.contexts.call(strategy, opened.mode, opened.account, { signal }));
+  }
+
+  private async keep(
+    transaction: Transaction,
+    key: AccountKey,
+    opened: OpenedAccount,
+    renewed: RefreshedCredentials | null,
+  ): Promise<RefreshOutcome> {
+    if (renewed === null) {
+      await this.ledger.noteNothingToRenew(transaction, key);
+      return { kind: 'nothing', opened };
+    }
+    return { kind: 'renewed', opened: await this.ledger.keep(transaction, key, renewed) };
+  }
+}

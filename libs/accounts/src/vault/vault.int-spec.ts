@@ -1,0 +1,211 @@
+import { ProviderFailure } from '#libs/providers';
+import { DisconnectAccountCommand } from '../commands/disconnect-account/disconnect-account.command.js';
+import { RunActionCommand } from '../commands/run-action/run-action.command.js';
+import { ScheduledTokenRefresh } from '../refresh/scheduled-token-refresh.js';
+import { AccountsBench, OTHER_WORKSPACE, WORKSPACE } from '../testing/accounts-bench.js';
+import { identityOf } from '../testing/identities.js';
+import { CredentialRefresh } from './credential-refresh.js';
+
+const HOURS = 60 * 60_000;
+let bench: AccountsBench;
+
+beforeEach(async () => {
+  bench = await AccountsBench.boot();
+});
+
+afterEach(async () => {
+  await bench.platform.close();
+});
+
+function hoursFromNow(hours: number): Date {
+  return new Date(bench.clock.now().getTime() + hours * HOURS);
+}
+
+async function connectExpiring(hours: number): Promise<string> {
+  bench.garden.identities = [identityOf('garden', '1', { expiresAt: hoursFromNow(hours) })];
+  return bench.connectGarden();
+}
+
+describe('refresh', () => {
+  it('asks the network once for callers that come together, also from two processes', async () => {
+    const id = await connectExpiring(2);
+    const stale = (await bench.vault.open(WORKSPACE, id))!.credentialsVersion;
+    const otherProcess = bench.platform.get(CredentialRefresh);
+    const [one, two, elsewhere] = await Promise.all([
+      bench.vault.refresh(WORKSPACE, id),
+      bench.vault.refresh(WORKSPACE, id),
+      otherProcess.run({ workspaceId: WORKSPACE, accountId: id }, stale),
+    ]);
+    expect(bench.garden.refreshes).toBe(1);
+    expect(one.account.credentials['accessToken']).toBe('access-1');
+    expect(two.account.credentials).toEqual(one.account.credentials);
+    expect(elsewhere).toMatchObject({
+      opened: { account: { credentials: one.account.credentials } },
+    });
+  });
+
+  it('stores the rotated token before anybody uses it', async () => {
+    const id = await connectExpiring(2);
+    await bench.vault.refresh(WORKSPACE, id);
+    expect((await bench.vault.open(WORKSPACE, id))!.account.credentials).toEqual({
+      accessToken: 'access-1',
+      refreshToken: 'refresh-1',
+    });
+  });
+
+  it('hands out a newer token instead of renewing it again', async () => {
+    const id = await connectExpiring(2);
+    const { credentialsVersion: staleVersion } = (await bench.vault.open(WORKSPACE, id))!;
+    await bench.vault.refresh(WORKSPACE, id, { staleVersion });
+    await bench.vault.refresh(WORKSPACE, id, { staleVersion });
+    expect(bench.garden.refreshes).toBe(1);
+  });
+
+  it('marks the account once when the grant is gone, and a reconnect mends it', async () => {
+    const id = await connectExpiring(2);
+    bench.garden.refreshToken = 'somebody-else-used-it';
+    await expect(bench.vault.refresh(WORKSPACE, id)).rejects.toMatchObject({
+      failureClass: 'auth_expired',
+    });
+    await bench.vault.markReauthRequired(WORKSPACE, id, 'again');
+    expect(await bench.directory.resolve(WORKSPACE, id)).toMatchObject({
+      status: 'reauth_required',
+      tokenHealth: 'reauth_required',
+    });
+    expect((await bench.events()).filter((name) => name === 'AccountReauthRequired')).toHaveLength(
+      1,
+    );
+    await bench.connectGarden();
+    expect(await bench.directory.resolve(WORKSPACE, id)).toMatchObject({ status: 'connected' });
+  });
+
+  it('does not hold an old refusal against an account that was connected again', async () => {
+    const id = await connectExpiring(2);
+    const { credentialsVersion: staleVersion } = (await bench.vault.open(WORKSPACE, id))!;
+    await bench.connectGarden();
+    await bench.vault.markReauthRequired(WORKSPACE, id, 'late news', { staleVersion });
+    expect(await bench.directory.resolve(WORKSPACE, id)).toMatchObject({ status: 'connected' });
+  });
+
+  it('keeps the account connected when the network is merely down', async () => {
+    const id = await connectExpiring(2);
+    bench.garden.refreshFailure = new ProviderFailure({
+      failureClass: 'transient',
+      message: 'down',
+    });
+    await expect(bench.vault.refresh(WORKSPACE, id)).rejects.toMatchObject({ message: 'down' });
+    expect(await bench.directory.resolve(WORKSPACE, id)).toMatchObject({
+      status: 'connected',
+      tokenRefreshStatus: 'failing',
+      tokenRefreshFailureCode: 'transient',
+    });
+  });
+});
+
+describe('scheduled refresh', () => {
+  it('renews ahead of expiry, and only then', async () => {
+    await connectExpiring(2);
+    bench.garden.expiresAt = hoursFromNow(4);
+    const scheduled = bench.platform.get(ScheduledTokenRefresh);
+    expect(await scheduled.refreshDue()).toBe(0);
+    bench.clock.advance(1.7 * HOURS);
+    expect(await scheduled.refreshDue()).toBe(1);
+    expect(await scheduled.refreshDue()).toBe(0);
+    expect(bench.garden.refreshes).toBe(1);
+  });
+
+  it('asks a failing network again only after a pause', async () => {
+    await connectExpiring(2);
+    bench.garden.refreshFailure = new ProviderFailure({
+      failureClass: 'transient',
+      message: 'down',
+    });
+    const scheduled = bench.platform.get(ScheduledTokenRefresh);
+    bench.clock.advance(1.7 * HOURS);
+    expect(await scheduled.refreshDue()).toBe(1);
+    expect(await scheduled.refreshDue()).toBe(0);
+    bench.clock.advance(0.1 * HOURS);
+    expect(await scheduled.refreshDue()).toBe(1);
+  });
+});
+
+describe('disconnect', () => {
+  it('wipes the secrets, revokes the grant and tells what waits on the account', async () => {
+    const id = await bench.connectGarden();
+    const result = await bench.commands.execute(
+      new DisconnectAccountCommand(WORKSPACE, 'garden:user1'),
+    );
+    expect(result).toMatchObject({
+      account: { id, status: 'disconnected', publishable: false },
+      unpublishedPosts: 3,
+      revoked: true,
+    });
+    expect(bench.garden.revoked).toEqual(['access-0']);
+    expect((await bench.vault.open(WORKSPACE, id))!.account.credentials).toEqual({});
+    expect(await bench.events()).toContain('AccountDisconnected');
+    await expect(bench.vault.refresh(WORKSPACE, id)).rejects.toMatchObject({
+      failureClass: 'auth_expired',
+    });
+  });
+
+  it('disconnects although the network cannot be told', async () => {
+    const id = await bench.connectGarden();
+    bench.garden.revokeFailure = new Error('unreachable');
+    const result = await bench.commands.execute(new DisconnectAccountCommand(WORKSPACE, id));
+    expect(result).toMatchObject({ account: { status: 'disconnected' }, revoked: false });
+  });
+
+  it('finds no account of another workspace, and none twice', async () => {
+    const id = await bench.connectGarden();
+    const absent = { code: 'account_not_found' };
+    await expect(
+      bench.commands.execute(new DisconnectAccountCommand(OTHER_WORKSPACE, id)),
+    ).rejects.toMatchObject(absent);
+    await bench.commands.execute(new DisconnectAccountCommand(WORKSPACE, id));
+    await expect(
+      bench.commands.execute(new DisconnectAccountCommand(WORKSPACE, id)),
+    ).rejects.toMatchObject(absent);
+  });
+});
+
+describe('discovery actions', () => {
+  const run = (id: string, action: string, input: Record<string, unknown>) =>
+    bench.commands.execute(new RunActionCommand(WORKSPACE, id, action, input));
+
+  it('runs an action of the network and renews a refused token on the way', async () => {
+    const id = await connectExpiring(2);
+    bench.garden.refusedTokens.add('access-0');
+    expect(await run(id, 'list-beds', { limit: 1 })).toEqual({
+      actionId: 'list-beds',
+      account: { id, provider: 'garden', handle: 'garden:@User1' },
+      notes: [],
+      beds: ['north'],
+    });
+  });
+
+  it('refuses unknown actions and wrong input', async () => {
+    const id = await bench.connectGarden();
+    await expect(run(id, 'dig', {})).rejects.toMatchObject({
+      code: 'action_not_found',
+      details: { allowed: ['publish-preview', 'list-beds'] },
+    });
+    await expect(run(id, 'list-beds', {})).rejects.toMatchObject({ code: 'invalid_parameter' });
+    await expect(run(id, 'list-beds', { limit: '1' })).rejects.toMatchObject({
+      message: 'limit must be an integer',
+    });
+  });
+
+  it('previews a post as the network would get it', async () => {
+    const id = await bench.connectGarden();
+    const input = { title: 'Spring', text: 'Bulbs are in bloom', settings: { includeTitle: true } };
+    expect(await run(id, 'publish-preview', input)).toMatchObject({
+      preview: {
+        text: 'Spring\n\nBulbs are in bloom',
+        length: 26,
+        limit: 20,
+        valid: false,
+        issues: [{ code: 'text_too_long', limit: 20, actual: 26 }],
+      },
+    });
+  });
+});

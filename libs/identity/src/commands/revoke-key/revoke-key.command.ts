@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { ApiKey } from '../../domain/api-key.js';
+
+/** Ends an API key. Doing it again changes nothing. */
+export class RevokeKeyCommand extends Command<ApiKey> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly keyId: string,
+  ) {
+    super();
+  }
+}

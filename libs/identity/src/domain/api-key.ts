@@ -1,0 +1,61 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Id, WorkspaceId } from '#libs/platform';
+import type { WorkspaceMode } from './workspace.js';
+
+export const KEY_KINDS = ['personal', 'agent', 'service'] as const;
+
+/** `agent` keys may use accounts and posts, but not manage keys or accounts. */
+export type KeyKind = (typeof KEY_KINDS)[number];
+
+export type KeyId = Id<'key'>;
+
+/** A key as listings show it: everything but the secret. */
+export interface ApiKey {
+  readonly id: KeyId;
+  readonly workspaceId: WorkspaceId;
+  /** The key's beginning, enough to recognise it. */
+  readonly prefix: string;
+  readonly label: string | null;
+  readonly kind: KeyKind;
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+  /** Last successful authentication. */
+  readonly lastUsedAt: Date | null;
+}
+
+/** Who calls, once the key is known. */
+export interface Caller {
+  readonly workspaceId: WorkspaceId;
+  readonly mode: WorkspaceMode;
+  readonly keyId: KeyId;
+  readonly keyKind: KeyKind;
+}
+
+const SECRET_BYTES = 32;
+const SHAPE = /^pr_(live|test)_[\w-]{43}$/;
+/** `pr_live_` and six of the 43 random characters. */
+const PREFIX_LENGTH = 14;
+
+/** A new raw key: a readable prefix that tells the mode, and 256 random bits. */
+export function newSecret(mode: WorkspaceMode): string {
+  const prefix = mode === 'live' ? 'pr_live_' : 'pr_test_';
+  return prefix + randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** False for text that cannot be a key, so that it costs no look-up. */
+export function looksLikeSecret(text: string): boolean {
+  return SHAPE.test(text);
+}
+
+export function prefixOf(secret: string): string {
+  return secret.slice(0, PREFIX_LENGTH);
+}
+
+/** How a key is stored and found. Keys are random, so a slow password hash would add nothing. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret, 'utf8').digest();
+}
+
+export function hashesMatch(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right);
+}

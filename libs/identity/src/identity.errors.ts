@@ -1,0 +1,29 @@
+import { DomainError } from '#libs/platform';
+
+/** 401: no such key. The same answer for malformed and unknown keys. */
+export function apiKeyInvalid(): DomainError {
+  return new DomainError('api_key_invalid', 'unauthenticated', 'The API key is not valid.');
+}
+
+/** 401: the key was revoked. */
+export function apiKeyRevoked(): DomainError {
+  return new DomainError('api_key_revoked', 'unauthenticated', 'The API key was revoked.');
+}
+
+/** 404: the workspace has no such key. */
+export function keyNotFound(): DomainError {
+  return new DomainError('key_not_found', 'not_found', 'There is no such API key.');
+}
+
+/** 404: no such workspace. */
+export function workspaceNotFound(): DomainError {
+  return new DomainError('not_found', 'not_found', 'There is no such workspace.');
+}
+
+/** 402: the workspace has as many keys as its plan allows. */
+export function apiKeyQuotaExceeded(used: number, limit: number): DomainError {
+  const message = `The plan allows ${limit} API keys and ${used} are in use. Revoke one first.`;
+  return new DomainError('quota_exceeded', 'payment_required', message, {
+    details: { entitlement: 'apiKeys', used, limit, upgradePath: null },
+  });
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { CredentialCipher, type WorkspaceId } from '#libs/platform';
+import {
+  hashesMatch,
+  hashOf,
+  looksLikeSecret,
+  type ApiKey,
+  type Caller,
+} from '../domain/api-key.js';
+import { apiKeyInvalid, apiKeyRevoked, keyNotFound } from '../identity.errors.js';
+import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
+import { ApiKeyRepository } from '../persistence/api-key.repository.js';
+import { KeyUses } from './key-uses.js';
+
+/** Reading and checking of API keys. */
+@Injectable()
+export class ApiKeys {
+  constructor(
+    private readonly keys: ApiKeyRepository,
+    private readonly uses: KeyUses,
+    private readonly cipher: CredentialCipher,
+  ) {}
+
+  /**
+   * Finds out who holds this raw key, and notes its use. Never cached: a revoked key stops at once.
+   * @throws DomainError api_key_invalid, api_key_revoked
+   */
+  async authenticate(secret: string): Promise<Caller> {
+    if (!looksLikeSecret(secret)) throw apiKeyInvalid();
+    const hash = hashOf(secret);
+    const key = await this.keys.findForAuthentication(hash);
+    if (!key || !hashesMatch(key.secretHash, hash)) throw apiKeyInvalid();
+    if (key.revokedAt) throw apiKeyRevoked();
+    await this.uses.note(key.id, key.lastUsedAt);
+    return { workspaceId: key.workspaceId, mode: key.mode, keyId: key.id, keyKind: key.kind };
+  }
+
+  /** @throws DomainError key_not_found, also for another workspace's key */
+  async get(workspaceId: WorkspaceId, keyId: string): Promise<ApiKey> {
+    const row = await this.keys.findById(workspaceId, keyId);
+    if (!row) throw keyNotFound();
+    return this.present(row);
+  }
+
+  /** Newest first; `before` is the id of the last key of the page before. */
+  async list(
+    workspaceId: WorkspaceId,
+    page: { readonly limit: number; readonly offset: number; readonly before?: string },
+  ): Promise<ApiKey[]> {
+    const rows = await this.keys.findPage(workspaceId, page);
+    return rows.map((row) => this.present(row));
+  }
+
+  countActive(workspaceId: WorkspaceId): Promise<number> {
+    return this.keys.countActive(workspaceId);
+  }
+
+  /**
+   * The whole key again, for the dashboard's listing only.
+   * @throws DomainError key_not_found
+   */
+  async reveal(workspaceId: WorkspaceId, keyId: string): Promise<string> {
+    const row = await this.keys.findById(workspaceId, keyId);
+    if (!row) throw keyNotFound();
+    return this.cipher.open(row.sealed, sealContext(row.id));
+  }
+
+  private present(row: ApiKeyEntity): ApiKey {
+    const { id, workspaceId, prefix, label, kind, createdAt, revokedAt } = row;
+    const lastUsedAt = this.uses.latest(id, row.lastUsedAt);
+    return { id, workspaceId, prefix, label, kind, createdAt, revokedAt, lastUsedAt };
+  }
+}
+
+/** Ties a sealed key to its row. */
+export function sealContext(keyId: string): string {
+  return `api-key:${keyId}`;
+}

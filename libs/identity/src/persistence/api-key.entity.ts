@@ -1,0 +1,36 @@
+import type { SealedSecret } from '#libs/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { KeyKind } from '../domain/api-key.js';
+
+@Entity('api_keys')
+export class ApiKeyEntity {
+  @PrimaryColumn('text')
+  id!: string;
+
+  @Column('text', { name: 'workspace_id' })
+  workspaceId!: string;
+
+  @Column('text')
+  prefix!: string;
+
+  @Column('bytea', { name: 'secret_hash' })
+  secretHash!: Buffer;
+
+  @Column('jsonb')
+  sealed!: SealedSecret;
+
+  @Column('text', { nullable: true })
+  label!: string | null;
+
+  @Column('text')
+  kind!: KeyKind;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt!: Date | null;
+}

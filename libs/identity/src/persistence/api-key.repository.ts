@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction, type WorkspaceId } from '#libs/platform';
+import { LessThan, type Repository } from 'typeorm';
+import type { KeyId, KeyKind } from '../domain/api-key.js';
+import type { WorkspaceMode } from '../domain/workspace.js';
+import { ApiKeyEntity } from './api-key.entity.js';
+
+/** What authentication reads: the key and its workspace's mode, in one query. */
+export interface KeyForAuthentication {
+  readonly id: KeyId;
+  readonly workspaceId: WorkspaceId;
+  readonly kind: KeyKind;
+  readonly secretHash: Buffer;
+  readonly revokedAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly mode: WorkspaceMode;
+}
+
+export interface KeyUse {
+  readonly keyId: KeyId;
+  readonly usedAt: Date;
+}
+
+@Injectable()
+export class ApiKeyRepository {
+  constructor(private readonly database: Database) {}
+
+  async findForAuthentication(secretHash: Buffer): Promise<KeyForAuthentication | null> {
+    const rows = await this.database.query<KeyForAuthentication>(
+      `SELECT k.id, k.workspace_id AS "workspaceId", k.kind, k.secret_hash AS "secretHash",
+              k.revoked_at AS "revokedAt", k.last_used_at AS "lastUsedAt", w.mode
+         FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
+        WHERE k.secret_hash = $1`,
+      [secretHash],
+    );
+    return rows[0] ?? null;
+  }
+
+  findById(workspaceId: WorkspaceId, id: string): Promise<ApiKeyEntity | null> {
+    return this.entities().findOneBy({ workspaceId, id });
+  }
+
+  /** Newest first. @param page.before id of the last key of the page before */
+  findPage(
+    workspaceId: WorkspaceId,
+    page: { readonly limit: number; readonly offset: number; readonly before?: string },
+  ): Promise<ApiKeyEntity[]> {
+    const before = page.before === undefined ? {} : { id: LessThan(page.before) };
+    return this.entities().find({
+      where: { workspaceId, ...before },
+      order: { id: 'DESC' },
+      take: page.limit,
+      skip: page.before === undefined ? page.offset : 0,
+    });
+  }
+
+  /** Keys that are not revoked. */
+  async countActive(workspaceId: WorkspaceId): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM api_keys WHERE workspace_id = $1 AND revoked_at IS NULL`,
+      [workspaceId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Counts under a lock on the workspace, so that two rivals cannot both take the last place. */
+  async countActiveLocked(transaction: Transaction, workspaceId: WorkspaceId): Promise<number> {
+    await transaction.query(`SELECT 1 FROM workspaces WHERE id = $1 FOR UPDATE`, [workspaceId]);
+    const [row] = await transaction.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM api_keys WHERE workspace_id = $1 AND revoked_at IS NULL`,
+      [workspaceId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async insert(transaction: Transaction, key: ApiKeyEntity): Promise<void> {
+    await transaction.manager.getRepository(ApiKeyEntity).insert(key);
+  }
+
+  /** Sets the time once: a second revocation keeps the first time. */
+  async revoke(workspaceId: WorkspaceId, id: string, revokedAt: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE api_keys SET revoked_at = $3
+        WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL`,
+      [workspaceId, id, revokedAt],
+    );
+  }
+
+  /** Stores uses of many keys at once; an older time never replaces a newer one. */
+  async recordUses(uses: readonly KeyUse[]): Promise<void> {
+    await this.database.execute(
+      `UPDATE api_keys k SET last_used_at = GREATEST(k.last_used_at, use.used_at)
+         FROM unnest($1::text[], $2::timestamptz[]) AS use (key_id, used_at)
+        WHERE k.id = use.key_id`,
+      [uses.map((use) => use.keyId), uses.map((use) => use.usedAt)],
+    );
+  }
+
+  private entities(): Repository<ApiKeyEntity> {
+    return this.database.dataSource.getRepository(ApiKeyEntity);
+  }
+}

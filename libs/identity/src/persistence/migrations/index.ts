@@ -1,0 +1,4 @@
+import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
+
+/** Migrations of the identity lib, oldest first. */
+export const identityMigrations = [IdentityCreateWorkspacesAndKeys1763700002000];
