@@ -1,0 +1,55 @@
+import type { AssetId, WorkspaceId } from '#libs/platform';
+import type { MediaKind } from './media-type.js';
+
+/**
+ * `uploading`: the bytes are on their way into the storage. `draft`: registered, not yet for use.
+ * `pending_delete`: still delivered, gone after `deleteAfter`.
+ */
+export type AssetStatus = 'uploading' | 'draft' | 'ready' | 'pending_delete';
+
+export const ASSET_STATUSES: readonly AssetStatus[] = [
+  'uploading',
+  'draft',
+  'ready',
+  'pending_delete',
+];
+
+/** A stored media file with the facts read from its bytes. */
+export interface Asset {
+  readonly id: AssetId;
+  readonly workspaceId: WorkspaceId;
+  readonly status: AssetStatus;
+  readonly kind: MediaKind;
+  readonly mime: string;
+  readonly filename: string;
+  readonly sizeBytes: number;
+  /** Hexadecimal SHA-256 of the bytes. */
+  readonly sha256: string;
+  /** Pixels as displayed: rotation and pixel shape are applied. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationSeconds: number | null;
+  /** Name of the storage driver that holds the bytes. */
+  readonly storage: string;
+  readonly objectKey: string;
+  /** 128 random bits, base64url; part of the public address. */
+  readonly deliveryToken: string;
+  readonly hasThumbnail: boolean;
+  /** Address named at registration, when the object is public elsewhere, too. */
+  readonly registeredUrl: string | null;
+  /** When the owner wants the bytes gone. */
+  readonly deleteAfter: Date | null;
+  /** When the retention sweep looks at the asset next; null: never. */
+  readonly sweepAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What is read from a file's bytes. */
+export interface MediaFacts {
+  readonly kind: MediaKind;
+  readonly mime: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationSeconds: number | null;
+}

@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Config, HttpClient } from '#libs/platform';
+import type { MediaFacts } from '../domain/asset.js';
+import { safeFilename } from '../domain/filename.js';
+import { canonicalMime, kindOfMime } from '../domain/media-type.js';
+import { mediaConfig } from '../media.config.js';
+import { AssetInvalidError, MediaTooLargeError, MediaUnavailableError } from '../media.errors.js';
+import { MediaProbe } from '../probing/media-probe.js';
+import { IncomingFiles, type IncomingFile } from '../storage/incoming-files.js';
+import { refused, unreachable } from './media-source.js';
+import { RemoteFile } from './remote-file.js';
+
+/** What is known of a file at an address of the outside; null where the server does not tell. */
+export interface ExternalFacts extends MediaFacts {
+  readonly sizeBytes: number | null;
+}
+
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+const REDIRECTS = 5;
+
+/** Media at addresses that users gave us: only public addresses are reached, in bounded pieces. */
+@Injectable()
+export class ExternalMedia {
+  private readonly http: HttpClient;
+  private readonly maxBytes: number;
+
+  constructor(
+    http: HttpClient,
+    config: Config,
+    private readonly probe: MediaProbe,
+    private readonly incoming: IncomingFiles,
+  ) {
+    this.http = http.forUntrustedUrls();
+    this.maxBytes = config.get(mediaConfig).maxUploadBytes;
+  }
+
+  /**
+   * Reads the facts with a few range requests.
+   * @throws MediaUnavailableError `unreachable`, or `invalid` with the reason in its message
+   */
+  async examine(url: string, signal: AbortSignal): Promise<ExternalFacts> {
+    try {
+      const remote = await RemoteFile.open(this.http, url, signal);
+      return { ...(await this.factsOf(remote, url)), sizeBytes: remote.sizeOrNull };
+    } catch (error) {
+      if (error instanceof AssetInvalidError) throw invalid(error);
+      throw unreachable(error);
+    }
+  }
+
+  /**
+   * Downloads the whole file to a temporary one and hands out a stream over it; the file is removed
+   * when the stream is closed. A strategy so never meets a source that dies in the middle of an upload.
+   * @param expectedBytes size announced to the network; another size is an error
+   * @throws MediaUnavailableError
+   */
+  async open(url: string, expectedBytes: number | null, signal?: AbortSignal): Promise<Readable> {
+    const file = await this.download(url, signal);
+    if (expectedBytes !== null && file.sizeBytes !== expectedBytes) {
+      await this.incoming.discard(file);
+      throw new MediaUnavailableError('invalid', 'The media changed since it was examined.', true);
+    }
+    const stream = createReadStream(file.path);
+    stream.once('close', () => void this.incoming.discard(file).catch(() => undefined));
+    return stream;
+  }
+
+  /** Size in bytes of a file whose server does not tell it, by downloading it. */
+  async measure(url: string, signal?: AbortSignal): Promise<number> {
+    const file = await this.download(url, signal);
+    await this.incoming.discard(file);
+    return file.sizeBytes;
+  }
+
+  private async download(url: string, signal?: AbortSignal): Promise<IncomingFile> {
+    try {
+      const answer = await this.http.stream({
+        method: 'GET',
+        url,
+        headers: { accept: '*/*', 'accept-encoding': 'identity' },
+        followRedirects: REDIRECTS,
+        timeoutMs: DOWNLOAD_TIMEOUT_MS,
+        maxResponseBytes: this.maxBytes,
+        signal,
+      });
+      if (answer.status !== 200) {
+        answer.stream.destroy();
+        throw refused(answer.status);
+      }
+      return await this.incoming.receive(answer.stream, signal);
+    } catch (error) {
+      if (error instanceof MediaTooLargeError) {
+        throw new MediaUnavailableError('invalid', error.message, false, error);
+      }
+      throw unreachable(error);
+    }
+  }
+
+  private async factsOf(remote: RemoteFile, url: string): Promise<MediaFacts> {
+    const filename = safeFilename(new URL(url).pathname);
+    const claim = { filename, mime: canonicalMime(remote.claimedMime) };
+    // `application/octet-stream` says nothing; the name then says more.
+    const claimed = claim.mime === 'application/octet-stream' ? { ...claim, mime: null } : claim;
+    const wholeFile = remote.sizeOrNull !== null && remote.sizeOrNull <= remote.head.length;
+    if (remote.answersRanges || wholeFile) {
+      return this.probe.probeRemote(remote, remote.head, claimed);
+    }
+    const mime = await this.probe.typeOf(remote.head, claimed);
+    // Without ranges only an image shows its facts in its beginning.
+    if (kindOfMime(mime) === 'image') return this.probe.probeRemote(remote, remote.head, claimed);
+    return { kind: kindOfMime(mime), mime, width: null, height: null, durationSeconds: null };
+  }
+}
+
+function invalid(error: AssetInvalidError): MediaUnavailableError {
+  return new MediaUnavailableError('invalid', error.message, false, error);
+}

@@ -1,0 +1,50 @@
+export { MediaModule } from './media.module.js';
+export { MediaWorkerModule } from './media-worker.module.js';
+export { mediaConfig } from './media.config.js';
+export {
+  AssetInUseError,
+  AssetInvalidError,
+  AssetNotFoundError,
+  MediaTooLargeError,
+  MediaUnavailableError,
+  StorageError,
+  StorageQuotaError,
+  type InvalidMediaReason,
+} from './media.errors.js';
+export { ASSET_STATUSES, type Asset, type AssetStatus } from './domain/asset.js';
+export { deliveryUrl, thumbnailUrl } from './domain/delivery-address.js';
+export { MEDIA_KINDS, type MediaKind } from './domain/media-type.js';
+export { AssetUsage } from './ports/asset-usage.port.js';
+export { StorageDriver, type ByteRange } from './storage/storage-driver.js';
+export { IncomingFiles, type IncomingFile } from './storage/incoming-files.js';
+export { RetentionSweep } from './retention/retention-sweep.js';
+export { MediaLibrary } from './library/media-library.js';
+export type {
+  MediaDescription,
+  MediaProblem,
+  MediaRef,
+  PublishableMedia,
+} from './library/media-ref.js';
+export {
+  UploadAssetCommand,
+  type AssetUpload,
+} from './commands/upload-asset/upload-asset.command.js';
+export {
+  RegisterAssetCommand,
+  type AssetRegistration,
+} from './commands/register-asset/register-asset.command.js';
+export {
+  DeleteAssetCommand,
+  type AssetDeletion,
+} from './commands/delete-asset/delete-asset.command.js';
+export {
+  AssetListQuery,
+  type AssetList,
+  type AssetListPage,
+} from './queries/asset-list/asset-list.query.js';
+export { DeliveryQuery, type DeliverableFile } from './queries/delivery/delivery.query.js';
+export { StorageUsageQuery } from './queries/storage-usage/storage-usage.query.js';
+export type { StorageUsage } from './persistence/storage-ledger.js';
+export type { AssetFilter } from './persistence/asset.repository.js';
+export { mediaMigrations } from './persistence/migrations/index.js';
+export { mediaEntities } from './persistence/entities.js';

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import type { WorkspaceId } from '#libs/platform';
+import { safeFilename } from '../domain/filename.js';
+import { ExternalMedia, type ExternalFacts } from '../external/external-media.js';
+import { AssetInvalidError, MediaUnavailableError } from '../media.errors.js';
+import { StorageDriver } from '../storage/storage-driver.js';
+import { boundedMap } from './bounded-map.js';
+import { describeExternal, describeManaged, describeProblem } from './descriptions.js';
+import { ManagedMedia, type ManagedItem, type Resolved } from './managed-media.js';
+import type { MediaDescription, MediaRef, PublishableMedia } from './media-ref.js';
+
+const CONCURRENT_PROBES = 8;
+/** All external media of one document together; what is not read by then counts as unreachable. */
+const DOCUMENT_DEADLINE_MS = 45_000;
+
+/** What other libs know of media: facts for preflight, bytes for publishing. */
+@Injectable()
+export class MediaLibrary {
+  constructor(
+    private readonly managed: ManagedMedia,
+    private readonly external: ExternalMedia,
+    private readonly storage: StorageDriver,
+  ) {}
+
+  /**
+   * Facts of every item, in order. Never throws for a bad item: it is described with its problem.
+   * One query for all stored items; every external address is examined once, eight at a time.
+   */
+  async describe(workspaceId: WorkspaceId, refs: readonly MediaRef[]): Promise<MediaDescription[]> {
+    const resolved = await this.managed.resolve(workspaceId, refs);
+    const examined = await this.examineAll(resolved);
+    return Promise.all(
+      refs.map((ref, index) => {
+        const item = resolved[index]!;
+        if (item.where === 'managed') return this.describeItem(ref, item.item);
+        if (item.where === 'missing') return missing(ref);
+        return describeAnswer(ref, item.url, examined.get(item.url)!);
+      }),
+    );
+  }
+
+  /**
+   * Items with their bytes, in order.
+   * @throws MediaUnavailableError when one of them cannot be had; `retryable` says whether later is better
+   */
+  async forPublishing(
+    workspaceId: WorkspaceId,
+    refs: readonly MediaRef[],
+    signal: AbortSignal = AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
+  ): Promise<PublishableMedia[]> {
+    const resolved = await this.managed.resolve(workspaceId, refs);
+    return boundedMap(refs, CONCURRENT_PROBES, (ref, index) => {
+      const item = resolved[index]!;
+      if (item.where === 'managed') return this.publishableItem(ref, item.item);
+      if (item.where === 'external') return this.publishableUrl(ref, item.url, signal);
+      throw new MediaUnavailableError('not_found', 'The asset does not exist any more.', false);
+    });
+  }
+
+  private async describeItem(ref: MediaRef, item: ManagedItem): Promise<MediaDescription> {
+    const { status } = item.asset;
+    if (status !== 'ready') {
+      const message =
+        status === 'draft' ? 'The asset is still a draft.' : 'The asset is being deleted.';
+      return describeProblem(ref, true, 'not_ready', message);
+    }
+    try {
+      const { sizeBytes } = await this.managed.fileOf(item);
+      return describeManaged(ref, item, { url: this.managed.urlOf(item), sizeBytes });
+    } catch (error) {
+      if (!(error instanceof AssetInvalidError)) throw error;
+      return describeProblem(ref, true, 'invalid', error.message);
+    }
+  }
+
+  private async examineAll(
+    resolved: readonly Resolved[],
+  ): Promise<Map<string, ExternalFacts | MediaUnavailableError>> {
+    const urls = resolved.flatMap((item) => (item.where === 'external' ? [item.url] : []));
+    const distinct = [...new Set(urls)];
+    if (distinct.length === 0) return new Map();
+    const signal = AbortSignal.timeout(DOCUMENT_DEADLINE_MS);
+    const answers = await boundedMap(distinct, CONCURRENT_PROBES, (url) =>
+      this.external.examine(url, signal).catch((error: unknown) => {
+        if (error instanceof MediaUnavailableError) return error;
+        throw error;
+      }),
+    );
+    return new Map(distinct.map((url, index) => [url, answers[index]!]));
+  }
+
+  /** A deletion under way does not hold a post back: the bytes are kept until the retention ends. */
+  private async publishableItem(ref: MediaRef, item: ManagedItem): Promise<PublishableMedia> {
+    const { objectKey, sizeBytes } = await this.managed.fileOf(item);
+    const facts = describeManaged(ref, item, { url: this.managed.urlOf(item), sizeBytes });
+    return {
+      ...published(ref, facts, item.asset.filename),
+      open: async () => {
+        const stream = await this.storage.open(objectKey);
+        if (stream) return stream;
+        throw new MediaUnavailableError('not_found', 'The bytes of the asset are gone.', false);
+      },
+    };
+  }
+
+  private async publishableUrl(
+    ref: MediaRef,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<PublishableMedia> {
+    const examined = await this.external.examine(url, signal);
+    const sizeBytes = examined.sizeBytes ?? (await this.external.measure(url, signal));
+    const facts = describeExternal(ref, url, { ...examined, sizeBytes });
+    return {
+      ...published(ref, facts, new URL(url).pathname),
+      open: () => this.external.open(url, sizeBytes),
+    };
+  }
+}
+
+function missing(ref: MediaRef): MediaDescription {
+  const managed = ref.assetId !== null || ref.url !== null;
+  return describeProblem(ref, managed, 'not_found', 'There is no such asset in this workspace.');
+}
+
+function describeAnswer(
+  ref: MediaRef,
+  url: string,
+  answer: ExternalFacts | MediaUnavailableError,
+): MediaDescription {
+  if (!(answer instanceof MediaUnavailableError)) return describeExternal(ref, url, answer);
+  return describeProblem(ref, false, answer.problem, answer.message);
+}
+
+function published(
+  ref: MediaRef,
+  facts: MediaDescription,
+  filename: string,
+): Omit<PublishableMedia, 'open'> {
+  return {
+    kind: facts.kind,
+    mime: facts.mime ?? 'application/octet-stream',
+    filename: safeFilename(ref.originalFilename ?? filename),
+    sizeBytes: facts.sizeBytes ?? 0,
+    width: facts.width,
+    height: facts.height,
+    durationSeconds: facts.durationSeconds,
+    altText: ref.altText ?? null,
+    url: facts.url ?? '',
+  };
+}

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { DeleteAssetHandler } from './commands/delete-asset/delete-asset.handler.js';
+import { RegisterAssetHandler } from './commands/register-asset/register-asset.handler.js';
+import { UploadAssetHandler } from './commands/upload-asset/upload-asset.handler.js';
+import { ExternalMedia } from './external/external-media.js';
+import { AssetStore } from './intake/asset-store.js';
+import { MediaInspector } from './intake/media-inspector.js';
+import { ManagedMedia } from './library/managed-media.js';
+import { MediaLibrary } from './library/media-library.js';
+import { AssetRepository } from './persistence/asset.repository.js';
+import { ExpiredAssets } from './persistence/expired-assets.js';
+import { StorageLedger } from './persistence/storage-ledger.js';
+import { MediaProbe } from './probing/media-probe.js';
+import { AssetListHandler } from './queries/asset-list/asset-list.handler.js';
+import { DeliveryHandler } from './queries/delivery/delivery.handler.js';
+import { StorageUsageHandler } from './queries/storage-usage/storage-usage.handler.js';
+import { DerivedFiles } from './renditions/derived-files.js';
+import { ImageRenditions } from './renditions/image-renditions.js';
+import { RetentionSweep } from './retention/retention-sweep.js';
+import { IncomingFiles } from './storage/incoming-files.js';
+import { LocalStorage } from './storage/local-storage.js';
+import { StorageDriver } from './storage/storage-driver.js';
+
+/** Assets and their bytes. The app binds the port {@link AssetUsage} globally. */
+@Module({
+  imports: [CqrsModule],
+  providers: [
+    { provide: StorageDriver, useClass: LocalStorage },
+    AssetRepository,
+    StorageLedger,
+    ExpiredAssets,
+    IncomingFiles,
+    MediaProbe,
+    ImageRenditions,
+    DerivedFiles,
+    MediaInspector,
+    AssetStore,
+    ManagedMedia,
+    ExternalMedia,
+    MediaLibrary,
+    RetentionSweep,
+    UploadAssetHandler,
+    RegisterAssetHandler,
+    DeleteAssetHandler,
+    AssetListHandler,
+    StorageUsageHandler,
+    DeliveryHandler,
+  ],
+  exports: [MediaLibrary, IncomingFiles, RetentionSweep],
+})
+export class MediaModule {}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, type Repository } from 'typeorm';
+import { Database, type AssetId, type WorkspaceId } from '#libs/platform';
+import type { Asset, AssetStatus } from '../domain/asset.js';
+import type { MediaKind } from '../domain/media-type.js';
+import { AssetEntity } from './asset.entity.js';
+
+/** Which assets of a workspace are wanted. */
+export interface AssetFilter {
+  readonly kind?: MediaKind;
+  readonly status?: AssetStatus;
+  /** Part of the file name, any case. */
+  readonly q?: string;
+}
+
+/** A page, newest first: behind the asset `before`, or after `offset` others. */
+export interface AssetPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly before: AssetId | null;
+}
+
+/** Rows of `assets`. */
+@Injectable()
+export class AssetRepository {
+  private readonly rows: Repository<AssetEntity>;
+
+  constructor(database: Database) {
+    this.rows = database.dataSource.getRepository(AssetEntity);
+  }
+
+  async findById(workspaceId: WorkspaceId, id: AssetId): Promise<Asset | null> {
+    return (await this.rows.findOneBy({ workspaceId, id })) as Asset | null;
+  }
+
+  /** For delivery and for links of ours in documents: the token, not the workspace, gives access. */
+  async findDelivered(ids: readonly AssetId[]): Promise<Asset[]> {
+    if (ids.length === 0) return [];
+    const query = this.rows.createQueryBuilder('asset').where('asset.id = ANY(:ids)', { ids });
+    return (await query.andWhere("asset.status <> 'uploading'").getMany()) as Asset[];
+  }
+
+  async findByObjectKey(workspaceId: WorkspaceId, objectKey: string): Promise<Asset | null> {
+    return (await this.rows.findOneBy({ workspaceId, objectKey })) as Asset | null;
+  }
+
+  async findPage(
+    workspaceId: WorkspaceId,
+    filter: AssetFilter,
+    page: AssetPage,
+  ): Promise<{ readonly assets: Asset[]; readonly total: number }> {
+    const query = this.rows.createQueryBuilder('asset').where({ workspaceId, ...exact(filter) });
+    if (filter.q) query.andWhere('asset.filename ILIKE :q', { q: `%${escapeLike(filter.q)}%` });
+    const total = await query.getCount();
+    const { before, limit } = page;
+    if (before)
+      query.andWhere(new Brackets((where) => where.where('asset.id < :before', { before })));
+    const assets = await query
+      .orderBy('asset.id', 'DESC')
+      .offset(before ? 0 : page.offset)
+      .limit(limit)
+      .getMany();
+    return { assets: assets as Asset[], total };
+  }
+
+  /** Writes the given columns; answers the asset as it is now, null when it is gone. */
+  async update(
+    workspaceId: WorkspaceId,
+    id: AssetId,
+    changes: Partial<Omit<Asset, 'id' | 'workspaceId'>>,
+  ): Promise<Asset | null> {
+    await this.rows.update({ workspaceId, id }, changes);
+    return this.findById(workspaceId, id);
+  }
+
+  async remove(workspaceId: WorkspaceId, id: AssetId): Promise<void> {
+    await this.rows.delete({ workspaceId, id });
+  }
+}
+
+function exact(filter: AssetFilter): Partial<AssetEntity> {
+  return {
+    ...(filter.kind && { kind: filter.kind }),
+    ...(filter.status && { status: filter.status }),
+  };
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,4 @@
+import { AssetEntity } from './asset.entity.js';
+
+/** Entity classes the app gives to TypeORM. */
+export const mediaEntities = [AssetEntity];

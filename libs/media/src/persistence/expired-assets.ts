@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type AssetId, type WorkspaceId } from '#libs/platform';
+
+/** An asset whose time has come. */
+export interface ExpiredAsset {
+  readonly id: AssetId;
+  readonly workspaceId: WorkspaceId;
+  readonly status: string;
+  readonly objectKey: string;
+}
+
+/** The retention sweep's view of `assets`. */
+@Injectable()
+export class ExpiredAssets {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Takes up to `limit` due assets for this process: they come due again at `lookAgainAt`, so a crash
+   * in the middle only delays them, and a second scheduler takes others.
+   */
+  claim(now: Date, lookAgainAt: Date, limit: number): Promise<ExpiredAsset[]> {
+    return this.database.query<ExpiredAsset>(
+      `UPDATE assets SET sweep_at = $2
+       -- ANY(ARRAY(…)) runs the inner query once and finds the rows by primary key.
+       WHERE id = ANY(ARRAY(
+         SELECT id FROM assets
+         WHERE sweep_at <= $1
+         ORDER BY sweep_at
+         LIMIT $3
+         -- A rival's rows are left to the rival.
+         FOR UPDATE SKIP LOCKED))
+       RETURNING id, workspace_id AS "workspaceId", status, object_key AS "objectKey"`,
+      [now, lookAgainAt, limit],
+    );
+  }
+
+  /** Ends an asset: no new post may take it, delivery goes on until the row is gone. */
+  async markEnding(asset: ExpiredAsset): Promise<void> {
+    await this.database.execute(
+      "UPDATE assets SET status = 'pending_delete' WHERE id = $1 AND workspace_id = $2",
+      [asset.id, asset.workspaceId],
+    );
+  }
+
+  /** The last step: the bytes are gone. */
+  async forget(asset: ExpiredAsset): Promise<void> {
+    await this.database.execute('DELETE FROM assets WHERE id = $1 AND workspace_id = $2', [
+      asset.id,
+      asset.workspaceId,
+    ]);
+  }
+}

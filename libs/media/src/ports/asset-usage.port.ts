@@ -1,0 +1,7 @@
+import type { AssetId, WorkspaceId } from '#libs/platform';
+
+/** Port: whoever stores posts tells whether an asset is still needed. Bound once per app. */
+export abstract class AssetUsage {
+  /** Number of posts of the workspace that use the asset and are neither published, failed nor canceled. */
+  abstract unpublishedPostsUsing(workspaceId: WorkspaceId, assetId: AssetId): Promise<number>;
+}

@@ -1,0 +1,110 @@
+import type { Input, InputTrack } from 'mediabunny';
+import type { MediaFacts } from '../domain/asset.js';
+import { AssetInvalidError } from '../media.errors.js';
+import type { ByteSource } from './byte-source.js';
+
+/** An index larger than this is not believed; it would have to be held in memory. */
+const MAX_READ_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 4 * 1024 * 1024;
+const DEADLINE_MS = 30_000;
+/** How far the last packet may end before the length the header promises. */
+const TOLERATED_SHARE = 0.9;
+const TOLERATED_SECONDS = 2;
+
+/** How bytes are fetched ahead: a little from a disk, more from a network. */
+export interface ContainerOptions {
+  readonly prefetch: 'fileSystem' | 'network';
+}
+
+/**
+ * Reads duration and displayed size of MP4, MOV, M4V, WebM, MP3, M4A or WAV, and follows the index to
+ * the last packet: a file whose packets are missing is cut short, whatever its header says.
+ * @throws AssetInvalidError `unreadable` or `truncated`
+ */
+export async function probeContainer(
+  bytes: ByteSource,
+  mime: string,
+  options: ContainerOptions,
+): Promise<MediaFacts> {
+  const library = await import('mediabunny');
+  const input = new library.Input({
+    formats: [library.MP4, library.QTFF, library.WEBM, library.MP3, library.WAVE],
+    source: new library.CustomSource({
+      getSize: () => bytes.sizeBytes,
+      read: (start, end) => {
+        if (end - start > MAX_READ_BYTES) throw new Error('the index is too large');
+        return bytes.read(start, end);
+      },
+      maxCacheSize: CACHE_BYTES,
+      prefetchProfile: options.prefetch,
+      handleUnhandledError: () => undefined,
+    }),
+  });
+  const expiry = deadline();
+  try {
+    return await Promise.race([factsOf(input, mime, library), expiry.passed]);
+  } catch (error) {
+    if (error instanceof AssetInvalidError) throw error;
+    throw new AssetInvalidError('unreadable', 'The media file cannot be read.', {
+      cause: (error as Error).message.slice(0, 200),
+    });
+  } finally {
+    expiry.cancel();
+    input.dispose();
+  }
+}
+
+async function factsOf(
+  input: Input,
+  mime: string,
+  library: typeof import('mediabunny'),
+): Promise<MediaFacts> {
+  const tracks = await input.getTracks();
+  const video = await input.getPrimaryVideoTrack();
+  const audio = await input.getPrimaryAudioTrack();
+  if (!video && !audio) throw new AssetInvalidError('truncated', 'The file holds no track.');
+  const durationSeconds = await durationOf(input, tracks, library);
+  if (!video) {
+    const audioMime = mime.replace(/^video\/(mp4|x-m4v|quicktime)$/, 'audio/mp4');
+    const base = { kind: 'audio', mime: audioMime.replace(/^video\//, 'audio/') } as const;
+    return { ...base, width: null, height: null, durationSeconds };
+  }
+  const width = await video.getDisplayWidth();
+  const height = await video.getDisplayHeight();
+  if (!(width > 0 && height > 0)) {
+    throw new AssetInvalidError('unreadable', 'The video has no picture size.');
+  }
+  return { kind: 'video', mime, width, height, durationSeconds };
+}
+
+async function durationOf(
+  input: Input,
+  tracks: readonly InputTrack[],
+  library: typeof import('mediabunny'),
+): Promise<number> {
+  for (const track of tracks.filter((track) => track.isVideoTrack() || track.isAudioTrack())) {
+    // The data of the last packet is read, too: an index in front may point behind the end.
+    const last = await new library.EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
+    if (!last || last.byteLength === 0) {
+      throw new AssetInvalidError('truncated', 'The file ends before its last packet.');
+    }
+  }
+  const found = await input.computeDuration();
+  const promised = (await input.getDurationFromMetadata()) ?? found;
+  const missing = promised - found;
+  if (found <= 0 || (missing > TOLERATED_SECONDS && found < promised * TOLERATED_SHARE)) {
+    throw new AssetInvalidError('truncated', 'The file is shorter than its header says.', {
+      durationSeconds: found,
+      promisedSeconds: promised,
+    });
+  }
+  return Math.round(Math.max(found, Math.min(promised, found + 1)) * 1_000) / 1_000;
+}
+
+function deadline(): { readonly passed: Promise<never>; cancel(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('reading took too long')), DEADLINE_MS);
+  });
+  return { passed, cancel: () => clearTimeout(timer) };
+}

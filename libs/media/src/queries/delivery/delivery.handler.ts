@@ -1,0 +1,71 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { isId } from '#libs/platform';
+import type { Asset } from '../../domain/asset.js';
+import { sameToken } from '../../domain/delivery-token.js';
+import { withExtension } from '../../domain/filename.js';
+import { AssetNotFoundError, InvalidMediaParameterError } from '../../media.errors.js';
+import { AssetRepository } from '../../persistence/asset.repository.js';
+import { DerivedFiles } from '../../renditions/derived-files.js';
+import { StorageDriver } from '../../storage/storage-driver.js';
+import { DeliveryQuery, type DeliverableFile } from './delivery.query.js';
+
+interface Rendered {
+  readonly objectKey: string;
+  readonly sizeBytes: number;
+  readonly mime: string;
+  readonly filename: string;
+  /** Tells renditions of the same bytes apart. */
+  readonly variant: string;
+}
+
+/** @throws AssetNotFoundError, also for a wrong token, so that ids cannot be guessed */
+@QueryHandler(DeliveryQuery)
+export class DeliveryHandler implements IQueryHandler<DeliveryQuery> {
+  constructor(
+    private readonly assets: AssetRepository,
+    private readonly derived: DerivedFiles,
+    private readonly storage: StorageDriver,
+  ) {}
+
+  async execute({ assetId, deliveryToken, rendition }: DeliveryQuery): Promise<DeliverableFile> {
+    const [asset] = isId('asset', assetId) ? await this.assets.findDelivered([assetId]) : [];
+    if (!asset || !sameToken(asset.deliveryToken, deliveryToken)) throw new AssetNotFoundError();
+    const rendered = await this.rendered(asset, rendition);
+    return {
+      mime: rendered.mime,
+      filename: rendered.filename,
+      sizeBytes: rendered.sizeBytes,
+      etag: `${asset.sha256.slice(0, 32)}${rendered.variant}`,
+      lastModified: asset.createdAt,
+      mayShowInline: asset.kind !== 'other',
+      open: async (range) => {
+        const stream = await this.storage.open(rendered.objectKey, range);
+        if (!stream) throw new AssetNotFoundError();
+        return stream;
+      },
+    };
+  }
+
+  private async rendered(asset: Asset, rendition: DeliveryQuery['rendition']): Promise<Rendered> {
+    const { filename, mime } = asset;
+    switch (rendition) {
+      case 'original':
+        return { ...asset, variant: '' };
+      case 'preview': {
+        if (asset.kind !== 'image') throw new AssetNotFoundError('The asset has no preview.');
+        const file = await this.derived.thumbnail(asset);
+        const name = withExtension(filename, 'webp');
+        return { ...file, mime: 'image/webp', filename: name, variant: '-thumbnail' };
+      }
+      case 'jpeg': {
+        if (asset.kind !== 'image') {
+          throw new InvalidMediaParameterError('format', 'Only images can be converted to JPEG.');
+        }
+        if (mime === 'image/jpeg') return { ...asset, variant: '' };
+        const file = await this.derived.jpeg(asset);
+        const name = withExtension(filename, 'jpg');
+        return { ...file, mime: 'image/jpeg', filename: name, variant: '-jpeg' };
+      }
+    }
+  }
+}

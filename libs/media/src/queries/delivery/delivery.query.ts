@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import { Query } from '@nestjs/cqrs';
+import type { ByteRange } from '../../storage/storage-driver.js';
+
+/** A file as it is handed to whoever knows its address. */
+export interface DeliverableFile {
+  readonly mime: string;
+  readonly filename: string;
+  readonly sizeBytes: number;
+  /** Strong validator, without quotes. */
+  readonly etag: string;
+  readonly lastModified: Date;
+  /** False for everything but image, video and audio: a browser must never run it. */
+  readonly mayShowInline: boolean;
+  /** @throws AssetNotFoundError when the sweep was quicker */
+  open(range?: ByteRange): Promise<Readable>;
+}
+
+/** Opens a public media address: the token alone gives access. */
+export class DeliveryQuery extends Query<DeliverableFile> {
+  constructor(
+    readonly assetId: string,
+    readonly deliveryToken: string,
+    readonly rendition: 'original' | 'jpeg' | 'preview',
+  ) {
+    super();
+  }
+}

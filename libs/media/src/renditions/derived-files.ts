@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Asset } from '../domain/asset.js';
+import { derivedKeys } from '../domain/object-key.js';
+import { IncomingFiles } from '../storage/incoming-files.js';
+import { StorageDriver } from '../storage/storage-driver.js';
+import { ImageRenditions } from './image-renditions.js';
+
+/** An object made from an asset. */
+export interface DerivedFile {
+  readonly objectKey: string;
+  readonly sizeBytes: number;
+}
+
+type Render = (source: string, target: string) => Promise<void>;
+
+/** Makes thumbnails and conversions at first need and keeps them beside the asset. */
+@Injectable()
+export class DerivedFiles {
+  private readonly underWay = new Map<string, Promise<DerivedFile>>();
+
+  constructor(
+    private readonly storage: StorageDriver,
+    private readonly incoming: IncomingFiles,
+    private readonly renditions: ImageRenditions,
+  ) {}
+
+  /** @throws AssetInvalidError when the image cannot be decoded */
+  thumbnail(asset: Asset): Promise<DerivedFile> {
+    const key = derivedKeys.thumbnail(asset.objectKey);
+    return this.stored(asset, key, (from, to) => this.renditions.thumbnail(from, to));
+  }
+
+  /** The image as JPEG; a JPEG is its own conversion. @throws AssetInvalidError */
+  async jpeg(asset: Asset): Promise<DerivedFile> {
+    if (asset.mime === 'image/jpeg') return asset;
+    const key = derivedKeys.jpeg(asset.objectKey);
+    return this.stored(asset, key, (from, to) => this.renditions.jpeg(from, to));
+  }
+
+  private async stored(asset: Asset, objectKey: string, render: Render): Promise<DerivedFile> {
+    const sizeBytes = await this.storage.size(objectKey);
+    if (sizeBytes !== null) return { objectKey, sizeBytes };
+    const running = this.underWay.get(objectKey) ?? this.make(asset, objectKey, render);
+    this.underWay.set(objectKey, running);
+    return running.finally(() => this.underWay.delete(objectKey));
+  }
+
+  private async make(asset: Asset, objectKey: string, render: Render): Promise<DerivedFile> {
+    const path = await this.incoming.newPath();
+    try {
+      await this.storage.withLocalFile(asset.objectKey, (source) => render(source, path));
+      await this.storage.put(objectKey, path);
+    } finally {
+      await this.incoming.discard({ path });
+    }
+    return { objectKey, sizeBytes: (await this.storage.size(objectKey)) ?? 0 };
+  }
+}

@@ -1,0 +1,3 @@
+export { anImage, aPromisedPng, aVideo, aWave, type VideoShape } from './media-fixtures.js';
+export { bootMedia, type MediaPlatform } from './media-platform.js';
+export { ScriptedUsage } from './scripted-usage.js';
