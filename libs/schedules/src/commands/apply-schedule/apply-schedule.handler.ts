@@ -1,0 +1,70 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, Database, type RunId, type WorkspaceId } from '#libs/platform';
+import { hashDocument } from '../../domain/document/document-hash.js';
+import { newRun } from '../../domain/planning/new-run.js';
+import { planPosts } from '../../domain/planning/plan-posts.js';
+import type { NewRunOwner } from '../../persistence/new-run.repository.js';
+import { RunRepository } from '../../persistence/run.repository.js';
+import { Preflight, type PreflightedSchedule } from '../../preflight/preflight.js';
+import { scheduleErrors } from '../../schedules.errors.js';
+import { ApplyScheduleCommand, type AppliedRun } from './apply-schedule.command.js';
+import { RunWriter } from './run-writer.js';
+
+@CommandHandler(ApplyScheduleCommand)
+export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleCommand> {
+  constructor(
+    private readonly preflight: Preflight,
+    private readonly runs: RunRepository,
+    private readonly writer: RunWriter,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The key is looked at first: a repeated request is answered even when its times are past by now.
+   * @throws DomainError validation_failed, idempotency_conflict, quota_exceeded, alias_conflict
+   */
+  async execute({ caller, body, idempotencyKey }: ApplyScheduleCommand): Promise<AppliedRun> {
+    const parsed = this.preflight.parse(body, idempotencyKey);
+    const documentHash = hashDocument(parsed.document);
+    const owner: NewRunOwner = { ...caller, idempotencyKey: parsed.idempotencyKey, documentHash };
+    const earlier = await this.earlierRun(owner);
+    if (earlier) return { runId: earlier, duplicate: true, warnings: [] };
+
+    const checked = await this.preflight.check(caller.workspaceId, parsed);
+    refuseErrors(checked);
+    const run = newRun(parsed.document, planPosts(checked), this.clock.now());
+    const isWritten = await this.database.transaction((transaction) =>
+      this.writer.write(transaction, owner, run),
+    );
+    if (isWritten) {
+      return { runId: run.id, duplicate: false, warnings: checked.issues.warnings() };
+    }
+    const rival = await this.earlierRun(owner);
+    if (!rival) throw new Error('The idempotency key is taken by a run that cannot be found');
+    return { runId: rival, duplicate: true, warnings: [] };
+  }
+
+  /** @throws DomainError idempotency_conflict when the key belongs to another document */
+  private async earlierRun(owner: {
+    readonly workspaceId: WorkspaceId;
+    readonly idempotencyKey: string | null;
+    readonly documentHash: string;
+  }): Promise<RunId | null> {
+    if (owner.idempotencyKey === null) return null;
+    const run = await this.runs.findByIdempotencyKey(owner.workspaceId, owner.idempotencyKey);
+    if (run === null) return null;
+    if (run.documentHash !== owner.documentHash) throw scheduleErrors.idempotencyConflict(run.id);
+    return run.id;
+  }
+}
+
+/** A plan that is used up is a matter of payment, unless the document has faults of its own. */
+function refuseErrors({ issues, brokenQuotas }: PreflightedSchedule): void {
+  const errors = issues.errors();
+  if (errors.length === 0) return;
+  const [quota] = brokenQuotas;
+  const isOnlyQuota = errors.every((issue) => issue.code === 'quota_exceeded');
+  if (quota && isOnlyQuota) throw scheduleErrors.quotaExceeded({ ...quota, issues: errors });
+  throw scheduleErrors.validationFailed(errors, issues.warnings());
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
+import type { NewRun } from '../../domain/planning/new-run.js';
+import { ScheduleAppliedEvent } from '../../events/schedule-applied.event.js';
+import { NewRunRepository, type NewRunOwner } from '../../persistence/new-run.repository.js';
+import { PostSettlementRepository } from '../../persistence/post-settlement.repository.js';
+import { PostHistory } from '../../preflight/post-history.js';
+import { scheduleErrors } from '../../schedules.errors.js';
+
+/** Writes a run, its posts, the event about them and the wake-up, all in one transaction. */
+@Injectable()
+export class RunWriter {
+  constructor(
+    private readonly runs: NewRunRepository,
+    private readonly history: PostHistory,
+    private readonly outbox: Outbox,
+    private readonly settlements: PostSettlementRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns false when the idempotency key is taken
+   * @throws DomainError quota_exceeded when a rival used the plan up meanwhile
+   */
+  async write(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<boolean> {
+    if (!(await this.runs.insert(transaction, owner, run))) return false;
+    if (run.status === 'draft') return true;
+    await this.requireQuota(transaction, owner, run);
+    await this.announce(transaction, owner, run);
+    return true;
+  }
+
+  private async requireQuota(
+    transaction: Transaction,
+    owner: NewRunOwner,
+    run: NewRun,
+  ): Promise<void> {
+    const [quota] = await this.history.brokenQuotasOfStored(
+      transaction,
+      owner.workspaceId,
+      run.posts.length,
+    );
+    if (quota) throw scheduleErrors.quotaExceeded(quota);
+  }
+
+  private async announce(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<void> {
+    const payload = { runId: run.id, earliestDueAt: run.earliestDueAt?.toISOString() ?? null };
+    await this.outbox.add(transaction, [
+      newEvent(ScheduleAppliedEvent.eventName, owner.workspaceId, payload, this.clock.now()),
+    ]);
+    if (run.earliestDueAt !== null) await this.settlements.notifyDue(transaction);
+  }
+}

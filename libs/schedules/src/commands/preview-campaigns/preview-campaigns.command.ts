@@ -1,0 +1,14 @@
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { ScheduleReport } from '../../preflight/schedule-report.js';
+
+/** Shows the campaign graph a document would become. */
+export class PreviewCampaignsCommand extends Command<ScheduleReport> {
+  /** @param body the parsed JSON as it came */
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly body: unknown,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,33 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, Database } from '#libs/platform';
+import { releaseTimes } from '../../domain/planning/release-times.js';
+import { DraftRelease } from '../../persistence/draft-release.js';
+import { RunRepository } from '../../persistence/run.repository.js';
+import { PostHistory } from '../../preflight/post-history.js';
+import { scheduleErrors } from '../../schedules.errors.js';
+import { PublishDraftRunCommand } from './publish-draft-run.command.js';
+
+@CommandHandler(PublishDraftRunCommand)
+export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCommand> {
+  constructor(
+    private readonly runs: RunRepository,
+    private readonly drafts: DraftRelease,
+    private readonly history: PostHistory,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError run_not_found, run_not_draft, validation_failed (startAt), quota_exceeded */
+  async execute({ workspaceId, runId, startAt }: PublishDraftRunCommand): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const run = await this.runs.lockById(transaction, workspaceId, runId);
+      if (run === null) throw scheduleErrors.runNotFound(runId);
+      if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);
+      const { count, firstAt } = await this.drafts.measure(transaction, runId);
+      const times = releaseTimes(startAt, firstAt, run.timezone, this.clock.now());
+      await this.drafts.write(transaction, { id: runId, workspaceId }, times);
+      const [quota] = await this.history.brokenQuotasOfStored(transaction, workspaceId, count);
+      if (quota) throw scheduleErrors.quotaExceeded(quota);
+    });
+  }
+}

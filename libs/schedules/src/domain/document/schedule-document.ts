@@ -1,0 +1,62 @@
+import type { InteractionType, JsonObject } from '#libs/providers';
+
+export type ScheduleMode = 'scheduled' | 'draft';
+export type SourceModel = 'posts_v1' | 'campaigns_v2';
+
+/** Media as a document names it: ours by `assetId`, or any public address. */
+export interface AssetReference {
+  readonly assetId: string | null;
+  readonly url: string | null;
+  readonly originalFilename: string | null;
+  readonly mime: string | null;
+  readonly kind: 'image' | 'video' | 'audio' | 'other' | null;
+  readonly size: number | null;
+  readonly durationSeconds: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly altText: string | null;
+}
+
+/** One post of a document with its aliases resolved. Times stay as written until they are resolved. */
+export interface StepDocument {
+  readonly id: string | null;
+  readonly account: string | null;
+  readonly provider: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly publishAt: string | null;
+  readonly timezone: string | null;
+  readonly delayMs: number | null;
+  readonly mediaLink: string | null;
+  readonly assets: readonly AssetReference[];
+  readonly settings: JsonObject;
+  /** Null when the document does not say. */
+  readonly interactionType: InteractionType | null;
+  readonly parentStepId: string | null;
+}
+
+export interface TargetDocument {
+  readonly id: string | null;
+  readonly account: string | null;
+  readonly provider: string | null;
+  readonly publishAt: string | null;
+  readonly timezone: string | null;
+  readonly steps: readonly StepDocument[];
+}
+
+export interface CampaignDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly publishAt: string | null;
+  readonly timezone: string | null;
+  readonly targets: readonly TargetDocument[];
+}
+
+/** The canonical form: what is hashed, stored and compared. The idempotency key is not part of it. */
+export interface ScheduleDocument {
+  readonly sourceModel: SourceModel;
+  readonly mode: ScheduleMode;
+  readonly timezone: string;
+  readonly posts: readonly StepDocument[];
+  readonly campaigns: readonly CampaignDocument[];
+}

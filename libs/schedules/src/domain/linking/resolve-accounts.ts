@@ -1,0 +1,118 @@
+import type { ProviderStrategy } from '#libs/providers';
+import type { ScheduleItem } from '../document/schedule-item.js';
+import type { IssueSubject } from '../issues/issue.js';
+import type { IssueLog } from '../issues/issue-log.js';
+import type { AccountIndex, KnownAccount } from './account-index.js';
+
+/** Who publishes a post, as far as it could be found out. */
+export interface ResolvedAccount {
+  readonly account: KnownAccount | null;
+  readonly provider: string | null;
+  readonly strategy: ProviderStrategy | null;
+  readonly subject: IssueSubject;
+}
+
+/** The networks this installation has. */
+export interface Networks {
+  ids(): readonly string[];
+  find(idOrAlias: string): ProviderStrategy | null;
+}
+
+/**
+ * Finds account and network of every item. The network of an unknown account is still known when the
+ * document or the handle names it, so that its rules can be checked in the same go.
+ */
+export function resolveAccounts(
+  items: readonly ScheduleItem[],
+  accounts: AccountIndex,
+  networks: Networks,
+  issues: IssueLog,
+): readonly ResolvedAccount[] {
+  return items.map((item) => {
+    const named = item.step.account ?? item.place?.target.account ?? null;
+    // The target's provider describes the target's account only.
+    const stated =
+      item.step.provider ??
+      (item.step.account === null ? item.place?.target.provider : null) ??
+      null;
+    const account = named === null ? null : accounts.find(named, stated);
+    const provider =
+      account?.provider ?? stated ?? (named === null ? null : accounts.providerOfHandle(named));
+    const strategy = provider === null ? null : networks.find(provider);
+    const subject: IssueSubject = {
+      path: item.path,
+      postIndex: item.index,
+      account: account?.handle ?? named,
+      provider: strategy?.definition.id ?? provider,
+    };
+    const resolved = { account, provider: subject.provider, strategy, subject };
+    checkAccount(item, named, stated, resolved, networks, issues);
+    return resolved;
+  });
+}
+
+function checkAccount(
+  item: ScheduleItem,
+  named: string | null,
+  stated: string | null,
+  resolved: ResolvedAccount,
+  networks: Networks,
+  issues: IssueLog,
+): void {
+  const { account, strategy, subject } = resolved;
+  const { field, place } = fieldOfAccount(item, subject);
+  if (stated !== null && networks.find(stated) === null) {
+    const message = `There is no provider ${stated.slice(0, 100)}`;
+    const allowed = networks.ids();
+    issues.error(place, 'provider_unsupported', 'provider', message, { allowed, actual: stated });
+  }
+  if (named === null) {
+    issues.error(place, 'account_required', field, 'A post needs the handle or id of an account');
+    return;
+  }
+  if (account === null) {
+    const message = `There is no connected account ${named.slice(0, 200)}`;
+    const hint = 'GET /v1/accounts lists the handles';
+    issues.error(place, 'account_not_found', field, message, { hint, actual: named });
+    return;
+  }
+  if (strategy === null) {
+    const message = `This installation has no provider ${account.provider}`;
+    issues.error(place, 'provider_unsupported', field, message, { allowed: networks.ids() });
+    return;
+  }
+  const statedId = stated === null ? null : (networks.find(stated)?.definition.id ?? null);
+  if (statedId !== null && statedId !== strategy.definition.id) {
+    const message = `${account.handle} is an account of ${account.provider}, not of ${statedId}`;
+    issues.error(place, 'provider_account_mismatch', 'provider', message);
+  }
+  checkStanding(account, place, field, issues);
+}
+
+function checkStanding(
+  account: KnownAccount,
+  place: IssueSubject,
+  field: string,
+  issues: IssueLog,
+): void {
+  if (account.status === 'reauth_required') {
+    const message = `${account.handle} must be connected again before it can publish`;
+    issues.error(place, 'account_reauth_required', field, message);
+    return;
+  }
+  if (!account.publishable || account.status !== 'connected') {
+    const reason = account.status === 'connected' ? 'cannot be posted to' : `is ${account.status}`;
+    issues.error(place, 'account_not_publishable', field, `${account.handle} ${reason}`);
+  }
+}
+
+/** A target's account is told of once, at the target, not at each of its steps. */
+function fieldOfAccount(
+  item: ScheduleItem,
+  subject: IssueSubject,
+): { readonly field: string; readonly place: IssueSubject } {
+  if (item.place === null || item.step.account !== null) {
+    return { field: item.spellings.account, place: subject };
+  }
+  return { field: 'account', place: { ...subject, path: item.place.targetPath } };
+}

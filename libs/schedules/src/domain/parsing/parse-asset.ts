@@ -1,0 +1,176 @@
+import { isId } from '#libs/platform';
+import type { AssetReference } from '../document/schedule-document.js';
+import type { IssueSubject } from '../issues/issue.js';
+import type { IssueLog } from '../issues/issue-log.js';
+import { readField } from './field.js';
+import { knownFields, warnOfNearMisses } from './near-misses.js';
+import { isPlainObject, type PlainObject } from './plain-json.js';
+
+const LONGEST_URL = 4_096;
+const kinds = ['image', 'video', 'audio', 'other'] as const;
+const fields = {
+  url: ['url'],
+  id: ['id', 'assetId', 'asset_id'],
+  managed: ['managed'],
+  originalFilename: ['originalFilename', 'original_filename', 'filename'],
+  mime: ['mime', 'contentType', 'content_type'],
+  kind: ['kind'],
+  size: ['size'],
+  duration: ['duration'],
+  width: ['width'],
+  height: ['height'],
+  altText: ['altText', 'alt_text'],
+} as const;
+// Parts of an asset as this service answers it; a client may hand the whole object back.
+const answered = [
+  'status',
+  'storage',
+  'preview',
+  'createdAt',
+  'tenantId',
+  'objectKey',
+  'useAsMediaLink',
+];
+const known = knownFields([...Object.values(fields), ...answered.map((name) => [name])]);
+
+/** Reads one media item, a string or an object. Null when it is not usable; the reason is in the log. */
+export function parseAsset(
+  value: unknown,
+  field: string,
+  subject: IssueSubject,
+  issues: IssueLog,
+): AssetReference | null {
+  if (typeof value === 'string') return parseText(value, field, subject, issues);
+  if (!isPlainObject(value)) {
+    issues.error(
+      subject,
+      'asset_invalid',
+      field,
+      'An asset is a URL or an object with a url or id',
+    );
+    return null;
+  }
+  return parseObject(value, field, subject, issues);
+}
+
+/** A reference to a bare address. */
+export function assetOfUrl(url: string): AssetReference {
+  return { ...noFacts, assetId: null, url };
+}
+
+/** True for an absolute http or https address. */
+export function isWebAddress(text: string): boolean {
+  if (text.length > LONGEST_URL || !/^https?:\/\//i.test(text)) return false;
+  return URL.canParse(text);
+}
+
+const noFacts = {
+  originalFilename: null,
+  mime: null,
+  kind: null,
+  size: null,
+  durationSeconds: null,
+  width: null,
+  height: null,
+  altText: null,
+};
+
+function parseText(
+  value: string,
+  field: string,
+  subject: IssueSubject,
+  issues: IssueLog,
+): AssetReference | null {
+  const text = value.trim();
+  if (text === '') {
+    issues.error(
+      subject,
+      'asset_url_required',
+      field,
+      'An asset needs a url or the id of an upload',
+    );
+    return null;
+  }
+  if (isId('asset', text)) return { ...noFacts, assetId: text, url: null };
+  if (isWebAddress(text)) return assetOfUrl(text);
+  issues.error(subject, 'asset_invalid', field, 'A media address must be a full http or https URL');
+  return null;
+}
+
+function parseObject(
+  object: PlainObject,
+  field: string,
+  subject: IssueSubject,
+  issues: IssueLog,
+): AssetReference | null {
+  const path = `${subject.path}.${field}`;
+  warnOfNearMisses(object, known, path, issues, subject);
+  const url = readField(object, path, fields.url).value;
+  const id = readField(object, path, fields.id).value;
+  const ownId = typeof id === 'string' && isId('asset', id.trim()) ? id.trim() : null;
+  const address = typeof url === 'string' ? url.trim() : '';
+  if (url !== undefined && typeof url !== 'string') {
+    issues.error(subject, 'asset_invalid', `${field}.url`, 'url must be a string');
+    return null;
+  }
+  if (address === '' && ownId === null) {
+    const message =
+      id === undefined
+        ? 'An asset needs a url or the id of an upload'
+        : 'This id is not the id of an upload, and there is no url';
+    issues.error(subject, 'asset_url_required', `${field}.url`, message);
+    return null;
+  }
+  if (address !== '' && !isWebAddress(address)) {
+    issues.error(
+      subject,
+      'asset_invalid',
+      `${field}.url`,
+      'A media address must be a full http or https URL',
+    );
+    return null;
+  }
+  const facts = parseFacts(object, field, subject, issues);
+  return facts && { assetId: ownId, url: address === '' ? null : address, ...facts };
+}
+
+function parseFacts(
+  object: PlainObject,
+  field: string,
+  subject: IssueSubject,
+  issues: IssueLog,
+): Omit<AssetReference, 'assetId' | 'url'> | null {
+  const path = `${subject.path}.${field}`;
+  let isValid = true;
+  const refuse = (name: string, message: string): null => {
+    issues.error(subject, 'asset_invalid', `${field}.${name}`, message);
+    isValid = false;
+    return null;
+  };
+  const text = (spellings: readonly string[]): string | null => {
+    const { key, value } = readField(object, path, spellings);
+    if (value === undefined) return null;
+    return typeof value === 'string' ? value : refuse(key, `${key} must be a string`);
+  };
+  const amount = (spellings: readonly string[]): number | null => {
+    const { key, value } = readField(object, path, spellings);
+    if (value === undefined) return null;
+    const isAmount = typeof value === 'number' && Number.isFinite(value) && value >= 0;
+    return isAmount ? value : refuse(key, `${key} must be a number that is not negative`);
+  };
+  const kind = text(fields.kind);
+  const isKind = (value: string): value is (typeof kinds)[number] =>
+    (kinds as readonly string[]).includes(value);
+  if (kind !== null && !isKind(kind)) refuse('kind', `kind must be one of ${kinds.join(', ')}`);
+  const facts = {
+    originalFilename: text(fields.originalFilename),
+    mime: text(fields.mime),
+    kind: kind !== null && isKind(kind) ? kind : null,
+    size: amount(fields.size),
+    durationSeconds: amount(fields.duration),
+    width: amount(fields.width),
+    height: amount(fields.height),
+    altText: text(fields.altText),
+  };
+  return isValid ? facts : null;
+}

@@ -1,0 +1,145 @@
+import type { CampaignDocument, TargetDocument } from '../document/schedule-document.js';
+import type { CampaignPlace, ScheduleItem } from '../document/schedule-item.js';
+import type { IssueSubject } from '../issues/issue.js';
+import { knownFields, warnOfNearMisses } from './near-misses.js';
+import { parseStep, type ParsedStep } from './parse-step.js';
+import { fields, readWord, type Parsing } from './parsing.js';
+import { isPlainObject, type PlainObject } from './plain-json.js';
+
+const ignored = [['mode'], ['status']];
+const knownOfCampaign = knownFields([
+  ...Object.values(fields.campaign),
+  ...ignored,
+  ['description'],
+]);
+const knownOfTarget = knownFields([...Object.values(fields.target), ...ignored, ['accountId']]);
+
+const partOf = (path: string): IssueSubject => ({
+  path,
+  postIndex: null,
+  account: null,
+  provider: null,
+});
+
+interface ReadTarget {
+  readonly target: TargetDocument;
+  readonly path: string;
+  readonly steps: readonly (ParsedStep & { readonly path: string; readonly index: number })[];
+}
+
+/** Reads the campaigns and lays their steps out in document order. */
+export function parseCampaigns(
+  values: readonly unknown[],
+  parsing: Parsing,
+): { readonly campaigns: readonly CampaignDocument[]; readonly items: readonly ScheduleItem[] } {
+  const items: ScheduleItem[] = [];
+  const campaigns = values.map((value, campaignIndex) => {
+    const campaignPath = `campaigns[${campaignIndex}]`;
+    const object = objectAt(value, campaignPath, 'A campaign must be an object', parsing);
+    const head = readHead(object, campaignPath, campaignIndex, parsing);
+    const targets = readTargets(object, campaignPath, items.length, parsing);
+    const campaign = { ...head, targets: targets.map(({ target }) => target) };
+    targets.forEach(({ target, path: targetPath, steps }, targetIndex) => {
+      steps.forEach(({ step, spellings, hasUnreadableMedia, path, index }, stepIndex) => {
+        const place: CampaignPlace = {
+          campaign,
+          campaignIndex,
+          campaignPath,
+          target,
+          targetIndex,
+          targetPath,
+          stepIndex,
+        };
+        const stepId = step.id ?? `${campaign.id}_target_${targetIndex + 1}_step_${stepIndex + 1}`;
+        items.push({ step, path, index, stepId, spellings, hasUnreadableMedia, place });
+      });
+    });
+    return campaign;
+  });
+  return { campaigns, items };
+}
+
+function readHead(
+  object: PlainObject,
+  path: string,
+  index: number,
+  parsing: Parsing,
+): Omit<CampaignDocument, 'targets'> {
+  const subject = partOf(path);
+  const { issues } = parsing;
+  warnOfNearMisses(object, knownOfCampaign, path, issues);
+  parsing.warnOfMode(object, subject);
+  const read = fields.campaign;
+  return {
+    id:
+      readWord(object, subject, read.id, 'parent_step_unknown', issues).value ??
+      `campaign_${index + 1}`,
+    name:
+      readWord(object, subject, read.name, 'post_content_required', issues).value ??
+      `Campaign ${index + 1}`,
+    publishAt: readWord(object, subject, read.publishAt, 'invalid_publish_time', issues).value,
+    timezone: readWord(object, subject, read.timezone, 'invalid_timezone', issues).value,
+  };
+}
+
+function readTargets(
+  object: PlainObject,
+  campaignPath: string,
+  firstIndex: number,
+  parsing: Parsing,
+): readonly ReadTarget[] {
+  const values = object['targets'];
+  if (!Array.isArray(values) || values.length === 0) {
+    const message = 'A campaign needs a list of targets that is not empty';
+    parsing.issues.error(partOf(campaignPath), 'campaign_targets_required', 'targets', message);
+    return [];
+  }
+  let nextIndex = firstIndex;
+  return values.map((value, targetIndex) => {
+    const path = `${campaignPath}.targets[${targetIndex}]`;
+    const target = readTarget(value, path, nextIndex, parsing);
+    nextIndex += target.steps.length;
+    return target;
+  });
+}
+
+function readTarget(
+  value: unknown,
+  path: string,
+  firstIndex: number,
+  parsing: Parsing,
+): ReadTarget {
+  const object = objectAt(value, path, 'A target must be an object', parsing);
+  const { issues } = parsing;
+  const read = fields.target;
+  const subject = partOf(path);
+  warnOfNearMisses(object, knownOfTarget, path, issues);
+  parsing.warnOfMode(object, subject);
+  const account = readWord(object, subject, read.account, 'account_required', issues).value;
+  const provider = readWord(object, subject, read.provider, 'provider_unsupported', issues).value;
+  const head = {
+    id: readWord(object, subject, read.id, 'parent_step_unknown', issues).value,
+    account,
+    provider: provider && parsing.providerId(provider),
+    publishAt: readWord(object, subject, read.publishAt, 'invalid_publish_time', issues).value,
+    timezone: readWord(object, subject, read.timezone, 'invalid_timezone', issues).value,
+  };
+  const values = object['steps'];
+  if (!Array.isArray(values) || values.length === 0) {
+    const message = 'A target needs a list of steps that is not empty';
+    issues.error({ ...subject, account }, 'campaign_steps_required', 'steps', message);
+    return { target: { ...head, steps: [] }, path, steps: [] };
+  }
+  const steps = values.map((step, stepIndex) => {
+    const stepPath = `${path}.steps[${stepIndex}]`;
+    const index = firstIndex + stepIndex;
+    return { ...parseStep(step, stepPath, index, parsing), path: stepPath, index };
+  });
+  return { target: { ...head, steps: steps.map(({ step }) => step) }, path, steps };
+}
+
+function objectAt(value: unknown, path: string, message: string, parsing: Parsing): PlainObject {
+  if (isPlainObject(value)) return value;
+  parsing.issues.error(partOf(path), 'schedule_items_required', '', message);
+  return {};
+}

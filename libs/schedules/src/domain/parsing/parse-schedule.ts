@@ -1,0 +1,149 @@
+import type { ScheduleDocument, ScheduleMode, SourceModel } from '../document/schedule-document.js';
+import type { ScheduleItem } from '../document/schedule-item.js';
+import { wholeDocument } from '../issues/issue.js';
+import { IssueLog } from '../issues/issue-log.js';
+import { isZone } from '../times/zone-offsets.js';
+import { readIdempotencyKey, unwrapEnvelope } from './envelope.js';
+import { knownFields, warnOfNearMisses } from './near-misses.js';
+import { parseCampaigns } from './parse-campaigns.js';
+import { parseStep } from './parse-step.js';
+import { fields, type Parsing } from './parsing.js';
+import { refuseUnstorable, type PlainObject } from './plain-json.js';
+
+/** Most posts of one document. */
+export const MOST_POSTS = 1_000;
+
+const known = knownFields(Object.values(fields.envelope));
+
+/** A document read: canonical, with every fault of its form in the log. */
+export interface ParsedSchedule {
+  readonly document: ScheduleDocument;
+  readonly items: readonly ScheduleItem[];
+  readonly idempotencyKey: string | null;
+  readonly issues: IssueLog;
+}
+
+/** What the parser needs to know of the world. */
+export interface ParseOptions {
+  /** The provider id behind an id or alias, or null. */
+  readonly findProviderId: (idOrAlias: string) => string | null;
+  /** The Idempotency-Key header. */
+  readonly idempotencyKeyHeader?: string | null;
+}
+
+/**
+ * Reads any JSON as a schedule document. Faults of form become issues.
+ * @throws DomainError alias_conflict, invalid_parameter, bad_request: what cannot be read at all
+ */
+export function parseSchedule(body: unknown, options: ParseOptions): ParsedSchedule {
+  refuseUnstorable(body);
+  const issues = new IssueLog();
+  const envelope = unwrapEnvelope(body, issues);
+  const idempotencyKey = readIdempotencyKey(envelope, options.idempotencyKeyHeader ?? null);
+  warnOfNearMisses(envelope, known, '', issues);
+  const mode = parseMode(envelope, issues);
+  const timezone = parseTimezone(envelope, issues);
+  const parsing = parsingWith(issues, mode, options);
+  const { sourceModel, values } = chooseModel(envelope, issues);
+  if (sourceModel === 'campaigns_v2') {
+    const { campaigns, items } = parseCampaigns(values, parsing);
+    const document = { sourceModel, mode, timezone, posts: [], campaigns };
+    return { document, items, idempotencyKey, issues };
+  }
+  const items = values.map((value, index): ScheduleItem => {
+    const path = `posts[${index}]`;
+    const parsed = parseStep(value, path, index, parsing);
+    return { ...parsed, path, index, stepId: parsed.step.id ?? `post_${index + 1}`, place: null };
+  });
+  const posts = items.map(({ step }) => step);
+  return {
+    document: { sourceModel, mode, timezone, posts, campaigns: [] },
+    items,
+    idempotencyKey,
+    issues,
+  };
+}
+
+function parsingWith(issues: IssueLog, mode: ScheduleMode, options: ParseOptions): Parsing {
+  return {
+    issues,
+    providerId: (word) => options.findProviderId(word) ?? word.toLowerCase(),
+    warnOfMode: (object, subject) => {
+      for (const field of ['mode', 'status']) {
+        const value = object[field];
+        if (value === undefined || value === null || value === mode) continue;
+        const message = `${field} is ignored here: only the mode of the whole document counts`;
+        issues.warn(subject, 'mode_ignored', field, message);
+      }
+    },
+  };
+}
+
+function parseMode(envelope: PlainObject, issues: IssueLog): ScheduleMode {
+  const value = envelope['mode'] ?? 'scheduled';
+  if (value === 'scheduled' || value === 'draft') return value;
+  issues.error(wholeDocument, 'schedule_mode_invalid', 'mode', 'mode must be scheduled or draft', {
+    allowed: ['scheduled', 'draft'],
+  });
+  return 'scheduled';
+}
+
+function parseTimezone(envelope: PlainObject, issues: IssueLog): string {
+  const value = envelope['timezone'] ?? 'UTC';
+  const zone = typeof value === 'string' ? value.trim() : null;
+  if (zone === '') return 'UTC';
+  if (zone !== null && isZone(zone)) return zone;
+  const message = 'timezone must be an IANA time zone such as Europe/Berlin';
+  issues.error(wholeDocument, 'invalid_timezone', 'timezone', message);
+  return 'UTC';
+}
+
+function chooseModel(
+  envelope: PlainObject,
+  issues: IssueLog,
+): { readonly sourceModel: SourceModel; readonly values: readonly unknown[] } {
+  const posts = listAt(envelope, 'posts', issues);
+  const campaigns = listAt(envelope, 'campaigns', issues);
+  if (posts.length > 0 && campaigns.length > 0) {
+    const message = 'A schedule has posts or campaigns, not both';
+    issues.error(wholeDocument, 'schedule_shape_conflict', '', message);
+  }
+  const sourceModel = posts.length === 0 && campaigns.length > 0 ? 'campaigns_v2' : 'posts_v1';
+  const values = sourceModel === 'posts_v1' ? posts : campaigns;
+  if (values.length === 0) {
+    const message = 'A schedule needs a list of posts or campaigns that is not empty';
+    issues.error(wholeDocument, 'schedule_items_required', '', message);
+  }
+  const count = sourceModel === 'posts_v1' ? posts.length : countSteps(campaigns);
+  if (count <= MOST_POSTS && values.length <= MOST_POSTS) return { sourceModel, values };
+  issues.error(
+    wholeDocument,
+    'schedule_items_required',
+    sourceModel === 'posts_v1' ? 'posts' : 'campaigns',
+    `A schedule can have at most ${MOST_POSTS} posts`,
+    { limit: MOST_POSTS, actual: Math.max(count, values.length) },
+  );
+  return { sourceModel, values: [] };
+}
+
+function listAt(
+  envelope: PlainObject,
+  field: 'posts' | 'campaigns',
+  issues: IssueLog,
+): readonly unknown[] {
+  const value = envelope[field] ?? [];
+  if (Array.isArray(value)) return value;
+  issues.error(wholeDocument, 'schedule_items_required', field, `${field} must be a list`);
+  return [];
+}
+
+/** Targets without steps count too: a hostile document must not be read at length. */
+function countSteps(campaigns: readonly unknown[]): number {
+  const lengthOf = (value: unknown, field: string): readonly unknown[] => {
+    const inner = (value as PlainObject | null)?.[field];
+    return Array.isArray(inner) ? inner : [];
+  };
+  return campaigns
+    .flatMap((campaign) => lengthOf(campaign, 'targets'))
+    .reduce<number>((sum, target) => sum + Math.max(1, lengthOf(target, 'steps').length), 0);
+}

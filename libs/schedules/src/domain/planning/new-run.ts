@@ -1,0 +1,48 @@
+import { newId, type PostId, type RunId } from '#libs/platform';
+import type { ScheduleDocument } from '../document/schedule-document.js';
+import type { PostPlan } from './post-plan.js';
+
+/** A post with its identity, ready to be inserted. */
+export interface NewPost extends PostPlan {
+  readonly id: PostId;
+  readonly status: 'draft' | 'scheduled';
+  readonly parentPostId: PostId | null;
+  /** A reply waits for its parent: it gets its due time when the parent is out. */
+  readonly blocked: boolean;
+  readonly dueAt: Date | null;
+}
+
+export interface NewRun {
+  readonly id: RunId;
+  readonly status: 'draft' | 'created';
+  readonly document: ScheduleDocument;
+  readonly posts: readonly NewPost[];
+  /** The first moment at which there is something to publish; null for a draft. */
+  readonly earliestDueAt: Date | null;
+}
+
+/** Gives a plan its ids. Ids rise in document order, so that newest-first lists turn it round exactly. */
+export function newRun(document: ScheduleDocument, plans: readonly PostPlan[], now: Date): NewRun {
+  const nowMs = now.getTime();
+  const ids = plans.map(() => newId('post', nowMs)).sort();
+  const isDraft = document.mode === 'draft';
+  const posts = plans.map((plan, index): NewPost => {
+    const blocked = plan.parentPosition !== null;
+    return {
+      ...plan,
+      id: ids[index]!,
+      status: isDraft ? 'draft' : 'scheduled',
+      parentPostId: plan.parentPosition === null ? null : ids[plan.parentPosition]!,
+      blocked,
+      dueAt: isDraft || blocked ? null : plan.publishAt,
+    };
+  });
+  const dueTimes = posts.flatMap((post) => (post.dueAt === null ? [] : [post.dueAt.getTime()]));
+  return {
+    id: newId('run', nowMs),
+    status: isDraft ? 'draft' : 'created',
+    document,
+    posts,
+    earliestDueAt: dueTimes.length === 0 ? null : new Date(Math.min(...dueTimes)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { DomainEvent, PostId, RunId, AccountId, WorkspaceId } from '#libs/platform';
+
+/** Facts that every event about a post carries. */
+export interface PostEventPayload {
+  readonly postId: PostId;
+  readonly runId: RunId;
+  readonly accountId: AccountId;
+  readonly provider: string;
+  readonly status: string;
+  readonly providerUrl: string | null;
+  readonly errorCode: string | null;
+}
+
+abstract class PostEvent implements DomainEvent<PostEventPayload> {
+  readonly id: string;
+  readonly name: string;
+  readonly workspaceId: WorkspaceId;
+  readonly occurredAt: Date;
+  readonly payload: PostEventPayload;
+
+  constructor(event: DomainEvent<PostEventPayload>) {
+    this.id = event.id;
+    this.name = event.name;
+    this.workspaceId = event.workspaceId;
+    this.occurredAt = event.occurredAt;
+    this.payload = event.payload;
+  }
+}
+
+/** The network has the post. */
+export class PostPublishedEvent extends PostEvent {
+  static readonly eventName = 'PostPublished';
+}
+
+/** The post is failed; `errorCode` says why. */
+export class PostFailedEvent extends PostEvent {
+  static readonly eventName = 'PostFailed';
+}
+
+/** The post waits for another try, or for its unclear outcome to be looked up. */
+export class PostDelayedEvent extends PostEvent {
+  static readonly eventName = 'PostDelayed';
+}

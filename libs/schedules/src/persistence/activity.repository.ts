@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type WorkspaceId } from '#libs/platform';
+
+export type CountByStatus = Readonly<Record<string, number>>;
+
+/** Counts over a whole workspace. */
+@Injectable()
+export class ActivityRepository {
+  constructor(private readonly database: Database) {}
+
+  async countPosts(workspaceId: WorkspaceId): Promise<CountByStatus> {
+    return this.countIn('posts', workspaceId);
+  }
+
+  async countRuns(workspaceId: WorkspaceId): Promise<CountByStatus> {
+    return this.countIn('runs', workspaceId);
+  }
+
+  /** Posts that are neither published, failed nor canceled and use an asset of ours. */
+  async countUnpublishedUsing(workspaceId: WorkspaceId, assetId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: string }>(
+      `SELECT count(*) FROM posts
+       WHERE workspace_id = $1 AND status IN ('draft', 'scheduled', 'publishing', 'retry_pending')
+         AND assets @> jsonb_build_array(jsonb_build_object('id', $2::text))`,
+      [workspaceId, assetId],
+    );
+    return Number(row?.count ?? 0);
+  }
+
+  /** Posts that are not out yet, by account; accounts without any are left out. */
+  async countUnpublishedByAccount(
+    workspaceId: WorkspaceId,
+    accountIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ accountId: string; count: string }>(
+      `SELECT account_id AS "accountId", count(*) FROM posts
+       WHERE workspace_id = $1 AND account_id = ANY ($2)
+         AND status IN ('draft', 'scheduled', 'publishing', 'retry_pending')
+       GROUP BY account_id`,
+      [workspaceId, accountIds],
+    );
+    return new Map(rows.map((row) => [row.accountId, Number(row.count)]));
+  }
+
+  private async countIn(table: 'posts' | 'runs', workspaceId: WorkspaceId): Promise<CountByStatus> {
+    const rows = await this.database.query<{ status: string; count: string }>(
+      `SELECT status, count(*) FROM ${table} WHERE workspace_id = $1 GROUP BY status`,
+      [workspaceId],
+    );
+    return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
+  }
+}

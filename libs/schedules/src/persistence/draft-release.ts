@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  newEvent,
+  Outbox,
+  type RunId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
+import type { ReleaseTimes } from '../domain/planning/release-times.js';
+import { ScheduleAppliedEvent } from '../events/schedule-applied.event.js';
+import { PostRepository } from './post.repository.js';
+import { PostSettlementRepository } from './post-settlement.repository.js';
+import { RunRepository } from './run.repository.js';
+
+/** Writes that a draft goes: its posts, the run, the event and the wake-up. */
+@Injectable()
+export class DraftRelease {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly runs: RunRepository,
+    private readonly settlements: PostSettlementRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Number of drafts of a run, and the first of their times. */
+  async measure(
+    transaction: Transaction,
+    runId: RunId,
+  ): Promise<{ readonly count: number; readonly firstAt: Date | null }> {
+    return this.posts.draftsOf(transaction, runId);
+  }
+
+  /** The caller holds the lock on the run. */
+  async write(
+    transaction: Transaction,
+    run: { readonly id: RunId; readonly workspaceId: WorkspaceId },
+    times: ReleaseTimes,
+  ): Promise<void> {
+    const earliest = await this.posts.release(transaction, run.id, times);
+    await this.runs.markPublished(transaction, run.id);
+    const payload = { runId: run.id, earliestDueAt: earliest?.toISOString() ?? null };
+    await this.outbox.add(transaction, [
+      newEvent(ScheduleAppliedEvent.eventName, run.workspaceId, payload, this.clock.now()),
+    ]);
+    if (earliest !== null) await this.settlements.notifyDue(transaction);
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type WorkspaceId } from '#libs/platform';
+import { jobStatuses, STALLED_AFTER_MS, type JobState } from '../domain/job-state.js';
+import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
+import type { PostWindow } from './post-list.repository.js';
+
+/** Which jobs of a workspace. Null does not narrow. */
+export interface JobFilter {
+  /** Names of post statuses and of job states. */
+  readonly statuses: readonly string[] | null;
+  readonly provider: string | null;
+  readonly accountId: string | null;
+  readonly runId: string | null;
+}
+
+/** A post with what the engine does about it. */
+export interface JobRecord {
+  readonly post: PostRecord;
+  readonly jobState: JobState;
+}
+
+/** Numbers of jobs by state. */
+export type JobCounts = Readonly<Record<JobState, number>>;
+
+const stalledSince = `now() - interval '${STALLED_AFTER_MS} milliseconds'`;
+
+/** The state of a post's job, by the database's clock. */
+const JOB_STATE = `
+  CASE
+    WHEN p.status = 'failed' THEN 'failed'
+    WHEN p.lease_owner IS NOT NULL AND p.lease_expires_at >= now() THEN 'running'
+    WHEN p.lease_owner IS NOT NULL THEN 'stalled'
+    WHEN p.blocked THEN 'blocked'
+    WHEN p.due_at > now() THEN 'waiting'
+    WHEN p.due_at IS NULL OR p.due_at < ${stalledSince} THEN 'stalled'
+    ELSE 'ready'
+  END`;
+
+const CONDITION = `
+  p.workspace_id = $1
+  AND p.status = ANY ('{${jobStatuses.join(',')}}')
+  AND ($2::text[] IS NULL OR p.status = ANY ($2) OR ${JOB_STATE} = ANY ($2))
+  AND ($3::text IS NULL OR p.provider = $3)
+  AND ($4::text IS NULL OR p.account_id = $4)
+  AND ($5::text IS NULL OR p.run_id = $5)`;
+
+/** Lists posts as jobs. */
+@Injectable()
+export class JobListRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(workspaceId: WorkspaceId, filter: JobFilter, page: PostWindow): Promise<JobRecord[]> {
+    const rows = await this.database.query<PostRow & { jobState: JobState }>(
+      `SELECT ${postColumns}, ${JOB_STATE} AS "jobState" FROM posts p
+       WHERE ${CONDITION} AND ($6::text IS NULL OR p.id < $6)
+       ORDER BY p.id DESC LIMIT $7 OFFSET $8`,
+      [
+        ...parametersOf(workspaceId, filter),
+        page.before,
+        page.limit,
+        page.before === null ? page.offset : 0,
+      ],
+    );
+    return rows.map(({ jobState, ...row }) => ({ post: toPostRecord(row), jobState }));
+  }
+
+  async count(workspaceId: WorkspaceId, filter: JobFilter): Promise<number> {
+    const [row] = await this.database.query<{ total: string }>(
+      `SELECT count(*) AS total FROM posts p WHERE ${CONDITION}`,
+      parametersOf(workspaceId, filter),
+    );
+    return Number(row?.total ?? 0);
+  }
+
+  async countByState(workspaceId: WorkspaceId): Promise<JobCounts> {
+    const rows = await this.database.query<{ state: JobState; count: string }>(
+      `SELECT ${JOB_STATE} AS state, count(*) FROM posts p
+       WHERE p.workspace_id = $1 AND p.status = ANY ($2) GROUP BY 1`,
+      [workspaceId, jobStatuses],
+    );
+    const none: JobCounts = { ready: 0, blocked: 0, waiting: 0, running: 0, failed: 0, stalled: 0 };
+    return { ...none, ...Object.fromEntries(rows.map((row) => [row.state, Number(row.count)])) };
+  }
+}
+
+function parametersOf(workspaceId: WorkspaceId, filter: JobFilter): readonly unknown[] {
+  return [workspaceId, filter.statuses, filter.provider, filter.accountId, filter.runId];
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction, WorkspaceId } from '#libs/platform';
+import type { WorkspaceMode } from '#libs/providers';
+import type { NewPost, NewRun } from '../domain/planning/new-run.js';
+
+/** What the rows of a new run have in common. */
+export interface NewRunOwner {
+  readonly workspaceId: WorkspaceId;
+  readonly mode: WorkspaceMode;
+  readonly source: 'api' | 'dashboard' | 'system';
+  readonly idempotencyKey: string | null;
+  readonly documentHash: string;
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly value: (post: NewPost) => unknown;
+}
+
+const columns: readonly Column[] = [
+  { name: 'id', type: 'text', value: (post) => post.id },
+  { name: 'account_id', type: 'text', value: (post) => post.accountId },
+  { name: 'account_handle', type: 'text', value: (post) => post.account },
+  { name: 'provider', type: 'text', value: (post) => post.provider },
+  { name: 'status', type: 'text', value: (post) => post.status },
+  { name: 'position', type: 'integer', value: (post) => post.position },
+  { name: 'name', type: 'text', value: (post) => post.name },
+  { name: 'description', type: 'text', value: (post) => post.description },
+  { name: 'media_link', type: 'text', value: (post) => post.mediaLink },
+  { name: 'assets', type: 'jsonb', value: (post) => JSON.stringify(post.assets) },
+  { name: 'settings', type: 'jsonb', value: (post) => JSON.stringify(post.settings) },
+  { name: 'timezone', type: 'text', value: (post) => post.timezone },
+  { name: 'publish_at', type: 'timestamptz', value: (post) => post.publishAt },
+  { name: 'source_model', type: 'text', value: (post) => post.sourceModel },
+  { name: 'interaction_type', type: 'text', value: (post) => post.interactionType },
+  { name: 'campaign_id', type: 'text', value: (post) => post.campaignId },
+  { name: 'campaign_name', type: 'text', value: (post) => post.campaignName },
+  { name: 'campaign_index', type: 'integer', value: (post) => post.campaignIndex },
+  { name: 'target_id', type: 'text', value: (post) => post.targetId },
+  { name: 'target_index', type: 'integer', value: (post) => post.targetIndex },
+  { name: 'step_id', type: 'text', value: (post) => post.stepId },
+  { name: 'step_index', type: 'integer', value: (post) => post.stepIndex },
+  { name: 'sequence_position', type: 'integer', value: (post) => post.sequencePosition },
+  { name: 'step_delay_ms', type: 'bigint', value: (post) => post.stepDelayMs },
+  { name: 'parent_step_id', type: 'text', value: (post) => post.parentStepId },
+  { name: 'parent_post_id', type: 'text', value: (post) => post.parentPostId },
+  { name: 'content_fingerprint', type: 'text', value: (post) => post.fingerprint },
+  { name: 'due_at', type: 'timestamptz', value: (post) => post.dueAt },
+  { name: 'blocked', type: 'boolean', value: (post) => post.blocked },
+];
+
+// One array per column: a statement of constant size, planned once, however many rows it brings.
+const INSERT_POSTS = `
+  INSERT INTO posts (workspace_id, run_id, mode, ${columns.map(({ name }) => name).join(', ')})
+  SELECT $1, $2, $3, ${columns.map(({ name }) => `new.${name}`).join(', ')}
+  FROM unnest(${columns.map(({ type }, index) => `$${index + 4}::${type}[]`).join(', ')})
+    AS new (${columns.map(({ name }) => name).join(', ')})`;
+
+/** Writes a run and its posts. */
+@Injectable()
+export class NewRunRepository {
+  /**
+   * A rival with the same idempotency key that has not committed yet is waited for.
+   * @returns false when the key is taken: nothing was written then.
+   */
+  async insert(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<boolean> {
+    const { document } = run;
+    const written = await transaction.query<{ id: string }>(
+      `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone,
+         idempotency_key, document_hash, document, total_posts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       ON CONFLICT (workspace_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
+       RETURNING id`,
+      [
+        run.id,
+        owner.workspaceId,
+        run.status,
+        document.mode,
+        owner.source,
+        document.sourceModel,
+        document.timezone,
+        owner.idempotencyKey,
+        owner.documentHash,
+        JSON.stringify(document),
+        run.posts.length,
+      ],
+    );
+    if (written.length === 0) return false;
+    await transaction.execute(INSERT_POSTS, [
+      owner.workspaceId,
+      run.id,
+      owner.mode,
+      ...columns.map(({ value }) => run.posts.map(value)),
+    ]);
+    return true;
+  }
+}

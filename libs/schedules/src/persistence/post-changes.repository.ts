@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { PostId, Transaction, WorkspaceId } from '#libs/platform';
+import { postTransitions, type PostStatus } from '../domain/post-state.js';
+import { settledColumns, type SettledPost } from './post-settlement.repository.js';
+
+/** What a decision about one post needs to know. */
+export interface LockedPost {
+  readonly id: PostId;
+  readonly workspaceId: WorkspaceId;
+  readonly status: PostStatus;
+  readonly errorCode: string | null;
+  readonly reconciliationPending: boolean;
+  readonly parentPostId: PostId | null;
+}
+
+/** Changes that people ask for, one post at a time, through the state table. */
+@Injectable()
+export class PostChangesRepository {
+  /** Reads the post and keeps others from changing it until the transaction ends. */
+  async lock(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    postId: PostId,
+  ): Promise<LockedPost | null> {
+    const rows = await transaction.query<LockedPost>(
+      `SELECT id, workspace_id AS "workspaceId", status, error_code AS "errorCode",
+         (reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
+         parent_post_id AS "parentPostId"
+       FROM posts WHERE id = $1 AND workspace_id = $2 FOR UPDATE`,
+      [postId, workspaceId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * A failed post is due again, now. A reply whose parent is not out waits for it again.
+   * The checkpoint stays: parts that are out are not sent a second time.
+   */
+  async retry(transaction: Transaction, post: LockedPost): Promise<SettledPost | null> {
+    const rows = await transaction.query<SettledPost>(
+      `UPDATE posts p SET
+         status = $2,
+         blocked = parent.waiting,
+         due_at = CASE WHEN parent.waiting THEN NULL ELSE now() END,
+         error_code = NULL, error_message = NULL, retryable = NULL,
+         reconciliation_status = NULL, reconcile_looks = 0,
+         -- at least one attempt is behind it: it may now be late
+         attempt_count = GREATEST(attempt_count, 1),
+         tries_used = 0, deferred_since = NULL, phase = NULL, updated_at = now()
+       FROM (
+         SELECT COALESCE((SELECT status <> 'published' FROM posts WHERE id = $4), false) AS waiting
+       ) parent
+       WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
+       RETURNING ${settledColumns}`,
+      [post.id, postTransitions.retry.to, [...postTransitions.retry.from], post.parentPostId],
+    );
+    await transaction.execute(`SELECT pg_notify('posts_due', '')`);
+    return rows[0] ?? null;
+  }
+
+  /** Not to be published any more. Null when a worker has it. */
+  async cancel(transaction: Transaction, post: LockedPost): Promise<SettledPost | null> {
+    const rows = await transaction.query<SettledPost>(
+      `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, updated_at = now()
+       WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
+         AND p.reconciliation_status IS DISTINCT FROM 'pending'
+       RETURNING ${settledColumns}`,
+      [post.id, postTransitions.cancel.to, [...postTransitions.cancel.from]],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Gone at the network; the record stays published, with the time of its deletion. */
+  async markDeleted(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    postId: PostId,
+  ): Promise<void> {
+    await transaction.execute(
+      `UPDATE posts SET deleted_at = now(), provider_status = 'deleted', updated_at = now()
+       WHERE id = $1 AND workspace_id = $2 AND status = ANY ($3)`,
+      [postId, workspaceId, [...postTransitions.delete_published.from]],
+    );
+  }
+}

@@ -1,0 +1,254 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
+import type { AccountId, RunId } from '#libs/platform';
+import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
+import { postTransitions, type PostStatus } from '../domain/post-state.js';
+
+/** How far an attempt has come; written before the step it names is taken. */
+export type PublishPhase = 'preparing' | 'committing' | 'confirming';
+
+/** A media item of a post as stored: ours by id, or an outside address. */
+export interface StoredAsset {
+  readonly id: string | null;
+  readonly url: string | null;
+  readonly originalFilename?: string | null;
+  readonly mime?: string | null;
+  readonly kind?: string | null;
+  readonly size?: number | null;
+  readonly duration?: number | null;
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly altText?: string | null;
+}
+
+/** A post in the hands of one worker. Every write about it carries `leaseOwner` and `fence`. */
+export interface ClaimedPost {
+  readonly id: PostId;
+  readonly workspaceId: WorkspaceId;
+  readonly runId: RunId;
+  readonly accountId: AccountId;
+  readonly provider: string;
+  readonly mode: WorkspaceMode;
+  readonly status: PostStatus;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly assets: readonly StoredAsset[];
+  readonly settings: JsonObject;
+  readonly interactionType: InteractionType;
+  readonly parentPostId: PostId | null;
+  readonly parentProviderPostId: string | null;
+  readonly leaseOwner: string;
+  readonly fence: number;
+  /** The phase an earlier worker left behind; null on a fresh claim. */
+  readonly leftInPhase: PublishPhase | null;
+  readonly phase: PublishPhase;
+  readonly commitStartedAt: Date | null;
+  readonly checkpoint: JsonObject | null;
+  readonly reconciliationPending: boolean;
+  readonly reconcileLooks: number;
+  readonly attemptCount: number;
+  readonly triesUsed: number;
+  readonly deferredSince: Date | null;
+  /** How late it is against its publish time, by the database's clock. Milliseconds, may be 0. */
+  readonly lateByMs: number;
+  readonly deferredForMs: number;
+}
+
+/** The row behind a {@link ClaimedPost}, as the driver gives it. */
+export interface PostForWorkRow extends Omit<ClaimedPost, 'fence' | 'lateByMs' | 'deferredForMs'> {
+  readonly fence: string;
+  readonly lateByMs: string;
+  readonly deferredForMs: string;
+}
+
+// Columns of a claimed post. `p` is the post, `parent` the post it replies to.
+const claimedColumns = `
+  p.id, p.workspace_id AS "workspaceId", p.run_id AS "runId", p.account_id AS "accountId",
+  p.provider, p.mode, p.status, p.name, p.description, p.assets, p.settings,
+  p.interaction_type AS "interactionType", p.parent_post_id AS "parentPostId",
+  (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
+    AS "parentProviderPostId",
+  p.lease_owner AS "leaseOwner", p.fence, before.phase AS "leftInPhase", p.phase,
+  p.commit_started_at AS "commitStartedAt", p.checkpoint,
+  (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
+  p.reconcile_looks AS "reconcileLooks", p.attempt_count AS "attemptCount",
+  p.tries_used AS "triesUsed", p.deferred_since AS "deferredSince",
+  GREATEST(0, extract(epoch FROM now() - p.publish_at) * 1000)::bigint AS "lateByMs",
+  COALESCE(extract(epoch FROM now() - p.deferred_since) * 1000, 0)::bigint AS "deferredForMs"`;
+
+/**
+ * Claims, leases and fencing. All times are the database's, so that a worker with a wrong clock can do
+ * no harm. Correctness rests on three things: a due row is taken by exactly one UPDATE (row lock), the
+ * unique index posts_in_flight refuses a second lease on one account, and every later write names the fence.
+ */
+@Injectable()
+export class PostClaimsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Takes at most `limit` due posts, at most one per account, the longest due first. */
+  async claimDue(
+    transaction: Transaction,
+    worker: string,
+    limit: number,
+    leaseMs: number,
+  ): Promise<ClaimedPost[]> {
+    const rows = await transaction.query<PostForWorkRow>(
+      `WITH due AS MATERIALIZED (
+         -- a bounded walk over the partial index on due_at: its cost does not grow with the table
+         SELECT id, account_id, due_at, position
+         FROM posts
+         WHERE due_at <= now()
+           -- accounts that are busy, and accounts or networks that asked for a pause
+           AND account_id <> ALL (ARRAY(SELECT account_id FROM posts WHERE lease_owner IS NOT NULL))
+           AND account_id <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
+           AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
+         ORDER BY due_at
+         LIMIT 500
+       ), heads AS MATERIALIZED (
+         -- the first of each account: due time, then document order
+         SELECT DISTINCT ON (account_id) id, due_at
+         FROM due ORDER BY account_id, due_at, position
+       ), before AS MATERIALIZED (
+         -- rivals skip what is being taken; the repeated condition drops rows that changed meanwhile
+         SELECT id, phase FROM posts
+         WHERE id = ANY (ARRAY(SELECT id FROM heads ORDER BY due_at LIMIT $1)) AND due_at <= now()
+         FOR UPDATE SKIP LOCKED
+       )
+       UPDATE posts p SET
+         -- an unclear outcome is looked up, not published: its status stays
+         status = CASE WHEN p.reconciliation_status = 'pending' OR p.status = 'publishing'
+                       THEN p.status ELSE '${postTransitions.claim.to}' END,
+         phase = CASE WHEN p.phase = 'confirming' THEN 'confirming' ELSE 'preparing' END,
+         due_at = NULL,
+         lease_owner = $2,
+         lease_expires_at = now() + $3 * interval '1 millisecond',
+         fence = p.fence + 1,
+         updated_at = now()
+       FROM before
+       WHERE p.id = before.id
+         AND p.status = ANY ($4)
+       RETURNING ${claimedColumns}`,
+      [limit, worker, leaseMs, [...postTransitions.claim.from, 'publishing']],
+    );
+    return rows.map(toClaimedPost);
+  }
+
+  /** Takes over posts whose worker went silent. Their phase decides what happens next. */
+  async takeOverExpired(
+    transaction: Transaction,
+    worker: string,
+    limit: number,
+    leaseMs: number,
+  ): Promise<ClaimedPost[]> {
+    const rows = await transaction.query<PostForWorkRow>(
+      `WITH before AS MATERIALIZED (
+         SELECT id, phase FROM posts
+         WHERE lease_owner IS NOT NULL AND lease_expires_at < now()
+         ORDER BY lease_expires_at LIMIT $1
+         FOR UPDATE SKIP LOCKED
+       )
+       UPDATE posts p SET
+         lease_owner = $2,
+         lease_expires_at = now() + $3 * interval '1 millisecond',
+         fence = p.fence + 1,
+         updated_at = now()
+       FROM before WHERE p.id = before.id
+       RETURNING ${claimedColumns}`,
+      [limit, worker, leaseMs],
+    );
+    return rows.map(toClaimedPost);
+  }
+
+  /**
+   * Takes one post for a purpose outside the due order (a person asks to reconcile it).
+   * Null when somebody works on it or its account right now.
+   */
+  async claimOne(
+    transaction: Transaction,
+    worker: string,
+    post: { readonly workspaceId: WorkspaceId; readonly postId: PostId },
+    leaseMs: number,
+  ): Promise<ClaimedPost | null> {
+    const rows = await transaction.query<PostForWorkRow>(
+      `WITH before AS MATERIALIZED (
+         SELECT id, phase FROM posts
+         WHERE id = $1 AND workspace_id = $2 AND lease_owner IS NULL
+           AND NOT EXISTS (
+             SELECT 1 FROM posts busy
+             WHERE busy.account_id = posts.account_id AND busy.lease_owner IS NOT NULL)
+         FOR UPDATE SKIP LOCKED
+       )
+       UPDATE posts p SET
+         due_at = NULL,
+         lease_owner = $3,
+         lease_expires_at = now() + $4 * interval '1 millisecond',
+         fence = p.fence + 1,
+         updated_at = now()
+       FROM before WHERE p.id = before.id
+       RETURNING ${claimedColumns}`,
+      [post.postId, post.workspaceId, worker, leaseMs],
+    );
+    return rows.map(toClaimedPost)[0] ?? null;
+  }
+
+  /** Extends the leases that are still ours; ids that are missing in the answer were lost. */
+  async renew(
+    worker: string,
+    postIds: readonly PostId[],
+    leaseMs: number,
+  ): Promise<ReadonlySet<PostId>> {
+    const rows = await this.database.query<{ id: PostId }>(
+      `UPDATE posts SET lease_expires_at = now() + $3 * interval '1 millisecond'
+       WHERE id = ANY ($1) AND lease_owner = $2
+       RETURNING id`,
+      [postIds, worker, leaseMs],
+    );
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** Milliseconds until the next post is due or the next lease ends; null when nothing waits. */
+  async millisecondsUntilNext(): Promise<number | null> {
+    const [row] = await this.database.query<{ wait: string | null }>(
+      `SELECT (extract(epoch FROM LEAST(
+         (SELECT min(due_at) FROM posts WHERE due_at > now()),
+         (SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL),
+         (SELECT min(paused_until) FROM publish_pauses WHERE paused_until > now())
+       ) - clock_timestamp()) * 1000)::bigint AS wait`,
+    );
+    return row?.wait == null ? null : Math.max(0, Number(row.wait));
+  }
+
+  /** Keeps claims away from an account, or from a whole network in one mode (`telegram/live`). */
+  async pause(
+    queryable: Transaction | Database,
+    subject: string,
+    forMs: number,
+    reason: string,
+  ): Promise<void> {
+    await queryable.execute(
+      `INSERT INTO publish_pauses (subject, paused_until, reason)
+       VALUES ($1, now() + $2 * interval '1 millisecond', $3)
+       ON CONFLICT (subject) DO UPDATE
+         SET paused_until = GREATEST(publish_pauses.paused_until, excluded.paused_until),
+             reason = excluded.reason`,
+      [subject, forMs, reason],
+    );
+  }
+
+  /** Pauses that are over; called by the sweep. */
+  async removeEndedPauses(): Promise<number> {
+    return this.database.execute(`DELETE FROM publish_pauses WHERE paused_until < now()`);
+  }
+}
+
+function toClaimedPost(row: PostForWorkRow): ClaimedPost {
+  return {
+    ...row,
+    fence: Number(row.fence),
+    lateByMs: Number(row.lateByMs),
+    deferredForMs: Number(row.deferredForMs),
+  };
+}
+
+/** How a post is read for work outside a claim; `p` is the post, `before` the same row. */
+export const postForWork = { columns: claimedColumns, read: toClaimedPost };

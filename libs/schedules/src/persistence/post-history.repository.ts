@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable, type WorkspaceId } from '#libs/platform';
+import type { FingerprintedPost } from '../domain/checking/duplicate-content.js';
+import type { PostUsage } from '../domain/checking/quotas.js';
+
+/** Questions about what a workspace posted before. */
+@Injectable()
+export class PostHistoryRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Posts that may be out, or may go out, with one of these contents at a time in between. */
+  async findByFingerprints(
+    workspaceId: WorkspaceId,
+    fingerprints: readonly string[],
+    from: Date,
+    to: Date,
+  ): Promise<FingerprintedPost[]> {
+    const rows = await this.database.query<{ fingerprint: string; at: Date }>(
+      `SELECT content_fingerprint AS fingerprint,
+              COALESCE(published_at, publish_at, created_at) AS at
+       FROM posts
+       WHERE workspace_id = $1 AND content_fingerprint = ANY ($2)
+         AND status NOT IN ('failed', 'canceled')
+         AND COALESCE(published_at, publish_at, created_at) BETWEEN $3 AND $4`,
+      [workspaceId, fingerprints, from, to],
+    );
+    return rows.map((row) => ({ fingerprint: row.fingerprint, atMs: row.at.getTime() }));
+  }
+
+  /** Drafts and canceled posts use nothing of the plan. */
+  async usage(
+    workspaceId: WorkspaceId,
+    since: Date,
+    queryable: Queryable = this.database,
+  ): Promise<PostUsage> {
+    const [row] = await queryable.query<{ month: string; waiting: string }>(
+      `SELECT count(*) FILTER (WHERE created_at >= $2) AS month,
+              count(*) FILTER (WHERE status IN ('scheduled', 'retry_pending')) AS waiting
+       FROM posts
+       WHERE workspace_id = $1 AND status NOT IN ('draft', 'canceled')
+         AND (created_at >= $2 OR status IN ('scheduled', 'retry_pending'))`,
+      [workspaceId, since],
+    );
+    return { postsThisMonth: Number(row?.month ?? 0), scheduledPosts: Number(row?.waiting ?? 0) };
+  }
+
+  /** Held until the transaction ends. */
+  async lockQuota(transaction: Queryable, workspaceId: WorkspaceId): Promise<void> {
+    await transaction.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+      `post-quota:${workspaceId}`,
+    ]);
+  }
+}

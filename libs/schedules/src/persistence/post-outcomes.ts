@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
+import { PostDelayedEvent, PostFailedEvent, PostPublishedEvent } from '../events/post-events.js';
+import { RunFinishedEvent } from '../events/run-finished.event.js';
+import {
+  PostSettlementRepository,
+  type PostSettlement,
+  type SettledPost,
+} from './post-settlement.repository.js';
+import { RunRollUpRepository } from './run-roll-up.repository.js';
+
+const finishedRuns = new Set(['completed', 'partial_failed']);
+
+/**
+ * The one way a post's outcome is written: the post, the replies that wait for it, the run, and the
+ * events that tell of all three, in the caller's transaction.
+ */
+@Injectable()
+export class PostOutcomes {
+  constructor(
+    private readonly settlements: PostSettlementRepository,
+    private readonly runs: RunRollUpRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the posts that were written; those missing had been taken over by another worker. */
+  async settle(
+    transaction: Transaction,
+    settlements: readonly PostSettlement[],
+  ): Promise<SettledPost[]> {
+    const settled = await this.settlements.settle(transaction, settlements);
+    await this.follow(transaction, settled);
+    return settled;
+  }
+
+  /** Consequences of posts whose status was just written: replies, runs, events. */
+  async follow(transaction: Transaction, settled: readonly SettledPost[]): Promise<void> {
+    if (settled.length === 0) return;
+    const published = settled.filter((post) => post.status === 'published');
+    const lost = settled.filter((post) => post.status === 'failed' || post.status === 'canceled');
+    const regained = published.length
+      ? await this.settlements.releaseReplies(transaction, idsOf(published))
+      : [];
+    const orphaned = lost.length
+      ? await this.settlements.failReplies(transaction, idsOf(lost))
+      : [];
+    const all = [...settled, ...regained, ...orphaned];
+    const runs = await this.runs.rollUp(
+      transaction,
+      all.map((post) => post.runId),
+    );
+    const at = this.clock.now();
+    await this.outbox.add(transaction, [
+      ...all.flatMap((post) => {
+        const name = eventNameOf(post);
+        return name === null ? [] : [newEvent(name, post.workspaceId, payloadOf(post), at)];
+      }),
+      ...runs
+        .filter((run) => finishedRuns.has(run.status))
+        .map((run) =>
+          newEvent(
+            RunFinishedEvent.eventName,
+            run.workspaceId,
+            { runId: run.runId, status: run.status },
+            at,
+          ),
+        ),
+    ]);
+  }
+}
+
+function idsOf(posts: readonly SettledPost[]): string[] {
+  return posts.map((post) => post.postId);
+}
+
+function eventNameOf(post: SettledPost): string | null {
+  if (post.status === 'published') return PostPublishedEvent.eventName;
+  if (post.status === 'failed') return PostFailedEvent.eventName;
+  return post.status === 'retry_pending' ? PostDelayedEvent.eventName : null;
+}
+
+function payloadOf(post: SettledPost): object {
+  const { workspaceId: _workspaceId, ...payload } = post;
+  return payload;
+}

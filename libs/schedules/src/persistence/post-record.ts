@@ -1,0 +1,57 @@
+import type { AccountId, PostId, RunId } from '#libs/platform';
+import type { PostContent } from '../domain/planning/post-plan.js';
+import type { PostStatus } from '../domain/post-state.js';
+
+/** A stored post as other parts may see it. */
+export interface PostRecord extends PostContent {
+  readonly id: PostId;
+  readonly runId: RunId;
+  readonly accountId: AccountId;
+  readonly status: PostStatus;
+  readonly parentPostId: PostId | null;
+  /** The id the network gave the parent. */
+  readonly parentProviderPostId: string | null;
+  readonly blocked: boolean;
+  /** When the engine acts next. */
+  readonly dueAt: Date | null;
+  readonly reconciliationStatus: 'pending' | 'found' | 'absent' | 'unknown' | null;
+  readonly attemptCount: number;
+  readonly providerPostId: string | null;
+  readonly providerUrl: string | null;
+  readonly providerStatus: 'accepted' | 'published' | 'deleted' | null;
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+  readonly retryable: boolean | null;
+  readonly publishedAt: Date | null;
+  readonly deletedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The row as the driver hands it out: bigint comes as text. */
+export type PostRow = Omit<PostRecord, 'stepDelayMs'> & { readonly stepDelayMs: string | null };
+
+/** Columns of a post under the table alias `p`. */
+export const postColumns = `
+  p.id, p.run_id AS "runId", p.position, p.account_id AS "accountId",
+  p.account_handle AS "account", p.provider, p.status, p.name, p.description,
+  p.media_link AS "mediaLink", p.assets, p.settings, p.timezone, p.publish_at AS "publishAt",
+  p.source_model AS "sourceModel", p.interaction_type AS "interactionType",
+  p.campaign_id AS "campaignId", p.campaign_name AS "campaignName",
+  p.campaign_index AS "campaignIndex", p.target_id AS "targetId", p.target_index AS "targetIndex",
+  COALESCE(p.step_id, '') AS "stepId", p.step_index AS "stepIndex",
+  COALESCE(p.sequence_position, p.position + 1) AS "sequencePosition",
+  p.step_delay_ms AS "stepDelayMs", p.parent_step_id AS "parentStepId",
+  p.parent_post_id AS "parentPostId",
+  (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
+    AS "parentProviderPostId",
+  p.blocked, p.due_at AS "dueAt", p.reconciliation_status AS "reconciliationStatus",
+  p.attempt_count AS "attemptCount", p.provider_post_id AS "providerPostId",
+  p.provider_url AS "providerUrl", p.provider_status AS "providerStatus",
+  p.error_code AS "errorCode", p.error_message AS "errorMessage", p.retryable,
+  p.published_at AS "publishedAt", p.deleted_at AS "deletedAt",
+  p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
+
+export function toPostRecord(row: PostRow): PostRecord {
+  return { ...row, stepDelayMs: row.stepDelayMs === null ? null : Number(row.stepDelayMs) };
+}

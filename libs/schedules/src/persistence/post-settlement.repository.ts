@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountId, PostId, RunId, Transaction, WorkspaceId } from '#libs/platform';
+import type { JsonObject } from '#libs/providers';
+import { postTransitions, type PostStatus, type PostTrigger } from '../domain/post-state.js';
+import type { PublishPhase } from './post-claims.repository.js';
+
+/** What a user reads about a failure. */
+export interface PostError {
+  readonly code: string;
+  readonly message: string;
+  readonly retryable: boolean;
+}
+
+/**
+ * The end of one attempt. Fields that are absent keep what the row has; null clears.
+ * Only written when the row still carries this lease and fence and the state table allows the trigger.
+ */
+export interface PostSettlement {
+  readonly postId: PostId;
+  readonly leaseOwner: string;
+  readonly fence: number;
+  readonly trigger: PostTrigger;
+  /** When the engine must act again, from now; null: not by itself. */
+  readonly dueInMs: number | null;
+  readonly phase: PublishPhase | null;
+  readonly countsAsAttempt: boolean;
+  readonly checkpoint?: JsonObject | null;
+  readonly providerPostId?: string | null;
+  readonly providerUrl?: string | null;
+  readonly providerStatus?: 'accepted' | 'published' | 'deleted';
+  readonly error?: PostError | null;
+  readonly reconciliationStatus?: 'pending' | 'found' | 'absent' | 'unknown' | null;
+  readonly reconcileLooks?: number;
+  readonly triesUsed?: number;
+  /** Rate limits and processing share a budget of time: it starts once and ends with progress. */
+  readonly deferral?: 'start' | 'clear';
+}
+
+/** A post after its status was written. */
+export interface SettledPost {
+  readonly postId: PostId;
+  readonly workspaceId: WorkspaceId;
+  readonly runId: RunId;
+  readonly accountId: AccountId;
+  readonly provider: string;
+  readonly status: PostStatus;
+  readonly providerUrl: string | null;
+  readonly errorCode: string | null;
+}
+
+/** Columns of a {@link SettledPost}; `p` is the post. */
+export const settledColumns = `
+  p.id AS "postId", p.workspace_id AS "workspaceId", p.run_id AS "runId",
+  p.account_id AS "accountId", p.provider, p.status, p.provider_url AS "providerUrl",
+  p.error_code AS "errorCode"`;
+
+/** Writes the outcome of attempts, many posts in one statement. */
+@Injectable()
+export class PostSettlementRepository {
+  /** @returns the posts that were written; one that is missing was lost to another worker. */
+  async settle(
+    transaction: Transaction,
+    settlements: readonly PostSettlement[],
+  ): Promise<SettledPost[]> {
+    return transaction.query<SettledPost>(
+      `UPDATE posts p SET
+         status = s.to_status,
+         phase = s.phase,
+         -- the lease ends here: the account is free for its next post
+         lease_owner = NULL,
+         lease_expires_at = NULL,
+         due_at = now() + s.due_in_ms * interval '1 millisecond',
+         attempt_count = p.attempt_count + CASE WHEN s.counts THEN 1 ELSE 0 END,
+         checkpoint = CASE WHEN s.set_checkpoint THEN s.checkpoint ELSE p.checkpoint END,
+         provider_post_id = COALESCE(s.provider_post_id, p.provider_post_id),
+         provider_url = COALESCE(s.provider_url, p.provider_url),
+         provider_status = COALESCE(s.provider_status, p.provider_status),
+         error_code = CASE WHEN s.set_error THEN s.error_code ELSE p.error_code END,
+         error_message = CASE WHEN s.set_error THEN s.error_message ELSE p.error_message END,
+         retryable = CASE WHEN s.set_error THEN s.retryable ELSE p.retryable END,
+         reconciliation_status =
+           CASE WHEN s.set_reconciliation THEN s.reconciliation_status ELSE p.reconciliation_status END,
+         reconcile_looks = COALESCE(s.reconcile_looks, p.reconcile_looks),
+         tries_used = COALESCE(s.tries_used, p.tries_used),
+         deferred_since = CASE s.deferral WHEN 'start' THEN COALESCE(p.deferred_since, now())
+                                          WHEN 'clear' THEN NULL ELSE p.deferred_since END,
+         published_at = CASE WHEN s.to_status = 'published' THEN COALESCE(p.published_at, now())
+                             ELSE p.published_at END,
+         updated_at = now()
+       FROM jsonb_to_recordset($1::jsonb) AS s(
+         id text, lease_owner text, fence bigint, from_status text[], to_status text, phase text,
+         due_in_ms double precision, counts boolean, set_checkpoint boolean, checkpoint jsonb,
+         provider_post_id text, provider_url text, provider_status text,
+         set_error boolean, error_code text, error_message text, retryable boolean,
+         set_reconciliation boolean, reconciliation_status text, reconcile_looks integer,
+         tries_used integer, deferral text)
+       WHERE p.id = s.id
+         -- a late worker cannot win: the lease and the fence must still be its own
+         AND p.lease_owner = s.lease_owner AND p.fence = s.fence
+         AND p.status = ANY (s.from_status)
+       RETURNING ${settledColumns}`,
+      [JSON.stringify(settlements.map(toRecord))],
+    );
+  }
+
+  /**
+   * Replies of posts that are now out: waiting ones become due, and those that had failed only because
+   * of their parent are queued again. @returns the replies that moved from failed to retry_pending.
+   */
+  async releaseReplies(
+    transaction: Transaction,
+    parentIds: readonly PostId[],
+  ): Promise<SettledPost[]> {
+    const waiting = await transaction.query<{ id: string }>(
+      `UPDATE posts p SET blocked = false, due_at = GREATEST(p.publish_at, now()), updated_at = now()
+       WHERE p.parent_post_id = ANY ($1) AND p.blocked AND p.status = ANY ('{scheduled,retry_pending}')
+       RETURNING p.id`,
+      [parentIds],
+    );
+    const regained = await transaction.query<SettledPost>(
+      `UPDATE posts p SET status = $2, blocked = false, due_at = GREATEST(p.publish_at, now()),
+         error_code = NULL, error_message = NULL, retryable = NULL, updated_at = now()
+       WHERE p.parent_post_id = ANY ($1) AND p.status = ANY ($3) AND p.error_code = 'parent_failed'
+       RETURNING ${settledColumns}`,
+      [parentIds, postTransitions.regain_parent.to, [...postTransitions.regain_parent.from]],
+    );
+    if (waiting.length + regained.length > 0) await this.notifyDue(transaction);
+    return regained;
+  }
+
+  /** Replies below posts that will not appear, to any depth, fail with `parent_failed`. */
+  async failReplies(
+    transaction: Transaction,
+    parentIds: readonly PostId[],
+  ): Promise<SettledPost[]> {
+    return transaction.query<SettledPost>(
+      `WITH RECURSIVE lost AS (
+         SELECT id FROM posts WHERE parent_post_id = ANY ($1)
+         UNION
+         SELECT reply.id FROM posts reply JOIN lost ON reply.parent_post_id = lost.id
+       )
+       UPDATE posts p SET status = $2, due_at = NULL, retryable = true,
+         error_code = 'parent_failed',
+         error_message = 'The post it replies to was not published.', updated_at = now()
+       FROM lost
+       WHERE p.id = lost.id AND p.status = ANY ($3) AND p.lease_owner IS NULL
+       RETURNING ${settledColumns}`,
+      [parentIds, postTransitions.lose_parent.to, [...postTransitions.lose_parent.from]],
+    );
+  }
+
+  /** Tells the schedulers that something became due. Sent when the transaction commits. */
+  async notifyDue(transaction: Transaction): Promise<void> {
+    await transaction.execute(`SELECT pg_notify('posts_due', '')`);
+  }
+}
+
+function toRecord(settlement: PostSettlement): Record<string, unknown> {
+  const transition = postTransitions[settlement.trigger];
+  const { error } = settlement;
+  return {
+    id: settlement.postId,
+    lease_owner: settlement.leaseOwner,
+    fence: settlement.fence,
+    from_status: transition.from,
+    to_status: transition.to,
+    phase: settlement.phase,
+    due_in_ms: settlement.dueInMs,
+    counts: settlement.countsAsAttempt,
+    set_checkpoint: settlement.checkpoint !== undefined,
+    checkpoint: settlement.checkpoint ?? null,
+    provider_post_id: settlement.providerPostId ?? null,
+    provider_url: settlement.providerUrl ?? null,
+    provider_status: settlement.providerStatus ?? null,
+    set_error: error !== undefined,
+    error_code: error?.code ?? null,
+    error_message: error?.message ?? null,
+    retryable: error?.retryable ?? null,
+    set_reconciliation: settlement.reconciliationStatus !== undefined,
+    reconciliation_status: settlement.reconciliationStatus ?? null,
+    reconcile_looks: settlement.reconcileLooks ?? null,
+    tries_used: settlement.triesUsed ?? null,
+    deferral: settlement.deferral ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Database,
+  type PostId,
+  type RunId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
+import type { ReleaseTimes } from '../domain/planning/release-times.js';
+import { postTransitions } from '../domain/post-state.js';
+import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
+
+/** Reads posts, and lets drafts go. */
+@Injectable()
+export class PostRepository {
+  constructor(private readonly database: Database) {}
+
+  async findById(workspaceId: WorkspaceId, postId: PostId): Promise<PostRecord | null> {
+    const rows = await this.database.query<PostRow>(
+      `SELECT ${postColumns} FROM posts p WHERE p.workspace_id = $1 AND p.id = $2`,
+      [workspaceId, postId],
+    );
+    return rows.map(toPostRecord)[0] ?? null;
+  }
+
+  /** In document order. */
+  async ofRun(workspaceId: WorkspaceId, runId: RunId): Promise<PostRecord[]> {
+    const rows = await this.database.query<PostRow>(
+      `SELECT ${postColumns} FROM posts p
+       WHERE p.workspace_id = $1 AND p.run_id = $2 ORDER BY p.position`,
+      [workspaceId, runId],
+    );
+    return rows.map(toPostRecord);
+  }
+
+  /** Number of drafts of a run, and the first of their times. */
+  async draftsOf(
+    transaction: Transaction,
+    runId: RunId,
+  ): Promise<{ readonly count: number; readonly firstAt: Date | null }> {
+    const [row] = await transaction.query<{ count: string; firstAt: Date | null }>(
+      `SELECT count(*), min(publish_at) AS "firstAt" FROM posts WHERE run_id = $1 AND status = ANY ($2)`,
+      [runId, [...postTransitions.release.from]],
+    );
+    return { count: Number(row?.count ?? 0), firstAt: row?.firstAt ?? null };
+  }
+
+  /** Lets the drafts of a run go. @returns the first moment at which one of them is due */
+  async release(transaction: Transaction, runId: RunId, times: ReleaseTimes): Promise<Date | null> {
+    const [row] = await transaction.query<{ earliest: Date | null }>(
+      `WITH released AS (
+         UPDATE posts p SET
+           status = $2,
+           publish_at = planned.at,
+           -- a reply gets its due time when its parent is out
+           due_at = CASE WHEN p.blocked THEN NULL ELSE planned.at END,
+           updated_at = now()
+         FROM (
+           SELECT id, GREATEST($4::timestamptz,
+             COALESCE(publish_at + $6::float8 * interval '1 millisecond', $5::timestamptz)) AS at
+           FROM posts WHERE run_id = $1
+         ) planned
+         WHERE p.id = planned.id AND p.status = ANY ($3)
+         RETURNING p.due_at
+       ) SELECT min(due_at) AS earliest FROM released`,
+      [
+        runId,
+        postTransitions.release.to,
+        [...postTransitions.release.from],
+        times.now,
+        times.startAt,
+        times.shiftMs,
+      ],
+    );
+    return row?.earliest ?? null;
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Database,
+  type Queryable,
+  type RunId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
+import type { ScheduleMode, SourceModel } from '../domain/document/schedule-document.js';
+import type { RunStatus } from '../domain/run-state.js';
+
+/** A stored run. */
+export interface RunRecord {
+  readonly id: RunId;
+  readonly status: RunStatus;
+  readonly mode: ScheduleMode;
+  readonly source: 'api' | 'dashboard' | 'system';
+  readonly sourceModel: SourceModel;
+  readonly timezone: string;
+  readonly idempotencyKey: string | null;
+  readonly documentHash: string;
+  readonly totalPosts: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const runColumns = `id, status, mode, source, source_model AS "sourceModel", timezone,
+  idempotency_key AS "idempotencyKey", document_hash AS "documentHash",
+  total_posts AS "totalPosts", created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+/** Reads runs, and publishes drafts. */
+@Injectable()
+export class RunRepository {
+  constructor(private readonly database: Database) {}
+
+  async findById(workspaceId: WorkspaceId, runId: RunId): Promise<RunRecord | null> {
+    return this.findOne(this.database, 'id = $2', [workspaceId, runId]);
+  }
+
+  async findByIdempotencyKey(
+    workspaceId: WorkspaceId,
+    idempotencyKey: string,
+  ): Promise<RunRecord | null> {
+    return this.findOne(this.database, 'idempotency_key = $2', [workspaceId, idempotencyKey]);
+  }
+
+  /** Locked until the transaction ends, so that a draft is published once. */
+  async lockById(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    runId: RunId,
+  ): Promise<RunRecord | null> {
+    return this.findOne(transaction, 'id = $2 FOR UPDATE', [workspaceId, runId]);
+  }
+
+  async markPublished(transaction: Transaction, runId: RunId): Promise<void> {
+    await transaction.execute(
+      `UPDATE runs SET status = 'created', mode = 'scheduled', updated_at = now() WHERE id = $1`,
+      [runId],
+    );
+  }
+
+  private async findOne(
+    queryable: Queryable,
+    condition: string,
+    parameters: readonly unknown[],
+  ): Promise<RunRecord | null> {
+    const rows = await queryable.query<RunRecord>(
+      `SELECT ${runColumns} FROM runs WHERE workspace_id = $1 AND ${condition}`,
+      parameters,
+    );
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { AccountDirectory, interfaceProvider } from '#libs/accounts';
+import { MediaLibrary, type MediaRef } from '#libs/media';
+import { Clock, type WorkspaceId } from '#libs/platform';
+import { ProviderRegistry } from '#libs/providers';
+import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
+import { checkSchedule } from '../domain/checking/check-schedule.js';
+import { contentFingerprint } from '../domain/checking/content-fingerprint.js';
+import { warnOfDuplicates } from '../domain/checking/duplicate-content.js';
+import { quotaFacts, type BrokenQuota } from '../domain/checking/quotas.js';
+import type { AssetReference } from '../domain/document/schedule-document.js';
+import { wholeDocument } from '../domain/issues/issue.js';
+import { AccountIndex } from '../domain/linking/account-index.js';
+import { parseSchedule, type ParsedSchedule } from '../domain/parsing/parse-schedule.js';
+import type { MediaFacts } from '../domain/rules/rule-context.js';
+import { scheduleErrors } from '../schedules.errors.js';
+import { PostHistory } from './post-history.js';
+
+/** A checked schedule and the limits of the plan it would break. */
+export interface PreflightedSchedule extends CheckedSchedule {
+  readonly brokenQuotas: readonly BrokenQuota[];
+}
+
+/**
+ * The checks before anything is stored. Validate, preview and apply run the same ones. The work per post
+ * is pure and synchronous; accounts, media, history and quota are asked once for the whole document.
+ */
+@Injectable()
+export class Preflight {
+  constructor(
+    private readonly accounts: AccountDirectory,
+    private readonly media: MediaLibrary,
+    private readonly registry: ProviderRegistry,
+    private readonly history: PostHistory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError alias_conflict, invalid_parameter, bad_request */
+  parse(body: unknown, idempotencyKeyHeader: string | null = null): ParsedSchedule {
+    const findProviderId = this.findProviderId;
+    return parseSchedule(body, { findProviderId, idempotencyKeyHeader });
+  }
+
+  /** Finds every problem. Throws none of them: they are in the log of the answer. */
+  async check(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<PreflightedSchedule> {
+    const nowMs = this.clock.now().getTime();
+    const [accounts, facts] = await Promise.all([
+      this.accounts.list(workspaceId),
+      this.factsOfMedia(workspaceId, parsed),
+    ]);
+    const checked = checkSchedule(parsed, {
+      nowMs,
+      accounts: new AccountIndex(accounts, this.findProviderId),
+      networks: { ids: () => this.registry.ids(), find: (name) => this.registry.find(name) },
+      factsOf: (asset) => facts.get(keyOf(asset)) ?? null,
+    });
+    const added = parsed.document.mode === 'draft' ? 0 : checked.posts.length;
+    const [brokenQuotas] = await Promise.all([
+      this.history.brokenQuotas(workspaceId, added),
+      this.checkDuplicates(workspaceId, checked, nowMs),
+    ]);
+    for (const quota of brokenQuotas) {
+      const { message, ...told } = quotaFacts(quota, added);
+      checked.issues.error(wholeDocument, 'quota_exceeded', '', message, told);
+    }
+    return { ...checked, brokenQuotas };
+  }
+
+  /** @throws DomainError validation_failed with every issue */
+  async require(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<PreflightedSchedule> {
+    const checked = await this.check(workspaceId, parsed);
+    const errors = checked.issues.errors();
+    if (errors.length > 0) throw scheduleErrors.validationFailed(errors, checked.issues.warnings());
+    return checked;
+  }
+
+  /** Names the networks of the interface that this installation lacks, too. */
+  private readonly findProviderId = (idOrAlias: string): string | null =>
+    this.registry.find(idOrAlias)?.definition.id ?? interfaceProvider(idOrAlias);
+
+  private async factsOfMedia(
+    workspaceId: WorkspaceId,
+    { items }: ParsedSchedule,
+  ): Promise<ReadonlyMap<string, MediaFacts>> {
+    const assets = new Map<string, AssetReference>();
+    for (const { step } of items) {
+      for (const asset of step.assets) {
+        if (!assets.has(keyOf(asset))) assets.set(keyOf(asset), asset);
+      }
+    }
+    if (assets.size === 0) return new Map();
+    const described = await this.media.describe(workspaceId, [...assets.values()].map(mediaRef));
+    return new Map([...assets.keys()].map((key, index) => [key, described[index]!]));
+  }
+
+  private async checkDuplicates(
+    workspaceId: WorkspaceId,
+    { posts, issues }: CheckedSchedule,
+    nowMs: number,
+  ): Promise<void> {
+    const fingerprints = posts.map((post) =>
+      post.account === null ? null : contentFingerprint(post.account.id, post.text),
+    );
+    const times = posts.map((post) => post.publishAt?.getTime() ?? nowMs);
+    const stored = await this.history.sameContent(workspaceId, fingerprints, times);
+    warnOfDuplicates(posts, fingerprints, stored, nowMs, issues);
+  }
+}
+
+function mediaRef(asset: AssetReference): MediaRef {
+  return {
+    assetId: asset.assetId,
+    url: asset.url,
+    mime: asset.mime,
+    kind: asset.kind,
+    originalFilename: asset.originalFilename,
+    width: asset.width,
+    height: asset.height,
+    durationSeconds: asset.durationSeconds,
+  };
+}
+
+function keyOf(asset: AssetReference): string {
+  return asset.assetId ?? asset.url ?? '';
+}

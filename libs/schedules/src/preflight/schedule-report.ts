@@ -1,0 +1,48 @@
+import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
+import type { ScheduleMode, SourceModel } from '../domain/document/schedule-document.js';
+import {
+  appliablePosts,
+  appliableSchedule,
+  type AppliableSchedule,
+} from '../domain/graph/appliable-schedule.js';
+import { campaignGraph, type CampaignGraph } from '../domain/graph/campaign-graph.js';
+import type { Issue } from '../domain/issues/issue.js';
+import type { PostPlan } from '../domain/planning/post-plan.js';
+import { planPosts } from '../domain/planning/plan-posts.js';
+
+/** A valid document with everything resolved, as validate and preview show it. */
+export interface ScheduleReport {
+  readonly timezone: string;
+  readonly mode: ScheduleMode;
+  readonly sourceModel: SourceModel;
+  readonly totalCampaigns: number;
+  readonly posts: readonly PostPlan[];
+  /** Null for a flat list. */
+  readonly campaign: CampaignGraph | null;
+  /** The document in canonical form; it can be applied. */
+  readonly schedule: AppliableSchedule;
+  readonly warnings: readonly Issue[];
+}
+
+/** Reports a schedule that has no errors. */
+export function reportSchedule(schedule: CheckedSchedule): ScheduleReport {
+  const { document, issues } = schedule;
+  const { timezone, mode, sourceModel } = document;
+  const posts = planPosts(schedule);
+  const campaign =
+    sourceModel === 'posts_v1'
+      ? null
+      : campaignGraph({ runId: null, runStatus: null, timezone, mode, sourceModel }, posts);
+  return {
+    timezone,
+    mode,
+    sourceModel,
+    totalCampaigns: document.campaigns.length,
+    posts,
+    campaign,
+    schedule: campaign
+      ? appliableSchedule(campaign, posts, mode)
+      : appliablePosts(timezone, mode, posts),
+    warnings: issues.warnings(),
+  };
+}

@@ -1,0 +1,63 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { AccountDirectory } from '#libs/accounts';
+import type { WorkspaceId } from '#libs/platform';
+import { ProviderRegistry } from '#libs/providers';
+import { nextAction } from '../../domain/job-state.js';
+import { JobListRepository, type JobRecord } from '../../persistence/job-list.repository.js';
+import { decodeCursor, nextCursor } from '../page-cursor.js';
+import { JobListQuery, type JobPage, type JobView } from './job-list.query.js';
+
+@QueryHandler(JobListQuery)
+export class JobListHandler implements IQueryHandler<JobListQuery> {
+  constructor(
+    private readonly jobs: JobListRepository,
+    private readonly accounts: AccountDirectory,
+    private readonly registry: ProviderRegistry,
+  ) {}
+
+  /** @throws DomainError invalid_parameter for a foreign cursor */
+  async execute({ workspaceId, options }: JobListQuery): Promise<JobPage> {
+    const { limit = 50, offset = 0, cursor = null } = options;
+    const before = cursor === null ? null : decodeCursor(cursor, 'post');
+    const account = options.account
+      ? await this.accounts.resolve(workspaceId, options.account)
+      : null;
+    if (options.account && account === null) {
+      return { jobs: [], total: 0, limit, offset, nextCursor: null };
+    }
+    const provider = options.provider ?? null;
+    const filter = {
+      statuses: options.statuses?.length ? options.statuses : null,
+      provider: provider && (this.registry.find(provider)?.definition.id ?? provider),
+      accountId: account?.id ?? null,
+      runId: options.runId ?? null,
+    };
+    const [found, total] = await Promise.all([
+      this.jobs.find(workspaceId, filter, { limit: limit + 1, offset, before }),
+      this.jobs.count(workspaceId, filter),
+    ]);
+    const posts = found.map(({ post }) => post);
+    return {
+      jobs: await this.withAccounts(workspaceId, found.slice(0, limit)),
+      total,
+      limit,
+      offset,
+      nextCursor: nextCursor(posts, limit),
+    };
+  }
+
+  private async withAccounts(
+    workspaceId: WorkspaceId,
+    records: readonly JobRecord[],
+  ): Promise<JobView[]> {
+    const ids = [...new Set(records.map(({ post }) => post.accountId))];
+    const accounts = await this.accounts.byIds(workspaceId, ids);
+    const byId = new Map(accounts.map((account) => [account.id, account]));
+    return records.map(({ post, jobState }) => ({
+      post,
+      jobState,
+      nextAction: nextAction({ ...post, jobState }),
+      account: byId.get(post.accountId) ?? null,
+    }));
+  }
+}

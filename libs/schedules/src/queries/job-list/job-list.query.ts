@@ -1,0 +1,43 @@
+import { Query } from '@nestjs/cqrs';
+import type { DirectoryAccount } from '#libs/accounts';
+import type { WorkspaceId } from '#libs/platform';
+import type { JobAction, JobState } from '../../domain/job-state.js';
+import type { PostRecord } from '../../persistence/post-record.js';
+
+/** A post seen as work of the engine. */
+export interface JobView {
+  readonly post: PostRecord;
+  readonly jobState: JobState;
+  readonly nextAction: JobAction;
+  readonly account: DirectoryAccount | null;
+}
+
+export interface JobPage {
+  readonly jobs: readonly JobView[];
+  readonly total: number;
+  readonly limit: number;
+  readonly offset: number;
+  readonly nextCursor: string | null;
+}
+
+/** Filters and paging of the list; what is left out does not narrow. */
+export interface JobListOptions {
+  /** Names of post statuses or job states. */
+  readonly statuses?: readonly string[] | null;
+  readonly provider?: string | null;
+  readonly account?: string | null;
+  readonly runId?: string | null;
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly cursor?: string | null;
+}
+
+/** Lists the posts that are work to be done or failed, newest first. */
+export class JobListQuery extends Query<JobPage> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly options: JobListOptions = {},
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,45 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { AccountDirectory } from '#libs/accounts';
+import { ProviderRegistry } from '#libs/providers';
+import { PostListRepository } from '../../persistence/post-list.repository.js';
+import { decodeCursor, nextCursor } from '../page-cursor.js';
+import { PostListQuery, type PostPage } from './post-list.query.js';
+
+@QueryHandler(PostListQuery)
+export class PostListHandler implements IQueryHandler<PostListQuery> {
+  constructor(
+    private readonly posts: PostListRepository,
+    private readonly accounts: AccountDirectory,
+    private readonly registry: ProviderRegistry,
+  ) {}
+
+  /** @throws DomainError invalid_parameter for a foreign cursor */
+  async execute({ workspaceId, options }: PostListQuery): Promise<PostPage> {
+    const { limit = 50, offset = 0, cursor = null } = options;
+    const before = cursor === null ? null : decodeCursor(cursor, 'post');
+    const account = options.account
+      ? await this.accounts.resolve(workspaceId, options.account)
+      : null;
+    if (options.account && account === null) {
+      return { posts: [], total: 0, limit, offset, nextCursor: null };
+    }
+    const provider = options.provider ?? null;
+    const filter = {
+      runId: options.runId ?? null,
+      statuses: options.statuses?.length ? options.statuses : null,
+      accountId: account?.id ?? null,
+      provider: provider && (this.registry.find(provider)?.definition.id ?? provider),
+      campaignId: options.campaignId ?? null,
+      from: options.from ?? null,
+      to: options.to ?? null,
+      text: options.q || null,
+    };
+    // One more than asked for tells whether there is a next page.
+    const [found, total] = await Promise.all([
+      this.posts.find(workspaceId, filter, { limit: limit + 1, offset, before }),
+      this.posts.count(workspaceId, filter),
+    ]);
+    const posts = found.slice(0, limit);
+    return { posts, total, limit, offset, nextCursor: nextCursor(found, limit) };
+  }
+}

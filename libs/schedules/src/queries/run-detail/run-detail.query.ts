@@ -1,0 +1,26 @@
+import { Query } from '@nestjs/cqrs';
+import type { RunId, WorkspaceId } from '#libs/platform';
+import type { PostRecord } from '../../persistence/post-record.js';
+import type { RunRecord } from '../../persistence/run.repository.js';
+
+export interface RunDetail {
+  readonly run: RunRecord;
+  /** In document order. */
+  readonly posts: readonly PostRecord[];
+  readonly summary: RunSummary;
+}
+
+export interface RunSummary {
+  readonly total: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+}
+
+/** A run with its posts and how they stand. */
+export class RunDetailQuery extends Query<RunDetail> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly runId: RunId,
+  ) {
+    super();
+  }
+}

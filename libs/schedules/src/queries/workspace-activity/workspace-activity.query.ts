@@ -1,0 +1,21 @@
+import { Query } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { PostUsage } from '../../domain/checking/quotas.js';
+import type { CountByStatus } from '../../persistence/activity.repository.js';
+import type { JobCounts } from '../../persistence/job-list.repository.js';
+
+/** Runs, posts and jobs of a workspace in numbers. */
+export interface WorkspaceActivity {
+  readonly runs: { readonly total: number; readonly byStatus: CountByStatus };
+  readonly posts: { readonly total: number; readonly byStatus: CountByStatus };
+  readonly jobs: JobCounts & { readonly total: number };
+  /** What counts against the plan. */
+  readonly usage: PostUsage;
+}
+
+/** For workspace health and usage. */
+export class WorkspaceActivityQuery extends Query<WorkspaceActivity> {
+  constructor(readonly workspaceId: WorkspaceId) {
+    super();
+  }
+}

@@ -1,0 +1,96 @@
+import { DomainError } from '#libs/platform';
+import type { Issue } from './domain/issues/issue.js';
+
+const plural = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
+
+/** 404 post_not_found; also for another workspace's post. */
+export function postNotFound(postId: string): DomainError {
+  const details = { postId };
+  return new DomainError('post_not_found', 'not_found', 'There is no such post', { details });
+}
+
+/** Every other error this lib answers with. */
+export const scheduleErrors = {
+  aliasConflict: (path: string, fields: readonly string[]): DomainError =>
+    new DomainError(
+      'alias_conflict',
+      'bad_request',
+      `${fields.join(' and ')} are two spellings of one field and differ`,
+      { details: { path, fields } },
+    ),
+
+  unstorableText: (path: string): DomainError =>
+    new DomainError(
+      'invalid_parameter',
+      'bad_request',
+      'Text must not contain NUL or broken characters',
+      { details: { path } },
+    ),
+
+  nestedTooDeep: (limit: number): DomainError =>
+    new DomainError(
+      'bad_request',
+      'bad_request',
+      `The body is nested more than ${limit} levels deep`,
+    ),
+
+  invalidParameter: (field: string, message: string): DomainError =>
+    new DomainError('invalid_parameter', 'bad_request', message, { details: { field } }),
+
+  validationFailed: (issues: readonly Issue[], warnings: readonly Issue[]): DomainError =>
+    new DomainError(
+      'validation_failed',
+      'unprocessable',
+      `The schedule has ${plural(issues.length)}: ${issues[0]?.message ?? ''}`,
+      { details: { issues, warnings } },
+    ),
+
+  quotaExceeded: (details: {
+    readonly entitlement: string;
+    readonly used: number;
+    readonly limit: number;
+    readonly issues?: readonly Issue[];
+  }): DomainError =>
+    new DomainError(
+      'quota_exceeded',
+      'payment_required',
+      `The plan allows ${details.limit} (${details.entitlement}); ${details.used} are used`,
+      { details: { ...details, upgradePath: '/v1/billing/checkout' } },
+    ),
+
+  idempotencyConflict: (runId: string): DomainError =>
+    new DomainError(
+      'idempotency_conflict',
+      'conflict',
+      'This idempotency key was used with another document',
+      { details: { runId } },
+    ),
+
+  runNotFound: (runId: string): DomainError =>
+    new DomainError('run_not_found', 'not_found', 'There is no such run', { details: { runId } }),
+
+  runNotDraft: (runId: string, status: string): DomainError =>
+    new DomainError('run_not_draft', 'conflict', `The run is ${status}, not a draft`, {
+      details: { runId, status },
+    }),
+
+  postNotCancelable: (
+    postId: string,
+    facts: { readonly status: string; readonly outcomeUnknown: boolean },
+  ): DomainError =>
+    new DomainError(
+      'post_not_cancelable',
+      'conflict',
+      facts.outcomeUnknown
+        ? 'The post may be out already; it can be canceled when its outcome is known'
+        : `A post that is ${facts.status} cannot be canceled`,
+      { details: { postId, ...facts } },
+    ),
+
+  campaignGraphRequiresCampaigns: (): DomainError =>
+    new DomainError(
+      'campaign_graph_requires_campaigns',
+      'conflict',
+      'Only a schedule of campaigns has a campaign graph; this one is a list of posts',
+    ),
+};

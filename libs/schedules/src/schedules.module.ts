@@ -1,0 +1,95 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '#libs/accounts';
+import { MediaModule } from '#libs/media';
+import { registerEventType } from '#libs/platform';
+import { ApplyScheduleHandler } from './commands/apply-schedule/apply-schedule.handler.js';
+import { RunWriter } from './commands/apply-schedule/run-writer.js';
+import { CancelPostHandler } from './commands/cancel-post/cancel-post.handler.js';
+import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-campaigns.handler.js';
+import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
+import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
+import { PostDelayedEvent, PostFailedEvent, PostPublishedEvent } from './events/post-events.js';
+import { RunFinishedEvent } from './events/run-finished.event.js';
+import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
+import { ActivityRepository } from './persistence/activity.repository.js';
+import { DraftRelease } from './persistence/draft-release.js';
+import { JobListRepository } from './persistence/job-list.repository.js';
+import { NewRunRepository } from './persistence/new-run.repository.js';
+import { PostChangesRepository } from './persistence/post-changes.repository.js';
+import { PostClaimsRepository } from './persistence/post-claims.repository.js';
+import { PostHistoryRepository } from './persistence/post-history.repository.js';
+import { PostListRepository } from './persistence/post-list.repository.js';
+import { PostOutcomes } from './persistence/post-outcomes.js';
+import { PostPhasesRepository } from './persistence/post-phases.repository.js';
+import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
+import { PostRepository } from './persistence/post.repository.js';
+import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
+import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
+import { RunRepository } from './persistence/run.repository.js';
+import { PostHistory } from './preflight/post-history.js';
+import { Preflight } from './preflight/preflight.js';
+import { JobListHandler } from './queries/job-list/job-list.handler.js';
+import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
+import { PostListHandler } from './queries/post-list/post-list.handler.js';
+import { RunCampaignHandler } from './queries/run-campaign/run-campaign.handler.js';
+import { RunDetailHandler } from './queries/run-detail/run-detail.handler.js';
+import { RunTableHandler } from './queries/run-table/run-table.handler.js';
+import { WorkspaceActivityHandler } from './queries/workspace-activity/workspace-activity.handler.js';
+
+for (const type of [
+  ScheduleAppliedEvent,
+  PostPublishedEvent,
+  PostFailedEvent,
+  PostDelayedEvent,
+  RunFinishedEvent,
+]) {
+  registerEventType(type as Parameters<typeof registerEventType>[0]);
+}
+
+const commands = [
+  ApplyScheduleHandler,
+  CancelPostHandler,
+  PreviewCampaignsHandler,
+  PublishDraftRunHandler,
+  ValidateScheduleHandler,
+];
+const queries = [
+  JobListHandler,
+  PostDetailHandler,
+  PostListHandler,
+  RunCampaignHandler,
+  RunDetailHandler,
+  RunTableHandler,
+  WorkspaceActivityHandler,
+];
+const reads = [ActivityRepository, JobListRepository, PostHistoryRepository, PostListRepository];
+/** For the lib that publishes. */
+const engine = [
+  PostChangesRepository,
+  PostClaimsRepository,
+  PostOutcomes,
+  PostPhasesRepository,
+  PostSettlementRepository,
+  PublishedPostsRepository,
+  RunRollUpRepository,
+];
+
+/** Runs and posts. Needs the global platform and providers modules. */
+@Module({
+  imports: [AccountsModule, MediaModule],
+  providers: [
+    ...commands,
+    ...queries,
+    ...reads,
+    ...engine,
+    DraftRelease,
+    NewRunRepository,
+    PostHistory,
+    PostRepository,
+    Preflight,
+    RunRepository,
+    RunWriter,
+  ],
+  exports: [...engine, PostRepository, Preflight, RunRepository],
+})
+export class SchedulesModule {}

@@ -1,0 +1,74 @@
+import type { AssetReference } from '../domain/document/schedule-document.js';
+import { checkSchedule } from '../domain/checking/check-schedule.js';
+import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
+import { AccountIndex, type KnownAccount } from '../domain/linking/account-index.js';
+import { parseSchedule, type ParsedSchedule } from '../domain/parsing/parse-schedule.js';
+import type { MediaFacts } from '../domain/rules/rule-context.js';
+import { TestNetwork } from './test-network.js';
+
+/** The present of these tests. */
+export const NOW = '2026-11-21T12:00:00.000Z';
+
+/** An account of the test network. */
+export function anAccount(changes: Partial<KnownAccount> = {}): KnownAccount {
+  return {
+    id: 'acct_1',
+    provider: 'testnet',
+    handle: 'testnet:@ada',
+    status: 'connected',
+    publishable: true,
+    metadata: {},
+    ...changes,
+  };
+}
+
+interface TestWorld {
+  readonly networks?: readonly TestNetwork[];
+  readonly accounts?: readonly KnownAccount[];
+  readonly facts?: (asset: AssetReference) => Partial<MediaFacts>;
+  readonly now?: string;
+}
+
+/** Parses and checks a document in a world with one account on one network, unless told otherwise. */
+export function checked(body: unknown, world: TestWorld = {}): CheckedSchedule {
+  const networks = world.networks ?? [new TestNetwork()];
+  const find = (name: string): TestNetwork | null =>
+    networks.find(({ definition }) => [definition.id, ...definition.aliases].includes(name)) ??
+    null;
+  const findProviderId = (name: string): string | null => find(name)?.definition.id ?? null;
+  return checkSchedule(parseSchedule(body, { findProviderId }), {
+    nowMs: Date.parse(world.now ?? NOW),
+    accounts: new AccountIndex(world.accounts ?? [anAccount()], findProviderId),
+    networks: { ids: () => networks.map(({ definition }) => definition.id), find },
+    factsOf: (asset) => ({ ...imageFacts, url: asset.url, ...world.facts?.(asset) }),
+  });
+}
+
+/** Only parsed, with the test network known. */
+export function parsed(body: unknown, idempotencyKeyHeader: string | null = null): ParsedSchedule {
+  const findProviderId = (name: string): string | null =>
+    ['testnet', 'tn'].includes(name) ? 'testnet' : null;
+  return parseSchedule(body, { findProviderId, idempotencyKeyHeader });
+}
+
+/** The errors as `code path`, in order. */
+export function errorsOf(schedule: CheckedSchedule): readonly string[] {
+  return schedule.issues.errors().map((issue) => `${issue.code} ${issue.path}`);
+}
+
+/** The warnings as `code path`, in order. */
+export function warningsOf(schedule: CheckedSchedule): readonly string[] {
+  return schedule.issues.warnings().map((issue) => `${issue.code} ${issue.path}`);
+}
+
+const imageFacts: MediaFacts = {
+  found: true,
+  kind: 'image',
+  mime: 'image/jpeg',
+  sizeBytes: 1_000,
+  width: 1_000,
+  height: 1_000,
+  durationSeconds: null,
+  url: null,
+  assetId: null,
+};
