@@ -1,0 +1,18 @@
+import { NestFactory } from '@nestjs/core';
+import { createLogger, type Config } from '#libs/platform';
+import { SchedulerModule } from './scheduler.module.js';
+
+/** A scheduler that is at work. */
+export interface RunningScheduler {
+  /** Claims nothing more, lets running publishes finish or hands them over, then disconnects. */
+  close(): Promise<void>;
+}
+
+/** Starts relay, engine and sweeps in this process. @throws when the database cannot be reached. */
+export async function createScheduler(config: Config): Promise<RunningScheduler> {
+  const context = await NestFactory.createApplicationContext(SchedulerModule.with(config), {
+    logger: createLogger(config),
+    abortOnError: false,
+  });
+  return { close: () => context.close() };
+}

@@ -1,0 +1,21 @@
+import { Config } from '#libs/platform';
+import { createScheduler } from './index.js';
+
+/** The scheduler as a process of its own: `node dist/apps/scheduler/src/main.js`. */
+async function main(): Promise<void> {
+  const scheduler = await createScheduler(Config.load(process.env));
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      void scheduler.close().then(() => process.exit(0));
+    });
+  }
+  console.log(JSON.stringify({ ready: true, pid: process.pid }));
+}
+
+main().catch((error: Error) => {
+  console.error('problems' in error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,41 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsModule, AccountsWorkerModule } from '#libs/accounts';
+import { identityEntities } from '#libs/identity';
+import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
+import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platform';
+import { ProvidersModule, type ProviderStrategy } from '#libs/providers';
+import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
+import { SchedulesModule, SchedulesUsageModule } from '#libs/schedules';
+import { HealthServer } from './health/health-server.js';
+import { platformOverrides } from './ports.module.js';
+
+type StrategyClass = new () => ProviderStrategy;
+
+/** The process that acts by itself: relay, claims, publishing, sweeps, token refresh. */
+@Module({})
+export class SchedulerModule {
+  /** @param strategies networks of a team's own, beside the built-in ones */
+  static with(config: Config, strategies: readonly StrategyClass[] = []): DynamicModule {
+    return {
+      module: SchedulerModule,
+      imports: [
+        PlatformModule.forRoot({
+          config,
+          entities: [...identityEntities, ...mediaEntities],
+          overrides: platformOverrides,
+        }),
+        PlatformWorkerModule,
+        SchedulesUsageModule,
+        ProvidersModule.with([...strategies]),
+        AccountsModule,
+        AccountsWorkerModule,
+        MediaModule,
+        MediaWorkerModule,
+        SchedulesModule,
+        PublishingModule,
+        PublishingWorkerModule,
+      ],
+      providers: [HealthServer],
+    };
+  }
+}

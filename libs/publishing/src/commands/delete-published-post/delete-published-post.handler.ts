@@ -1,0 +1,103 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database, newId, type RecordedRequest } from '#libs/platform';
+import { ProviderFailure } from '#libs/providers';
+import { PostChangesRepository, PublishedPostsRepository, postNotFound } from '#libs/schedules';
+import type { ClaimedPost } from '#libs/schedules';
+import { PublishSessions } from '../../engine/publish-sessions.js';
+import { AttemptsRepository } from '../../persistence/attempts.repository.js';
+import { deleteRefused, deleteUnsupported, postNotPublished } from '../../publishing.errors.js';
+import { DeletePublishedPostCommand } from './delete-published-post.command.js';
+
+const TIMEOUT_MS = 60_000;
+
+@CommandHandler(DeletePublishedPostCommand)
+export class DeletePublishedPostHandler implements ICommandHandler<DeletePublishedPostCommand> {
+  constructor(
+    private readonly database: Database,
+    private readonly published: PublishedPostsRepository,
+    private readonly posts: PostChangesRepository,
+    private readonly sessions: PublishSessions,
+    private readonly attempts: AttemptsRepository,
+  ) {}
+
+  async execute({ workspaceId, postId }: DeletePublishedPostCommand): Promise<void> {
+    const found = await this.published.find(workspaceId, postId);
+    if (found === null) throw postNotFound(postId);
+    if (found.post.status !== 'published') throw postNotPublished(found.post.status);
+    if (found.deleted) return;
+    await this.deleteAtNetwork(found.post, found.providerPostId);
+    await this.database.transaction((transaction) =>
+      this.posts.markDeleted(transaction, workspaceId, postId),
+    );
+  }
+
+  private async deleteAtNetwork(post: ClaimedPost, providerPostId: string | null): Promise<void> {
+    const requests: RecordedRequest[] = [];
+    let failure: ProviderFailure | null = null;
+    try {
+      const session = await this.sessions.openWithoutMedia(post, AbortSignal.timeout(TIMEOUT_MS));
+      const { definition } = session.strategy;
+      if (!definition.abilities.delete || providerPostId === null) {
+        throw deleteUnsupported(
+          post.provider,
+          `This post cannot be deleted through ${definition.label}'s API; delete it there by hand.`,
+        );
+      }
+      await session.strategy.remove(session.context(), providerPostId);
+      requests.push(...session.requests);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      failure = error;
+    }
+    await this.record(post, requests, failure);
+    if (failure) throw refusal(post, failure);
+  }
+
+  private async record(
+    post: ClaimedPost,
+    requests: readonly RecordedRequest[],
+    failure: ProviderFailure | null,
+  ): Promise<void> {
+    const id = newId('att');
+    await this.database.transaction(async (transaction) => {
+      await this.attempts.open(transaction, [
+        {
+          id,
+          workspaceId: post.workspaceId,
+          postId: post.id,
+          kind: 'delete',
+          attemptNo: post.attemptCount,
+          fence: post.fence,
+          workerId: `delete:${process.pid}`,
+          phase: 'committing',
+        },
+      ]);
+      await this.attempts.close(transaction, [
+        {
+          id,
+          phase: 'committing',
+          ok: failure === null,
+          outcome: failure === null ? 'deleted' : 'delete_failed',
+          code: failure?.failureClass ?? null,
+          retryable: failure === null ? null : failure.failureClass === 'transient',
+          providerPostId: null,
+          providerStatus: failure?.status ?? requests.at(-1)?.status ?? null,
+          providerCode: failure?.providerCode ?? null,
+          providerMessage: failure?.message ?? null,
+          requests,
+        },
+      ]);
+    });
+  }
+}
+
+function refusal(post: ClaimedPost, failure: ProviderFailure): Error {
+  return deleteRefused(
+    {
+      provider: post.provider,
+      failureClass: failure.failureClass,
+      providerCode: failure.providerCode,
+    },
+    failure.message,
+  );
+}

@@ -1,0 +1,29 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '#libs/platform';
+import { canMove, PostChangesRepository, PostOutcomes, postNotFound } from '#libs/schedules';
+import { outcomeUnknown, postNotRetryable } from '../../publishing.errors.js';
+import { RetryPostCommand } from './retry-post.command.js';
+
+@CommandHandler(RetryPostCommand)
+export class RetryPostHandler implements ICommandHandler<RetryPostCommand> {
+  constructor(
+    private readonly database: Database,
+    private readonly posts: PostChangesRepository,
+    private readonly outcomes: PostOutcomes,
+  ) {}
+
+  async execute({ workspaceId, postId, options }: RetryPostCommand): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const post = await this.posts.lock(transaction, workspaceId, postId);
+      if (post === null) throw postNotFound(postId);
+      if (!canMove(post.status, 'retry')) throw postNotRetryable(post.status);
+      if (post.errorCode === 'outcome_unknown' && !options.acceptDuplicateRisk) {
+        throw outcomeUnknown();
+      }
+      const retried = await this.posts.retry(transaction, post);
+      // Somebody is looking the post up at this very moment.
+      if (retried === null) throw postNotRetryable(post.status);
+      await this.outcomes.follow(transaction, [retried]);
+    });
+  }
+}

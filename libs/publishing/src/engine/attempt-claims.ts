@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Database, newId, type Transaction } from '#libs/platform';
+import { PostClaimsRepository, RunRollUpRepository, type ClaimedPost } from '#libs/schedules';
+import {
+  AttemptsRepository,
+  type AttemptKind,
+  type OpenedAttempt,
+} from '../persistence/attempts.repository.js';
+import { RunningAttempt } from './running-attempt.js';
+
+export interface ClaimOptions {
+  readonly worker: string;
+  readonly leaseMs: number;
+  readonly attemptTimeoutMs: number;
+}
+
+/** Claims posts and opens their attempts in one transaction. */
+@Injectable()
+export class AttemptClaims {
+  constructor(
+    private readonly database: Database,
+    private readonly claims: PostClaimsRepository,
+    private readonly runs: RunRollUpRepository,
+    private readonly attempts: AttemptsRepository,
+  ) {}
+
+  /** Due posts first, then those whose worker went silent. At most `limit` together. */
+  async claim(limit: number, options: ClaimOptions): Promise<RunningAttempt[]> {
+    const { worker, leaseMs } = options;
+    return this.database.transaction(async (transaction) => {
+      const expired = await this.claims.takeOverExpired(transaction, worker, limit, leaseMs);
+      const due =
+        expired.length < limit
+          ? await this.claims.claimDue(transaction, worker, limit - expired.length, leaseMs)
+          : [];
+      return this.open(transaction, [...expired, ...due], options);
+    });
+  }
+
+  /** One post, because a person asks. Null when it or its account is being worked on. */
+  async claimOne(
+    post: Parameters<PostClaimsRepository['claimOne']>[2],
+    options: ClaimOptions,
+  ): Promise<RunningAttempt | null> {
+    const { worker, leaseMs } = options;
+    return this.database.transaction(async (transaction) => {
+      const claimed = await this.claims.claimOne(transaction, worker, post, leaseMs);
+      if (claimed === null) return null;
+      const [attempt] = await this.open(transaction, [claimed], options);
+      return attempt ?? null;
+    });
+  }
+
+  private async open(
+    transaction: Transaction,
+    posts: readonly ClaimedPost[],
+    options: ClaimOptions,
+  ): Promise<RunningAttempt[]> {
+    if (posts.length === 0) return [];
+    const attempts = posts.map(
+      (post) => new RunningAttempt(newId('att'), post, options.attemptTimeoutMs),
+    );
+    const publishing = posts.filter((post) => post.status === 'publishing');
+    if (publishing.length > 0) {
+      await this.runs.markStarted(
+        transaction,
+        publishing.map((post) => post.runId),
+      );
+    }
+    await this.attempts.open(transaction, attempts.map(opened));
+    return attempts;
+  }
+}
+
+function opened({ id, post }: RunningAttempt): OpenedAttempt {
+  const kind = kindOf(post);
+  return {
+    id,
+    workspaceId: post.workspaceId,
+    postId: post.id,
+    kind,
+    attemptNo: kind === 'publish' ? post.attemptCount + 1 : post.attemptCount,
+    fence: post.fence,
+    workerId: post.leaseOwner,
+    phase: post.phase,
+  };
+}
+
+function kindOf(post: ClaimedPost): AttemptKind {
+  if (post.reconciliationPending || post.status === 'failed') return 'reconcile';
+  return post.phase === 'confirming' ? 'confirm' : 'publish';
+}

@@ -1,0 +1,28 @@
+import type { RecordedRequest } from '#libs/platform';
+import { ProviderFailure } from '#libs/providers';
+import type { ClaimedPost, PostSettlement, PublishPhase } from '#libs/schedules';
+
+/** How one attempt ended: what is written to the post, and what its attempt row says. */
+export interface AttemptResult {
+  readonly settlement: Omit<PostSettlement, 'postId' | 'leaseOwner' | 'fence'>;
+  readonly phase: PublishPhase;
+  readonly ok: boolean;
+  readonly outcome: string;
+  readonly failure: ProviderFailure | null;
+  readonly requests: readonly RecordedRequest[];
+}
+
+/** The last request of an attempt, from which its HTTP status is taken. */
+export function lastStatus(result: AttemptResult): number | null {
+  return result.failure?.status ?? result.requests.at(-1)?.status ?? null;
+}
+
+/** A settlement bound to the claim it belongs to. */
+export function bind(post: ClaimedPost, result: AttemptResult): PostSettlement {
+  return {
+    ...result.settlement,
+    postId: post.id,
+    leaseOwner: post.leaseOwner,
+    fence: post.fence,
+  };
+}

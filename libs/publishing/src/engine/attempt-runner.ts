@@ -1,0 +1,158 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { AccountVault } from '#libs/accounts';
+import { ProviderFailure } from '#libs/providers';
+import type { ClaimedPost } from '#libs/schedules';
+import { decideFailure } from '../domain/failure-policy.js';
+import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
+import type { AttemptResult } from './attempt-result.js';
+import { failureOf } from './failure-of.js';
+import { LeaseLostError } from './lease-lost.error.js';
+import type { PublishSession } from './publish-session.js';
+import { PublishSessions } from './publish-sessions.js';
+import { PublishSteps } from './publish-steps.js';
+import { ReconcileSteps } from './reconcile-steps.js';
+import type { RunningAttempt } from './running-attempt.js';
+
+/** Takes one claimed post as far as it goes now, and says how that ended. Writes nothing itself. */
+@Injectable()
+export class AttemptRunner {
+  private readonly logger = new Logger(AttemptRunner.name);
+
+  constructor(
+    private readonly sessions: PublishSessions,
+    private readonly publishSteps: PublishSteps,
+    private readonly reconcileSteps: ReconcileSteps,
+    private readonly vault: AccountVault,
+    @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
+  ) {}
+
+  /** @throws LeaseLostError when another worker has the post; then nothing may be written. */
+  async run(attempt: RunningAttempt): Promise<AttemptResult> {
+    const { post } = attempt;
+    const early = this.withoutNetwork(post);
+    if (early) return early;
+    try {
+      attempt.session = await this.sessions.open(post, attempt.signal);
+    } catch (error) {
+      return this.failed(attempt, error);
+    }
+    if (isUnclear(post)) return this.reconcile(attempt.session);
+    try {
+      return await this.publish(attempt, attempt.session);
+    } catch (error) {
+      return this.failed(attempt, error);
+    }
+  }
+
+  /** Looks up a post whose outcome is unclear. */
+  async reconcile(session: PublishSession): Promise<AttemptResult> {
+    const step = await this.reconcileSteps.run(session);
+    return { ...step, phase: session.phase, failure: null, requests: session.requests };
+  }
+
+  private async publish(attempt: RunningAttempt, session: PublishSession): Promise<AttemptResult> {
+    try {
+      const step = await this.publishSteps.run(session);
+      return { ...step, phase: session.phase, failure: null, requests: session.requests };
+    } catch (error) {
+      const refused = error instanceof ProviderFailure && error.failureClass === 'auth_expired';
+      if (!refused || session.phase === 'confirming') throw error;
+      // A refused token proves that nothing was created: one refresh, one more try.
+      attempt.session = await this.sessions.renew(session, attempt.signal);
+      if (attempt.session.phase === 'committing') await attempt.session.advance('preparing');
+      const step = await this.publishSteps.run(attempt.session);
+      return { ...step, phase: attempt.session.phase, failure: null, requests: session.requests };
+    }
+  }
+
+  private withoutNetwork(post: ClaimedPost): AttemptResult | null {
+    if (isUnclear(post)) return null;
+    if (post.leftInPhase === 'committing') return this.interrupted(post);
+    const firstTry = post.attemptCount === 0 && post.deferredForMs === 0 && post.triesUsed === 0;
+    if (!firstTry || post.lateByMs <= this.config.missedWindowMs) return null;
+    return {
+      phase: 'preparing',
+      ok: false,
+      outcome: 'missed_window',
+      failure: null,
+      requests: [],
+      settlement: {
+        trigger: 'fail',
+        phase: null,
+        dueInMs: null,
+        countsAsAttempt: true,
+        error: {
+          code: 'missed_window',
+          message: 'The service could not publish it in time; retry to publish it now.',
+          retryable: true,
+        },
+      },
+    };
+  }
+
+  /** An earlier worker died around the visible write: only a look can tell whether it happened. */
+  private interrupted(post: ClaimedPost): AttemptResult {
+    const failure = new ProviderFailure({
+      failureClass: 'ambiguous',
+      message: 'The worker was interrupted while the network was being asked to publish.',
+    });
+    return this.decided(post, failure, 'committing', []);
+  }
+
+  private async failed(attempt: RunningAttempt, error: unknown): Promise<AttemptResult> {
+    if (error instanceof LeaseLostError) throw error;
+    const { post, session } = attempt;
+    const phase = session?.phase ?? post.phase;
+    if (attempt.handingOver && phase !== 'committing') return handedOver(post, session);
+    const failure = failureOf(error, phase);
+    if (!(error instanceof ProviderFailure)) {
+      this.logger.warn('attempt broke', { postId: post.id, phase, error: (error as Error).message });
+    }
+    if (failure.accountMetadata) {
+      await this.vault.mergeMetadata(post.workspaceId, post.accountId, failure.accountMetadata);
+    }
+    if (failure.failureClass === 'auth_expired' && failure.providerCode !== 'account_disconnected') {
+      await this.vault.markReauthRequired(post.workspaceId, post.accountId, failure.message);
+    }
+    return this.decided(post, failure, phase, session?.requests ?? []);
+  }
+
+  private decided(
+    post: ClaimedPost,
+    failure: ProviderFailure,
+    phase: AttemptResult['phase'],
+    requests: AttemptResult['requests'],
+  ): AttemptResult {
+    const decision = decideFailure({ post, phase, failure, random: Math.random() }, this.config);
+    return {
+      phase,
+      ok: false,
+      outcome: decision.trigger === 'defer' ? 'deferred' : (decision.error?.code ?? 'waiting'),
+      failure,
+      requests,
+      settlement: { ...decision, countsAsAttempt: phase !== 'confirming' },
+    };
+  }
+}
+
+/** Waiting for a look, or failed as unknown and being looked up because a person asked. */
+function isUnclear(post: ClaimedPost): boolean {
+  return post.reconciliationPending || post.status === 'failed';
+}
+
+function handedOver(post: ClaimedPost, session: PublishSession | null): AttemptResult {
+  const confirming = post.phase === 'confirming';
+  return {
+    phase: post.phase,
+    ok: true,
+    outcome: 'handed_over',
+    failure: null,
+    requests: session?.requests ?? [],
+    settlement: {
+      trigger: confirming ? 'await_confirmation' : 'hand_over',
+      phase: confirming ? 'confirming' : null,
+      dueInMs: 0,
+      countsAsAttempt: false,
+    },
+  };
+}

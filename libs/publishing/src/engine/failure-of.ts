@@ -1,0 +1,18 @@
+import { HttpFailure } from '#libs/platform';
+import { ProviderFailure } from '#libs/providers';
+import type { PublishPhase } from '#libs/schedules';
+
+/**
+ * Any error of a step as a classed failure. Whatever goes wrong around a visible write without proof
+ * that nothing was sent counts as unclear, also an error of our own.
+ */
+export function failureOf(error: unknown, phase: PublishPhase): ProviderFailure {
+  if (error instanceof ProviderFailure) return error;
+  const nothingSent = error instanceof HttpFailure && error.sent === 'no';
+  return new ProviderFailure({
+    failureClass: phase === 'committing' && !nothingSent ? 'ambiguous' : 'transient',
+    message:
+      error instanceof HttpFailure ? error.message : 'The post could not be processed just now.',
+    cause: error,
+  });
+}

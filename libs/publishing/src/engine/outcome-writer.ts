@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Coalescer, Database, type Id, type Transaction } from '#libs/platform';
+import { PostClaimsRepository, PostOutcomes, type ClaimedPost } from '#libs/schedules';
+import { AttemptsRepository, type ClosedAttempt } from '../persistence/attempts.repository.js';
+import { bind, lastStatus, type AttemptResult } from './attempt-result.js';
+
+interface Outcome {
+  readonly attemptId: Id<'att'>;
+  readonly post: ClaimedPost;
+  readonly result: AttemptResult;
+}
+
+/**
+ * Closes attempts: post, replies, run, events and attempt row in one transaction. Outcomes that arrive
+ * while one transaction runs share the next one.
+ */
+@Injectable()
+export class OutcomeWriter {
+  private readonly writes: Coalescer<Outcome, boolean>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly outcomes: PostOutcomes,
+    private readonly attempts: AttemptsRepository,
+    private readonly claims: PostClaimsRepository,
+  ) {
+    this.writes = new Coalescer((batch) => this.writeAll(batch), { maxItems: 200, concurrency: 1 });
+  }
+
+  /** @returns false when the post was no longer ours: then nothing was written. */
+  async write(outcome: Outcome): Promise<boolean> {
+    return this.writes.add(outcome);
+  }
+
+  private async writeAll(batch: readonly Outcome[]): Promise<boolean[]> {
+    return this.database.transaction(async (transaction) => {
+      const settled = await this.outcomes.settle(
+        transaction,
+        batch.map(({ post, result }) => bind(post, result)),
+      );
+      const written = new Set<string>(settled.map((post) => post.postId));
+      const own = batch.filter(({ post }) => written.has(post.id));
+      if (own.length > 0) await this.attempts.close(transaction, own.map(closed));
+      for (const outcome of own) await this.pause(transaction, outcome);
+      return batch.map(({ post }) => written.has(post.id));
+    });
+  }
+
+  /** A limit that reaches beyond the post keeps its account, or the whole network, from being claimed. */
+  private async pause(transaction: Transaction, { post, result }: Outcome): Promise<void> {
+    const { failure, settlement } = result;
+    if (failure?.failureClass !== 'rate_limited' || failure.scope === 'post') return;
+    const subject = failure.scope === 'app' ? `${post.provider}/${post.mode}` : post.accountId;
+    await this.claims.pause(transaction, subject, settlement.dueInMs ?? 0, failure.message);
+  }
+}
+
+function closed({ attemptId, result }: Outcome): ClosedAttempt {
+  const { failure, settlement } = result;
+  return {
+    id: attemptId,
+    phase: result.phase,
+    ok: result.ok,
+    outcome: result.outcome,
+    code: settlement.error?.code ?? null,
+    retryable: settlement.error?.retryable ?? null,
+    providerPostId: settlement.providerPostId ?? null,
+    providerStatus: lastStatus(result),
+    providerCode: failure?.providerCode ?? null,
+    providerMessage: failure?.message ?? null,
+    requests: result.requests,
+  };
+}

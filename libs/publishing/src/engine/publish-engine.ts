@@ -1,0 +1,145 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { PostClaimsRepository } from '#libs/schedules';
+import { hostname } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
+import { AttemptClaims } from './attempt-claims.js';
+import { AttemptRunner } from './attempt-runner.js';
+import { LeaseLostError } from './lease-lost.error.js';
+import { OutcomeWriter } from './outcome-writer.js';
+import type { RunningAttempt } from './running-attempt.js';
+
+/**
+ * Claims due posts and publishes them, as many at once as the configuration allows.
+ * `wake` is called by timers, notifications and jobs alike; any of them may be missing or repeated.
+ */
+@Injectable()
+export class PublishEngine {
+  readonly worker = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
+  private readonly logger = new Logger(PublishEngine.name);
+  private readonly running = new Map<RunningAttempt, Promise<void>>();
+  private claiming: Promise<void> | null = null;
+  private claimAgain = false;
+  private stopped = true;
+
+  constructor(
+    private readonly claims: AttemptClaims,
+    private readonly runner: AttemptRunner,
+    private readonly outcomes: OutcomeWriter,
+    private readonly posts: PostClaimsRepository,
+    @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
+  ) {}
+
+  start(): void {
+    this.stopped = false;
+  }
+
+  /** Looks for due posts. Calls that come while a look is under way cause one more, not many. */
+  wake(): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    this.claimAgain = true;
+    this.claiming ??= this.claimWhileAsked().finally(() => {
+      this.claiming = null;
+    });
+    return this.claiming;
+  }
+
+  /** Number of attempts under way. */
+  get inFlight(): number {
+    return this.running.size;
+  }
+
+  /** Extends the leases of everything under way; stops what was lost. */
+  async renewLeases(): Promise<void> {
+    const attempts = [...this.running.keys()];
+    if (attempts.length === 0) return;
+    const held = await this.posts.renew(
+      this.worker,
+      attempts.map((attempt) => attempt.post.id),
+      this.config.leaseMs,
+    );
+    for (const attempt of attempts) {
+      if (!held.has(attempt.post.id) && this.running.has(attempt)) {
+        attempt.abort('the lease was lost');
+      }
+    }
+  }
+
+  /**
+   * Claims nothing more and lets running attempts finish. After the grace time those that have sent
+   * nothing visible are handed over; a write still under way keeps its lease, and is reconciled by
+   * whoever takes it over.
+   */
+  async stop(graceMs: number): Promise<void> {
+    this.stopped = true;
+    await this.claiming;
+    if (await this.settledWithin(graceMs)) return;
+    for (const attempt of this.running.keys()) attempt.handOver();
+    await this.settledWithin(Math.min(graceMs, 5_000));
+  }
+
+  private async claimWhileAsked(): Promise<void> {
+    while (this.claimAgain && !this.stopped) {
+      this.claimAgain = false;
+      const free = this.config.concurrency - this.running.size;
+      if (free <= 0) return;
+      try {
+        const attempts = await this.claims.claim(free, {
+          worker: this.worker,
+          leaseMs: this.config.leaseMs,
+          attemptTimeoutMs: this.config.attemptTimeoutMs,
+        });
+        for (const attempt of attempts) this.begin(attempt);
+        if (attempts.length > 0) this.claimAgain = true;
+      } catch (error) {
+        // A rival took another post of an account between two looks of ours: look again.
+        if (isUniqueViolation(error)) this.claimAgain = true;
+        else this.logger.error('cannot claim due posts', { error: (error as Error).message });
+      }
+    }
+  }
+
+  private begin(attempt: RunningAttempt): void {
+    const work = this.work(attempt).finally(() => {
+      this.running.delete(attempt);
+      void this.wake();
+    });
+    this.running.set(attempt, work);
+  }
+
+  private async work(attempt: RunningAttempt): Promise<void> {
+    const { post } = attempt;
+    try {
+      const result = await attempt.within(() => this.runner.run(attempt));
+      const written = await this.outcomes.write({ attemptId: attempt.id, post, result });
+      this.logger.log('attempt finished', {
+        postId: post.id,
+        attemptId: attempt.id,
+        provider: post.provider,
+        outcome: written ? result.outcome : 'lease_lost',
+        code: result.settlement.error?.code,
+      });
+    } catch (error) {
+      // Nothing was written: the lease runs out and the post is taken over by its phase.
+      const facts = { postId: post.id, attemptId: attempt.id, error: (error as Error).message };
+      if (error instanceof LeaseLostError) this.logger.warn('the lease was lost', facts);
+      else this.logger.error('the outcome could not be written', facts);
+    }
+  }
+
+  private async settledWithin(milliseconds: number): Promise<boolean> {
+    const all = Promise.all(this.running.values()).then(() => true);
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), milliseconds);
+    });
+    const finished = await Promise.race([all, timeout]);
+    clearTimeout(timer);
+    return finished;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const cause = error as { code?: string; driverError?: { code?: string } };
+  return (cause.driverError?.code ?? cause.code) === '23505';
+}

@@ -1,0 +1,47 @@
+import type { RecordedRequest } from '#libs/platform';
+import type { JsonObject, ProviderStrategy, PublishContext } from '#libs/providers';
+import type { ClaimedPost, PostPhasesRepository, PublishPhase } from '#libs/schedules';
+import { LeaseLostError } from './lease-lost.error.js';
+
+/** One attempt on one post: its strategy, what was recorded, and how far it has come. */
+export class PublishSession {
+  phase: PublishPhase;
+  checkpoint: JsonObject | null;
+
+  constructor(
+    readonly post: ClaimedPost,
+    readonly strategy: ProviderStrategy,
+    readonly requests: RecordedRequest[],
+    private readonly base: Omit<PublishContext, 'checkpoint' | 'saveCheckpoint'>,
+    private readonly phases: PostPhasesRepository,
+  ) {
+    this.phase = post.phase;
+    this.checkpoint = post.checkpoint;
+  }
+
+  /** The argument of the next strategy call, with the newest checkpoint. */
+  context(): PublishContext {
+    return {
+      ...this.base,
+      checkpoint: this.checkpoint,
+      saveCheckpoint: (checkpoint) => this.advance(this.phase, checkpoint),
+    };
+  }
+
+  /**
+   * Writes phase and checkpoint before anything is done under them.
+   * @throws LeaseLostError when the row is no longer ours
+   */
+  async advance(phase: PublishPhase, checkpoint?: JsonObject): Promise<void> {
+    const written = await this.phases.write({
+      postId: this.post.id,
+      leaseOwner: this.post.leaseOwner,
+      fence: this.post.fence,
+      phase,
+      ...(checkpoint === undefined ? {} : { checkpoint }),
+    });
+    if (!written) throw new LeaseLostError(this.post.id);
+    this.phase = phase;
+    if (checkpoint !== undefined) this.checkpoint = checkpoint;
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { AccountVault, type OpenedAccount } from '#libs/accounts';
+import { MediaLibrary } from '#libs/media';
+import type { RecordedRequest } from '#libs/platform';
+import { ProviderContexts, ProviderFailure, ProviderRegistry } from '#libs/providers';
+import type { PublishableMedia, PublishablePost, ProviderStrategy } from '#libs/providers';
+import { PostPhasesRepository, type ClaimedPost, type StoredAsset } from '#libs/schedules';
+import { PublishSession } from './publish-session.js';
+
+/** Gathers what a strategy call needs: the account with its secrets, the media, the composed text. */
+@Injectable()
+export class PublishSessions {
+  constructor(
+    private readonly registry: ProviderRegistry,
+    private readonly contexts: ProviderContexts,
+    private readonly vault: AccountVault,
+    private readonly media: MediaLibrary,
+    private readonly phases: PostPhasesRepository,
+  ) {}
+
+  /** @throws ProviderFailure when the account or the media are not (or no longer) usable. */
+  async open(post: ClaimedPost, signal: AbortSignal): Promise<PublishSession> {
+    const strategy = this.registry.get(post.provider);
+    const [opened, media] = await Promise.all([this.account(post), this.mediaOf(post)]);
+    return this.build(post, strategy, opened, media, signal, []);
+  }
+
+  /** For calls about a post that is out already: its media may be gone by now. */
+  async openWithoutMedia(post: ClaimedPost, signal: AbortSignal): Promise<PublishSession> {
+    const strategy = this.registry.get(post.provider);
+    return this.build(post, strategy, await this.account(post), [], signal, []);
+  }
+
+  /** The same session with credentials refreshed at the network. @throws ProviderFailure auth_expired */
+  async renew(session: PublishSession, signal: AbortSignal): Promise<PublishSession> {
+    const { post, strategy, requests } = session;
+    const before = session.context();
+    const opened = await this.vault.refresh(post.workspaceId, post.accountId);
+    if (JSON.stringify(opened.account.credentials) === JSON.stringify(before.account.credentials)) {
+      throw reauthRequired('The network refused the credentials of the account.');
+    }
+    const renewed = this.build(post, strategy, opened, before.post.media, signal, requests);
+    renewed.phase = session.phase;
+    renewed.checkpoint = session.checkpoint;
+    return renewed;
+  }
+
+  private build(
+    post: ClaimedPost,
+    strategy: ProviderStrategy,
+    opened: OpenedAccount,
+    media: readonly PublishableMedia[],
+    signal: AbortSignal,
+    requests: RecordedRequest[],
+  ): PublishSession {
+    const call = this.contexts.call(strategy, post.mode, opened.account, {
+      signal,
+      record: (request) => requests.push(request),
+    });
+    return new PublishSession(
+      post,
+      strategy,
+      requests,
+      { ...call, post: publishablePost(post, strategy, media) },
+      this.phases,
+    );
+  }
+
+  private async account(post: ClaimedPost): Promise<OpenedAccount> {
+    const opened = await this.vault.open(post.workspaceId, post.accountId);
+    if (opened === null || opened.status === 'disconnected') {
+      throw new ProviderFailure({
+        failureClass: 'auth_expired',
+        message: 'The account is disconnected: connect it again, then retry the post.',
+        providerCode: 'account_disconnected',
+      });
+    }
+    if (opened.status === 'reauth_required') {
+      throw reauthRequired('The account must be connected again before it can publish.');
+    }
+    return opened;
+  }
+
+  private async mediaOf(post: ClaimedPost): Promise<readonly PublishableMedia[]> {
+    if (post.assets.length === 0) return [];
+    return this.media.forPublishing(post.workspaceId, post.assets.map(mediaRefOf));
+  }
+}
+
+function reauthRequired(message: string): ProviderFailure {
+  return new ProviderFailure({ failureClass: 'auth_expired', message });
+}
+
+function publishablePost(
+  post: ClaimedPost,
+  strategy: ProviderStrategy,
+  media: readonly PublishableMedia[],
+): PublishablePost {
+  const draft = { title: post.name, text: post.description ?? '', settings: post.settings };
+  return {
+    id: post.id,
+    interaction: post.interactionType,
+    text: strategy.composeText(draft),
+    title: post.name,
+    settings: post.settings,
+    media,
+    parent:
+      post.parentProviderPostId === null ? null : { providerPostId: post.parentProviderPostId },
+  };
+}
+
+function mediaRefOf(asset: StoredAsset): Parameters<MediaLibrary['forPublishing']>[1][number] {
+  return {
+    assetId: asset.id,
+    url: asset.url,
+    altText: asset.altText ?? null,
+    originalFilename: asset.originalFilename ?? null,
+  };
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Confirmed, PublishedPost } from '#libs/providers';
+import type { AttemptResult } from './attempt-result.js';
+import type { PublishSession } from './publish-session.js';
+
+type Step = Pick<AttemptResult, 'settlement' | 'ok' | 'outcome'>;
+
+/** A strategy that keeps asking for one more write is broken; no real post needs as many. */
+const MAX_WRITES = 60;
+
+/** prepare → commit → confirm, each phase written before it is acted on. */
+@Injectable()
+export class PublishSteps {
+  /** @throws whatever the strategy throws; session.phase then tells where. */
+  async run(session: PublishSession): Promise<Step> {
+    if (session.phase === 'confirming') return this.confirm(session);
+    const prepared = await session.strategy.prepare(session.context());
+    if (prepared.kind === 'not_ready') {
+      return deferred(prepared.retryAfterMs, prepared.checkpoint);
+    }
+    if (prepared.checkpoint) session.checkpoint = prepared.checkpoint;
+    return this.commit(session);
+  }
+
+  private async commit(session: PublishSession): Promise<Step> {
+    for (let write = 0; write < MAX_WRITES; write += 1) {
+      await session.advance('committing', session.checkpoint ?? undefined);
+      const committed = await session.strategy.commit(session.context());
+      if (committed.kind === 'published') return published(committed);
+      if (committed.kind === 'accepted') {
+        return accepted(committed.pollAfterMs, committed.checkpoint);
+      }
+      // This part is out and its ids are known: a crash from here on resumes after it.
+      await session.advance('preparing', committed.checkpoint);
+    }
+    throw new Error(`${session.strategy.definition.id} asked for more than ${MAX_WRITES} writes`);
+  }
+
+  private async confirm(session: PublishSession): Promise<Step> {
+    const confirmed: Confirmed = await session.strategy.confirm(session.context());
+    if (confirmed.kind === 'published') return published(confirmed);
+    return accepted(confirmed.pollAfterMs);
+  }
+}
+
+/** The settlement of a post that is out. */
+export function published(post: PublishedPost): Step {
+  return {
+    ok: true,
+    outcome: 'published',
+    settlement: {
+      trigger: 'publish',
+      phase: null,
+      dueInMs: null,
+      countsAsAttempt: true,
+      providerPostId: post.providerPostId,
+      providerUrl: post.providerUrl,
+      providerStatus: 'published',
+      error: null,
+      deferral: 'clear',
+      ...(post.checkpoint === undefined ? {} : { checkpoint: post.checkpoint }),
+    },
+  };
+}
+
+function accepted(pollAfterMs: number, checkpoint?: AttemptResult['settlement']['checkpoint']): Step {
+  return {
+    ok: true,
+    outcome: 'accepted',
+    settlement: {
+      trigger: 'await_confirmation',
+      phase: 'confirming',
+      dueInMs: pollAfterMs,
+      countsAsAttempt: checkpoint !== undefined,
+      providerStatus: 'accepted',
+      deferral: 'start',
+      ...(checkpoint === undefined ? {} : { checkpoint }),
+    },
+  };
+}
+
+function deferred(
+  retryAfterMs: number,
+  checkpoint: AttemptResult['settlement']['checkpoint'],
+): Step {
+  return {
+    ok: true,
+    outcome: 'not_ready',
+    settlement: {
+      trigger: 'defer',
+      phase: null,
+      dueInMs: retryAfterMs,
+      countsAsAttempt: false,
+      deferral: 'start',
+      ...(checkpoint === undefined ? {} : { checkpoint }),
+    },
+  };
+}

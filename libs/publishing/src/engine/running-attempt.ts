@@ -1,0 +1,41 @@
+import type { Id } from '#libs/platform';
+import type { ClaimedPost } from '#libs/schedules';
+import type { PublishSession } from './publish-session.js';
+
+/** An attempt while it runs: how the engine can end it early. */
+export class RunningAttempt {
+  session: PublishSession | null = null;
+  handingOver = false;
+  private readonly controller = new AbortController();
+
+  constructor(
+    readonly id: Id<'att'>,
+    readonly post: ClaimedPost,
+    readonly timeoutMs: number,
+  ) {}
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** Runs the work under this attempt's signal, which also fires when its time is used up. */
+  async within<Result>(work: () => Promise<Result>): Promise<Result> {
+    const timer = setTimeout(() => this.abort('the attempt took too long'), this.timeoutMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  abort(reason: string): void {
+    this.controller.abort(new Error(reason));
+  }
+
+  /** At shutdown: stops before the visible write; a write that is under way is left to finish. */
+  handOver(): void {
+    if (this.session?.phase === 'committing') return;
+    this.handingOver = true;
+    this.abort('the worker shuts down');
+  }
+}

@@ -1,0 +1,9 @@
+export { DeletePublishedPostCommand } from './commands/delete-published-post/delete-published-post.command.js';
+export { ReconcilePostCommand } from './commands/reconcile-post/reconcile-post.command.js';
+export { RetryPostCommand } from './commands/retry-post/retry-post.command.js';
+export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
+export type { AttemptRow } from './persistence/attempts.repository.js';
+export { PublishEngine } from './engine/publish-engine.js';
+export { publishingConfig, type PublishingConfig } from './publishing.config.js';
+export { publishingMigrations } from './persistence/migrations/index.js';
+export { PublishingModule, PublishingWorkerModule } from './publishing.module.js';

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Database,
+  type Id,
+  type PostId,
+  type RecordedRequest,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
+import type { PublishPhase } from '#libs/schedules';
+
+export type AttemptKind = 'publish' | 'confirm' | 'reconcile' | 'delete';
+
+/** The beginning of one attempt. */
+export interface OpenedAttempt {
+  readonly id: Id<'att'>;
+  readonly workspaceId: WorkspaceId;
+  readonly postId: PostId;
+  readonly kind: AttemptKind;
+  readonly attemptNo: number;
+  readonly fence: number;
+  readonly workerId: string;
+  readonly phase: PublishPhase;
+}
+
+/** Its end. `outcome` is a word such as published, deferred, failed, outcome_unknown. */
+export interface ClosedAttempt {
+  readonly id: Id<'att'>;
+  readonly phase: PublishPhase;
+  readonly ok: boolean;
+  readonly outcome: string;
+  readonly code: string | null;
+  readonly retryable: boolean | null;
+  readonly providerPostId: string | null;
+  readonly providerStatus: number | null;
+  readonly providerCode: string | null;
+  readonly providerMessage: string | null;
+  readonly requests: readonly RecordedRequest[];
+}
+
+/** An attempt as the API shows it. */
+export interface AttemptRow extends Omit<ClosedAttempt, 'ok' | 'outcome'> {
+  readonly kind: AttemptKind;
+  readonly attemptNo: number;
+  readonly workerId: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly ok: boolean | null;
+  readonly outcome: string | null;
+  readonly requestId: string | null;
+  readonly durationMs: number | null;
+}
+
+/** One row per attempt. Messages are the network's own; secrets never get here. */
+@Injectable()
+export class AttemptsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Opens attempts together with their claims. An open one of a lost worker is closed as abandoned. */
+  async open(transaction: Transaction, attempts: readonly OpenedAttempt[]): Promise<void> {
+    await transaction.execute(
+      `WITH opened AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS a(
+           "id" text, "workspaceId" text, "postId" text, "kind" text, "attemptNo" integer,
+           "fence" bigint, "workerId" text, "phase" text)
+       ), abandoned AS (
+         UPDATE post_attempts SET finished_at = now(), ok = false, outcome = 'abandoned',
+           code = 'worker_lost', retryable = true,
+           duration_ms = (extract(epoch FROM now() - started_at) * 1000)::integer
+         WHERE finished_at IS NULL AND post_id = ANY (ARRAY(SELECT "postId" FROM opened))
+       )
+       INSERT INTO post_attempts (id, workspace_id, post_id, kind, attempt_no, fence, worker_id, phase)
+       SELECT "id", "workspaceId", "postId", "kind", "attemptNo", "fence", "workerId", "phase" FROM opened`,
+      [JSON.stringify(attempts)],
+    );
+  }
+
+  async close(transaction: Transaction, attempts: readonly ClosedAttempt[]): Promise<void> {
+    await transaction.execute(
+      `UPDATE post_attempts a SET
+         phase = c."phase", ok = c."ok", outcome = c."outcome", code = c."code",
+         retryable = c."retryable", provider_post_id = c."providerPostId",
+         provider_status = c."providerStatus", provider_code = c."providerCode",
+         provider_message = c."providerMessage", requests = c."requests",
+         request_id = c."requests" -> -1 ->> 'requestId',
+         finished_at = clock_timestamp(),
+         duration_ms = (extract(epoch FROM clock_timestamp() - a.started_at) * 1000)::integer
+       FROM jsonb_to_recordset($1::jsonb) AS c(
+         "id" text, "phase" text, "ok" boolean, "outcome" text, "code" text, "retryable" boolean,
+         "providerPostId" text, "providerStatus" integer, "providerCode" text,
+         "providerMessage" text, "requests" jsonb)
+       WHERE a.id = c."id" AND a.finished_at IS NULL`,
+      [JSON.stringify(attempts)],
+    );
+  }
+
+  /** Oldest first. */
+  async ofPost(workspaceId: WorkspaceId, postId: PostId): Promise<AttemptRow[]> {
+    return this.database.query<AttemptRow>(
+      `SELECT id, kind, attempt_no AS "attemptNo", phase, worker_id AS "workerId",
+         started_at AS "startedAt", finished_at AS "finishedAt", ok, outcome, code, retryable,
+         provider_post_id AS "providerPostId", provider_status AS "providerStatus",
+         provider_code AS "providerCode", provider_message AS "providerMessage",
+         request_id AS "requestId", duration_ms AS "durationMs", requests
+       FROM post_attempts WHERE workspace_id = $1 AND post_id = $2
+       ORDER BY started_at, id`,
+      [workspaceId, postId],
+    );
+  }
+}

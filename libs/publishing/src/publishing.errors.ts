@@ -1,0 +1,41 @@
+import { DomainError } from '#libs/platform';
+import type { PostStatus } from '#libs/schedules';
+
+/** Only failed posts can be retried. */
+export function postNotRetryable(status: PostStatus): DomainError {
+  return new DomainError('post_not_retryable', 'conflict', `A ${status} post cannot be retried.`, {
+    details: { status },
+  });
+}
+
+/** Publishing again could double the post; the caller has to accept that in words. */
+export function outcomeUnknown(): DomainError {
+  return new DomainError(
+    'outcome_unknown',
+    'conflict',
+    'The post may already be published. Check the account, then retry with {"acceptDuplicateRisk": true}.',
+    { details: { required: 'acceptDuplicateRisk' } },
+  );
+}
+
+/** There is nothing at the network to delete. */
+export function postNotPublished(status: PostStatus): DomainError {
+  return new DomainError(
+    'post_not_published',
+    'conflict',
+    `A ${status} post cannot be deleted at the network.`,
+    { details: { status } },
+  );
+}
+
+/** The network has no way to delete this post. */
+export function deleteUnsupported(provider: string, reason: string): DomainError {
+  return new DomainError('provider_delete_unsupported', 'unprocessable', reason, {
+    details: { provider },
+  });
+}
+
+/** The network refused to delete, with its own words. */
+export function deleteRefused(details: Record<string, unknown>, message: string): DomainError {
+  return new DomainError('provider_error', 'upstream', message, { details });
+}

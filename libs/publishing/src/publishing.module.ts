@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '#libs/accounts';
+import { MediaModule } from '#libs/media';
+import { Config } from '#libs/platform';
+import { SchedulesModule } from '#libs/schedules';
+import { DeletePublishedPostHandler } from './commands/delete-published-post/delete-published-post.handler.js';
+import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due-posts.handler.js';
+import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
+import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
+import { AttemptClaims } from './engine/attempt-claims.js';
+import { AttemptRunner } from './engine/attempt-runner.js';
+import { OutcomeWriter } from './engine/outcome-writer.js';
+import { PublishEngine } from './engine/publish-engine.js';
+import { PublishSessions } from './engine/publish-sessions.js';
+import { PublishSteps } from './engine/publish-steps.js';
+import { ReconcileNow } from './engine/reconcile-now.js';
+import { ReconcileSteps } from './engine/reconcile-steps.js';
+import { PublishPostsJob } from './jobs/publish-posts.job.js';
+import { AttemptsRepository } from './persistence/attempts.repository.js';
+import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
+import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
+import { PublishSaga } from './sagas/publish.saga.js';
+import { DuePostWatch } from './sweeps/due-post-watch.js';
+import { PauseSweep } from './sweeps/pause-sweep.js';
+
+/** Commands and queries about publishing. The api imports this; it does not publish by itself. */
+@Module({
+  imports: [AccountsModule, MediaModule, SchedulesModule],
+  providers: [
+    {
+      provide: PUBLISHING_CONFIG,
+      useFactory: (config: Config) => config.get(publishingConfig),
+      inject: [Config],
+    },
+    AttemptsRepository,
+    AttemptClaims,
+    AttemptRunner,
+    OutcomeWriter,
+    PublishSessions,
+    PublishSteps,
+    ReconcileSteps,
+    ReconcileNow,
+    RetryPostHandler,
+    ReconcilePostHandler,
+    DeletePublishedPostHandler,
+    PostAttemptsHandler,
+  ],
+  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptRunner, OutcomeWriter, AttemptsRepository],
+})
+export class PublishingModule {}
+
+/** The working half: engine, timers, jobs, saga. The scheduler imports this. */
+@Module({
+  imports: [PublishingModule, SchedulesModule],
+  providers: [
+    PublishEngine,
+    DuePostWatch,
+    PauseSweep,
+    PublishSaga,
+    PublishPostsJob,
+    EnqueueDuePostsHandler,
+  ],
+  exports: [PublishEngine],
+})
+export class PublishingWorkerModule {}
