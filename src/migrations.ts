@@ -1,0 +1,16 @@
+import { accountsMigrations } from '#libs/accounts';
+import { identityMigrations } from '#libs/identity';
+import { mediaMigrations } from '#libs/media';
+import { platformMigrations } from '#libs/platform';
+import { publishingMigrations } from '#libs/publishing';
+import { schedulesMigrations } from '#libs/schedules';
+
+/** The whole schema, every lib's part; ordered by their timestamps. */
+export const allMigrations = [
+  ...platformMigrations,
+  ...identityMigrations,
+  ...accountsMigrations,
+  ...mediaMigrations,
+  ...schedulesMigrations,
+  ...publishingMigrations,
+];

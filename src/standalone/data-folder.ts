@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Secrets made at the very first start and kept: losing them would lose every connected account. */
+export interface InstallationSecrets {
+  readonly databasePassword: string;
+  /** `id:base64 key`, the form CREDENTIAL_KEYS takes. */
+  readonly credentialKeys: string;
+  /** The seeded sandbox workspace and its key. */
+  readonly workspaceId?: string;
+  readonly apiKey?: string;
+}
+
+/** A problem the person at the terminal can solve: shown as one line, without a stack. */
+export class StartProblem extends Error {}
+
+/** The folder that holds everything of an installation: database, media, sandbox, secrets. */
+export class DataFolder {
+  private constructor(readonly path: string) {}
+
+  /** @throws StartProblem when it cannot be written. */
+  static async open(path: string): Promise<DataFolder> {
+    try {
+      await mkdir(path, { recursive: true });
+      const probe = join(path, `.probe-${process.pid}`);
+      await writeFile(probe, '');
+      await rm(probe);
+    } catch (error) {
+      throw new StartProblem(
+        `Cannot write to ${path} (${(error as NodeJS.ErrnoException).code}): give this user the right to, or set POSTRIDER_DATA_DIR to another folder.`,
+      );
+    }
+    return new DataFolder(path);
+  }
+
+  in(...names: readonly string[]): string {
+    return join(this.path, ...names);
+  }
+
+  /** @throws StartProblem while another copy runs on this folder. */
+  async lock(): Promise<() => Promise<void>> {
+    const file = this.in('running.pid');
+    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (holder > 0 && holder !== process.pid && (await isLauncher(holder))) {
+      throw new StartProblem(
+        `Postrider is already running on ${this.path} (process ${holder}): stop it first, or set POSTRIDER_DATA_DIR to another folder.`,
+      );
+    }
+    await writeFile(file, String(process.pid));
+    return () => rm(file, { force: true });
+  }
+
+  async secrets(): Promise<InstallationSecrets> {
+    const kept = await readFile(this.in('secrets.json'), 'utf8').catch(() => null);
+    if (kept !== null) return JSON.parse(kept) as InstallationSecrets;
+    const secrets = {
+      databasePassword: randomBytes(18).toString('hex'),
+      credentialKeys: `k1:${randomBytes(32).toString('base64')}`,
+    };
+    await this.keep(secrets);
+    return secrets;
+  }
+
+  async keep(secrets: InstallationSecrets): Promise<void> {
+    const file = this.in('secrets.json');
+    await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    await chmod(file, 0o600);
+  }
+}
+
+/** A process id may have been given to somebody else since; the command line tells, where it can be read. */
+async function isLauncher(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'standalone');
+  return command.includes('standalone');
+}

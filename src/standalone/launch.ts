@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { allMigrations } from '../migrations.js';
+import { DataFolder, type InstallationSecrets } from './data-folder.js';
+import { freePort, requireFreePort } from './ports.js';
+import { startPostgres, type PostgresServer } from './postgres-server.js';
+import { seedWorkspace } from './seed-workspace.js';
+import { connectSandboxAccounts } from './connect-sandbox-accounts.js';
+
+/** What a person or a script needs to use the running service. */
+export interface RunningService {
+  readonly baseUrl: string;
+  readonly docsUrl: string;
+  readonly sandboxUrl: string;
+  readonly workspaceId: string;
+  readonly apiKey: string;
+  /** True when this start made the workspace. */
+  readonly firstStart: boolean;
+  stop(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly projectDirectory: string;
+  /** Told what is going on, for people. */
+  readonly report: (line: string) => void;
+}
+
+type Stop = () => Promise<void>;
+
+/**
+ * Everything in one process: PostgreSQL (as a child), migrations, sandbox, api, scheduler, and a sandbox
+ * workspace with its accounts connected. What was started is stopped in reverse order, also when a later
+ * part fails to start.
+ */
+export async function launch(options: LaunchOptions): Promise<RunningService> {
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    return { ...(await startAll(options, stops)), stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function startAll(
+  { environment, projectDirectory, report }: LaunchOptions,
+  stops: Stop[],
+): Promise<Omit<RunningService, 'stop'>> {
+  const folder = await DataFolder.open(
+    environment['POSTRIDER_DATA_DIR'] ?? join(projectDirectory, '.postrider'),
+  );
+  stops.push(await folder.lock());
+  const port = Number(environment['PORT'] ?? 3000);
+  const sandboxPort = Number(environment['SANDBOX_PORT'] ?? 4010);
+  await requireFreePort(port, 'API', 'PORT');
+  await requireFreePort(sandboxPort, 'provider sandbox', 'SANDBOX_PORT');
+  const secrets = await folder.secrets();
+  report(existsSync(folder.in('postgres')) ? 'Starting …' : 'First start: making the database …');
+  // The programs are loaded while PostgreSQL starts: both take about a second.
+  const [postgres, programs] = await Promise.all([
+    ownPostgres(environment, folder, secrets),
+    loadPrograms(),
+  ]);
+  if (postgres.server) stops.push(() => postgres.server!.stop());
+
+  const sandbox = await programs.startSandbox({
+    port: sandboxPort,
+    dataDirectory: folder.in('sandbox'),
+  });
+  stops.push(() => sandbox.stop());
+  const config = programs.Config.load({
+    PORT: String(port),
+    PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'warn',
+    MEDIA_DIRECTORY: folder.in('media'),
+    CREDENTIAL_KEYS: secrets.credentialKeys,
+    ...environment,
+    SANDBOX_URL: sandbox.url,
+    DATABASE_URL: postgres.url,
+  });
+  await programs.runMigrations(config, allMigrations);
+  const [api, scheduler] = await Promise.all([
+    programs.createApi(config),
+    programs.createScheduler(config),
+  ]);
+  stops.push(() => api.close());
+  stops.push(() => scheduler.close());
+  await api.listen();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const seeded = await seedWorkspace(config, baseUrl, folder, secrets);
+  const service = {
+    baseUrl,
+    docsUrl: `${baseUrl}/docs`,
+    sandboxUrl: sandbox.url,
+    ...seeded,
+  };
+  await connectSandboxAccounts(service);
+  return service;
+}
+
+/** A server of the user's own when DATABASE_URL is set, else the embedded one. */
+async function ownPostgres(
+  environment: LaunchOptions['environment'],
+  folder: DataFolder,
+  secrets: InstallationSecrets,
+): Promise<{ readonly url: string; readonly server: PostgresServer | null }> {
+  const given = environment['DATABASE_URL'];
+  if (given) return { url: given, server: null };
+  const server = await startPostgres({
+    dataDirectory: folder.in('postgres'),
+    port: await freePort(),
+    password: secrets.databasePassword,
+  });
+  return { url: server.url, server };
+}
+
+async function loadPrograms() {
+  const [{ startSandbox }, { createApi }, { createScheduler }, { Config, runMigrations }] =
+    await Promise.all([
+      import('#apps/sandbox'),
+      import('#apps/api'),
+      import('#apps/scheduler'),
+      import('#libs/platform'),
+    ]);
+  return { startSandbox, createApi, createScheduler, Config, runMigrations };
+}

@@ -1,0 +1,61 @@
+import { SystemClock } from '#libs/platform';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectDirectory } from '../project-directory.js';
+import { applyDemo } from './apply-demo.js';
+import { StartProblem } from './data-folder.js';
+import { launch, type RunningService } from './launch.js';
+import { startMessage } from './start-message.js';
+
+const json = process.argv.includes('--json');
+const withDemo = !process.argv.includes('--no-demo');
+
+async function main(): Promise<void> {
+  const stopping = new AbortController();
+  const starting = launch({
+    environment: process.env,
+    projectDirectory,
+    report: json ? () => undefined : (line) => console.log(line),
+  });
+  stopOnSignals(starting, stopping);
+  const service = await starting;
+  if (stopping.signal.aborted) return;
+  await rememberForCommands(service);
+  if (service.firstStart && withDemo) await applyDemo(service, new SystemClock().now());
+  console.log(json ? jsonLine(service) : startMessage(service));
+}
+
+function stopOnSignals(starting: Promise<RunningService>, stopping: AbortController): void {
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    if (!json) console.log('\nStopping …');
+    starting
+      .then((service) => service.stop())
+      .then(
+        () => process.exit(0),
+        (error: Error) => fail(error),
+      );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+async function rememberForCommands({ baseUrl, apiKey }: RunningService): Promise<void> {
+  const folder = process.env['POSTRIDER_DATA_DIR'] ?? join(projectDirectory, '.postrider');
+  await writeFile(join(folder, 'service.json'), JSON.stringify({ baseUrl, apiKey }), {
+    mode: 0o600,
+  });
+}
+
+function jsonLine({ baseUrl, docsUrl, sandboxUrl, workspaceId, apiKey }: RunningService): string {
+  return JSON.stringify({ baseUrl, docsUrl, sandboxUrl, workspaceId, apiKey });
+}
+
+function fail(error: Error): never {
+  // What a person can mend is one line; anything else is a defect and shows where.
+  const known = error instanceof StartProblem || 'problems' in error;
+  console.error(known ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+import { StartProblem } from './data-folder.js';
+
+/** @throws StartProblem naming the variable that moves the port. */
+export async function requireFreePort(port: number, what: string, variable: string): Promise<void> {
+  if (port === 0) return;
+  const taken = await listenOnce(port).then(
+    () => false,
+    () => true,
+  );
+  if (taken) {
+    throw new StartProblem(
+      `Port ${port} for the ${what} is taken: free it, or choose another one with ${variable}.`,
+    );
+  }
+}
+
+/** A port of loopback that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  return listenOnce(0);
+}
+
+function listenOnce(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      const chosen = typeof address === 'object' && address !== null ? address.port : port;
+      server.close(() => resolve(chosen));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { Config } from '#libs/platform';
+import { createWorkspace } from '../admin/create-workspace.js';
+import { ServiceClient } from '../cli/service-client.js';
+import type { DataFolder, InstallationSecrets } from './data-folder.js';
+
+export interface SeededWorkspace {
+  readonly workspaceId: string;
+  readonly apiKey: string;
+  readonly firstStart: boolean;
+}
+
+/** The sandbox workspace of this installation: the one it has, or a new one when its key is not known. */
+export async function seedWorkspace(
+  config: Config,
+  baseUrl: string,
+  folder: DataFolder,
+  secrets: InstallationSecrets,
+): Promise<SeededWorkspace> {
+  const { workspaceId, apiKey } = secrets;
+  if (workspaceId && apiKey && (await isValid(baseUrl, apiKey))) {
+    return { workspaceId, apiKey, firstStart: false };
+  }
+  const created = await createWorkspace(config, { name: 'Sandbox', mode: 'sandbox' });
+  await folder.keep({ ...secrets, ...created });
+  return { ...created, firstStart: true };
+}
+
+async function isValid(baseUrl: string, apiKey: string): Promise<boolean> {
+  return new ServiceClient(baseUrl, apiKey).post('/v1/keys/validate', {}).then(
+    () => true,
+    () => false,
+  );
+}

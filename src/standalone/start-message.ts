@@ -1,0 +1,24 @@
+import type { RunningService } from './launch.js';
+
+/** What a person sees when the service is up. */
+export function startMessage(service: RunningService): string {
+  const { baseUrl, docsUrl, sandboxUrl, apiKey } = service;
+  return `
+Postrider is running.
+
+  API          ${baseUrl}
+  Docs         ${docsUrl}   (OpenAPI: ${baseUrl}/openapi.json)
+  API key      ${apiKey}
+  Sandbox      ${sandboxUrl}
+  Wall         ${sandboxUrl}/   (what was really published)
+
+Try it:
+
+  curl -s ${baseUrl}/v1/posts/apply \\
+    -H 'Authorization: Bearer ${apiKey}' \\
+    -H 'Content-Type: application/json' \\
+    -d '{"mode":"scheduled","posts":[{"account":"telegram:@sandbox_channel","description":"Hello, world"}]}'
+
+Ctrl-C stops everything; the data stays in .postrider.
+`;
+}
