@@ -1,0 +1,55 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createLogger, serviceConfig, type Config } from '#libs/platform';
+import { ApiModule } from './api.module.js';
+import { OpenApiDocument } from './http/openapi/openapi-document.js';
+import { createHttpServer } from './http/server/http-server.js';
+
+/** The API in this process. */
+export interface RunningApi {
+  readonly app: NestFastifyApplication;
+  /** Starts to listen on the configured host and port (0 picks a free one); resolves to the address. */
+  listen(): Promise<string>;
+  /** Address it listens on, without a trailing slash. @throws Error before `listen` */
+  url(): string;
+  /** Refuses new connections, lets running requests finish, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Builds the API: connected and wired, not listening yet. @throws when the database is not reachable */
+export async function createApi(config: Config): Promise<RunningApi> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ApiModule.with(config),
+    createHttpServer(config),
+    { bodyParser: false, abortOnError: false, logger: createLogger(config) },
+  );
+  app.get(OpenApiDocument).describe(app);
+  const { host, port, shutdownGraceMs } = config.get(serviceConfig);
+  return {
+    app,
+    listen: async () => {
+      await app.listen(port, host);
+      return addressOf(app, host);
+    },
+    url: () => addressOf(app, host),
+    close: () => closeWithin(app, shutdownGraceMs),
+  };
+}
+
+function addressOf(app: NestFastifyApplication, host: string): string {
+  const address = app.getHttpServer().address();
+  if (address === null || typeof address === 'string')
+    throw new Error('The API does not listen yet');
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${address.port}`;
+}
+
+async function closeWithin(app: NestFastifyApplication, graceMs: number): Promise<void> {
+  // A client that never finishes its request must not keep the process alive.
+  const cutOff = setTimeout(() => app.getHttpServer().closeAllConnections(), graceMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cutOff);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#libs/identity';
+import { ApiKeyStrategy } from './api-key.strategy.js';
+import { rememberCaller } from './authenticated-request.js';
+import { authMissing } from './guards.errors.js';
+import { PUBLIC_ROUTE } from './public-route.decorator.js';
+
+/** Requires an API key on every route that is not marked public. */
+@Injectable()
+export class ApiKeyGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: ApiKeyStrategy,
+  ) {
+    // The instance instead of its name: passport's register of names is global to the process, and
+    // two APIs in one process would overwrite each other's strategy.
+    super({ defaultStrategy: strategy as unknown as string });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const places = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean>(PUBLIC_ROUTE, places)) return true;
+    await super.canActivate(context);
+    return true;
+  }
+
+  /** Only the header: the scheme would also take keys from the query, where logs would keep them. */
+  override getRequest(context: ExecutionContext): object {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    return { headers: { authorization: request.headers.authorization } };
+  }
+
+  override handleRequest<User>(
+    error: unknown,
+    caller: Caller | false | null | undefined,
+    _info: unknown,
+    context: ExecutionContext,
+  ): User {
+    if (error) throw error;
+    if (!caller) throw authMissing();
+    rememberCaller(context, caller);
+    return caller as User;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import { Config, RateLimiter } from '#libs/platform';
+import { findCaller } from './authenticated-request.js';
+import { rateLimited } from './guards.errors.js';
+import { rateLimitConfig } from './rate-limit.config.js';
+import { EXTRA_LIMIT, type ExtraLimit } from './rate-limited.decorator.js';
+
+const WINDOW_MS = 60_000;
+
+/** Counts requests per API key and tells the client where it stands, in the RateLimit headers. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  private readonly requestsPerMinute: number;
+  private readonly extraLimits: Readonly<Record<ExtraLimit, number>>;
+
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly reflector: Reflector,
+    config: Config,
+  ) {
+    const limits = config.get(rateLimitConfig);
+    this.requestsPerMinute = limits.requestsPerMinute;
+    this.extraLimits = { applies: limits.appliesPerMinute };
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const caller = findCaller(context);
+    if (!caller) return true;
+    await this.take(context, `requests:${caller.keyId}`, this.requestsPerMinute);
+    const extra = this.reflector.get<ExtraLimit | undefined>(EXTRA_LIMIT, context.getHandler());
+    if (extra) await this.take(context, `${extra}:${caller.keyId}`, this.extraLimits[extra]);
+    return true;
+  }
+
+  private async take(context: ExecutionContext, key: string, limit: number): Promise<void> {
+    if (limit === 0) return;
+    const taken = await this.limiter.take(key, limit, WINDOW_MS);
+    const resetSeconds = Math.ceil(taken.resetAfterMs / 1_000);
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    void reply.headers({
+      'ratelimit-limit': String(taken.limit),
+      'ratelimit-remaining': String(taken.remaining),
+      'ratelimit-reset': String(resetSeconds),
+    });
+    if (taken.allowed) return;
+    const retryAfterSeconds = Math.max(1, resetSeconds);
+    void reply.header('retry-after', String(retryAfterSeconds));
+    throw rateLimited(limit, retryAfterSeconds);
+  }
+}

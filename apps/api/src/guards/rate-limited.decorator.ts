@@ -1,0 +1,9 @@
+import { SetMetadata } from '@nestjs/common';
+
+/** Limits that hold for some routes besides the limit on all requests of a key. */
+export type ExtraLimit = 'applies';
+
+export const EXTRA_LIMIT = 'postrider:extra-limit';
+
+/** Puts a route under a further limit, for example `@RateLimited('applies')`. */
+export const RateLimited = (limit: ExtraLimit): MethodDecorator => SetMetadata(EXTRA_LIMIT, limit);

@@ -1,0 +1,29 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Most bytes of a request body, by what the body is. */
+export const BODY_LIMITS = {
+  default: MEBIBYTE,
+  schedule: 10 * MEBIBYTE,
+  base64Upload: 35 * MEBIBYTE,
+} as const;
+
+/** What a route says about its body; read by the hooks of the HTTP server. */
+export interface BodyRules {
+  readonly bodyLimitBytes?: number;
+  readonly multipart?: boolean;
+}
+
+/**
+ * Gives one route another body limit than the default of 1 MiB; larger bodies get 413.
+ * @param options.multipart true where the route also reads multipart/form-data, which is streamed
+ * and bounded by whoever reads it; elsewhere such a body is 415
+ */
+export function BodyLimit(
+  limit: keyof typeof BODY_LIMITS,
+  options: { readonly multipart?: boolean } = {},
+): MethodDecorator {
+  const rules: BodyRules = { bodyLimitBytes: BODY_LIMITS[limit], multipart: options.multipart };
+  return RouteConfig(rules);
+}

@@ -1,0 +1,48 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerTo, type ErrorAnswer } from './error-answer.js';
+
+/** The error envelope of the interface, as it goes over the wire. */
+export interface ErrorBody {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export function errorBody(answer: ErrorAnswer, requestId: string): ErrorBody {
+  const { code, message, details } = answer;
+  return { ok: false, code, message, details: { ...details, requestId } };
+}
+
+/** Every failure of every route, and of the server before a route is found, leaves through here. */
+@Catch()
+export class ApiErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ApiErrorFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const request = http.getRequest<FastifyRequest>();
+    const answer = answerTo(error);
+    this.log(error, answer, request);
+    if (reply.sent || reply.raw.headersSent) {
+      // Half an answer is out; only a broken connection tells the client that it is not whole.
+      reply.raw.destroy();
+      return;
+    }
+    if (answer.status === 401) void reply.header('www-authenticate', 'Bearer realm="postrider"');
+    void reply
+      .status(answer.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .removeHeader('content-length')
+      .send(errorBody(answer, request.id));
+  }
+
+  private log(error: unknown, answer: ErrorAnswer, request: FastifyRequest): void {
+    if (answer.status < 500) return;
+    const route = `${request.method} ${request.routeOptions?.url ?? 'unknown route'}`;
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.logger.error(`${route} answered ${answer.status} ${answer.code} (${request.id}): ${text}`);
+  }
+}

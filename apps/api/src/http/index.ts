@@ -1,0 +1,37 @@
+export { BODY_LIMITS, BodyLimit } from './body/body-limit.decorator.js';
+export { isMultipart, readUploadedFile, type UploadedFile } from './body/uploaded-file.js';
+export {
+  aliasConflict,
+  invalidParameter,
+  invalidParameters,
+  unknownFields,
+  unsupportedMediaType,
+  type RequestIssue,
+} from './errors/api.errors.js';
+export { ErrorEnvelope } from './errors/error-envelope.response.js';
+export {
+  ApiExclude,
+  ApiExtraModels,
+  ApiProperty,
+  ApiSchema,
+  ApiTags,
+} from './openapi/decorators.js';
+export { Operation, type OperationOptions } from './openapi/operation.decorator.js';
+export {
+  BooleanField,
+  ChoiceField,
+  DateTimeField,
+  IntegerField,
+  NestedField,
+  NestedListField,
+  NumberField,
+  ObjectField,
+  ProviderField,
+  TextField,
+  TextListField,
+} from './request/fields.js';
+export { ListQuery } from './request/list.query.js';
+export { RequestShape } from './request/request-shape.js';
+export { OkResponse } from './response/ok.response.js';
+export { ApiProviderProperty } from './response/provider-property.js';
+export { cursorAfter, idBefore } from './response/page-cursor.js';

@@ -1,0 +1,70 @@
+import { Injectable, type INestApplication } from '@nestjs/common';
+import type * as Swagger from '@nestjs/swagger';
+import { applyDeferred } from './decorators.js';
+import { refineDocument, type OpenApi } from './refine-document.js';
+
+/** Texts of the document's head. */
+const TITLE = 'Postrider';
+const VERSION = '1.0.0';
+const DESCRIPTION =
+  'Connects social accounts to a workspace, stores media, and validates, schedules and publishes posts.';
+
+/** The OpenAPI document, built from the routes at the first call for it. */
+@Injectable()
+export class OpenApiDocument {
+  private app: INestApplication | undefined;
+  private built: Promise<OpenApi> | undefined;
+
+  /** Called once by whoever creates the application. */
+  describe(app: INestApplication): void {
+    this.app = app;
+  }
+
+  /** @param providerIds ids that the provider enums list */
+  get(providerIds: readonly string[]): Promise<OpenApi> {
+    if (!this.app) throw new Error('OpenApiDocument.describe was not called');
+    this.built ??= buildDocument(this.app, providerIds);
+    return this.built;
+  }
+}
+
+async function buildDocument(
+  app: INestApplication,
+  providerIds: readonly string[],
+): Promise<OpenApi> {
+  const swagger = await import('@nestjs/swagger');
+  applyDeferred(swagger);
+  const { ErrorEnvelope } = await import('../errors/error-envelope.response.js');
+  const document = swagger.SwaggerModule.createDocument(app, head(swagger), {
+    operationIdFactory: (controller, method) =>
+      `${controller.replace(/Controller$/, '')}_${method}`,
+    extraModels: [ErrorEnvelope],
+  });
+  return refineDocument(document as unknown as OpenApi, providerIds);
+}
+
+function head(swagger: typeof Swagger): Omit<Swagger.OpenAPIObject, 'paths'> {
+  return new swagger.DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(TITLE)
+    .setDescription(DESCRIPTION)
+    .setVersion(VERSION)
+    .addServer('/')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Workspace API key.' }, 'bearer')
+    .addCookieAuth(
+      'service_dash_session',
+      { type: 'apiKey', in: 'cookie', description: 'Session of the dashboard.' },
+      'cookie',
+    )
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'x-signature',
+        description: 'Hex HMAC-SHA256 of the raw body of an inbound callback.',
+      },
+      'x-signature',
+    )
+    .addSecurityRequirements('bearer')
+    .build();
+}

@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ProviderRegistry } from '#libs/providers';
+import { PublicRoute } from '../../guards/public-route.decorator.js';
+import { ApiExclude } from './decorators.js';
+import { OpenApiDocument } from './openapi-document.js';
+import { INTERFACE_PROVIDERS } from '#libs/accounts';
+import type { OpenApi } from './refine-document.js';
+
+/** The contract, for machines. */
+@ApiExclude()
+@PublicRoute()
+@Controller('openapi.json')
+export class OpenApiController {
+  constructor(
+    private readonly document: OpenApiDocument,
+    private readonly providers: ProviderRegistry,
+  ) {}
+
+  @Get()
+  read(): Promise<OpenApi> {
+    const ids = new Set([...INTERFACE_PROVIDERS, ...this.providers.ids()]);
+    return this.document.get([...ids]);
+  }
+}

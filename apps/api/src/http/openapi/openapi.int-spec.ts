@@ -1,0 +1,90 @@
+import { startTestApi, type TestApi } from '../../testing/test-api.js';
+import type { OpenApi, Operation } from './refine-document.js';
+
+/** Every route that needs no API key. A new one is a decision, so it is written down here. */
+const PUBLIC_ROUTES = ['GET /health', 'GET /health/live', 'GET /health/ready'];
+
+describe('the OpenAPI document', () => {
+  let test: TestApi;
+  let document: OpenApi;
+
+  beforeAll(async () => {
+    test = await startTestApi();
+    document = (await test.call('GET', '/openapi.json')).body as unknown as OpenApi;
+  });
+  afterAll(() => test.stop());
+
+  const operations = (): [string, Operation][] =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
+    );
+
+  it('is OpenAPI 3.1 with the three security schemes of the contract', () => {
+    expect(document['openapi']).toBe('3.1.0');
+    expect(document['info']).toMatchObject({ version: '1.0.0' });
+    expect(Object.keys(document.components['securitySchemes'] as object).sort()).toEqual([
+      'bearer',
+      'cookie',
+      'x-signature',
+    ]);
+  });
+
+  it('requires a key everywhere but on the routes listed as public', () => {
+    const open = operations().filter(([, operation]) => operation.security?.length === 0);
+    expect(open.map(([route]) => route).sort()).toEqual(PUBLIC_ROUTES);
+  });
+
+  it('refuses every route that is not public without a key', async () => {
+    for (const [route] of operations()) {
+      if (PUBLIC_ROUTES.includes(route)) continue;
+      const [method = '', path = ''] = route.split(' ');
+      const answer = await test.call(method, path.replaceAll(/\{\w+\}/g, 'none'));
+      expect({ route, status: answer.status, code: answer.body.code }).toEqual({
+        route,
+        status: 401,
+        code: 'auth_missing',
+      });
+    }
+  });
+
+  it('gives every failure of every route the error envelope', () => {
+    for (const [route, { responses }] of operations()) {
+      const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+      expect(failures.length).toBeGreaterThan(0);
+      for (const [, response] of failures) {
+        expect({ route, text: JSON.stringify(response) }).toEqual({
+          route,
+          text: expect.stringContaining('#/components/schemas/ErrorEnvelope'),
+        });
+      }
+    }
+  });
+
+  it('closes the objects the contract closes', () => {
+    const schemas = document.components.schemas ?? {};
+    for (const name of ['ErrorEnvelope', 'ApiKey', 'KeysResponse']) {
+      expect({ name, closed: schemas[name]?.['additionalProperties'] === false }).toEqual({
+        name,
+        closed: true,
+      });
+    }
+    expect(schemas['Tenant']?.['additionalProperties']).toBe(true);
+  });
+
+  it('points every reference at a schema that exists', () => {
+    const names = new Set(Object.keys(document.components.schemas ?? {}));
+    const references = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/([\w.-]+)/g)];
+    expect(references.map((match) => match[1]).filter((name) => !names.has(name!))).toEqual([]);
+  });
+
+  it('is shown to people under /docs', async () => {
+    const page = await test.call('GET', '/docs');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const script = await test.call('GET', '/docs/swagger-ui-bundle.js');
+    expect(script.status).toBe(200);
+    expect((await test.call('GET', '/docs/package.json')).status).toBe(404);
+  });
+});

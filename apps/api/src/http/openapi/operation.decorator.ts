@@ -1,0 +1,55 @@
+import { HttpCode, applyDecorators } from '@nestjs/common';
+import type * as Swagger from '@nestjs/swagger';
+import { deferMethod } from './decorators.js';
+
+type Schema = new () => object;
+
+export interface OperationOptions {
+  readonly summary: string;
+  readonly description?: string;
+  /** Class of the success body; without it the answer has no documented JSON body. */
+  readonly returns?: Schema;
+  /** Success status, 200 when absent. It is also what the route answers. */
+  readonly status?: number;
+  /** Further success statuses the route may set itself, for example 200 for a repeated apply. */
+  readonly alsoReturns?: Readonly<Record<number, Schema>>;
+  /** Class of the JSON body, where the controller takes it as `unknown`. */
+  readonly body?: Schema;
+  readonly bodyRequired?: boolean;
+  /** Status codes a client should expect besides those every route has (400, 401, 404, 429, 500). */
+  readonly failsWith?: readonly number[];
+}
+
+/** Describes a route in the OpenAPI document and sets its success status. */
+export function Operation(options: OperationOptions): MethodDecorator {
+  const status = options.status ?? 200;
+  return applyDecorators(
+    HttpCode(status),
+    deferMethod((swagger) => [
+      swagger.ApiOperation({ summary: options.summary, description: options.description }),
+      ...bodyOf(swagger, options),
+      ...answersOf(swagger, options, status),
+    ]),
+  );
+}
+
+function bodyOf(swagger: typeof Swagger, options: OperationOptions): MethodDecorator[] {
+  if (!options.body) return [];
+  return [swagger.ApiBody({ type: options.body, required: options.bodyRequired ?? true })];
+}
+
+function answersOf(
+  swagger: typeof Swagger,
+  options: OperationOptions,
+  status: number,
+): MethodDecorator[] {
+  const answers: [number, Schema | undefined][] = [[status, options.returns]];
+  for (const [also, schema] of Object.entries(options.alsoReturns ?? {})) {
+    answers.push([Number(also), schema]);
+  }
+  const successes = answers.map(([code, type]) =>
+    swagger.ApiResponse({ status: code, description: 'Success', type }),
+  );
+  const failures = (options.failsWith ?? []).map((code) => swagger.ApiResponse({ status: code }));
+  return [...successes, ...failures];
+}

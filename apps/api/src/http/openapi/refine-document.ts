@@ -1,0 +1,69 @@
+import { addErrorResponses } from './error-responses.js';
+
+/** A node of the document: any JSON object. */
+export type JsonNode = { [key: string]: unknown };
+
+/** The parts of an OpenAPI document that are refined here. */
+export interface OpenApi extends JsonNode {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas?: Record<string, JsonNode> } & JsonNode;
+}
+
+export interface Operation extends JsonNode {
+  operationId?: string;
+  security?: JsonNode[];
+  requestBody?: JsonNode;
+  parameters?: JsonNode[];
+  responses: Record<string, JsonNode>;
+}
+
+const JSON_SCHEMA_2020_12 = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * What the generator leaves open: dialect, provider enums, failures of each operation, a stable
+ * order of paths. The given document is changed and returned.
+ */
+export function refineDocument(document: OpenApi, providerIds: readonly string[]): OpenApi {
+  document['jsonSchemaDialect'] = JSON_SCHEMA_2020_12;
+  fillProviderEnums(document, providerIds);
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const operation of Object.values(operations)) {
+      openPublicRoute(operation);
+      addErrorResponses(path, operation);
+    }
+  }
+  document.paths = sortedByKey(document.paths);
+  if (document.components.schemas) {
+    document.components.schemas = sortedByKey(document.components.schemas);
+  }
+  return document;
+}
+
+/** Fields only mark themselves as provider ids, because the registry is known at run time. */
+function fillProviderEnums(node: unknown, providerIds: readonly string[]): void {
+  if (Array.isArray(node)) {
+    for (const item of node) fillProviderEnums(item, providerIds);
+    return;
+  }
+  if (typeof node !== 'object' || node === null) return;
+  const schema = node as JsonNode;
+  if (schema['x-provider-id'] === true) {
+    delete schema['x-provider-id'];
+    delete schema['maxLength'];
+    delete schema['minLength'];
+    const isNullable = Array.isArray(schema['type']) && schema['type'].includes('null');
+    schema['enum'] = isNullable ? [...providerIds, null] : [...providerIds];
+  }
+  for (const child of Object.values(schema)) fillProviderEnums(child, providerIds);
+}
+
+/** Routes marked public carry the requirement `none`; the document says that by an empty list. */
+function openPublicRoute(operation: Operation): void {
+  if (operation.security?.some((requirement) => 'none' in requirement)) operation.security = [];
+}
+
+function sortedByKey<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(record).sort(([left], [right]) => (left < right ? -1 : 1)),
+  );
+}

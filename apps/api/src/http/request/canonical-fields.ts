@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import { aliasConflict, invalidParameter, unknownFields } from '../errors/api.errors.js';
+import { shapeOf, type FieldShape, type QueryConversion } from './request-shape.js';
+
+type Source = 'body' | 'query';
+type Plain = Record<string, unknown>;
+
+/**
+ * Moves aliases to their canonical names, reads date-times and query text, and refuses unknown
+ * fields of closed shapes; the same for nested shapes. The given value is left as it is.
+ * @throws DomainError alias_conflict, unknown_field, invalid_parameter
+ */
+export function canonicalFields(
+  target: new () => object,
+  given: unknown,
+  source: Source,
+  path = '',
+): Plain {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw invalidParameter(path, `${path === '' ? 'The body' : path} must be a JSON object.`);
+  }
+  const shape = shapeOf(target);
+  if (!shape) throw new Error(`${target.name} lacks @RequestShape`);
+  const rest = new Map(Object.entries(given));
+  const canonical: Plain = {};
+  for (const [name, field] of Object.entries(shape.fields)) {
+    const value = takeOneSpelling(rest, [name, ...field.aliases], path);
+    if (value !== undefined) canonical[name] = convert(field, value, source, placeOf(path, name));
+  }
+  if (shape.closed && rest.size > 0) {
+    throw unknownFields([...rest.keys()].map((name) => placeOf(path, name)));
+  }
+  return canonical;
+}
+
+function takeOneSpelling(
+  rest: Map<string, unknown>,
+  names: readonly string[],
+  path: string,
+): unknown {
+  const present = names.filter((name) => rest.has(name));
+  const [first] = present;
+  if (first === undefined) return undefined;
+  const value = rest.get(first);
+  if (!present.every((name) => isDeepStrictEqual(rest.get(name), value))) {
+    throw aliasConflict(present.map((name) => placeOf(path, name)));
+  }
+  for (const name of present) rest.delete(name);
+  return value;
+}
+
+function convert(field: FieldShape, value: unknown, source: Source, path: string): unknown {
+  if (source === 'query') return convertQueryText(field, value);
+  if (field.isDateTime) return dateTime(value);
+  if (!field.nested || value === null || typeof value !== 'object') return value;
+  const nested = field.nested();
+  if (!Array.isArray(value)) return canonicalFields(nested, value, source, path);
+  return value.map((item, index) => canonicalFields(nested, item, source, `${path}[${index}]`));
+}
+
+/** An empty parameter (`?status=`) counts as absent: forms and link builders send it so. */
+function convertQueryText(field: FieldShape, value: unknown): unknown {
+  if (value === '') return undefined;
+  if (field.isDateTime) return dateTime(value);
+  return field.fromQuery ? QUERY_CONVERSIONS[field.fromQuery](value) : value;
+}
+
+const QUERY_CONVERSIONS: Readonly<Record<QueryConversion, (value: unknown) => unknown>> = {
+  number: (value) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(String(value)) ? Number(value) : value),
+  boolean: (value) => {
+    if (value === 'true' || value === '1') return true;
+    return value === 'false' || value === '0' ? false : value;
+  },
+  list: (value) => {
+    const texts: unknown[] = Array.isArray(value) ? value : [value];
+    return texts.flatMap((text) => (typeof text === 'string' ? text.split(',') : [text]));
+  },
+};
+
+const DATE_TIME =
+  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** Leaves what is no date-time as it is, for the validator to name. */
+function dateTime(value: unknown): unknown {
+  const match = typeof value === 'string' ? DATE_TIME.exec(value) : null;
+  if (!match) return value;
+  const isDateOnly = match[0].length === 10;
+  const date = new Date(match.groups?.['zone'] || isDateOnly ? match[0] : `${match[0]}Z`);
+  return Number.isNaN(date.getTime()) ? value : date;
+}
+
+function placeOf(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}

@@ -1,0 +1,179 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDate,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { ApiProperty } from '../openapi/decorators.js';
+import { rememberField, type FieldShape } from './request-shape.js';
+
+/** What every kind of field can say about itself. */
+export interface FieldOptions {
+  /** Fields are optional unless they say otherwise. An optional field may also be null. */
+  readonly required?: boolean;
+  /** Only for the document: whether null is a meaningful value. */
+  readonly nullable?: boolean;
+  /** Other accepted spellings. Two spellings with different values are refused. */
+  readonly aliases?: readonly string[];
+  readonly description?: string;
+  readonly example?: unknown;
+  readonly default?: unknown;
+}
+
+export interface TextOptions extends FieldOptions {
+  /** Characters; 2,000 when absent, so that no text is without a limit. */
+  readonly maxLength?: number;
+  readonly minLength?: number;
+  readonly pattern?: RegExp;
+  readonly format?: string;
+}
+
+export interface NumberOptions extends FieldOptions {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface ListOptions extends FieldOptions {
+  readonly maxItems?: number;
+}
+
+const DEFAULT_MAX_LENGTH = 2_000;
+const DEFAULT_MAX_ITEMS = 200;
+
+/** Text. NUL characters are refused everywhere, before fields are looked at. */
+export function TextField(options: TextOptions = {}): PropertyDecorator {
+  const maxLength = options.maxLength ?? DEFAULT_MAX_LENGTH;
+  const minLength = options.minLength ?? (options.required ? 1 : 0);
+  const checks = [IsString(), MaxLength(maxLength), MinLength(minLength)];
+  if (options.pattern) checks.push(Matches(options.pattern));
+  const { format, pattern } = options;
+  const document = { type: 'string', maxLength, minLength, format, pattern: pattern?.source };
+  return field(options, checks, document);
+}
+
+/** One of a fixed set of words. */
+export function ChoiceField(
+  words: readonly string[],
+  options: FieldOptions = {},
+): PropertyDecorator {
+  return field(options, [IsIn(words)], { type: 'string', enum: [...words] });
+}
+
+/** A provider id or one of its aliases; the registry decides, so the route asks it. */
+export function ProviderField(options: FieldOptions = {}): PropertyDecorator {
+  const document = { type: 'string', ...{ 'x-provider-id': true } };
+  return field(options, [IsString(), MaxLength(40), MinLength(1)], document);
+}
+
+/** A whole number. In a query its decimal text. */
+export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = options;
+  const document = { type: 'integer', minimum: min, maximum: options.max };
+  return field(options, [IsInt(), Min(min), Max(max)], document, { fromQuery: 'number' });
+}
+
+/** A finite number. */
+export function NumberField(options: NumberOptions = {}): PropertyDecorator {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = options;
+  const checks = [IsNumber({ allowNaN: false, allowInfinity: false }), Min(min), Max(max)];
+  const document = { type: 'number', minimum: min, maximum: options.max };
+  return field(options, checks, document, { fromQuery: 'number' });
+}
+
+/** true or false. */
+export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
+  return field(options, [IsBoolean()], { type: 'boolean' }, { fromQuery: 'boolean' });
+}
+
+/** An ISO 8601 date-time; the class gets a `Date`. Without an offset it is read as UTC. */
+export function DateTimeField(options: FieldOptions = {}): PropertyDecorator {
+  const message = '$property must be an ISO 8601 date-time such as 2026-01-31T09:30:00Z';
+  const document = { type: 'string', format: 'date-time' };
+  return field(options, [IsDate({ message })], document, { isDateTime: true });
+}
+
+/** A JSON object of any content; only its size and depth are bounded. */
+export function ObjectField(options: FieldOptions = {}): PropertyDecorator {
+  return field(options, [IsObject()], { type: 'object', additionalProperties: true });
+}
+
+/** An object of another request shape. */
+export function NestedField(
+  nested: () => new () => object,
+  options: FieldOptions = {},
+): PropertyDecorator {
+  const checks = [IsObject(), ValidateNested(), Type(nested)];
+  return field(options, checks, { type: nested }, { nested });
+}
+
+/** A list of objects of another request shape. */
+export function NestedListField(
+  nested: () => new () => object,
+  options: ListOptions = {},
+): PropertyDecorator {
+  const maxItems = options.maxItems ?? DEFAULT_MAX_ITEMS;
+  const checks = [IsArray(), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(nested)];
+  return field(options, checks, { type: nested, isArray: true, maxItems }, { nested });
+}
+
+/** A list of texts. In a query: comma-separated, or the parameter repeated. */
+export function TextListField(
+  options: ListOptions & { readonly oneOf?: readonly string[]; readonly maxLength?: number } = {},
+): PropertyDecorator {
+  const maxItems = options.maxItems ?? DEFAULT_MAX_ITEMS;
+  const maxLength = options.maxLength ?? DEFAULT_MAX_LENGTH;
+  const each = { each: true };
+  const checks = [IsArray(), ArrayMaxSize(maxItems), IsString(each), MaxLength(maxLength, each)];
+  if (options.oneOf) checks.push(IsIn(options.oneOf, each));
+  const items = { type: 'string', maxLength, enum: options.oneOf && [...options.oneOf] };
+  return field(options, checks, { type: 'array', items, maxItems }, { fromQuery: 'list' });
+}
+
+function field(
+  options: FieldOptions,
+  checks: readonly PropertyDecorator[],
+  document: object,
+  shape: Omit<FieldShape, 'aliases'> = {},
+): PropertyDecorator {
+  const { required = false, nullable, aliases = [], default: fallback, ...described } = options;
+  const { description, example } = described;
+  return (prototype, key) => {
+    const name = String(key);
+    rememberField(prototype, name, { aliases, ...shape });
+    if (!required) IsOptional()(prototype, key);
+    for (const check of checks) check(prototype, key);
+    ApiProperty(
+      withoutUndefined({
+        ...document,
+        required,
+        nullable,
+        default: fallback,
+        example,
+        description: describe(description, aliases),
+      }),
+    )(prototype, key);
+  };
+}
+
+function describe(description: string | undefined, aliases: readonly string[]): string | undefined {
+  if (aliases.length === 0) return description;
+  const also = `Also accepted as ${aliases.map((alias) => `\`${alias}\``).join(', ')}.`;
+  return description ? `${description} ${also}` : also;
+}
+
+function withoutUndefined(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

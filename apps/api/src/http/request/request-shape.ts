@@ -1,0 +1,54 @@
+import { ApiSchema, type SchemaOptions } from '../openapi/decorators.js';
+
+/** How text of a query string becomes a value; bodies keep JSON's own types. */
+export type QueryConversion = 'number' | 'boolean' | 'list';
+
+/** What the request pipe needs to know about a field besides its validators. */
+export interface FieldShape {
+  readonly aliases: readonly string[];
+  /** Class of the object, or of each item of the list. */
+  readonly nested?: () => new () => object;
+  readonly isDateTime?: boolean;
+  readonly fromQuery?: QueryConversion;
+}
+
+interface ClassShape {
+  readonly closed: boolean;
+}
+
+type Fields = Readonly<Record<string, FieldShape>>;
+
+const classes = new WeakMap<object, ClassShape>();
+const ownFields = new WeakMap<object, Record<string, FieldShape>>();
+
+/**
+ * Marks a class as the shape of a body or query, under the interface's schema name. Open shapes
+ * ignore unknown fields; closed ones refuse them with `unknown_field`.
+ */
+export function RequestShape(options: SchemaOptions): ClassDecorator {
+  return (target) => {
+    classes.set(target, { closed: options.closed ?? false });
+    ApiSchema(options)(target);
+  };
+}
+
+/** Remembers a field of a shape. Called by the field decorators. */
+export function rememberField(prototype: object, name: string, shape: FieldShape): void {
+  const known = ownFields.get(prototype) ?? {};
+  known[name] = shape;
+  ownFields.set(prototype, known);
+}
+
+/** The shape of a class, with inherited fields; undefined for classes without {@link RequestShape}. */
+export function shapeOf(
+  target: new () => object,
+): { readonly closed: boolean; readonly fields: Fields } | undefined {
+  const shape = classes.get(target);
+  return shape && { closed: shape.closed, fields: fieldsOf(target.prototype as object) };
+}
+
+function fieldsOf(prototype: object | null): Fields {
+  if (prototype === null) return {};
+  const inherited = fieldsOf(Object.getPrototypeOf(prototype) as object | null);
+  return { ...inherited, ...ownFields.get(prototype) };
+}

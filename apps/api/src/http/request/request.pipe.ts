@@ -1,0 +1,37 @@
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { invalidParameters, type RequestIssue } from '../errors/api.errors.js';
+import { canonicalFields } from './canonical-fields.js';
+import { shapeOf } from './request-shape.js';
+
+/**
+ * Turns a body or query into an instance of its request shape, or refuses it with 400 naming every
+ * wrong field. Arguments of other types pass unchanged.
+ */
+@Injectable()
+export class RequestPipe implements PipeTransform {
+  transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
+    if (type !== 'body' && type !== 'query') return value;
+    const target = metatype as (new () => object) | undefined;
+    if (!target || !shapeOf(target)) return value;
+    // A missing body is an empty one: the validators name what is required.
+    const plain = canonicalFields(target, value ?? {}, type);
+    const instance = plainToInstance(target, plain);
+    const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
+    if (errors.length > 0) throw invalidParameters(errors.flatMap((error) => issuesOf(error, '')));
+    return instance;
+  }
+}
+
+function issuesOf(error: ValidationError, parent: string): RequestIssue[] {
+  const path = placeOf(parent, error.property);
+  const own = Object.values(error.constraints ?? {}).map((message) => ({ path, message }));
+  const nested = (error.children ?? []).flatMap((child) => issuesOf(child, path));
+  return [...own, ...nested];
+}
+
+function placeOf(parent: string, property: string): string {
+  if (/^\d+$/.test(property)) return `${parent}[${property}]`;
+  return parent === '' ? property : `${parent}.${property}`;
+}

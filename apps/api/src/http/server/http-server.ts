@@ -1,0 +1,101 @@
+import { Logger } from '@nestjs/common';
+import multipart from '@fastify/multipart';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestContext, serviceConfig, type Config } from '#libs/platform';
+import { BODY_LIMITS, type BodyRules } from '../body/body-limit.decorator.js';
+import { readJsonBodies } from '../body/json-body.js';
+import { isMultipart } from '../body/uploaded-file.js';
+import { errorBody } from '../errors/api-error.filter.js';
+import { invalidParameter, unsupportedMediaType } from '../errors/api.errors.js';
+import { answerTo } from '../errors/error-answer.js';
+import { answerClientError } from './client-error.js';
+import { requestIdOf } from './request-id.js';
+import { securityHeaders } from './security-headers.js';
+
+const REQUEST_TIMEOUT_MS = 120_000;
+/** Ids are short, but file names stand in delivery paths. */
+const MAX_PARAM_LENGTH = 1_024;
+
+/** Fastify with everything that holds before a route is found: ids, headers, limits, body parsing. */
+export function createHttpServer(config: Config): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    genReqId: requestIdOf,
+    bodyLimit: BODY_LIMITS.default,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Requests that arrive on open connections during shutdown are still answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
+  });
+  const server = adapter.getInstance() as unknown as FastifyInstance;
+  readJsonBodies(server);
+  addHeaders(server, securityHeaders(config.get(serviceConfig).publicBaseUrl));
+  obeyBodyRules(server);
+  refuseNulInAddress(server);
+  carryRequestId(server);
+  logRequests(server);
+  return adapter;
+}
+
+/** Refusals of the router, which come before any hook: a malformed or over-long path. */
+function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = answerTo(error);
+  void reply
+    .status(answer.status)
+    .header('x-request-id', request.id)
+    .send(errorBody(answer, request.id));
+}
+
+/** Multipart is only for routes that say so; elsewhere it would pass for an empty body. */
+function obeyBodyRules(server: FastifyInstance): void {
+  void server.register(multipart);
+  server.addHook('onRoute', (route) => {
+    const { bodyLimitBytes } = (route.config ?? {}) as BodyRules;
+    if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
+  });
+  server.addHook('onRequest', (request, _reply, done) => {
+    const rules = (request.routeOptions.config ?? {}) as BodyRules;
+    if (request.is404 || rules.multipart || !isMultipart(request)) return done();
+    done(unsupportedMediaType('This route does not take multipart/form-data.'));
+  });
+}
+
+function addHeaders(server: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers({ ...headers, 'x-request-id': request.id });
+    done();
+  });
+}
+
+function refuseNulInAddress(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!request.raw.url?.includes('%00')) return done();
+    done(invalidParameter('', 'The address holds a NUL character.'));
+  });
+}
+
+/** Log lines of whatever a request causes carry its id. */
+function carryRequestId(server: FastifyInstance): void {
+  const context = new RequestContext();
+  server.addHook('onRequest', (request, _reply, done) => {
+    context.run({ requestId: request.id }, done);
+  });
+  // Reading a body goes on from socket events, outside of the context entered above.
+  server.addHook('preValidation', (request, _reply, done) => {
+    context.run({ requestId: request.id }, done);
+  });
+}
+
+function logRequests(server: FastifyInstance): void {
+  const logger = new Logger('Http');
+  server.addHook('onResponse', (request, reply, done) => {
+    // The route's pattern, never the address: addresses carry tokens.
+    const route = request.routeOptions.url ?? 'unknown route';
+    const duration = Math.round(reply.elapsedTime);
+    logger.debug(`${request.method} ${route} ${reply.statusCode} ${duration} ms (${request.id})`);
+    done();
+  });
+}

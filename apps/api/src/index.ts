@@ -1,0 +1,2 @@
+export { createApi, type RunningApi } from './create-api.js';
+export { writeOpenApiDocument } from './http/openapi/write-document.js';

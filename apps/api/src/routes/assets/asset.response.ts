@@ -1,0 +1,112 @@
+import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+
+const OPTIONAL_TEXT = { type: 'string', nullable: true, required: false } as const;
+const OPTIONAL_URL = { ...OPTIONAL_TEXT, format: 'uri' } as const;
+const OPTIONAL_TIME = { ...OPTIONAL_TEXT, format: 'date-time' } as const;
+const OPTIONAL_INTEGER = { type: 'integer', nullable: true, required: false } as const;
+
+/** Small pictures of an asset. */
+@ApiSchema({ name: 'AssetPreview' })
+export class AssetPreviewBody {
+  @ApiProperty({ ...OPTIONAL_URL, description: 'WebP of at most 400 x 400 pixels.' })
+  thumbnail!: string | null;
+}
+
+/** A stored media file. */
+@ApiSchema({ name: 'Asset' })
+export class AssetBody {
+  @ApiProperty({ type: 'string', example: 'asset_01JD3Z8Q4W6V0X5T9R2N7M1KAB' })
+  id!: string;
+
+  @ApiProperty({ type: 'string', required: false, description: 'The workspace.' })
+  tenantId!: string;
+
+  @ApiProperty({ type: 'string', description: 'Type of the bytes.', example: 'image/jpeg' })
+  mime!: string;
+
+  @ApiProperty({ type: 'string', enum: ['image', 'video', 'audio', 'other'] })
+  kind!: string;
+
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    description: 'Storage driver.',
+    example: 'local',
+  })
+  storage!: string;
+
+  @ApiProperty({ ...OPTIONAL_TEXT, description: 'Internal key of the object.' })
+  objectKey!: string;
+
+  @ApiProperty(OPTIONAL_TEXT)
+  originalFilename!: string;
+
+  @ApiProperty({ type: 'integer', required: false, description: 'Bytes.' })
+  size!: number;
+
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    description: 'ready, uploading, draft or pending_delete.',
+  })
+  status!: string;
+
+  @ApiProperty({ ...OPTIONAL_URL, description: 'Public address of the bytes.' })
+  publicUrl!: string | null;
+
+  @ApiProperty({
+    ...OPTIONAL_URL,
+    description: 'What to send as media_link of a post; null unless the asset is ready.',
+  })
+  useAsMediaLink!: string | null;
+
+  @ApiProperty({ ...OPTIONAL_INTEGER, description: 'Pixels as displayed.' })
+  width!: number | null;
+
+  @ApiProperty({ ...OPTIONAL_INTEGER, description: 'Pixels as displayed.' })
+  height!: number | null;
+
+  @ApiProperty({ type: 'number', nullable: true, required: false, description: 'Seconds.' })
+  duration!: number | null;
+
+  @ApiProperty({
+    type: () => AssetPreviewBody,
+    nullable: true,
+    required: false,
+    description: 'Images only; null for everything else.',
+  })
+  preview!: AssetPreviewBody | null;
+
+  @ApiProperty({ ...OPTIONAL_TIME, description: 'When the bytes are removed.' })
+  deleteAfter!: string | null;
+
+  @ApiProperty(OPTIONAL_TIME)
+  createdAt!: string;
+
+  @ApiProperty(OPTIONAL_TIME)
+  updatedAt!: string;
+}
+
+@ApiSchema({ name: 'AssetResponse', closed: true })
+export class AssetResponse extends OkResponse {
+  @ApiProperty({ type: () => AssetBody })
+  asset!: AssetBody;
+}
+
+@ApiSchema({ name: 'AssetsResponse' })
+export class AssetsResponse extends OkResponse {
+  @ApiProperty({ type: () => AssetBody, isArray: true })
+  assets!: AssetBody[];
+
+  @ApiProperty({ type: 'integer', description: 'All that match, on whatever page.' })
+  total!: number;
+
+  @ApiProperty({ type: 'integer' })
+  limit!: number;
+
+  @ApiProperty({ type: 'integer' })
+  offset!: number;
+
+  @ApiProperty({ ...OPTIONAL_TEXT, description: 'Null on the last page.' })
+  nextCursor!: string | null;
+}

@@ -1,0 +1,27 @@
+import { deliveryUrl, thumbnailUrl, type Asset } from '#libs/media';
+import type { AssetBody } from './asset.response.js';
+
+/** An asset as the interface shows it. */
+export function presentAsset(asset: Asset, baseUrl: string): AssetBody {
+  const link = deliveryUrl(baseUrl, asset);
+  return {
+    id: asset.id,
+    tenantId: asset.workspaceId,
+    mime: asset.mime,
+    kind: asset.kind,
+    storage: asset.storage,
+    objectKey: asset.objectKey,
+    originalFilename: asset.filename,
+    size: asset.sizeBytes,
+    status: asset.status,
+    publicUrl: asset.registeredUrl ?? link,
+    useAsMediaLink: asset.status === 'ready' ? link : null,
+    width: asset.width,
+    height: asset.height,
+    duration: asset.durationSeconds,
+    preview: asset.hasThumbnail ? { thumbnail: thumbnailUrl(baseUrl, asset) } : null,
+    deleteAfter: asset.deleteAfter?.toISOString() ?? null,
+    createdAt: asset.createdAt.toISOString(),
+    updatedAt: asset.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiKeys, Workspaces } from '#libs/identity';
+import { Entitlements } from '#libs/platform';
+import { Caller } from '../../guards/index.js';
+import { ApiTags, Operation } from '../../http/index.js';
+import { presentKey } from './api-key.response.js';
+import { KeyValidationResponse } from './keys.response.js';
+import { presentTenant } from './tenant.response.js';
+
+/** Tells the holder of a key what the key is. GET and POST answer alike. */
+@ApiTags('Status and authentication')
+@Controller('v1/keys/validate')
+export class KeyValidationController {
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly workspaces: Workspaces,
+    private readonly entitlements: Entitlements,
+  ) {}
+
+  @Post()
+  @Operation({ summary: 'Validate the API key', returns: KeyValidationResponse })
+  validate(@Caller() caller: Caller): Promise<KeyValidationResponse> {
+    return this.describe(caller);
+  }
+
+  @Get()
+  @Operation({ summary: 'Validate the API key', returns: KeyValidationResponse })
+  read(@Caller() caller: Caller): Promise<KeyValidationResponse> {
+    return this.describe(caller);
+  }
+
+  private async describe({ workspaceId, keyId }: Caller): Promise<KeyValidationResponse> {
+    const [workspace, entitlements, key] = await Promise.all([
+      this.workspaces.get(workspaceId),
+      this.entitlements.forWorkspace(workspaceId),
+      this.keys.get(workspaceId, keyId),
+    ]);
+    return {
+      ok: true,
+      tenant: presentTenant(workspace, entitlements),
+      apiKey: presentKey(key),
+    };
+  }
+}

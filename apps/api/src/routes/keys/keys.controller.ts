@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CreateKeyCommand, ListKeysQuery, RevokeKeyCommand } from '#libs/identity';
+import { Caller, ForbidKeyKinds } from '../../guards/index.js';
+import { ApiTags, idBefore, ListQuery, Operation } from '../../http/index.js';
+import { presentKey } from './api-key.response.js';
+import { KeyCreateRequest } from './key-create.request.js';
+import { KeyCreateResponse, KeyRevokeResponse, KeysResponse } from './keys.response.js';
+
+@ApiTags('Status and authentication')
+@Controller('v1/keys')
+export class KeysController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Operation({ summary: 'List API keys', returns: KeysResponse })
+  async list(@Caller() caller: Caller, @Query() query: ListQuery): Promise<KeysResponse> {
+    const { limit, offset, cursor } = query;
+    const before = cursor === undefined ? undefined : idBefore(cursor);
+    const page = { limit, offset, before };
+    const keys = await this.queries.execute(new ListKeysQuery(caller.workspaceId, page));
+    return { ok: true, keys: keys.map(presentKey) };
+  }
+
+  @Post()
+  @ForbidKeyKinds('agent')
+  @Operation({
+    summary: 'Create an API key',
+    status: 201,
+    returns: KeyCreateResponse,
+    failsWith: [402, 403],
+  })
+  async create(
+    @Caller() caller: Caller,
+    @Body() body: KeyCreateRequest,
+  ): Promise<KeyCreateResponse> {
+    const wanted = { label: body.label ?? null, kind: body.kind ?? 'personal' } as const;
+    const created = await this.commands.execute(new CreateKeyCommand(caller.workspaceId, wanted));
+    const key = { ...presentKey(created.key), secret: created.secret };
+    return { ok: true, key, apiKey: key, secret: created.secret };
+  }
+
+  @Delete(':keyId')
+  @ForbidKeyKinds('agent')
+  @Operation({ summary: 'Revoke an API key', returns: KeyRevokeResponse, failsWith: [403] })
+  async revoke(
+    @Caller() caller: Caller,
+    @Param('keyId') keyId: string,
+  ): Promise<KeyRevokeResponse> {
+    const key = await this.commands.execute(new RevokeKeyCommand(caller.workspaceId, keyId));
+    return { ok: true, key: presentKey(key) };
+  }
+}

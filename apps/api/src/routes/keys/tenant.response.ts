@@ -1,0 +1,42 @@
+import type { Workspace } from '#libs/identity';
+import type { EntitlementSet } from '#libs/platform';
+import { ApiProperty, ApiSchema } from '../../http/index.js';
+
+/** A workspace as clients see it. */
+@ApiSchema({ name: 'Tenant' })
+export class TenantBody {
+  @ApiProperty({ type: 'string', example: 'ws_01JD3Z8Q4W6V0X5T9R2N7M1KAB' })
+  id!: string;
+
+  @ApiProperty({ type: 'string', nullable: true, required: false })
+  name!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'self_hosted' })
+  plan!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, required: false })
+  subscriptionStatus!: string | null;
+
+  @ApiProperty({
+    type: 'object',
+    nullable: true,
+    required: false,
+    additionalProperties: true,
+    description: 'limits (null means without limit) and features of the plan.',
+  })
+  entitlements!: Record<string, unknown> | null;
+
+  @ApiProperty({ type: 'string', enum: ['live', 'sandbox'], required: false })
+  mode!: string;
+}
+
+export function presentTenant(workspace: Workspace, entitlements: EntitlementSet): TenantBody {
+  return {
+    id: workspace.id,
+    name: workspace.name,
+    plan: workspace.plan,
+    subscriptionStatus: workspace.subscriptionStatus,
+    entitlements: { limits: entitlements.limits, features: entitlements.features },
+    mode: workspace.mode,
+  };
+}

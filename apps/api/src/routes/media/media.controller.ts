@@ -1,0 +1,83 @@
+import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeliveryQuery, type DeliverableFile } from '#libs/media';
+import { PublicRoute } from '../../guards/index.js';
+import { ApiTags, Operation } from '../../http/index.js';
+import { fileHeaders } from './file-headers.js';
+import { MediaFormatQuery } from './media-format.query.js';
+import { isUnchanged, mayContinue } from './preconditions.js';
+import { requestedRange } from './requested-range.js';
+
+type Sent = StreamableFile | undefined;
+
+@ApiTags('Assets and media delivery')
+@PublicRoute()
+@Controller('media/:assetId/:deliveryToken')
+export class MediaController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':filename')
+  @Operation({
+    summary: 'Fetch media',
+    description: 'Public: the delivery token in the address gives access. Answers HEAD and ranges.',
+    failsWith: [416],
+  })
+  async original(
+    @Param('assetId') assetId: string,
+    @Param('deliveryToken') token: string,
+    @Query() query: MediaFormatQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Sent> {
+    const rendition = query.format === 'jpeg' ? 'jpeg' : 'original';
+    const file = await this.queries.execute(new DeliveryQuery(assetId, token, rendition));
+    return send(file, request, reply);
+  }
+
+  @Get('previews/:filename')
+  @Operation({ summary: 'Fetch a preview', description: 'Thumbnail of an image, as WebP.' })
+  async preview(
+    @Param('assetId') assetId: string,
+    @Param('deliveryToken') token: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Sent> {
+    const file = await this.queries.execute(new DeliveryQuery(assetId, token, 'preview'));
+    return send(file, request, reply);
+  }
+}
+
+async function send(
+  file: DeliverableFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sent> {
+  const { sizeBytes, lastModified } = file;
+  const validators = { etag: `"${file.etag}"`, lastModified };
+  void reply.headers(fileHeaders(file));
+  if (isUnchanged(request.headers, validators)) {
+    void reply.status(304);
+    return undefined;
+  }
+  if (request.method === 'HEAD') {
+    void reply.header('content-length', sizeBytes);
+    return undefined;
+  }
+  const continues = mayContinue(request.headers['if-range'], validators);
+  const range = continues ? requestedRange(request.headers.range, sizeBytes) : null;
+  if (range === 'unsatisfiable') {
+    void reply.status(416).header('content-range', `bytes */${sizeBytes}`);
+    return undefined;
+  }
+  if (range === null) {
+    void reply.header('content-length', sizeBytes);
+    return new StreamableFile(await file.open());
+  }
+  const { start, end } = range;
+  void reply
+    .status(206)
+    .header('content-range', `bytes ${start}-${end}/${sizeBytes}`)
+    .header('content-length', end - start + 1);
+  return new StreamableFile(await file.open(range));
+}

@@ -1,0 +1,50 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ConnectionsHealthQuery } from '#libs/accounts';
+import { Workspaces } from '#libs/identity';
+import { StorageUsageQuery } from '#libs/media';
+import { WorkspaceActivityQuery } from '#libs/schedules';
+import { Caller } from '../../guards/index.js';
+import { ApiTags, Operation } from '../../http/index.js';
+import { WorkspaceHealthResponse } from './workspace-health.response.js';
+
+/** Snapshots belong to analytics; until that lib stores some, there are none. */
+const NO_SNAPSHOTS = 0;
+
+/** A workspace at a glance. */
+@ApiTags('Status and authentication')
+@Controller('v1/workspace/health')
+export class WorkspaceHealthController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly workspaces: Workspaces,
+  ) {}
+
+  @Get()
+  @Operation({ summary: 'Workspace health', returns: WorkspaceHealthResponse })
+  async health(@Caller() { workspaceId }: Caller): Promise<WorkspaceHealthResponse> {
+    const [workspace, connections, activity, storage] = await Promise.all([
+      this.workspaces.get(workspaceId),
+      this.queries.execute(new ConnectionsHealthQuery(workspaceId)),
+      this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
+      this.queries.execute(new StorageUsageQuery(workspaceId)),
+    ]);
+    const { id, name, plan, subscriptionStatus } = workspace;
+    const { total, publishable, revoked, tokenRefreshStatus } = connections.summary;
+    return {
+      ok: true,
+      health: {
+        tenant: { id, name, plan, subscriptionStatus },
+        connections: { total, publishable, revoked, tokenRefreshStatus },
+        runs: activity.runs,
+        posts: activity.posts,
+        jobs: activity.jobs,
+        storage: {
+          assets: storage.assets,
+          bytes: storage.bytes,
+          analyticsSnapshots: NO_SNAPSHOTS,
+        },
+      },
+    };
+  }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandBus } from '@nestjs/cqrs';
+import { accountsMigrations } from '#libs/accounts';
+import {
+  CreateKeyCommand,
+  identityMigrations,
+  Workspaces,
+  type KeyKind,
+  type Workspace,
+} from '#libs/identity';
+import { mediaMigrations } from '#libs/media';
+import { Config, platformMigrations } from '#libs/platform';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
+import { publishingMigrations } from '#libs/publishing';
+import { schedulesMigrations } from '#libs/schedules';
+import { createApi, type RunningApi } from '../create-api.js';
+
+/** An answer, its JSON body parsed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, never> & { ok: boolean; code?: string; message?: string };
+  /** `details` of an error. */
+  readonly details: Record<string, unknown>;
+}
+
+export interface Call {
+  readonly key?: string;
+  readonly json?: unknown;
+  readonly body?: string | Uint8Array;
+  readonly headers?: Record<string, string>;
+}
+
+/** A real API over HTTP on a database of its own. */
+export interface TestApi {
+  readonly api: RunningApi;
+  readonly database: TestDatabase;
+  createWorkspace(mode?: 'live' | 'sandbox'): Promise<Workspace>;
+  createKey(workspace: Workspace, kind?: KeyKind): Promise<string>;
+  call(method: string, path: string, call?: Call): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+const migrations = [
+  ...platformMigrations,
+  ...identityMigrations,
+  ...accountsMigrations,
+  ...mediaMigrations,
+  ...schedulesMigrations,
+  ...publishingMigrations,
+];
+
+/** @param environment variables besides the database and the master key */
+export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const database = await createTestDatabase(migrations);
+  const mediaDirectory = await mkdtemp(join(tmpdir(), 'postrider-test-media-'));
+  const config = Config.load({
+    DATABASE_URL: database.url,
+    CREDENTIAL_KEYS: `test:${randomBytes(32).toString('base64')}`,
+    PORT: '0',
+    MEDIA_DIRECTORY: mediaDirectory,
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: '5',
+    ...environment,
+  });
+  const api = await createApi(config);
+  const address = await api.listen();
+  return {
+    api,
+    database,
+    createWorkspace: (mode = 'sandbox') =>
+      api.app.get(Workspaces, { strict: false }).create({ name: 'Test', mode }),
+    createKey: async (workspace, kind = 'personal') => {
+      const command = new CreateKeyCommand(workspace.id, { label: null, kind });
+      const { secret } = await api.app.get(CommandBus, { strict: false }).execute(command);
+      return secret;
+    },
+    call: (method, path, call = {}) => send(address, method, path, call),
+    stop: async () => {
+      await api.close();
+      await database.drop();
+      await rm(mediaDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function send(address: string, method: string, path: string, call: Call): Promise<Answer> {
+  const headers: Record<string, string> = {};
+  if (call.key !== undefined) headers['authorization'] = `Bearer ${call.key}`;
+  if (call.json !== undefined) headers['content-type'] = 'application/json';
+  const response = await fetch(address + path, {
+    method,
+    headers: { ...headers, ...call.headers },
+    body: call.json === undefined ? call.body : JSON.stringify(call.json),
+    redirect: 'manual',
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body = (isJson && text !== '' ? JSON.parse(text) : { text }) as Answer['body'];
+  const details = (body as { details?: Record<string, unknown> }).details ?? {};
+  return { status: response.status, headers: response.headers, body, details };
+}
