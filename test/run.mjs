@@ -27,7 +27,14 @@ const check = (title, ...rest) => step(title, ...rest) || failures.push(title);
 
 check('format', npx('prettier'), ['--check', '.', '--log-level', 'warn']);
 check('lint', npx('eslint'), ['.', '--max-warnings', '0']);
-check('architecture', npx('depcruise'), ['apps', 'libs', 'src', 'test', '--config', '.dependency-cruiser.cjs']);
+check('architecture', npx('depcruise'), [
+  'apps',
+  'libs',
+  'src',
+  'test',
+  '--config',
+  '.dependency-cruiser.cjs',
+]);
 check('lock file', process.execPath, ['test/support/check-lock-file.mjs']);
 check('types', npx('tsc'), ['-p', 'tsconfig.json']);
 check('build', process.execPath, ['build.mjs']);
@@ -49,7 +56,8 @@ rmSync(folder, { recursive: true });
 
 const failed = numFailedTests + numRuntimeErrorTestSuites + failures.length;
 const skippedInCi = process.env.CI === 'true' && numPendingTests > 0;
-if (skippedInCi) console.error('Tests were skipped, which CI does not allow: see their reasons above.');
+if (skippedInCi)
+  console.error('Tests were skipped, which CI does not allow: see their reasons above.');
 if (failures.length > 0) console.error(`Failed checks: ${failures.join(', ')}`);
 console.log(`\n${numPassedTests} passed, ${failed} failed, ${numPendingTests} skipped`);
 process.exit(passed && failures.length === 0 && !skippedInCi ? 0 : 1);

@@ -30,7 +30,9 @@ export async function createWorkspace(
     const { id } = await context.get(Workspaces, { strict: false }).create(workspace);
     const created = await context
       .get(CommandBus)
-      .execute(new CreateKeyCommand(id, { label: 'First key', kind: workspace.keyKind ?? 'personal' }));
+      .execute(
+        new CreateKeyCommand(id, { label: 'First key', kind: workspace.keyKind ?? 'personal' }),
+      );
     return { workspaceId: id, apiKey: created.secret };
   } finally {
     await context.close();

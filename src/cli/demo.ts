@@ -22,7 +22,10 @@ async function main(): Promise<void> {
     client,
     accounts,
     { link, alt: 'A red lighthouse above a calm sea at sunrise' },
-    { name: 'Good morning from the harbour', now: 'Good morning from the harbour. Sent once, to every network.' },
+    {
+      name: 'Good morning from the harbour',
+      now: 'Good morning from the harbour. Sent once, to every network.',
+    },
     null,
   );
   console.log(`Applied: run ${run.id}, ${posts.length} posts`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Secrets made at the very first start and kept: losing them would lose every connected account. */
 export interface InstallationSecrets {
@@ -22,7 +22,7 @@ export class DataFolder {
   /** @throws StartProblem when it cannot be written. */
   static async open(path: string): Promise<DataFolder> {
     try {
-      await mkdir(path, { recursive: true });
+      await makeFolder(path);
       const probe = join(path, `.probe-${process.pid}`);
       await writeFile(probe, '');
       await rm(probe);
@@ -66,6 +66,19 @@ export class DataFolder {
     const file = this.in('secrets.json');
     await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
     await chmod(file, 0o600);
+  }
+}
+
+/** Folder by folder: some file systems (/proc) answer the recursive call never. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
   }
 }
 

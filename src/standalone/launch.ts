@@ -76,6 +76,7 @@ async function startAll(
     PORT: String(port),
     PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
+    LOG_STREAM: 'stderr',
     MEDIA_DIRECTORY: folder.in('media'),
     CREDENTIAL_KEYS: secrets.credentialKeys,
     ...environment,

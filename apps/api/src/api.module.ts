@@ -3,29 +3,57 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { identityEntities } from '#libs/identity';
 import { mediaEntities } from '#libs/media';
 import { PlatformModule, type Config } from '#libs/platform';
-import { ProvidersModule } from '#libs/providers';
+import { ProvidersModule, type ProviderStrategy } from '#libs/providers';
 import { GuardsModule } from './guards/guards.module.js';
 import { ApiErrorFilter } from './http/errors/api-error.filter.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { RequestPipe } from './http/request/request.pipe.js';
 import { PortsModule, platformOverrides } from './ports.module.js';
+import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
+import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
+import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
+import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
 import { HealthRoutesModule } from './routes/health/health.routes.js';
+import { JobsRoutesModule } from './routes/jobs/jobs.routes.js';
 import { KeysRoutesModule } from './routes/keys/keys.routes.js';
+import { MediaRoutesModule } from './routes/media/media.routes.js';
+import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
+import { PostsRoutesModule } from './routes/posts/posts.routes.js';
+import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
+import { RunsRoutesModule } from './routes/runs/runs.routes.js';
 import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
 
-const routes = [HealthRoutesModule, KeysRoutesModule, WorkspaceRoutesModule];
+type StrategyClass = new () => ProviderStrategy;
+
+const routes = [
+  AccountsRoutesModule,
+  AssetsRoutesModule,
+  CampaignsRoutesModule,
+  ConnectionsRoutesModule,
+  HealthRoutesModule,
+  JobsRoutesModule,
+  KeysRoutesModule,
+  MediaRoutesModule,
+  OauthRoutesModule,
+  PostsRoutesModule,
+  PublishingRoutesModule,
+  RunsRoutesModule,
+  WorkspaceRoutesModule,
+];
 
 /** TypeORM entities of all libs the API uses. */
 const entities = [...identityEntities, ...mediaEntities];
 
+/** The process that answers HTTP. */
 @Module({})
 export class ApiModule {
-  static with(config: Config): DynamicModule {
+  /** @param strategies networks of a team's own, beside the built-in ones */
+  static with(config: Config, strategies: readonly StrategyClass[] = []): DynamicModule {
     return {
       module: ApiModule,
       imports: [
         PlatformModule.forRoot({ config, entities, overrides: platformOverrides }),
-        ProvidersModule.with(),
+        ProvidersModule.with([...strategies]),
         PortsModule,
         GuardsModule,
         OpenApiModule,

@@ -1,10 +1,20 @@
-import { Module, type Provider } from '@nestjs/common';
+import { Global, Module, type Provider } from '@nestjs/common';
+import { AccountUsage } from '#libs/accounts';
 import { entitlementsFromWorkspaces } from '#libs/identity';
-import { SchedulesUsageModule } from '#libs/schedules';
+import { AssetUsage } from '#libs/media';
+import { SchedulesAccountUsage, SchedulesAssetUsage, SchedulesUsageModule } from '#libs/schedules';
 
 /** Ports of platform, bound where platform itself is built: a second global binding could lose. */
 export const platformOverrides: readonly Provider[] = [entitlementsFromWorkspaces];
 
-/** Ports that media and accounts declare and schedules answers; its module binds them globally. */
-@Module({ imports: [SchedulesUsageModule] })
+/** Ports that lower libs declare and higher ones answer; one place per app. */
+@Global()
+@Module({
+  imports: [SchedulesUsageModule],
+  providers: [
+    { provide: AssetUsage, useExisting: SchedulesAssetUsage },
+    { provide: AccountUsage, useExisting: SchedulesAccountUsage },
+  ],
+  exports: [AssetUsage, AccountUsage],
+})
 export class PortsModule {}

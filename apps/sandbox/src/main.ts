@@ -2,14 +2,11 @@ import { Config } from '#libs/platform';
 import { startSandbox } from './index.js';
 import { sandboxConfig } from './sandbox.config.js';
 
-// The sandbox has no database; the name only satisfies the check that all processes share.
-const withoutDatabase = { DATABASE_URL: 'postgres://none.invalid/none' };
-
 /** The sandbox as a process of its own: `node dist/apps/sandbox/src/main.js`. */
 async function main(): Promise<void> {
-  const { publicUrl, ...settings } = Config.load({ ...withoutDatabase, ...process.env }).get(
-    sandboxConfig,
-  );
+  // Only its own section: the sandbox has no database and no secrets.
+  const config = Config.load(process.env, [sandboxConfig]);
+  const { publicUrl, ...settings } = config.get(sandboxConfig);
   const logger = (line: string) => console.log(line);
   const sandbox = await startSandbox({ ...settings, ...(publicUrl ? { publicUrl } : {}), logger });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

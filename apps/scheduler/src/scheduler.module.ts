@@ -5,9 +5,9 @@ import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
 import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platform';
 import { ProvidersModule, type ProviderStrategy } from '#libs/providers';
 import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
-import { SchedulesModule, SchedulesUsageModule } from '#libs/schedules';
+import { SchedulesModule } from '#libs/schedules';
 import { HealthServer } from './health/health-server.js';
-import { platformOverrides } from './ports.module.js';
+import { platformOverrides, PortsModule } from './ports.module.js';
 
 type StrategyClass = new () => ProviderStrategy;
 
@@ -25,7 +25,7 @@ export class SchedulerModule {
           overrides: platformOverrides,
         }),
         PlatformWorkerModule,
-        SchedulesUsageModule,
+        PortsModule,
         ProvidersModule.with([...strategies]),
         AccountsModule,
         AccountsWorkerModule,

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { Clock, SystemClock } from './clock/clock.js';
 import { Config } from './config/config.js';
 import { CredentialCipher } from './crypto/credential-cipher.js';
@@ -19,7 +20,7 @@ import { LocalRateLimiter } from './limits/local-rate-limiter.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { RequestContext } from './logging/request-context.js';
 import { JobQueue } from './queue/job-queue.js';
-import { JobTransport } from './queue/job-transport.js';
+import { JobTransport, REDIS_JOB_TRANSPORT } from './queue/job-transport.js';
 import { LocalJobQueue } from './queue/local-job-queue.js';
 import { queueConfig } from './queue/queue.config.js';
 
@@ -31,12 +32,22 @@ export interface PlatformOptions {
   readonly overrides?: readonly Provider[];
 }
 
+let applications = 0;
+
 /** What every lib may inject. Global; imported once per application. */
 @Module({})
 export class PlatformModule {
   static forRoot({ config, entities = [], overrides = [] }: PlatformOptions): DynamicModule {
     const { redisUrl } = config.get(queueConfig);
+    // Several applications may run in one process, each with a pool of its own.
+    applications += 1;
+    const name = `postrider-${applications}`;
     const providers = [
+      {
+        provide: DataSource,
+        useFactory: (source: DataSource) => source,
+        inject: [getDataSourceToken(name)],
+      },
       { provide: Config, useValue: config },
       { provide: Clock, useClass: SystemClock },
       { provide: Entitlements, useClass: UnlimitedEntitlements },
@@ -48,7 +59,7 @@ export class PlatformModule {
       Outbox,
       ...httpProviders,
       ...limiterProviders(redisUrl),
-      ...(redisUrl === null ? [{ provide: JobTransport, useClass: LocalJobQueue }] : []),
+      ...transportProviders(redisUrl),
       { provide: JobQueue, useExisting: JobTransport },
       ...overrides,
     ] satisfies Provider[];
@@ -56,13 +67,13 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [
-        TypeOrmModule.forRoot(dataSourceOptions(config, entities)),
+        TypeOrmModule.forRoot({ ...dataSourceOptions(config, entities), name }),
         CqrsModule.forRoot(),
         DiscoveryModule,
         ...(redisUrl === null ? [] : [bullQueue(redisUrl)]),
       ],
       providers,
-      exports: [...exported, JobTransport, CqrsModule],
+      exports: [...exported, CqrsModule],
     };
   }
 }
@@ -80,6 +91,7 @@ const exported = [
   HttpClient,
   RateLimiter,
   JobQueue,
+  JobTransport,
 ];
 
 const httpProviders: Provider[] = [
@@ -94,6 +106,12 @@ const httpProviders: Provider[] = [
     inject: [Config, OutgoingConnections, Clock],
   },
 ];
+
+function transportProviders(redisUrl: string | null): Provider[] {
+  return redisUrl === null
+    ? [{ provide: JobTransport, useClass: LocalJobQueue }]
+    : [{ provide: JobTransport, useExisting: REDIS_JOB_TRANSPORT }];
+}
 
 function limiterProviders(redisUrl: string | null): Provider[] {
   if (redisUrl === null) return [{ provide: RateLimiter, useClass: LocalRateLimiter }];

@@ -3,19 +3,20 @@ import { NestFactory } from '@nestjs/core';
 import { Clock, Config, HttpClient, OutgoingConnections, UndiciHttpClient } from '#libs/platform';
 import { MovedClock } from '#libs/platform/testing';
 import { defineProvider, ProviderRegistry, ProvidersModule } from './index.js';
+import { discordDefinition } from './strategies/discord/discord.definition.js';
 import { DiscordProvider } from './strategies/discord/discord.provider.js';
 
+const houseDefinition = defineProvider({
+  ...discordDefinition,
+  id: 'house',
+  aliases: [],
+  handleShape: 'house:<room>',
+  endpoints: { api: { variable: 'HOUSE_API_URL', default: 'https://house.example' } },
+});
+
 class HouseNetwork extends DiscordProvider {
-  override readonly definition = defineProvider({
-    ...new DiscordProvider().definition,
-    id: 'house',
-    aliases: [],
-    handleShape: 'house:<room>',
-    endpoints: { api: { variable: 'HOUSE_API_URL', default: 'https://house.example' } },
-  });
+  override readonly definition = houseDefinition;
 }
-// Declaring happens with the first instance, before the configuration is read.
-void new HouseNetwork();
 
 const config = Config.load({
   DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/unused',

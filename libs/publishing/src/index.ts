@@ -1,6 +1,7 @@
 export { DeletePublishedPostCommand } from './commands/delete-published-post/delete-published-post.command.js';
 export { ReconcilePostCommand } from './commands/reconcile-post/reconcile-post.command.js';
 export { RetryPostCommand } from './commands/retry-post/retry-post.command.js';
+export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';
 export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
 export type { AttemptRow } from './persistence/attempts.repository.js';
 export { PublishEngine } from './engine/publish-engine.js';

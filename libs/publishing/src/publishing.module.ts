@@ -18,6 +18,7 @@ import { ReconcileSteps } from './engine/reconcile-steps.js';
 import { PublishPostsJob } from './jobs/publish-posts.job.js';
 import { AttemptsRepository } from './persistence/attempts.repository.js';
 import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
+import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
 import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
 import { PublishSaga } from './sagas/publish.saga.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
@@ -44,6 +45,7 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcilePostHandler,
     DeletePublishedPostHandler,
     PostAttemptsHandler,
+    LatestAttemptsHandler,
   ],
   exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptRunner, OutcomeWriter, AttemptsRepository],
 })

@@ -15,9 +15,14 @@ export class ApiKeyGuard extends AuthGuard() {
     private readonly reflector: Reflector,
     strategy: ApiKeyStrategy,
   ) {
-    // The instance instead of its name: passport's register of names is global to the process, and
-    // two APIs in one process would overwrite each other's strategy.
-    super({ defaultStrategy: strategy as unknown as string });
+    // The strategy itself instead of its name: passport's register of names is global to the process,
+    // and two APIs in one process would overwrite each other's. Passport writes the callbacks of a
+    // request onto a strategy it is given, so that every request needs an object of its own.
+    super({
+      get defaultStrategy() {
+        return Object.create(strategy) as string;
+      },
+    });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -34,7 +39,7 @@ export class ApiKeyGuard extends AuthGuard() {
   }
 
   override handleRequest<User>(
-    error: unknown,
+    error: Error | null,
     caller: Caller | false | null | undefined,
     _info: unknown,
     context: ExecutionContext,

@@ -1,4 +1,8 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Config, Database, serviceConfig } from '#libs/platform';
 import { PublishEngine } from '#libs/publishing';

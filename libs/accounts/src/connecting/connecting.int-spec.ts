@@ -49,7 +49,7 @@ describe('manual connect', () => {
       code: 'invalid_parameter',
       details: { field: 'botToken' },
     });
-    const listing = { provider: null, limit: 50, offset: 0 };
+    const listing = { provider: null, limit: 50, offset: 0, before: null };
     expect(await bench.queries.execute(new ListConnectionsQuery(WORKSPACE, listing))).toEqual([]);
   });
 

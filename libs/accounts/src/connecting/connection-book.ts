@@ -5,7 +5,7 @@ import type { AccountRecord } from '../domain/account.js';
 import type { ConnectFailure, ConnectionRecord } from '../domain/connection.js';
 import { STATE_LIFETIME_MS } from '../domain/oauth-secrets.js';
 import { ConnectionRepository } from '../persistence/connection.repository.js';
-import { connectFailureOf, INTERNAL_FAILURE, NO_ACCOUNTS } from './connect-failure.js';
+import { connectFailureOf, INTERNAL_FAILURE, noAccounts } from './connect-failure.js';
 import { ConnectedAccounts } from './connected-accounts.js';
 
 /** Who connects what, and where the answer goes. */
@@ -52,7 +52,7 @@ export class ConnectionBook {
     connection: ConnectionRecord,
     identities: readonly ConnectedIdentity[],
   ): Promise<AccountRecord[]> {
-    if (identities.length === 0) throw NO_ACCOUNTS;
+    if (identities.length === 0) throw noAccounts();
     return this.database.transaction(async (transaction) => {
       const accounts = await this.accounts.store(transaction, connection, identities);
       const ids = accounts.map((account) => account.id);

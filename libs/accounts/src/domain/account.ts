@@ -48,6 +48,8 @@ export interface DirectoryAccount {
   readonly avatarUrl: string | null;
   readonly externalId: string;
   readonly status: AccountStatus;
+  /** Why the account must be connected again, in the network's words. */
+  readonly statusReason: string | null;
   /** False for identities that cannot be posted to, and after a disconnect. */
   readonly publishable: boolean;
   readonly metadata: JsonObject;
@@ -70,6 +72,7 @@ export function directoryAccount(record: AccountRecord, now: Date): DirectoryAcc
     avatarUrl: record.avatarUrl,
     externalId: record.externalId,
     status: record.status,
+    statusReason: record.statusReason,
     publishable: record.publishable && record.status !== 'disconnected',
     metadata: record.metadata,
     tokenHealth: tokenHealth(record, now),

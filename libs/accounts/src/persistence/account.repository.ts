@@ -11,6 +11,8 @@ export interface AccountFilter {
   readonly activeOnly?: boolean;
   readonly limit?: number | null;
   readonly offset?: number;
+  /** Only accounts older than this id. */
+  readonly before?: string | null;
 }
 
 /** Reads of the table `accounts`, always within one workspace. Secrets stay where they are. */
@@ -25,6 +27,7 @@ export class AccountRepository {
        WHERE workspace_id = $1
          AND ($2::text IS NULL OR provider = $2)
          AND ($3::boolean IS FALSE OR status <> 'disconnected')
+         AND ($6::text IS NULL OR id < $6)
        ORDER BY id DESC LIMIT $4 OFFSET $5`,
       [
         workspaceId,
@@ -32,6 +35,7 @@ export class AccountRepository {
         filter.activeOnly ?? false,
         filter.limit ?? null,
         filter.offset ?? 0,
+        filter.before ?? null,
       ],
     );
     return rows.map(toRecord);

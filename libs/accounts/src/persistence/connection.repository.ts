@@ -13,6 +13,8 @@ export interface ConnectionFilter {
   readonly provider?: string | null;
   readonly limit: number;
   readonly offset: number;
+  /** Only connections older than this id. */
+  readonly before?: string | null;
 }
 
 /** What a pending redirect stores for its callback. */
@@ -97,8 +99,9 @@ export class ConnectionRepository {
     const rows = await this.database.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS} FROM connections
        WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)
+         AND ($5::text IS NULL OR id < $5)
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [workspaceId, filter.provider ?? null, filter.limit, filter.offset],
+      [workspaceId, filter.provider ?? null, filter.limit, filter.offset, filter.before ?? null],
     );
     return rows.map(toSealedConnection);
   }

@@ -49,7 +49,7 @@ export class AccountVault {
   ): Promise<OpenedAccount> {
     const key = { workspaceId, accountId };
     const outcome = await this.refreshOnce(key, options.staleVersion);
-    if (outcome.kind === 'refused' || outcome.kind === 'failed') throw outcome.failure;
+    if ('failure' in outcome) throw outcome.failure;
     if (outcome.kind === 'absent') throw authExpired('The account is disconnected');
     if (outcome.kind === 'nothing') {
       throw authExpired('This network renews no tokens; connect the account again');

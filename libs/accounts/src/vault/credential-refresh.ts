@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Config, Database, type Transaction } from '#libs/platform';
 import {
   ProviderContexts,
-  ProviderFailure,
+  type ProviderFailure,
   ProviderRegistry,
   type RefreshedCredentials,
 } from '#libs/providers';
 import { accountsConfig } from '../accounts.config.js';
 import type { OpenedAccount } from './opened-account.js';
+import { providerFailureOf } from './provider-failure-of.js';
 import { RefreshLedger } from './refresh-ledger.js';
 import type { AccountKey } from '../persistence/vault.repository.js';
 
@@ -46,8 +47,9 @@ export class CredentialRefresh {
         const renewed = await this.ask(opened);
         return await this.keep(transaction, key, opened, renewed);
       } catch (error) {
-        if (!(error instanceof ProviderFailure)) throw error;
-        return this.ledger.noteFailure(transaction, key, opened, error);
+        const failure = providerFailureOf(error);
+        if (failure === null) throw error;
+        return await this.ledger.noteFailure(transaction, key, opened, failure);
       }
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, HttpFailure } from '#libs/platform';
+import { Config } from '#libs/platform';
 import {
   ProviderContexts,
   ProviderFailure,
@@ -12,6 +12,7 @@ import { accountNotFound, actionFailed } from '../accounts.errors.js';
 import type { AccountKey } from '../persistence/vault.repository.js';
 import { AccountVault } from './account-vault.js';
 import type { OpenedAccount } from './opened-account.js';
+import { providerFailureOf } from './provider-failure-of.js';
 
 /** Runs an action at the account's network. */
 @Injectable()
@@ -67,12 +68,6 @@ export class NetworkAction {
 }
 
 function toDomainError(actionId: string, error: unknown): unknown {
-  if (error instanceof ProviderFailure) return actionFailed(actionId, error);
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  if (!(error instanceof HttpFailure) && !timedOut) return error;
-  const message = 'The network could not be reached; try again later';
-  return actionFailed(
-    actionId,
-    new ProviderFailure({ failureClass: 'transient', message, cause: error }),
-  );
+  const failure = providerFailureOf(error);
+  return failure === null ? error : actionFailed(actionId, failure);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testConfig } from '#libs/platform/testing';
-import { anImage, aPromisedPng, aVideo, aWave } from '../testing/media-fixtures.js';
+import { anImage, anM4a, anMp3, aPromisedPng, aVideo, aWave } from '../testing/media-fixtures.js';
 import { MediaProbe, type MediaClaim } from './media-probe.js';
 
 describe('MediaProbe', () => {
@@ -45,14 +45,14 @@ describe('MediaProbe', () => {
     expect(await probed(turned)).toMatchObject({ width: 360, height: 640 });
   });
 
-  it('measures a sound', async () => {
-    expect(await probed(aWave(3))).toEqual({
-      kind: 'audio',
-      mime: 'audio/wav',
-      width: null,
-      height: null,
-      durationSeconds: 3,
-    });
+  it.each([
+    ['wav', 'audio/wav', 3, async () => aWave(3)],
+    ['mp3', 'audio/mpeg', 2.61, async () => anMp3(100)],
+    ['m4a', 'audio/mp4', 2, () => anM4a(2)],
+  ])('measures a %s', async (_name, mime, seconds, make) => {
+    const facts = await probed(await make());
+    expect(facts).toMatchObject({ kind: 'audio', mime, width: null, height: null });
+    expect(facts.durationSeconds).toBeCloseTo(seconds, 1);
   });
 
   it('believes the bytes, not the name or the claimed type', async () => {
@@ -60,16 +60,16 @@ describe('MediaProbe', () => {
     expect(facts).toMatchObject({ kind: 'image', mime: 'image/png' });
   });
 
-  it.each([
-    [{ filename: 'photo.jpg' }, 'a name'],
-    [{ mime: 'image/jpeg' }, 'a claimed type'],
-  ])('refuses a page behind %j', async (claim) => {
-    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    await expect(probed(page, claim)).rejects.toMatchObject({
-      code: 'asset_invalid',
-      reason: 'not_the_claimed_media',
-    });
-  });
+  it.each<Partial<MediaClaim>>([{ filename: 'photo.jpg' }, { mime: 'image/jpeg' }])(
+    'refuses a page behind %j',
+    async (claim) => {
+      const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+      await expect(probed(page, claim)).rejects.toMatchObject({
+        code: 'asset_invalid',
+        reason: 'not_the_claimed_media',
+      });
+    },
+  );
 
   it('never takes a drawing that may hold scripts for an image', async () => {
     const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -1,3 +1,11 @@
-export { anImage, aPromisedPng, aVideo, aWave, type VideoShape } from './media-fixtures.js';
+export {
+  anImage,
+  anM4a,
+  anMp3,
+  aPromisedPng,
+  aVideo,
+  aWave,
+  type VideoShape,
+} from './media-fixtures.js';
 export { bootMedia, type MediaPlatform } from './media-platform.js';
 export { ScriptedUsage } from './scripted-usage.js';

@@ -111,3 +111,33 @@ function crc32(bytes: Buffer): number {
   }
   return (crc ^ 0xffff_ffff) >>> 0;
 }
+
+/** Silent MPEG-1 layer III frames of 128 kbit/s at 44.1 kHz (ISO 11172-3), 1152 samples each. */
+export function anMp3(frames: number): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.writeUInt32BE(0xfffb_9000, 0);
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
+}
+
+/** An MP4 with sound only. */
+export async function anM4a(seconds: number): Promise<Buffer> {
+  const library = await import('mediabunny');
+  const target = new library.BufferTarget();
+  const output = new library.Output({ format: new library.Mp4OutputFormat(), target });
+  const source = new library.EncodedAudioPacketSource('aac');
+  output.addAudioTrack(source);
+  await output.start();
+  const description = Uint8Array.of(0x12, 0x10);
+  const decoderConfig = {
+    codec: 'mp4a.40.2',
+    sampleRate: 44_100,
+    numberOfChannels: 2,
+    description,
+  };
+  for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
+    const packet = new library.EncodedPacket(new Uint8Array(100).fill(1), 'key', tenth / 10, 0.1);
+    await source.add(packet, tenth === 0 ? { decoderConfig } : undefined);
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer!);
+}

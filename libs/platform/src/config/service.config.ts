@@ -19,6 +19,10 @@ export const serviceConfig = defineConfig('Service', {
     default: 'info',
     help: 'The least severe log line that is written.',
   }),
+  logStream: oneOf('LOG_STREAM', ['stdout', 'stderr'], {
+    default: 'stdout',
+    help: 'Where log lines go.',
+  }),
   shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', {
     default: 20_000,
     help: 'Milliseconds that running publishes get to finish at shutdown before they are handed over.',

@@ -75,7 +75,10 @@ export function oneOf<Word extends string>(
 }
 
 /** A comma-separated list; empty items are dropped. */
-export function list(name: string, options: Options<readonly string[]>): ConfigVariable<readonly string[]> {
+export function list(
+  name: string,
+  options: Options<readonly string[]>,
+): ConfigVariable<readonly string[]> {
   return variable(name, 'comma-separated list', options, (value) =>
     value
       .split(',')

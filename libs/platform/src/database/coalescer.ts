@@ -14,7 +14,7 @@ export class Coalescer<Item, Result> {
   private flushing = 0;
 
   /**
-   * @param flush writes all items and returns one result per item, in order
+   * @param flush writes all items or none, and returns one result per item, in order
    * @param options.maxItems most items in one flush
    * @param options.concurrency flushes that may run at once
    */
@@ -43,6 +43,7 @@ export class Coalescer<Item, Result> {
   private async run(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.flush(batch.map((entry) => entry.item));
+      if (results.length !== batch.length) throw new Error('a flush must give one result per item');
       batch.forEach((entry, index) => entry.resolve(results[index] as Result));
     } catch (error) {
       if (batch.length === 1) return batch[0]!.reject(error);

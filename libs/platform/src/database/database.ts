@@ -39,7 +39,9 @@ export class Database implements Queryable {
     return result;
   }
 
-  private async withRunner<Result>(work: (runner: QueryRunner) => Promise<Result>): Promise<Result> {
+  private async withRunner<Result>(
+    work: (runner: QueryRunner) => Promise<Result>,
+  ): Promise<Result> {
     const runner = this.dataSource.createQueryRunner();
     try {
       return await work(runner);

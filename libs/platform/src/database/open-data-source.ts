@@ -1,4 +1,9 @@
-import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntitySchema,
+  type MigrationInterface,
+} from 'typeorm';
 import type { Config } from '../config/config.js';
 import { databaseConfig } from './database.config.js';
 

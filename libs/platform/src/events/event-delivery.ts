@@ -51,7 +51,10 @@ export class EventDelivery {
     }
   }
 
-  private async tell(listener: DurableEventListener, { event, failures }: StoredEvent): Promise<boolean> {
+  private async tell(
+    listener: DurableEventListener,
+    { event, failures }: StoredEvent,
+  ): Promise<boolean> {
     try {
       await within(this.timeoutMs, listener.handle(event));
       return true;

@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Notifications } from '../database/notifications.js';
@@ -79,7 +84,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       const done = outcomes.filter((outcome) => outcome.complete);
       const undone = outcomes.filter((outcome) => !outcome.complete);
       if (done.length > 0) {
-        await this.events.markDone(transaction, done.map(({ stored }) => stored));
+        await this.events.markDone(
+          transaction,
+          done.map(({ stored }) => stored),
+        );
       }
       if (undone.length > 0) {
         const postponed = undone.map(({ stored, doneBy }) => ({

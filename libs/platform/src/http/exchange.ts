@@ -85,7 +85,11 @@ export abstract class Exchange implements Dispatcher.DispatchHandler {
     const started = this.controller !== undefined;
     const { method, url } = this.target;
     this.fail(
-      new HttpFailure(reason, started ? 'maybe' : 'no', `${method} ${url.host}: ${reason} (${words})`),
+      new HttpFailure(
+        reason,
+        started ? 'maybe' : 'no',
+        `${method} ${url.host}: ${reason} (${words})`,
+      ),
     );
   }
 

@@ -17,7 +17,8 @@ const reasonByCode: Readonly<Record<string, HttpFailureReason>> = {
 };
 
 /** Codes of Node's TLS and of OpenSSL: certificates not accepted, handshake broken. */
-const tlsCode = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/;
+const tlsCode =
+  /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/;
 
 /**
  * The failure of one exchange.
@@ -52,7 +53,11 @@ function reasonBeforeStart(code: string | undefined, url: URL): HttpFailureReaso
 }
 
 function reasonAfterStart(code: string | undefined): HttpFailureReason {
-  if (code === 'ETIMEDOUT' || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
+  if (
+    code === 'ETIMEDOUT' ||
+    code === 'UND_ERR_HEADERS_TIMEOUT' ||
+    code === 'UND_ERR_BODY_TIMEOUT'
+  ) {
     return 'timeout';
   }
   return 'reset';

@@ -32,7 +32,10 @@ export function guardedConnector(
   resolve: Resolve = systemLookup,
 ): buildConnector.connector {
   const unguarded = buildConnector({ ...options });
-  const guarded = buildConnector({ ...options, lookup: publicOnly(resolve) } as buildConnector.BuildOptions);
+  const guarded = buildConnector({
+    ...options,
+    lookup: publicOnly(resolve),
+  } as buildConnector.BuildOptions);
   return (target, done) => {
     if (allowedHosts.has(hostAndPort(target))) return unguarded(target, done);
     // A literal address never reaches the lookup.

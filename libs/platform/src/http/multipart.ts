@@ -56,7 +56,8 @@ async function* contentOf(
   } finally {
     content.destroy();
   }
-  if (seen !== sizeBytes) throw new Error(`part ${name} is not of the announced ${sizeBytes} bytes`);
+  if (seen !== sizeBytes)
+    throw new Error(`part ${name} is not of the announced ${sizeBytes} bytes`);
 }
 
 function headOf(part: MultipartPart, boundary: string): string {

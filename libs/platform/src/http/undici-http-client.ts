@@ -74,7 +74,7 @@ export class UndiciHttpClient extends HttpClient {
   ): Promise<Answer & { readonly url: string }> {
     const timeoutMs = request.timeoutMs ?? this.parts.settings.timeoutMs;
     const startedAtMs = performance.now();
-    for (let step = request; ; ) {
+    for (let step = request; ;) {
       const url = parseUrl(step);
       const remainingMs = Math.max(1, timeoutMs - (performance.now() - startedAtMs));
       const answer = await this.once(step, url, { remainingMs, maxResponseBytes }, exchange);

@@ -5,18 +5,7 @@ const BODY = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** Every kind of id the service hands out, by its prefix. */
 export type IdPrefix =
-  | 'ws'
-  | 'usr'
-  | 'key'
-  | 'conn'
-  | 'acct'
-  | 'asset'
-  | 'run'
-  | 'post'
-  | 'att'
-  | 'evt'
-  | 'whk'
-  | 'req';
+  'ws' | 'usr' | 'key' | 'conn' | 'acct' | 'asset' | 'run' | 'post' | 'att' | 'evt' | 'whk' | 'req';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
 export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };
@@ -28,7 +17,10 @@ export type RunId = Id<'run'>;
 export type PostId = Id<'post'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
-export function newId<Prefix extends IdPrefix>(prefix: Prefix, atMs: number = Date.now()): Id<Prefix> {
+export function newId<Prefix extends IdPrefix>(
+  prefix: Prefix,
+  atMs: number = Date.now(),
+): Id<Prefix> {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(atMs, 0, 6);
   bytes[6] = (bytes[6]! & 0x0f) | 0x70;

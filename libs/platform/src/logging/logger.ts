@@ -54,15 +54,16 @@ export class JsonLogger implements LoggerService {
   }
 }
 
-/** @param stream where lines go; standard output by default. */
+/** @param stream where lines go; by default what LOG_STREAM says. */
 export function createLogger(config: Config, stream?: DestinationStream): JsonLogger {
+  const { logLevel, logStream } = config.get(serviceConfig);
   const options = {
-    level: config.get(serviceConfig).logLevel,
+    level: logLevel,
     base: { pid: process.pid },
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  return new JsonLogger(pino(options, stream ?? destination({ fd: 1, sync: false })));
+  return new JsonLogger(pino(options, stream ?? destination({ fd: logStream === 'stdout' ? 1 : 2, sync: false })));
 }
 
 function textOf(message: unknown): string {

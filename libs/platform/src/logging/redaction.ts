@@ -23,7 +23,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 /** A text fit for the log: no tokens, no credentials in URLs, no query strings. */
 export function redactText(text: string): string {
-  return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+  return rules.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    text,
+  );
 }
 
 /** A value fit for the log: secrets are found by the names they stand under and by their looks. */

@@ -1,16 +1,20 @@
 import { Redis } from 'ioredis';
 import { NestFactory } from '@nestjs/core';
 import { jobQueueSuite, type QueueUnderTest } from '../testing/job-queue-suite.js';
+import { bootTestPlatform } from '../testing/test-platform.js';
 import { TcpGate } from '../testing/tcp-gate.js';
 import { LocalRateLimiter } from '../limits/local-rate-limiter.js';
 import { MovedClock } from '../testing/moved-clock.js';
 import { BullQueueModule } from './bull-queue.module.js';
-import { JobTransport } from './job-transport.js';
+import { JobHandler } from './job-handler.js';
+import { type Job, JobQueue, type JobRunner } from './job-queue.js';
+import { type JobTransport, REDIS_JOB_TRANSPORT } from './job-transport.js';
 import { RedisRateLimiter } from './redis-rate-limiter.js';
 
 const server = process.env['TEST_REDIS_URL'];
+if (!server)
+  process.stderr.write('SKIPPED: the queue over Redis, because TEST_REDIS_URL is not set\n');
 const suite = server ? describe : describe.skip;
-const title = server ? 'over Redis' : 'over Redis (SKIPPED: TEST_REDIS_URL is not set)';
 /** A numbered database of the test's own on that server. */
 const urlOf = (base: string): string => Object.assign(new URL(base), { pathname: '/9' }).toString();
 
@@ -19,7 +23,7 @@ async function openQueue(url: string): Promise<QueueUnderTest> {
     logger: false,
     abortOnError: false,
   });
-  const transport = app.get(JobTransport);
+  const transport = app.get<JobTransport>(REDIS_JOB_TRANSPORT);
   return {
     transport,
     close: async () => {
@@ -35,9 +39,19 @@ async function withRedis(work: (redis: Redis) => Promise<unknown>): Promise<void
   redis.disconnect();
 }
 
+@JobHandler('bull-spec.greet')
+class Greeter implements JobRunner<{ name: string }> {
+  greet: (name: string) => void = () => undefined;
+  readonly greeted = new Promise<string>((resolve) => (this.greet = resolve));
+
+  async run({ name }: { name: string }): Promise<void> {
+    this.greet(name);
+  }
+}
+
 const aJob = { name: 'test.job', payload: {} };
 
-suite(title, () => {
+suite('over Redis', () => {
   beforeEach(() => withRedis((redis) => redis.flushdb()));
 
   describe('BullJobQueue', () => {
@@ -47,6 +61,18 @@ suite(title, () => {
       await withRedis((redis) => redis.flushdb());
       return queue;
     });
+  });
+
+  it('carries jobs from the platform of one process to the handlers of another', async () => {
+    const environment = { REDIS_URL: urlOf(server!) };
+    const worker = await bootTestPlatform({ environment, worker: true, providers: [Greeter] });
+    const caller = await bootTestPlatform({ environment });
+    await acceptedSoon(caller.get(JobQueue), { name: 'bull-spec.greet', payload: { name: 'Ada' } });
+
+    expect(await worker.get(Greeter).greeted).toBe('Ada');
+
+    await caller.close();
+    await worker.close();
   });
 
   describe('an outage of Redis', () => {
@@ -77,7 +103,9 @@ suite(title, () => {
       await queue.transport.add({ name: 'before', payload: {} });
       await before;
       await gate.shut();
-      await expect(queue.transport.add({ name: 'meanwhile', payload: {} })).resolves.toBeUndefined();
+      await expect(
+        queue.transport.add({ name: 'meanwhile', payload: {} }),
+      ).resolves.toBeUndefined();
       await gate.open();
       const after = new Promise<void>((resolve) => (told = resolve));
       await acceptedSoon(queue.transport, { name: 'after', payload: {} });
@@ -115,10 +143,7 @@ suite(title, () => {
       const limiter = new RedisRateLimiter(gateUrl, new LocalRateLimiter(new MovedClock()));
       await gate.shut();
 
-      const decisions = [
-        await limiter.take('key', 1, 1_000),
-        await limiter.take('key', 1, 1_000),
-      ];
+      const decisions = [await limiter.take('key', 1, 1_000), await limiter.take('key', 1, 1_000)];
 
       expect(decisions.map(({ allowed }) => allowed)).toEqual([true, false]);
       limiter.onApplicationShutdown();
@@ -146,7 +171,7 @@ suite(title, () => {
 });
 
 /** Adds until the job is in Redis: a queue that has just been opened, or cut off, needs a moment to connect. */
-async function acceptedSoon(transport: JobTransport, job = aJob): Promise<void> {
+async function acceptedSoon(transport: JobQueue, job: Job = aJob): Promise<void> {
   await withRedis(async (redis) => {
     const before = await redis.get('bull:postrider:id');
     while ((await redis.get('bull:postrider:id')) === before) await transport.add(job);

@@ -39,6 +39,8 @@ export class BullJobQueue extends JobTransport implements OnApplicationShutdown 
   }
 
   override async consume(run: (job: Job) => Promise<void>, concurrency: number): Promise<void> {
+    // Naming the connection is a courtesy whose failure nobody would catch: it would end the process.
+    Object.assign(this.queue, { setWorkerName: async () => undefined });
     // The promise of `process` ends with the queue, not with its start.
     this.queue
       .process(BULL_JOB, concurrency, ({ data }) => run(data))

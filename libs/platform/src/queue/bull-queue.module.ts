@@ -1,7 +1,7 @@
 import { BullModule } from '@nestjs/bull';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BULL_QUEUE_NAME, BullJobQueue } from './bull-job-queue.js';
-import { JobTransport } from './job-transport.js';
+import { REDIS_JOB_TRANSPORT } from './job-transport.js';
 import { RedisConnections } from './redis-connection.js';
 
 /** The queue over Redis. Loaded only when REDIS_URL is set. */
@@ -22,9 +22,9 @@ export class BullQueueModule {
       providers: [
         { provide: RedisConnections, useValue: connections },
         BullJobQueue,
-        { provide: JobTransport, useExisting: BullJobQueue },
+        { provide: REDIS_JOB_TRANSPORT, useExisting: BullJobQueue },
       ],
-      exports: [JobTransport],
+      exports: [REDIS_JOB_TRANSPORT],
     };
   }
 }

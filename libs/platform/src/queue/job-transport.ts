@@ -1,5 +1,8 @@
 import { type Job, JobQueue } from './job-queue.js';
 
+/** Under this token the module that is loaded only with Redis gives its transport. */
+export const REDIS_JOB_TRANSPORT = Symbol('redis-job-transport');
+
 /** The side of a queue that the process with the workers sees. */
 export abstract class JobTransport extends JobQueue {
   /** Begins to take jobs. `run` must not throw: a job is a wake-up and is never repeated by the queue. */

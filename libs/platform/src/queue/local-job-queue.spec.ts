@@ -28,6 +28,10 @@ describe('LocalJobQueue', () => {
     release();
     await end;
 
-    expect(seen.map(({ payload }) => payload)).toEqual([{ postId: 'post_1' }, { postId: 'post_2' }, {}]);
+    expect(seen.map(({ payload }) => payload)).toEqual([
+      { postId: 'post_1' },
+      { postId: 'post_2' },
+      {},
+    ]);
   });
 });

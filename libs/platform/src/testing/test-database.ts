@@ -4,9 +4,6 @@ import pg from 'pg';
 import { Database } from '../database/database.js';
 import type { Entity, Migration } from '../database/open-data-source.js';
 
-
-
-
 /** A fresh database of its own on the test server, with the given migrations applied. */
 export interface TestDatabase {
   readonly url: string;

@@ -28,7 +28,8 @@ export interface TestPlatform {
   readonly app: INestApplicationContext;
   readonly database: Database;
   readonly databaseUrl: string;
-  get<Instance>(token: Type<Instance> | (abstract new (...args: never[]) => Instance)): Instance;
+  /** The instance of a class, whichever module provides it. */
+  get<Instance>(token: { readonly prototype: Instance }): Instance;
   close(): Promise<void>;
 }
 
@@ -64,7 +65,8 @@ export async function bootTestPlatform(options: TestPlatformOptions = {}): Promi
       app,
       database: app.get(Database),
       databaseUrl: testDatabase.url,
-      get: (token) => app.get(token, { strict: false }),
+      get: <Instance>(token: { readonly prototype: Instance }) =>
+        app.get<Instance>(token as Type<Instance>, { strict: false }),
       close: async () => {
         await app.close();
         await testDatabase.drop();

@@ -3,3 +3,4 @@ export { TestContexts } from './contexts.js';
 export { describeConformance, type ConformanceSubject } from './conformance.js';
 export { publishToTheEnd } from './publish-to-the-end.js';
 export { ScriptedNetwork, type ReceivedRequest, type ScriptedAnswer } from './scripted-network.js';
+export { aRegistry, aStrategy } from './strategies.js';

@@ -35,16 +35,19 @@ describe('what follows from a failure', () => {
     });
   });
 
-  it.each(['permission', 'content_rejected', 'duplicate_content', 'media_invalid', 'not_found'] as const)(
-    'gives up for good on %s',
-    (failureClass) => {
-      expect(decideFailure(step(failureClass), limits)).toMatchObject({
-        trigger: 'fail',
-        dueInMs: null,
-        error: { code: failureClass, message: 'the network said no', retryable: false },
-      });
-    },
-  );
+  it.each([
+    'permission',
+    'content_rejected',
+    'duplicate_content',
+    'media_invalid',
+    'not_found',
+  ] as const)('gives up for good on %s', (failureClass) => {
+    expect(decideFailure(step(failureClass), limits)).toMatchObject({
+      trigger: 'fail',
+      dueInMs: null,
+      error: { code: failureClass, message: 'the network said no', retryable: false },
+    });
+  });
 
   it('backs off with full jitter and counts the try', () => {
     const post = { triesUsed: 3, deferredForMs: 0 };

@@ -58,10 +58,24 @@ export class AttemptRunner {
       const refused = error instanceof ProviderFailure && error.failureClass === 'auth_expired';
       if (!refused || session.phase === 'confirming') throw error;
       // A refused token proves that nothing was created: one refresh, one more try.
-      attempt.session = await this.sessions.renew(session, attempt.signal);
+      attempt.session = await this.renewed(session, attempt.signal, error);
       if (attempt.session.phase === 'committing') await attempt.session.advance('preparing');
       const step = await this.publishSteps.run(attempt.session);
       return { ...step, phase: attempt.session.phase, failure: null, requests: session.requests };
+    }
+  }
+
+  /** The refusal itself is the better message when the network offers no way to renew. */
+  private async renewed(
+    session: PublishSession,
+    signal: AbortSignal,
+    refusal: ProviderFailure,
+  ): Promise<PublishSession> {
+    try {
+      return await this.sessions.renew(session, signal);
+    } catch (error) {
+      const final = error instanceof ProviderFailure && error.failureClass === 'auth_expired';
+      throw final ? refusal : error;
     }
   }
 
@@ -106,13 +120,20 @@ export class AttemptRunner {
     if (attempt.handingOver && phase !== 'committing') return handedOver(post, session);
     const failure = failureOf(error, phase);
     if (!(error instanceof ProviderFailure)) {
-      this.logger.warn('attempt broke', { postId: post.id, phase, error: (error as Error).message });
+      this.logger.warn('attempt broke', {
+        postId: post.id,
+        phase,
+        error: (error as Error).message,
+      });
     }
     if (failure.accountMetadata) {
       await this.vault.mergeMetadata(post.workspaceId, post.accountId, failure.accountMetadata);
     }
-    if (failure.failureClass === 'auth_expired' && failure.providerCode !== 'account_disconnected') {
-      await this.vault.markReauthRequired(post.workspaceId, post.accountId, failure.message);
+    if (
+      failure.failureClass === 'auth_expired' &&
+      failure.providerCode !== 'account_disconnected'
+    ) {
+      await this.sessions.refuse(post, session, failure.message);
     }
     return this.decided(post, failure, phase, session?.requests ?? []);
   }

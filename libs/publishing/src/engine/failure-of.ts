@@ -1,3 +1,4 @@
+import { MediaUnavailableError } from '#libs/media';
 import { HttpFailure } from '#libs/platform';
 import { ProviderFailure } from '#libs/providers';
 import type { PublishPhase } from '#libs/schedules';
@@ -8,6 +9,13 @@ import type { PublishPhase } from '#libs/schedules';
  */
 export function failureOf(error: unknown, phase: PublishPhase): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
+  if (error instanceof MediaUnavailableError && phase !== 'committing') {
+    return new ProviderFailure({
+      failureClass: error.retryable ? 'transient' : 'media_invalid',
+      message: error.message,
+      cause: error,
+    });
+  }
   const nothingSent = error instanceof HttpFailure && error.sent === 'no';
   return new ProviderFailure({
     failureClass: phase === 'committing' && !nothingSent ? 'ambiguous' : 'transient',

@@ -7,6 +7,8 @@ import { LeaseLostError } from './lease-lost.error.js';
 export class PublishSession {
   phase: PublishPhase;
   checkpoint: JsonObject | null;
+  /** Which credentials the session uses, so that newer ones are not taken for refused. */
+  credentialsVersion = 0;
 
   constructor(
     readonly post: ClaimedPost,

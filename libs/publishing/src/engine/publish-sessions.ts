@@ -35,10 +35,9 @@ export class PublishSessions {
   async renew(session: PublishSession, signal: AbortSignal): Promise<PublishSession> {
     const { post, strategy, requests } = session;
     const before = session.context();
-    const opened = await this.vault.refresh(post.workspaceId, post.accountId);
-    if (JSON.stringify(opened.account.credentials) === JSON.stringify(before.account.credentials)) {
-      throw reauthRequired('The network refused the credentials of the account.');
-    }
+    const opened = await this.vault.refresh(post.workspaceId, post.accountId, {
+      staleVersion: session.credentialsVersion,
+    });
     const renewed = this.build(post, strategy, opened, before.post.media, signal, requests);
     renewed.phase = session.phase;
     renewed.checkpoint = session.checkpoint;
@@ -57,13 +56,21 @@ export class PublishSessions {
       signal,
       record: (request) => requests.push(request),
     });
-    return new PublishSession(
+    const session = new PublishSession(
       post,
       strategy,
       requests,
       { ...call, post: publishablePost(post, strategy, media) },
       this.phases,
     );
+    session.credentialsVersion = opened.credentialsVersion;
+    return session;
+  }
+
+  /** Tells the account's person to connect again, unless that has happened meanwhile. */
+  async refuse(post: ClaimedPost, session: PublishSession | null, reason: string): Promise<void> {
+    const stale = session === null ? {} : { staleVersion: session.credentialsVersion };
+    await this.vault.markReauthRequired(post.workspaceId, post.accountId, reason, stale);
   }
 
   private async account(post: ClaimedPost): Promise<OpenedAccount> {

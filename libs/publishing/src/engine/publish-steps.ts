@@ -26,7 +26,7 @@ export class PublishSteps {
     for (let write = 0; write < MAX_WRITES; write += 1) {
       await session.advance('committing', session.checkpoint ?? undefined);
       const committed = await session.strategy.commit(session.context());
-      if (committed.kind === 'published') return published(committed);
+      if (committed.kind === 'published') return published(committed, session);
       if (committed.kind === 'accepted') {
         return accepted(committed.pollAfterMs, committed.checkpoint);
       }
@@ -38,13 +38,14 @@ export class PublishSteps {
 
   private async confirm(session: PublishSession): Promise<Step> {
     const confirmed: Confirmed = await session.strategy.confirm(session.context());
-    if (confirmed.kind === 'published') return published(confirmed);
+    if (confirmed.kind === 'published') return published(confirmed, session);
     return accepted(confirmed.pollAfterMs);
   }
 }
 
 /** The settlement of a post that is out. */
-export function published(post: PublishedPost): Step {
+export function published(post: PublishedPost, session: PublishSession): Step {
+  const { endpoints } = session.context();
   return {
     ok: true,
     outcome: 'published',
@@ -54,7 +55,8 @@ export function published(post: PublishedPost): Step {
       dueInMs: null,
       countsAsAttempt: true,
       providerPostId: post.providerPostId,
-      providerUrl: post.providerUrl,
+      // In a sandbox workspace the link leads to the sandbox's page of the post.
+      providerUrl: post.providerUrl === null ? null : endpoints.toCall(post.providerUrl),
       providerStatus: 'published',
       error: null,
       deferral: 'clear',
@@ -63,7 +65,10 @@ export function published(post: PublishedPost): Step {
   };
 }
 
-function accepted(pollAfterMs: number, checkpoint?: AttemptResult['settlement']['checkpoint']): Step {
+function accepted(
+  pollAfterMs: number,
+  checkpoint?: AttemptResult['settlement']['checkpoint'],
+): Step {
   return {
     ok: true,
     outcome: 'accepted',

@@ -36,7 +36,7 @@ export class ReconcileSteps {
   private settle(session: PublishSession, reconciled: Reconciled): Step {
     switch (reconciled.kind) {
       case 'published': {
-        const found = published(reconciled);
+        const found = published(reconciled, session);
         return {
           ...found,
           outcome: 'found',

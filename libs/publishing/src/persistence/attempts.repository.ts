@@ -40,6 +40,7 @@ export interface ClosedAttempt {
 
 /** An attempt as the API shows it. */
 export interface AttemptRow extends Omit<ClosedAttempt, 'ok' | 'outcome'> {
+  readonly postId: PostId;
   readonly kind: AttemptKind;
   readonly attemptNo: number;
   readonly workerId: string;
@@ -50,6 +51,13 @@ export interface AttemptRow extends Omit<ClosedAttempt, 'ok' | 'outcome'> {
   readonly requestId: string | null;
   readonly durationMs: number | null;
 }
+
+const attemptColumns = `
+  id, post_id AS "postId", kind, attempt_no AS "attemptNo", phase, worker_id AS "workerId",
+  started_at AS "startedAt", finished_at AS "finishedAt", ok, outcome, code, retryable,
+  provider_post_id AS "providerPostId", provider_status AS "providerStatus",
+  provider_code AS "providerCode", provider_message AS "providerMessage",
+  request_id AS "requestId", duration_ms AS "durationMs", requests`;
 
 /** One row per attempt. Messages are the network's own; secrets never get here. */
 @Injectable()
@@ -94,14 +102,20 @@ export class AttemptsRepository {
     );
   }
 
+  /** The latest attempt of each post that has one, in one statement. */
+  async latestOf(workspaceId: WorkspaceId, postIds: readonly PostId[]): Promise<AttemptRow[]> {
+    return this.database.query<AttemptRow>(
+      `SELECT DISTINCT ON (post_id) ${attemptColumns}
+       FROM post_attempts WHERE workspace_id = $1 AND post_id = ANY ($2)
+       ORDER BY post_id, started_at DESC, id DESC`,
+      [workspaceId, postIds],
+    );
+  }
+
   /** Oldest first. */
   async ofPost(workspaceId: WorkspaceId, postId: PostId): Promise<AttemptRow[]> {
     return this.database.query<AttemptRow>(
-      `SELECT id, kind, attempt_no AS "attemptNo", phase, worker_id AS "workerId",
-         started_at AS "startedAt", finished_at AS "finishedAt", ok, outcome, code, retryable,
-         provider_post_id AS "providerPostId", provider_status AS "providerStatus",
-         provider_code AS "providerCode", provider_message AS "providerMessage",
-         request_id AS "requestId", duration_ms AS "durationMs", requests
+      `SELECT ${attemptColumns}
        FROM post_attempts WHERE workspace_id = $1 AND post_id = $2
        ORDER BY started_at, id`,
       [workspaceId, postId],

@@ -57,7 +57,11 @@ export class PostRepository {
            updated_at = now()
          FROM (
            SELECT id, GREATEST($4::timestamptz,
-             COALESCE(publish_at + $6::float8 * interval '1 millisecond', $5::timestamptz)) AS at
+             COALESCE(publish_at + $6::float8 * interval '1 millisecond',
+               -- steps without times keep their delays: each follows the one before it in its target
+               $5::timestamptz + sum(CASE WHEN step_index > 0 THEN COALESCE(step_delay_ms, 0) ELSE 0 END)
+                 OVER (PARTITION BY campaign_index, target_index ORDER BY step_index)::float8
+                 * interval '1 millisecond')) AS at
            FROM posts WHERE run_id = $1
          ) planned
          WHERE p.id = planned.id AND p.status = ANY ($3)

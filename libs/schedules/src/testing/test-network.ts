@@ -25,7 +25,7 @@ export class TestNetwork extends ProviderStrategy {
   ) {
     super();
     this.definition = { ...plainRules, ...rules };
-    this.connector = { kind: 'manual', connect: unused } as Connector;
+    this.connector = { kind: 'manual', verify: async () => unused() };
   }
 
   override check(draft: DraftPost): readonly ProviderIssue[] {

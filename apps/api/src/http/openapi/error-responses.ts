@@ -33,7 +33,7 @@ export function addErrorResponses(path: string, operation: Operation): void {
 }
 
 function failuresOf(path: string, operation: Operation): number[] {
-  const statuses = [400, 500];
+  const statuses = [400, 500, 503];
   if (!isPublic(operation)) statuses.push(401, 429);
   if (path.includes('{')) statuses.push(404);
   if (operation.requestBody) statuses.push(413, 415);

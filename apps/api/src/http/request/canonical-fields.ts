@@ -12,20 +12,22 @@ type Plain = Record<string, unknown>;
  */
 export function canonicalFields(
   target: new () => object,
-  given: unknown,
+  object: unknown,
   source: Source,
   path = '',
 ): Plain {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) {
     throw invalidParameter(path, `${path === '' ? 'The body' : path} must be a JSON object.`);
   }
   const shape = shapeOf(target);
   if (!shape) throw new Error(`${target.name} lacks @RequestShape`);
-  const rest = new Map(Object.entries(given));
+  const rest = new Map(Object.entries(object));
   const canonical: Plain = {};
   for (const [name, field] of Object.entries(shape.fields)) {
-    const value = takeOneSpelling(rest, [name, ...field.aliases], path);
-    if (value !== undefined) canonical[name] = convert(field, value, source, placeOf(path, name));
+    const given = takeOneSpelling(rest, [name, ...field.aliases], path);
+    const value = given === undefined ? given : convert(field, given, source, placeOf(path, name));
+    // An absent field keeps the default of its class.
+    if (value !== undefined) canonical[name] = value;
   }
   if (shape.closed && rest.size > 0) {
     throw unknownFields([...rest.keys()].map((name) => placeOf(path, name)));

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -115,7 +114,7 @@ export function NestedField(
   nested: () => new () => object,
   options: FieldOptions = {},
 ): PropertyDecorator {
-  const checks = [IsObject(), ValidateNested(), Type(nested)];
+  const checks = [IsObject(), ValidateNested()];
   return field(options, checks, { type: nested }, { nested });
 }
 
@@ -125,7 +124,7 @@ export function NestedListField(
   options: ListOptions = {},
 ): PropertyDecorator {
   const maxItems = options.maxItems ?? DEFAULT_MAX_ITEMS;
-  const checks = [IsArray(), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(nested)];
+  const checks = [IsArray(), ArrayMaxSize(maxItems), ValidateNested({ each: true })];
   return field(options, checks, { type: nested, isArray: true, maxItems }, { nested });
 }
 

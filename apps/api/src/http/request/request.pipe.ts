@@ -1,5 +1,4 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { invalidParameters, type RequestIssue } from '../errors/api.errors.js';
 import { canonicalFields } from './canonical-fields.js';
@@ -17,11 +16,27 @@ export class RequestPipe implements PipeTransform {
     if (!target || !shapeOf(target)) return value;
     // A missing body is an empty one: the validators name what is required.
     const plain = canonicalFields(target, value ?? {}, type);
-    const instance = plainToInstance(target, plain);
+    const instance = instanceFrom(target, plain);
     const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
     if (errors.length > 0) throw invalidParameters(errors.flatMap((error) => issuesOf(error, '')));
     return instance;
   }
+}
+
+/**
+ * An instance of a shape, and of its nested shapes. By hand: class-transformer calls whatever a hostile
+ * body names `constructor`.
+ */
+function instanceFrom(target: new () => object, plain: Readonly<Record<string, unknown>>): object {
+  const instance = Object.assign(new target(), plain) as Record<string, unknown>;
+  for (const [name, { nested }] of Object.entries(shapeOf(target)?.fields ?? {})) {
+    if (!nested) continue;
+    const value = instance[name];
+    const convert = (item: object): object => instanceFrom(nested(), { ...item });
+    if (Array.isArray(value)) instance[name] = value.map(convert);
+    else if (typeof value === 'object' && value !== null) instance[name] = convert(value);
+  }
+  return instance;
 }
 
 function issuesOf(error: ValidationError, parent: string): RequestIssue[] {

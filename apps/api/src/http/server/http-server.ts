@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestContext, serviceConfig, type Config } from '#libs/platform';
 import { BODY_LIMITS, type BodyRules } from '../body/body-limit.decorator.js';
 import { readJsonBodies } from '../body/json-body.js';
-import { isMultipart } from '../body/uploaded-file.js';
 import { errorBody } from '../errors/api-error.filter.js';
 import { invalidParameter, unsupportedMediaType } from '../errors/api.errors.js';
 import { answerTo } from '../errors/error-answer.js';
@@ -36,6 +35,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   obeyBodyRules(server);
   refuseNulInAddress(server);
   carryRequestId(server);
+  endConnectionsAtShutdown(server);
   logRequests(server);
   return adapter;
 }
@@ -58,7 +58,9 @@ function obeyBodyRules(server: FastifyInstance): void {
   });
   server.addHook('onRequest', (request, _reply, done) => {
     const rules = (request.routeOptions.config ?? {}) as BodyRules;
-    if (request.is404 || rules.multipart || !isMultipart(request)) return done();
+    // Also without a boundary: its parser would hand out an empty body.
+    const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
+    if (request.is404 || rules.multipart || !isForm) return done();
     done(unsupportedMediaType('This route does not take multipart/form-data.'));
   });
 }
@@ -86,6 +88,19 @@ function carryRequestId(server: FastifyInstance): void {
   // Reading a body goes on from socket events, outside of the context entered above.
   server.addHook('preValidation', (request, _reply, done) => {
     context.run({ requestId: request.id }, done);
+  });
+}
+
+/** Connections that still served a request when the server closed would stay open for keep-alive. */
+function endConnectionsAtShutdown(server: FastifyInstance): void {
+  let isClosing = false;
+  server.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) void reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 

@@ -75,7 +75,7 @@ export class AssetsController {
     description: 'Registering a known object again changes its name, address or status.',
     status: 201,
     returns: AssetResponse,
-    failsWith: [402, 422],
+    failsWith: [402, 404, 422],
   })
   async register(
     @Caller() caller: Caller,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { IncomingFiles, type AssetUpload, type IncomingFile } from '#libs/media';
 import { invalidParameter, isMultipart } from '../../http/index.js';
 import { RequestPipe } from '../../http/request/request.pipe.js';
+import { abandonBody } from './abandon-body.js';
 import { AssetUploadForm, AssetUploadRequest } from './asset-upload.request.js';
 import { base64Chunks } from './base64-chunks.js';
 
@@ -68,6 +69,7 @@ export class UploadReader {
         received = { file, filename: part.filename, mime: part.mimetype };
       }
     } catch (error) {
+      abandonBody(request);
       if (received) await this.incoming.discard(received.file);
       throw error;
     }

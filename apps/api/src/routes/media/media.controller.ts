@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -48,6 +49,7 @@ export class MediaController {
   }
 }
 
+/** Headers are set last: an error on the way must not be cached as the file. */
 async function send(
   file: DeliverableFile,
   request: FastifyRequest,
@@ -55,14 +57,14 @@ async function send(
 ): Promise<Sent> {
   const { sizeBytes, lastModified } = file;
   const validators = { etag: `"${file.etag}"`, lastModified };
-  void reply.headers(fileHeaders(file));
   if (isUnchanged(request.headers, validators)) {
-    void reply.status(304);
+    void reply.status(304).headers(fileHeaders(file));
     return undefined;
   }
   if (request.method === 'HEAD') {
-    void reply.header('content-length', sizeBytes);
-    return undefined;
+    void reply.headers(fileHeaders(file)).header('content-length', sizeBytes);
+    // Fastify takes the length of a HEAD's body for the file's, unless the body is a stream.
+    return new StreamableFile(Readable.from([]));
   }
   const continues = mayContinue(request.headers['if-range'], validators);
   const range = continues ? requestedRange(request.headers.range, sizeBytes) : null;
@@ -70,14 +72,16 @@ async function send(
     void reply.status(416).header('content-range', `bytes */${sizeBytes}`);
     return undefined;
   }
+  const stream = await file.open(range ?? undefined);
+  void reply.headers(fileHeaders(file));
   if (range === null) {
     void reply.header('content-length', sizeBytes);
-    return new StreamableFile(await file.open());
+    return new StreamableFile(stream);
   }
   const { start, end } = range;
   void reply
     .status(206)
     .header('content-range', `bytes ${start}-${end}/${sizeBytes}`)
     .header('content-length', end - start + 1);
-  return new StreamableFile(await file.open(range));
+  return new StreamableFile(stream);
 }

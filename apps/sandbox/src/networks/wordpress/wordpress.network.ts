@@ -40,12 +40,12 @@ export class WordpressNetwork implements SandboxNetwork {
         connect:
           site.seed.blogId === null
             ? {
-                site: site.home,
+                siteUrl: `https://${site.host}`,
                 userLogin: user.login,
                 applicationPassword:
                   user.applicationPassword && inGroupsOfFour(user.applicationPassword),
               }
-            : { blogId: site.seed.blogId, site: site.home },
+            : { blogId: site.seed.blogId },
       })),
     );
   }

@@ -9,6 +9,8 @@ export interface AccountListing {
   /** Null for all of them. */
   readonly limit: number | null;
   readonly offset: number;
+  /** Only accounts older than this id; null from the newest on. */
+  readonly before: string | null;
 }
 
 /** Accounts of a workspace that are not disconnected, newest first. */

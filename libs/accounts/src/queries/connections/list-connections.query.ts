@@ -8,6 +8,8 @@ export interface ConnectionListing {
   readonly provider: string | null;
   readonly limit: number;
   readonly offset: number;
+  /** Only connections older than this id; null from the newest on. */
+  readonly before: string | null;
 }
 
 /** Connections of a workspace, newest first. @throws DomainError invalid_parameter for no network */

@@ -1,3 +1,4 @@
+import { newId } from '#libs/platform';
 import { anAccount, checked, errorsOf, TestNetwork, warningsOf } from '../../testing/index.js';
 
 const account = 'testnet:@ada';
@@ -206,6 +207,16 @@ it('tells all problems of all posts in document order', () => {
     'account_required posts[1].account',
     'asset_url_required posts[3].assets[0].url',
   ]);
+});
+
+it('wants the media link to be the address of the upload beside it', () => {
+  const assetId = newId('asset');
+  const address = `https://media.example/media/${assetId}/token/a.jpg`;
+  const facts = () => ({ url: address, assetId });
+  const beside = (media_link: string) =>
+    errorsOf(checked(post({ media_link, assets: [{ id: assetId }] }), { facts }));
+  expect(beside(address)).toEqual([]);
+  expect(beside(image)).toEqual(['asset_media_conflict posts[0].media_link']);
 });
 
 it('tells whose post an issue is about', () => {

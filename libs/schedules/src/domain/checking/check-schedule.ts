@@ -62,15 +62,18 @@ function checkPost(
   const { strategy, subject, account, provider } = resolved;
   const media = placeMedia(item, world);
   for (const placed of media) checkReadable(placed, { subject, issues });
+  checkLinkOfUpload(item, media, resolved, issues);
   const text = strategy ? composedText(item, strategy) : (item.step.description ?? '');
+  const textLength = strategy ? strategy.measureText(text, item.step.settings) : text.length;
   const { interaction, parentIndex } = parent;
   if (strategy) {
-    const context = { item, subject, issues, strategy, interaction, text, media };
+    const context = { item, subject, issues, strategy, interaction, text, textLength, media };
     checkTitle(context);
     checkText(context);
     checkMedia(context);
     checkSettings(context);
-    if (account) checkByStrategy(context, account.metadata);
+    // Facts of an unknown account are missing, as they may be of a known one.
+    checkByStrategy(context, account?.metadata ?? {});
   }
   return {
     item,
@@ -84,7 +87,7 @@ function checkPost(
     publishAt: time.atMs === null ? null : new Date(time.atMs),
     media,
     text,
-    textLength: strategy ? strategy.measureText(text, item.step.settings) : [...text].length,
+    textLength,
     textLimit: strategy ? textLimit({ strategy, media }) : null,
   };
 }
@@ -107,6 +110,20 @@ function placeMedia(item: ScheduleItem, world: World): readonly PlacedMedia[] {
     facts: world.factsOf(asset) ?? { ...unknownFacts, url: asset.url, assetId: asset.assetId },
     field: isOnlyLink ? item.spellings.mediaLink : `assets[${index}]`,
   }));
+}
+
+/** Beside an upload named by its id, the media link must be the address of that upload. */
+function checkLinkOfUpload(
+  { step, spellings }: ScheduleItem,
+  [first]: readonly PlacedMedia[],
+  { subject }: ResolvedAccount,
+  issues: ParsedSchedule['issues'],
+): void {
+  const assetId = first?.asset.url === null ? first.asset.assetId : null;
+  if (!first?.facts.found || assetId === null || step.mediaLink === null) return;
+  if (step.mediaLink === first.facts.url || step.mediaLink.includes(`/${assetId}/`)) return;
+  const message = 'The media link must be the address of the first asset when both are given';
+  issues.error(subject, 'asset_media_conflict', spellings.mediaLink, message);
 }
 
 function composedText(item: ScheduleItem, strategy: RuleContext['strategy']): string {

@@ -74,7 +74,7 @@ export class IssueLog {
   private ordered(severity: IssueSeverity): Issue[] {
     return this.issues
       .filter((issue) => issue.severity === severity)
-      .map((issue) => ({ issue, tokens: issue.path.split(/[.[\]]+/) }))
+      .map((issue) => ({ issue, tokens: issue.path.split(/[.[\]]+/).filter(Boolean) }))
       .sort((left, right) => compareInDocumentOrder(left.tokens, right.tokens))
       .map(({ issue }) => issue);
   }

@@ -64,13 +64,18 @@ export interface KnownFields {
   readonly all: ReadonlySet<string>;
   /** The spelling to recommend, by any spelling squeezed. */
   readonly bySqueezed: ReadonlyMap<string, string>;
+  /** Parts of what this service answers: silent when a client hands them back beside what they repeat. */
+  readonly tolerated: ReadonlySet<string>;
 }
 
 /** Groups of spellings, the recommended one first. */
-export function knownFields(groups: readonly (readonly string[])[]): KnownFields {
+export function knownFields(
+  groups: readonly (readonly string[])[],
+  tolerated: readonly string[] = [],
+): KnownFields {
   const bySqueezed = new Map<string, string>();
   for (const group of groups) for (const name of group) bySqueezed.set(squeeze(name), group[0]!);
-  return { all: new Set(groups.flat()), bySqueezed };
+  return { all: new Set(groups.flat()), bySqueezed, tolerated: new Set(tolerated) };
 }
 
 /** Warns of fields that look like a known one. Other unknown fields are welcome and ignored. */
@@ -85,6 +90,7 @@ export function warnOfNearMisses(
     if (known.all.has(name)) continue;
     const meant = nearest(name, known);
     if (meant === null) continue;
+    if (known.tolerated.has(name) && !isMissed(meant, object)) continue;
     issues.warn(
       { ...subject, path },
       'unknown_field',
@@ -93,6 +99,11 @@ export function warnOfNearMisses(
       { didYouMean: meant },
     );
   }
+}
+
+/** A part of an answer is only worth a word when it says what the document leaves out. */
+function isMissed(meant: string, object: PlainObject): boolean {
+  return meant === 'account' && !('account' in object) && !('channel' in object);
 }
 
 function nearest(name: string, known: KnownFields): string | null {

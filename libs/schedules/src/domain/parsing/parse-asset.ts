@@ -31,7 +31,7 @@ const answered = [
   'objectKey',
   'useAsMediaLink',
 ];
-const known = knownFields([...Object.values(fields), ...answered.map((name) => [name])]);
+const known = knownFields(Object.values(fields), answered);
 
 /** Reads one media item, a string or an object. Null when it is not usable; the reason is in the log. */
 export function parseAsset(

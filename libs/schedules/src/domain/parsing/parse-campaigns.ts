@@ -6,13 +6,9 @@ import { parseStep, type ParsedStep } from './parse-step.js';
 import { fields, readWord, type Parsing } from './parsing.js';
 import { isPlainObject, type PlainObject } from './plain-json.js';
 
-const ignored = [['mode'], ['status']];
-const knownOfCampaign = knownFields([
-  ...Object.values(fields.campaign),
-  ...ignored,
-  ['description'],
-]);
-const knownOfTarget = knownFields([...Object.values(fields.target), ...ignored, ['accountId']]);
+const answered = ['mode', 'status', 'description', 'accountId', 'targetCount', 'postCount'];
+const knownOfCampaign = knownFields(Object.values(fields.campaign), answered);
+const knownOfTarget = knownFields(Object.values(fields.target), answered);
 
 const partOf = (path: string): IssueSubject => ({
   path,

@@ -26,7 +26,7 @@ const answered = [
   'targetIndex',
   'providerPostId',
 ];
-const known = knownFields([...Object.values(fields.step), ...answered.map((name) => [name])]);
+const known = knownFields(Object.values(fields.step), answered);
 
 /** A step as read, with what the later rules must know about how it was written. */
 export interface ParsedStep {

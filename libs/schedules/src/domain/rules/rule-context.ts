@@ -36,5 +36,7 @@ export interface RuleContext {
   readonly interaction: InteractionType;
   /** The text as it will be published. */
   readonly text: string;
+  /** Its length in the network's own unit. */
+  readonly textLength: number;
   readonly media: readonly PlacedMedia[];
 }

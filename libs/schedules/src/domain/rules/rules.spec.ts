@@ -53,9 +53,10 @@ describe('media rules', () => {
 
   it('bound the number of a kind and the sum of sizes', () => {
     const rules = image({ maxItems: 1 });
-    expect(issuesWith({ media: { ...rules.media!, maxTotalBytes: 1_500 } }, assets(2))).toEqual(
-      ['media_limit_exceeded assets', 'media_too_large assets'].slice(0, 1),
-    );
+    expect(issuesWith({ media: { ...rules.media!, maxTotalBytes: 1_500 } }, assets(2))).toEqual([
+      'media_limit_exceeded assets',
+      'media_too_large assets',
+    ]);
   });
 
   it('forbid mixing', () => {

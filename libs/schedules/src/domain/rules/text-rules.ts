@@ -8,16 +8,13 @@ export function textLimit(context: Pick<RuleContext, 'strategy' | 'media'>): num
 
 /** Length of the composed text, and whether there must be one. */
 export function checkText(context: RuleContext): void {
-  const { item, subject, issues, strategy, text } = context;
+  const { item, subject, issues, strategy, text, textLength } = context;
   const { definition } = strategy;
   const field = item.spellings.description;
   const limit = textLimit(context);
-  if (text !== '' && limit !== null) {
-    const length = strategy.measureText(text, item.step.settings);
-    if (length > limit) {
-      const message = `The text has ${length} characters; ${definition.label} takes ${limit}`;
-      issues.error(subject, 'text_too_long', field, message, { limit, actual: length });
-    }
+  if (limit !== null && textLength > limit) {
+    const message = `The text has ${textLength} characters; ${definition.label} takes ${limit}`;
+    issues.error(subject, 'text_too_long', field, message, { limit, actual: textLength });
   }
   const hasMedia = context.media.length > 0 || item.hasUnreadableMedia;
   const needsText =

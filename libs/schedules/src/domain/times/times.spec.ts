@@ -24,7 +24,9 @@ describe('written times', () => {
     fc.assert(
       fc.property(minute, fc.integer({ min: -14 * 4, max: 14 * 4 }), (ahead, quarters) => {
         const at = DateTime.fromMillis(fromMs + ahead * 60_000, { zone: 'UTC' });
-        const written = at.setZone(`UTC${quarters < 0 ? '-' : '+'}${(Math.abs(quarters) / 4) | 0}`);
+        const written = at.setZone(
+          `UTC${quarters < 0 ? '-' : '+'}${Math.trunc(Math.abs(quarters) / 4)}`,
+        );
         const read = readWrittenTime(written.toISO()!);
         expect(read!.wallMs - read!.offsetMs!).toBe(at.toMillis());
       }),

@@ -41,7 +41,7 @@ export function requireFieldRights(
     const message = `Sorry, you are not allowed to ${deed} posts as this user.`;
     throw notAllowed(user, 'rest_cannot_edit_others', message);
   }
-  // Core asks for either right, although its handbook reads as if it asked for both.
+  // Core refuses only those who hold neither right.
   const mayStick = may(call, 'edit_others_posts') || may(call, 'publish_posts');
   if (fields.flag('sticky') === true && !mayStick) {
     const message = 'Sorry, you are not allowed to make posts sticky.';

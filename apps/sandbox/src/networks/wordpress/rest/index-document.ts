@@ -10,7 +10,8 @@ export function indexDocument(site: Site): Record<string, unknown> {
     description: seed.description.replaceAll('&', '&amp;'),
     url: home,
     home,
-    gmt_offset: seed.gmtOffset,
+    // Core stores options as text and hands this one out as it is.
+    gmt_offset: String(seed.gmtOffset),
     timezone_string: '',
     namespaces,
     // PHP writes an empty map as a list.

@@ -110,7 +110,11 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 function wrongType(name: string, type: string): ValueProblem {
-  return { code: 'rest_invalid_type', message: `${name} is not of type ${type}.`, data: { param: name } };
+  return {
+    code: 'rest_invalid_type',
+    message: `${name} is not of type ${type}.`,
+    data: { param: name },
+  };
 }
 
 function notInList(name: string, list: readonly string[]): ValueProblem {

@@ -41,7 +41,7 @@ export class BlogClient {
   async send(
     method: string,
     path: string,
-    body?: BodyInit,
+    body?: RequestInit['body'],
     headers: Record<string, string> = {},
   ): Promise<BlogAnswer> {
     const response = await fetch(this.root + path, {

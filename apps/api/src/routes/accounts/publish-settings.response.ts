@@ -1,0 +1,81 @@
+import type { PublishSettings, SettingDescriptor } from '#libs/accounts';
+import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+
+const openObject = { type: 'object', additionalProperties: true };
+const optionalNumber = { type: 'number', nullable: true, required: false };
+const optionalText = { type: 'string', nullable: true, required: false };
+
+/** One field of a settings form. */
+@ApiSchema({ name: 'SettingField' })
+export class SettingFieldBody {
+  @ApiProperty({ type: 'string' })
+  id!: string;
+
+  @ApiProperty({ type: 'string' })
+  label!: string;
+
+  @ApiProperty({
+    type: 'string',
+    enum: ['enum', 'boolean', 'string', 'number', 'string_list', 'object', 'object_list'],
+  })
+  type!: SettingDescriptor['type'];
+
+  @ApiProperty({ type: 'boolean' })
+  required!: boolean;
+
+  @ApiProperty({
+    anyOf: [
+      { type: 'string' },
+      { type: 'number' },
+      { type: 'boolean' },
+      { type: 'array', items: {} },
+      { type: 'object', additionalProperties: true },
+      { type: 'null' },
+    ],
+    required: false,
+    description: 'What applies when the field is left out.',
+  })
+  default!: unknown;
+
+  @ApiProperty({ type: 'array', items: openObject, nullable: true, required: false })
+  options!: SettingDescriptor['options'];
+
+  @ApiProperty(optionalNumber)
+  min!: number | null;
+
+  @ApiProperty(optionalNumber)
+  max!: number | null;
+
+  @ApiProperty(optionalNumber)
+  maxLength!: number | null;
+
+  @ApiProperty(optionalText)
+  pattern!: string | null;
+
+  @ApiProperty(optionalText)
+  description!: string | null;
+
+  @ApiProperty({ ...openObject, nullable: true, required: false })
+  dependsOn!: object | null | undefined;
+}
+
+@ApiSchema({ name: 'PublishSettings' })
+export class PublishSettingsBody {
+  @ApiProperty({ type: 'boolean' })
+  supported!: boolean;
+
+  @ApiProperty({ ...openObject, nullable: true, required: false })
+  target!: PublishSettings['target'] | null;
+
+  @ApiProperty({ type: () => SettingFieldBody, isArray: true })
+  fields!: readonly SettingFieldBody[];
+
+  @ApiProperty({ ...openObject, nullable: true, required: false })
+  discovery!: PublishSettings['discovery'] | null;
+}
+
+@ApiSchema({ name: 'PublishSettingsResponse', closed: true })
+export class PublishSettingsResponse extends OkResponse {
+  @ApiProperty({ type: () => PublishSettingsBody })
+  publishSettings!: PublishSettingsBody;
+}

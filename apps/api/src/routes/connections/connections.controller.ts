@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { GetConnectionQuery, ListConnectionsQuery, StartConnectionCommand } from '#libs/accounts';
+import { Caller } from '../../guards/index.js';
+import { ApiTags, idBefore, Operation } from '../../http/index.js';
+import { ProviderListQuery } from '../accounts/provider-list.query.js';
+import { connectInput, ConnectionStartRequest } from './connection-start.request.js';
+import {
+  connectionResponse,
+  ConnectionResponse,
+  ConnectionsResponse,
+  presentConnection,
+} from './connection.response.js';
+
+@ApiTags('Connections and accounts')
+@Controller('v1/connections')
+export class ConnectionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('start')
+  @Operation({
+    summary: 'Start a connection',
+    description:
+      'Networks with pasted credentials are connected at once. The others answer an address to open in a browser.',
+    returns: ConnectionResponse,
+    failsWith: [402, 404, 422],
+  })
+  async start(
+    @Caller() caller: Caller,
+    @Body() body: ConnectionStartRequest,
+    @Body() raw: unknown,
+  ): Promise<ConnectionResponse> {
+    const command = new StartConnectionCommand({
+      workspaceId: caller.workspaceId,
+      mode: caller.mode,
+      provider: body.provider,
+      input: connectInput(body, raw as Record<string, unknown>),
+      client: body.client ?? null,
+      callbackScheme: body.callbackScheme ?? null,
+    });
+    return connectionResponse(await this.commands.execute(command));
+  }
+
+  @Get()
+  @Operation({ summary: 'List connections', returns: ConnectionsResponse })
+  async list(
+    @Caller() caller: Caller,
+    @Query() query: ProviderListQuery,
+  ): Promise<ConnectionsResponse> {
+    const { limit, offset, cursor } = query;
+    const before = cursor === undefined ? null : idBefore(cursor);
+    const listing = { provider: query.provider ?? null, limit, offset, before };
+    const wanted = new ListConnectionsQuery(caller.workspaceId, listing);
+    const connections = await this.queries.execute(wanted);
+    return { ok: true, connections: connections.map(presentConnection) };
+  }
+
+  @Get(':connectionId')
+  @Operation({ summary: 'Status of a connection', returns: ConnectionResponse })
+  async get(
+    @Caller() caller: Caller,
+    @Param('connectionId') connectionId: string,
+  ): Promise<ConnectionResponse> {
+    const wanted = new GetConnectionQuery(caller.workspaceId, connectionId);
+    return connectionResponse(await this.queries.execute(wanted));
+  }
+}

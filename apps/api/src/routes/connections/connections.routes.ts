@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '#libs/accounts';
+import { IdentityModule } from '#libs/identity';
+import { ConnectionsHealthController } from './connections-health.controller.js';
+import { ConnectionsController } from './connections.controller.js';
+
+@Module({
+  imports: [AccountsModule, IdentityModule],
+  controllers: [ConnectionsHealthController, ConnectionsController],
+})
+export class ConnectionsRoutesModule {}

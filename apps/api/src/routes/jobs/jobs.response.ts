@@ -1,0 +1,104 @@
+import { jobStates, type JobView } from '#libs/schedules';
+import { ApiProperty, ApiProviderProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { LatestAttemptBody } from '../posts/latest-attempt.response.js';
+import { optionalText, optionalTime } from '../posts/property-shapes.js';
+
+/** A post seen as work of the engine. */
+@ApiSchema({ name: 'Job' })
+export class JobBody {
+  @ApiProperty({ type: 'string' })
+  postId!: string;
+
+  @ApiProperty({ type: 'string' })
+  runId!: string;
+
+  @ApiProviderProperty()
+  provider!: string;
+
+  @ApiProperty({ type: 'string', description: 'Handle.' })
+  account!: string;
+
+  @ApiProperty({ type: 'string', description: 'Status of the post.' })
+  status!: string;
+
+  @ApiProperty({ type: 'string', enum: [...jobStates] })
+  jobState!: string;
+
+  @ApiProperty({ type: 'string', description: 'What happens next, or what a person has to do.' })
+  nextAction!: string;
+
+  @ApiProperty(optionalText)
+  accountTokenHealth!: string | null;
+
+  @ApiProperty(optionalText)
+  tokenRefreshStatus!: string | null;
+
+  @ApiProperty({ type: () => LatestAttemptBody, nullable: true, required: false })
+  latestAttempt!: LatestAttemptBody | null;
+
+  @ApiProperty({ type: 'string', enum: ['post', 'reply', 'comment'] })
+  interactionType!: string;
+
+  @ApiProperty(optionalText)
+  stepId!: string | null;
+
+  @ApiProperty(optionalText)
+  parentStepId!: string | null;
+
+  @ApiProperty(optionalTime)
+  nextAttemptAt!: string | null;
+
+  @ApiProperty(optionalTime)
+  publishAtUtc!: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  attempts!: number;
+
+  @ApiProperty(optionalText)
+  error!: string | null;
+
+  @ApiProperty(optionalText)
+  errorCode!: string | null;
+}
+
+@ApiSchema({ name: 'JobsResponse' })
+export class JobsResponse extends OkResponse {
+  @ApiProperty({ type: () => JobBody, isArray: true })
+  jobs!: JobBody[];
+
+  @ApiProperty({ type: 'integer', description: 'All that fit the filters, on whatever page.' })
+  total!: number;
+
+  @ApiProperty({ type: 'integer' })
+  limit!: number;
+
+  @ApiProperty({ type: 'integer' })
+  offset!: number;
+
+  @ApiProperty({ ...optionalText, description: 'Null on the last page.' })
+  nextCursor!: string | null;
+}
+
+export function presentJob(job: JobView, latestAttempt: LatestAttemptBody | null): JobBody {
+  const { post, account } = job;
+  return {
+    postId: post.id,
+    runId: post.runId,
+    provider: post.provider,
+    account: post.account,
+    status: post.status,
+    jobState: job.jobState,
+    nextAction: job.nextAction,
+    accountTokenHealth: account?.tokenHealth ?? null,
+    tokenRefreshStatus: account?.tokenRefreshStatus ?? null,
+    latestAttempt,
+    interactionType: post.interactionType,
+    stepId: post.stepId,
+    parentStepId: post.parentStepId,
+    nextAttemptAt: post.dueAt?.toISOString() ?? null,
+    publishAtUtc: post.publishAt?.toISOString() ?? null,
+    attempts: post.attemptCount,
+    error: post.errorMessage,
+    errorCode: post.errorCode,
+  };
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PublishingModule } from '#libs/publishing';
+import { SchedulesModule } from '#libs/schedules';
+import { LatestAttempts } from '../posts/latest-attempts.js';
+import { JobsController } from './jobs.controller.js';
+
+@Module({
+  imports: [SchedulesModule, PublishingModule],
+  controllers: [JobsController],
+  providers: [LatestAttempts],
+})
+export class JobsRoutesModule {}

@@ -1,0 +1,129 @@
+import { postStatuses } from '#libs/schedules';
+import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
+import { AssetInput } from './asset-input.request.js';
+import {
+  openObject,
+  optionalBoolean,
+  optionalInteger,
+  optionalText,
+  optionalTime,
+  optionalUrl,
+} from './property-shapes.js';
+
+/** A post of a run. */
+@ApiSchema({ name: 'Post' })
+export class PostBody {
+  @ApiProperty({ type: 'string', example: 'post_01JD3Z8Q4W6V0X5T9R2N7M1KAB' })
+  id!: string;
+
+  @ApiProviderProperty()
+  provider!: string;
+
+  @ApiProperty({ type: 'string', description: 'Handle of the account.' })
+  account!: string;
+
+  @ApiProperty({ type: 'string', enum: [...postStatuses] })
+  status!: string;
+
+  @ApiProperty(optionalText)
+  runId!: string | null;
+
+  @ApiProperty(optionalText)
+  accountId!: string | null;
+
+  @ApiProperty(optionalText)
+  name!: string | null;
+
+  @ApiProperty(optionalText)
+  description!: string | null;
+
+  @ApiProperty({ ...optionalTime, description: 'UTC.' })
+  publishAtUtc!: string | null;
+
+  @ApiProperty(optionalText)
+  timezone!: string | null;
+
+  @ApiProperty(optionalText)
+  providerPostId!: string | null;
+
+  @ApiProperty(optionalUrl)
+  providerUrl!: string | null;
+
+  @ApiProperty({ ...optionalText, description: 'The last error.' })
+  error!: string | null;
+
+  @ApiProperty({ ...optionalText, description: 'The same as error.' })
+  lastError!: string | null;
+
+  @ApiProperty(optionalText)
+  errorCode!: string | null;
+
+  @ApiProperty({ ...optionalBoolean, description: 'Whether a retry can help.' })
+  retryable!: boolean | null;
+
+  @ApiProperty({ type: 'integer', required: false, description: 'Attempts so far.' })
+  attempts!: number;
+
+  @ApiProperty({ type: 'integer', required: false, description: 'The same as attempts.' })
+  attemptCount!: number;
+
+  @ApiProperty({ ...optionalTime, description: 'When it is tried next.' })
+  nextAttemptAt!: string | null;
+
+  @ApiProperty({ ...optionalText, enum: ['accepted', 'published', 'deleted'] })
+  providerStatus!: string | null;
+
+  @ApiProperty({ ...optionalText, enum: ['pending', 'found', 'absent', 'unknown'] })
+  reconciliationStatus!: string | null;
+
+  @ApiProperty(optionalTime)
+  publishedAt!: string | null;
+
+  @ApiProperty(optionalTime)
+  deletedAt!: string | null;
+
+  @ApiProperty({ type: 'string', required: false, enum: ['post', 'reply', 'comment'] })
+  interactionType!: string;
+
+  @ApiProperty(optionalText)
+  parentStepId!: string | null;
+
+  @ApiProperty(optionalText)
+  resolvedParentProviderPostId!: string | null;
+
+  @ApiProperty(optionalUrl)
+  mediaLink!: string | null;
+
+  @ApiProperty({ type: () => AssetInput, isArray: true, required: false })
+  assets!: object[];
+
+  @ApiProperty({ ...openObject, required: false })
+  settings!: object;
+
+  @ApiProperty(optionalText)
+  stepId!: string | null;
+
+  @ApiProperty(optionalInteger)
+  stepIndex!: number | null;
+
+  @ApiProperty(optionalInteger)
+  sequencePosition!: number | null;
+
+  @ApiProperty(optionalInteger)
+  targetIndex!: number | null;
+
+  @ApiProperty(optionalText)
+  campaignId!: string | null;
+
+  @ApiProperty(optionalText)
+  campaignName!: string | null;
+
+  @ApiProperty({ type: 'string', required: false, enum: ['posts_v1', 'campaigns_v2'] })
+  sourceModel!: string;
+
+  @ApiProperty(optionalTime)
+  createdAt!: string | null;
+
+  @ApiProperty(optionalTime)
+  updatedAt!: string | null;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PublishingModule } from '#libs/publishing';
+import { SchedulesModule } from '#libs/schedules';
+import { LatestAttempts } from './latest-attempts.js';
+import { PostsController } from './posts.controller.js';
+import { SchedulesController } from './schedules.controller.js';
+
+@Module({
+  imports: [SchedulesModule, PublishingModule],
+  controllers: [SchedulesController, PostsController],
+  providers: [LatestAttempts],
+})
+export class PostsRoutesModule {}

@@ -1,0 +1,78 @@
+import type { PostPlan } from '#libs/schedules';
+import { ApiProperty, ApiSchema } from '../../http/index.js';
+import { PostInput } from './post-input.request.js';
+import { optionalInteger, optionalText, optionalTime } from './property-shapes.js';
+
+/** The text as it will be published. */
+@ApiSchema({ name: 'TextPreview' })
+export class TextPreviewBody {
+  @ApiProperty({ type: 'string' })
+  text!: string;
+
+  @ApiProperty({ type: 'integer', description: "In the network's own unit." })
+  length!: number;
+
+  @ApiProperty(optionalInteger)
+  limit!: number | null;
+}
+
+/** A post of a valid schedule with everything resolved. It can be applied as it is. */
+@ApiSchema({ name: 'PreparedPost' })
+export class PreparedPostBody extends PostInput {
+  @ApiProperty({ type: 'string' })
+  accountId!: string;
+
+  @ApiProperty({ type: 'string' })
+  stepId!: string;
+
+  @ApiProperty({ ...optionalTime, description: 'UTC; null for a draft without a time.' })
+  publishAtUtc!: string | null;
+
+  @ApiProperty({ type: 'string' })
+  timezone!: string;
+
+  @ApiProperty({ type: 'string', enum: ['post', 'reply', 'comment'] })
+  interactionType!: string;
+
+  @ApiProperty(optionalText)
+  parentStepId!: string | null;
+
+  @ApiProperty(optionalText)
+  campaignId!: string | null;
+
+  @ApiProperty(optionalText)
+  campaignName!: string | null;
+
+  @ApiProperty({ type: () => TextPreviewBody })
+  preview!: TextPreviewBody;
+}
+
+/** Both spellings of every field that has two. */
+export function presentPreparedPost(post: PostPlan): PreparedPostBody {
+  const publishAt = post.publishAt?.toISOString() ?? null;
+  return {
+    account: post.account,
+    accountId: post.accountId,
+    provider: post.provider,
+    stepId: post.stepId,
+    name: post.name,
+    title: post.name,
+    description: post.description,
+    text: post.description,
+    publish_at: publishAt,
+    publishAt,
+    publishAtUtc: publishAt,
+    timezone: post.timezone,
+    media_link: post.mediaLink,
+    mediaLink: post.mediaLink,
+    assets: post.assets as PostInput['assets'],
+    settings: post.settings,
+    interaction_type: post.interactionType,
+    interactionType: post.interactionType,
+    parent_step_id: post.parentStepId,
+    parentStepId: post.parentStepId,
+    campaignId: post.campaignId,
+    campaignName: post.campaignName,
+    preview: post.preview,
+  };
+}

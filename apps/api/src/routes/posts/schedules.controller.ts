@@ -1,0 +1,62 @@
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { ApplyScheduleCommand, RunDetailQuery, ValidateScheduleCommand } from '#libs/schedules';
+import { Caller, RateLimited } from '../../guards/index.js';
+import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
+import { presentRunDetail, RunResponse } from '../runs/run.response.js';
+import { ScheduleEnvelope } from './schedule-envelope.request.js';
+import { presentReport, ValidateResponse } from './validate.response.js';
+
+/** Schedule documents. The parser of the schedules lib reads the bodies: up to 1,000 posts each. */
+@ApiTags('Publishing runs and posts')
+@Controller('v1/posts')
+export class SchedulesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('validate')
+  @BodyLimit('schedule')
+  @Operation({
+    summary: 'Check a schedule without storing it',
+    body: ScheduleEnvelope,
+    returns: ValidateResponse,
+    failsWith: [413, 422],
+  })
+  async validate(@Caller() caller: Caller, @Body() body: unknown): Promise<ValidateResponse> {
+    const report = await this.commands.execute(
+      new ValidateScheduleCommand(caller.workspaceId, body),
+    );
+    return presentReport(caller.workspaceId, report);
+  }
+
+  @Post('apply')
+  @RateLimited('applies')
+  @BodyLimit('schedule')
+  @Operation({
+    summary: 'Create a run from a schedule',
+    description:
+      'The same document with the same idempotency key answers 200 with the run it made before.',
+    body: ScheduleEnvelope,
+    status: 201,
+    returns: RunResponse,
+    alsoReturns: { 200: RunResponse },
+    failsWith: [402, 409, 413, 422],
+  })
+  async apply(
+    @Caller() caller: Caller,
+    @Body() body: unknown,
+    @Headers('idempotency-key') idempotencyKey: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RunResponse> {
+    const { workspaceId, mode } = caller;
+    const applied = await this.commands.execute(
+      new ApplyScheduleCommand({ workspaceId, mode, source: 'api' }, body, idempotencyKey ?? null),
+    );
+    if (applied.duplicate) void reply.status(200);
+    const detail = await this.queries.execute(new RunDetailQuery(workspaceId, applied.runId));
+    return presentRunDetail(detail, applied);
+  }
+}

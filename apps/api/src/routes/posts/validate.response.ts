@@ -1,0 +1,65 @@
+import type { AppliableSchedule, CampaignGraph, ScheduleReport } from '#libs/schedules';
+import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ValidationIssueBody } from './issue.response.js';
+import { PreparedPostBody, presentPreparedPost } from './prepared-post.response.js';
+import { openObject } from './property-shapes.js';
+
+@ApiSchema({ name: 'ValidateResponse' })
+export class ValidateResponse extends OkResponse {
+  @ApiProperty({ type: 'string', description: 'The workspace.' })
+  tenantId!: string;
+
+  @ApiProperty({ type: 'string' })
+  timezone!: string;
+
+  @ApiProperty({ type: 'string', enum: ['scheduled', 'draft'] })
+  mode!: string;
+
+  @ApiProperty({ type: 'integer' })
+  totalPosts!: number;
+
+  @ApiProperty({ type: () => PreparedPostBody, isArray: true })
+  posts!: PreparedPostBody[];
+
+  @ApiProperty({ type: 'string', required: false, enum: ['posts_v1', 'campaigns_v2'] })
+  sourceModel!: string;
+
+  @ApiProperty({ type: 'integer', required: false })
+  totalCampaigns!: number;
+
+  @ApiProperty({
+    ...openObject,
+    nullable: true,
+    required: false,
+    description: 'The campaign graph; null for a list of posts.',
+  })
+  campaign!: CampaignGraph | null;
+
+  @ApiProperty({
+    ...openObject,
+    nullable: true,
+    required: false,
+    description: 'The document in canonical form.',
+  })
+  schedule!: AppliableSchedule | null;
+
+  @ApiProperty({ type: () => ValidationIssueBody, isArray: true, required: false })
+  warnings!: ValidationIssueBody[];
+}
+
+/** A valid schedule, for validate and preview. */
+export function presentReport(workspaceId: string, report: ScheduleReport): ValidateResponse {
+  return {
+    ok: true,
+    tenantId: workspaceId,
+    timezone: report.timezone,
+    mode: report.mode,
+    totalPosts: report.posts.length,
+    posts: report.posts.map(presentPreparedPost),
+    sourceModel: report.sourceModel,
+    totalCampaigns: report.totalCampaigns,
+    campaign: report.campaign,
+    schedule: report.schedule,
+    warnings: [...report.warnings],
+  };
+}

@@ -1,0 +1,12 @@
+import type { AppliableSchedule, CampaignGraph } from '#libs/schedules';
+import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { openObject } from '../posts/property-shapes.js';
+
+@ApiSchema({ name: 'RunCampaignResponse' })
+export class RunCampaignResponse extends OkResponse {
+  @ApiProperty({ ...openObject, description: 'Campaigns, targets and steps as a tree.' })
+  campaign!: CampaignGraph;
+
+  @ApiProperty({ ...openObject, description: 'The same as a draft that can be applied again.' })
+  schedule!: AppliableSchedule;
+}

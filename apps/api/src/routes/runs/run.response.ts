@@ -1,0 +1,118 @@
+import { runStatuses, type AppliedRun, type RunDetail, type RunRecord } from '#libs/schedules';
+import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ValidationIssueBody } from '../posts/issue.response.js';
+import { PostBody } from '../posts/post.response.js';
+import { presentPost } from '../posts/present-post.js';
+import { openObject, optionalText, optionalTime } from '../posts/property-shapes.js';
+
+/** A run: what one apply made. */
+@ApiSchema({ name: 'Run' })
+export class RunBody {
+  @ApiProperty({ type: 'string', example: 'run_01JD3Z8Q4W6V0X5T9R2N7M1KAB' })
+  id!: string;
+
+  @ApiProperty({ type: 'string', enum: [...runStatuses] })
+  status!: string;
+
+  @ApiProperty({ ...optionalText, description: 'draft or scheduled.' })
+  mode!: string;
+
+  @ApiProperty({ ...optionalText, description: 'api, dashboard or system.' })
+  source!: string;
+
+  @ApiProperty({ type: 'integer', required: false })
+  totalPosts!: number;
+
+  @ApiProperty(optionalText)
+  timezone!: string;
+
+  @ApiProperty(optionalText)
+  sourceModel!: string;
+
+  @ApiProperty(optionalTime)
+  createdAt!: string;
+
+  @ApiProperty(optionalTime)
+  updatedAt!: string;
+}
+
+/** How the posts of a run stand. */
+@ApiSchema({ name: 'RunSummary' })
+export class RunSummaryBody {
+  @ApiProperty({ type: 'integer' })
+  total!: number;
+
+  @ApiProperty({ ...openObject, description: 'Number of posts by status.' })
+  byStatus!: Readonly<Record<string, number>>;
+}
+
+@ApiSchema({ name: 'RunResponse' })
+export class RunResponse extends OkResponse {
+  @ApiProperty({
+    type: 'boolean',
+    required: false,
+    description: 'True when the idempotency key answered with an earlier run.',
+  })
+  duplicate!: boolean;
+
+  @ApiProperty({ type: 'string', required: false })
+  mode!: string;
+
+  @ApiProperty({ type: 'string', required: false, enum: ['posts_v1', 'campaigns_v2'] })
+  sourceModel!: string;
+
+  @ApiProperty({ type: () => RunBody })
+  run!: RunBody;
+
+  @ApiProperty({ type: () => PostBody, isArray: true, description: 'In document order.' })
+  posts!: PostBody[];
+
+  @ApiProperty({ type: () => RunSummaryBody, nullable: true, required: false })
+  summary!: RunSummaryBody | null;
+
+  @ApiProperty({ type: () => ValidationIssueBody, isArray: true, required: false })
+  warnings!: ValidationIssueBody[];
+}
+
+@ApiSchema({ name: 'RunStatusResponse' })
+export class RunStatusResponse extends OkResponse {
+  @ApiProperty({ type: () => RunBody })
+  run!: RunBody;
+
+  @ApiProperty({ type: () => PostBody, isArray: true })
+  posts!: PostBody[];
+
+  @ApiProperty({ type: () => RunSummaryBody, nullable: true, required: false })
+  summary!: RunSummaryBody | null;
+}
+
+export function presentRun(run: RunRecord): RunBody {
+  return {
+    id: run.id,
+    status: run.status,
+    mode: run.mode,
+    source: run.source,
+    totalPosts: run.totalPosts,
+    timezone: run.timezone,
+    sourceModel: run.sourceModel,
+    createdAt: run.createdAt.toISOString(),
+    updatedAt: run.updatedAt.toISOString(),
+  };
+}
+
+/** A run with its posts; `applied` says how an apply came to it. */
+export function presentRunDetail(
+  { run, posts, summary }: RunDetail,
+  applied: Pick<AppliedRun, 'duplicate' | 'warnings'> = { duplicate: false, warnings: [] },
+): RunResponse {
+  return {
+    ok: true,
+    duplicate: applied.duplicate,
+    mode: run.mode,
+    sourceModel: run.sourceModel,
+    run: presentRun(run),
+    posts: posts.map(presentPost),
+    summary,
+    warnings: [...applied.warnings],
+  };
+}

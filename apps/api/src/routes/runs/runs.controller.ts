@@ -1,0 +1,85 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  PublishDraftRunCommand,
+  RunCampaignQuery,
+  RunDetailQuery,
+  RunTableQuery,
+} from '#libs/schedules';
+import { Caller } from '../../guards/index.js';
+import { ApiTags, Operation } from '../../http/index.js';
+import { presentPost } from '../posts/present-post.js';
+import { RunPublishRequest } from './publish-run.request.js';
+import { RunCampaignResponse } from './run-campaign.response.js';
+import { RunTableResponse } from './run-table.response.js';
+import { presentRun, presentRunDetail, RunResponse, RunStatusResponse } from './run.response.js';
+
+@ApiTags('Publishing runs and posts')
+@Controller('v1/runs')
+export class RunsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get(':runId')
+  @Operation({ summary: 'A run with its posts', returns: RunResponse })
+  async detail(@Caller() caller: Caller, @Param('runId') runId: string): Promise<RunResponse> {
+    return presentRunDetail(
+      await this.queries.execute(new RunDetailQuery(caller.workspaceId, runId)),
+    );
+  }
+
+  @Get(':runId/status')
+  @Operation({ summary: 'How a run and its posts stand', returns: RunStatusResponse })
+  async status(
+    @Caller() caller: Caller,
+    @Param('runId') runId: string,
+  ): Promise<RunStatusResponse> {
+    const { run, posts, summary } = await this.queries.execute(
+      new RunDetailQuery(caller.workspaceId, runId),
+    );
+    return { ok: true, run: presentRun(run), posts: posts.map(presentPost), summary };
+  }
+
+  @Get(':runId/campaign')
+  @Operation({
+    summary: 'The campaign graph of a run',
+    returns: RunCampaignResponse,
+    failsWith: [409],
+  })
+  async campaign(
+    @Caller() caller: Caller,
+    @Param('runId') runId: string,
+  ): Promise<RunCampaignResponse> {
+    const { campaign, schedule } = await this.queries.execute(
+      new RunCampaignQuery(caller.workspaceId, runId),
+    );
+    return { ok: true, campaign, schedule };
+  }
+
+  @Get(':runId/table')
+  @Operation({ summary: 'A run as rows by publish time', returns: RunTableResponse })
+  async table(@Caller() caller: Caller, @Param('runId') runId: string): Promise<RunTableResponse> {
+    const { run, rows } = await this.queries.execute(new RunTableQuery(caller.workspaceId, runId));
+    return { ok: true, rows: [...rows], run: presentRun(run) };
+  }
+
+  @Post(':runId/publish')
+  @Operation({
+    summary: 'Publish a draft run',
+    returns: RunResponse,
+    bodyRequired: false,
+    failsWith: [402, 409, 422],
+  })
+  async publish(
+    @Caller() caller: Caller,
+    @Param('runId') runId: string,
+    @Body() body: RunPublishRequest,
+  ): Promise<RunResponse> {
+    await this.commands.execute(
+      new PublishDraftRunCommand(caller.workspaceId, runId, body.startAt ?? null),
+    );
+    return this.detail(caller, runId);
+  }
+}

@@ -1,0 +1,66 @@
+import { Coalescer } from './coalescer.js';
+
+describe('Coalescer', () => {
+  it('sends a lone item at once, and those that come meanwhile together', async () => {
+    const flushed: (readonly number[])[] = [];
+    const coalescer = new Coalescer<number, number>(
+      async (items) => {
+        flushed.push(items);
+        return items.map((item) => item * 10);
+      },
+      { maxItems: 3, concurrency: 1 },
+    );
+
+    const results = await Promise.all([1, 2, 3, 4, 5].map((item) => coalescer.add(item)));
+
+    expect(results).toEqual([10, 20, 30, 40, 50]);
+    expect(flushed).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  it('lets a bad item fail alone', async () => {
+    const coalescer = new Coalescer<number, string>(
+      async (items) => {
+        if (items.includes(3)) throw new Error('three is not allowed');
+        return items.map(String);
+      },
+      { maxItems: 10, concurrency: 1 },
+    );
+
+    const results = await Promise.allSettled([1, 2, 3, 4].map((item) => coalescer.add(item)));
+
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+
+  it('runs no more flushes at once than allowed', async () => {
+    let running = 0;
+    let most = 0;
+    const coalescer = new Coalescer<number, number>(
+      async (items) => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        return items;
+      },
+      { maxItems: 2, concurrency: 2 },
+    );
+
+    await Promise.all(Array.from({ length: 20 }, (_, item) => coalescer.add(item)));
+
+    expect(most).toBe(2);
+  });
+
+  it('rejects the items of a flush that answers with too few results', async () => {
+    const coalescer = new Coalescer<number, number>(async () => [], {
+      maxItems: 5,
+      concurrency: 1,
+    });
+
+    await expect(coalescer.add(1)).rejects.toThrow('one result per item');
+  });
+});

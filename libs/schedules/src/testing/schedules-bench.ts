@@ -1,0 +1,127 @@
+import { Global, Module } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { AccountUsage, accountsMigrations } from '#libs/accounts';
+import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
+import {
+  Clock,
+  Entitlements,
+  newId,
+  type AccountId,
+  type EntitlementSet,
+  type WorkspaceId,
+} from '#libs/platform';
+import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
+import { ProvidersModule } from '#libs/providers';
+import { ApplyScheduleCommand } from '../commands/apply-schedule/apply-schedule.command.js';
+import { schedulesMigrations } from '../persistence/migrations/index.js';
+import type { RunDetail } from '../queries/run-detail/run-detail.query.js';
+import { RunDetailQuery } from '../queries/run-detail/run-detail.query.js';
+import { SchedulesModule } from '../schedules.module.js';
+import { SchedulesAccountUsage } from '../usage/schedules-account-usage.js';
+import { SchedulesAssetUsage } from '../usage/schedules-asset-usage.js';
+import { SchedulesUsageModule } from '../usage/usage.module.js';
+import { NOW } from './checked.js';
+
+/** The schedules lib on a database of its own, with the networks of the product. */
+export interface SchedulesBench {
+  readonly platform: TestPlatform;
+  readonly commands: CommandBus;
+  readonly queries: QueryBus;
+  readonly clock: MovedClock;
+  readonly workspaceId: WorkspaceId;
+  /** Handle of a connected account. */
+  readonly account: string;
+  /** Null: without limits. */
+  limitPlan(limits: Partial<EntitlementSet['limits']> | null): void;
+  addAccount(
+    handle: string,
+    changes?: { status?: string; publishable?: boolean },
+  ): Promise<AccountId>;
+  apply(body: object, idempotencyKey?: string | null): Promise<RunDetail & { duplicate: boolean }>;
+  close(): Promise<void>;
+}
+
+@Global()
+@Module({
+  imports: [SchedulesUsageModule],
+  providers: [
+    { provide: AssetUsage, useExisting: SchedulesAssetUsage },
+    { provide: AccountUsage, useExisting: SchedulesAccountUsage },
+  ],
+  exports: [AssetUsage, AccountUsage],
+})
+class BenchPortsModule {}
+
+const unlimited: EntitlementSet['limits'] = {
+  connectedAccounts: null,
+  postsPerMonth: null,
+  scheduledPosts: null,
+  storageBytes: null,
+  apiKeys: null,
+};
+
+/** Boots the lib with one Telegram account. */
+export async function bootSchedules(): Promise<SchedulesBench> {
+  const clock = new MovedClock(NOW);
+  let limits = unlimited;
+  const entitlements = { forWorkspace: async () => ({ plan: 'test', limits, features: {} }) };
+  const platform = await bootTestPlatform({
+    migrations: [...accountsMigrations, ...mediaMigrations, ...schedulesMigrations],
+    entities: mediaEntities,
+    imports: [ProvidersModule.with(), BenchPortsModule, SchedulesModule],
+    overrides: [
+      { provide: Clock, useValue: clock },
+      { provide: Entitlements, useValue: entitlements },
+    ],
+  });
+  const commands = platform.get(CommandBus);
+  const queries = platform.get(QueryBus);
+  const workspaceId: WorkspaceId = newId('ws');
+  const bench: SchedulesBench = {
+    platform,
+    commands,
+    queries,
+    clock,
+    workspaceId,
+    account: 'telegram:@garden',
+    limitPlan: (changes) => (limits = { ...unlimited, ...changes }),
+    addAccount: (handle, changes) => insertAccount(platform, workspaceId, handle, changes),
+    apply: async (body, idempotencyKey = null) => {
+      const caller = { workspaceId, mode: 'sandbox', source: 'api' } as const;
+      const applied = await commands.execute(
+        new ApplyScheduleCommand(caller, body, idempotencyKey),
+      );
+      const detail = await queries.execute(new RunDetailQuery(workspaceId, applied.runId));
+      return { ...detail, duplicate: applied.duplicate };
+    },
+    close: () => platform.close(),
+  };
+  await bench.addAccount(bench.account);
+  return bench;
+}
+
+async function insertAccount(
+  { database }: TestPlatform,
+  workspaceId: WorkspaceId,
+  handle: string,
+  { status = 'connected', publishable = true }: { status?: string; publishable?: boolean } = {},
+): Promise<AccountId> {
+  const id: AccountId = newId('acct');
+  const [provider = '', name = ''] = handle.split(':');
+  await database.execute(
+    `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
+       publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
+     VALUES ($1, $2, 'sandbox', $3, $4, $5, $6, $7, $8, 'test', 'sealed', now(), now(), now())`,
+    [
+      id,
+      workspaceId,
+      provider,
+      name,
+      handle,
+      handle.toLowerCase().replace('@', ''),
+      status,
+      publishable,
+    ],
+  );
+  return id;
+}

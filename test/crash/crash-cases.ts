@@ -1,0 +1,110 @@
+/** Places where a worker can die; test/support/kill-switch.mjs holds a post at any of them. */
+export type KillPoint =
+  | 'after_claim'
+  | 'before_prepare'
+  | 'upload_stored_answer_not_read'
+  | 'draft_stored_answer_not_read'
+  | 'after_prepare'
+  | 'before_committing_write'
+  | 'after_committing_write'
+  | 'request_sent_answer_not_read'
+  | 'before_part_write'
+  | 'after_part_write'
+  | 'second_request_sent_answer_not_read'
+  | 'after_commit_before_settle'
+  | 'after_settle'
+  | 'before_reconcile'
+  | 'after_reconcile';
+
+export type Network = 'telegram' | 'discord' | 'wordpress';
+/** A long text with a picture is two messages on Telegram: the picture, then the text. */
+export type Shape = 'text' | 'picture' | 'long_text_with_picture';
+
+/** One death: what was being published, where the worker died, and what is true afterwards. */
+export interface CrashCase {
+  readonly network: Network;
+  readonly shape: Shape;
+  readonly point: KillPoint;
+  /** Posts that readers could see when the worker died. */
+  readonly outAtDeath: number;
+  readonly outInTheEnd: number;
+  readonly status: 'published' | 'outcome_unknown';
+  /** Kinds and outcomes of the attempts, oldest first. */
+  readonly attempts: readonly string[];
+}
+
+const again = ['publish abandoned', 'publish published'];
+const lost = ['publish abandoned', 'publish outcome_unknown'];
+const givenUp = [...lost, 'reconcile outcome_unknown'];
+
+type Truth = Omit<CrashCase, 'network' | 'shape' | 'point'>;
+
+const nothingSent: Truth = { outAtDeath: 0, outInTheEnd: 1, status: 'published', attempts: again };
+const settled: Truth = {
+  outAtDeath: 1,
+  outInTheEnd: 1,
+  status: 'published',
+  attempts: ['publish published'],
+};
+
+/** Whether the write happened cannot be known, and nobody can look: it is never sent again. */
+function unknown(out: number): Truth {
+  return { outAtDeath: out, outInTheEnd: out, status: 'outcome_unknown', attempts: givenUp };
+}
+
+/** The draft is still one: the network can be asked, and the post goes out after all. */
+const resumed: Truth = {
+  outAtDeath: 0,
+  outInTheEnd: 1,
+  status: 'published',
+  attempts: [...lost, 'reconcile absent', 'publish published'],
+};
+const found: Truth = {
+  outAtDeath: 1,
+  outInTheEnd: 1,
+  status: 'published',
+  attempts: [...lost, 'reconcile found'],
+};
+
+const pointsBeforeTheWrite = [
+  'after_claim',
+  'before_prepare',
+  'after_prepare',
+  'before_committing_write',
+] as const;
+
+function everyPoint(network: Network): CrashCase[] {
+  const canLook = network === 'wordpress';
+  const of = (point: KillPoint, truth: Truth): CrashCase => ({
+    network,
+    shape: 'text',
+    point,
+    ...truth,
+  });
+  return [
+    ...pointsBeforeTheWrite.map((point) => of(point, nothingSent)),
+    of('after_committing_write', canLook ? resumed : unknown(0)),
+    of('request_sent_answer_not_read', canLook ? found : unknown(1)),
+    of('after_commit_before_settle', canLook ? found : unknown(1)),
+    of('after_settle', settled),
+  ];
+}
+
+const long = { network: 'telegram', shape: 'long_text_with_picture' } as const;
+
+/** Every network at every boundary of an attempt, and what is particular to one of them. */
+export const crashCases: readonly CrashCase[] = [
+  ...everyPoint('telegram'),
+  ...everyPoint('discord'),
+  ...everyPoint('wordpress'),
+  { network: 'telegram', shape: 'picture', point: 'before_committing_write', ...nothingSent },
+  { network: 'discord', shape: 'picture', point: 'request_sent_answer_not_read', ...unknown(1) },
+  { network: 'wordpress', shape: 'picture', point: 'upload_stored_answer_not_read', ...nothingSent },
+  { network: 'wordpress', shape: 'picture', point: 'request_sent_answer_not_read', ...found },
+  { network: 'wordpress', shape: 'text', point: 'draft_stored_answer_not_read', ...nothingSent },
+  // The picture is out, but its ids were not stored: nothing may follow it blindly.
+  { ...long, point: 'before_part_write', ...unknown(1) },
+  // The picture is out and known: only the text follows.
+  { ...long, point: 'after_part_write', ...nothingSent, outAtDeath: 1, outInTheEnd: 2 },
+  { ...long, point: 'second_request_sent_answer_not_read', ...unknown(2) },
+];

@@ -1,0 +1,132 @@
+import { anImage } from '#libs/media/testing';
+import { eventually } from '../support/eventually.js';
+import type { LedgerPost } from '../support/sandbox-client.js';
+import { SchedulerProcess } from '../support/scheduler-process.js';
+import { connectAccount, type TestService } from '../support/test-service.js';
+import type { KillPoint, Network, Shape } from './crash-cases.js';
+
+const BOT = '7000000001:sandbox-postrider';
+
+export interface StagedPost {
+  readonly runId: string;
+  readonly postId: string;
+  readonly workspace: Workspace;
+  /** Its entries in what the network truly holds, oldest first. */
+  published(ledger: readonly LedgerPost[]): readonly LedgerPost[];
+}
+
+type Workspace = Awaited<ReturnType<TestService['anotherWorkspace']>>;
+
+/** What the API tells about a post in the end. */
+export interface Reported {
+  readonly status: string;
+  readonly attempts: readonly {
+    readonly kind: string;
+    readonly outcome: string;
+    readonly finishedAt: string | null;
+  }[];
+  readonly runStatus: string;
+}
+
+/** Puts posts on stage, each on an account of its own, so that none waits for another. */
+export class CrashScene {
+  private count = 0;
+  private readonly workspaces: Workspace[] = [];
+  private readonly taken = new Map<Network, number>();
+
+  constructor(private readonly service: TestService) {}
+
+  /** Applies one due post. Nothing publishes it yet: no scheduler runs. */
+  async stage(network: Network, shape: Shape, point: string): Promise<StagedPost> {
+    this.count += 1;
+    const mark = `crash-${this.count}-${point}`.replaceAll('_', '-');
+    const workspace = await this.workspaceFor(network);
+    const chat = `crash_${this.count}`;
+    const account = await this.connect(workspace, network, chat);
+    const assets = shape === 'text' ? [] : [{ url: await this.upload(workspace), altText: 'Bee' }];
+    const text = shape === 'long_text_with_picture' ? `${mark} ${'bee '.repeat(400)}` : mark;
+    const applied = await workspace.post('/v1/posts/apply', {
+      posts: [{ account: account.handle, name: 'Crash', description: text, assets }],
+    });
+    if (applied.status !== 201) throw new Error(JSON.stringify(applied.body));
+    return {
+      runId: applied.body.run.id,
+      postId: applied.body.posts[0].id,
+      workspace,
+      published: (ledger) =>
+        ledger.filter(
+          (entry) =>
+            new RegExp(`${mark}\\b`).test(entry.text ?? '') ||
+            (network === 'telegram' && entry.url?.includes(`/${chat}/`)),
+        ),
+    };
+  }
+
+  /** Runs a scheduler that dies when each of these posts has got exactly as far as named. */
+  async dieAt(plan: ReadonlyMap<StagedPost, KillPoint>): Promise<void> {
+    const points = [...plan].map(([{ postId }, point]) => [postId, point]);
+    const scheduler = await SchedulerProcess.start({
+      environment: {
+        ...this.service.environment,
+        KILL_PLAN: JSON.stringify(Object.fromEntries(points)),
+      },
+      preload: 'kill-switch.mjs',
+    });
+    const inTime = AbortSignal.timeout(20_000);
+    const tooLate = new Promise<'too late'>((resolve) =>
+      inTime.addEventListener('abort', () => resolve('too late')),
+    );
+    const end = await Promise.race([scheduler.ended, tooLate]);
+    if (end === 'too late' || end.signal !== 'SIGKILL') {
+      await scheduler.kill();
+      throw new Error(`the scheduler did not die as planned (${JSON.stringify(end)}):\n${scheduler.output}`);
+    }
+  }
+
+  /** Waits until the post has come to its end, and reads everything the API says about it. */
+  async outcome({ workspace, runId, postId }: StagedPost): Promise<Reported> {
+    const settled = await eventually(
+      () => workspace.get(`/v1/posts/${postId}/attempts`),
+      ({ body }) => ['published', 'failed'].includes(body.post.status),
+      { what: `the post ${postId} settled`, withinMs: 20_000 },
+    );
+    const run = await workspace.get(`/v1/runs/${runId}/status`);
+    return {
+      status: settled.body.post.status,
+      attempts: settled.body.attempts,
+      runStatus: run.body.run.status,
+    };
+  }
+
+  /** The sandbox's WordPress sites are few: every further post gets them in another workspace. */
+  private async workspaceFor(network: Network): Promise<Workspace> {
+    const index = network === 'wordpress' ? (this.taken.get(network) ?? 0) : 0;
+    this.taken.set(network, index + 1);
+    this.workspaces[index] ??= await this.service.anotherWorkspace();
+    return this.workspaces[index];
+  }
+
+  private async connect(
+    workspace: Workspace,
+    network: Network,
+    chat: string,
+  ): Promise<{ handle: string }> {
+    const inWorkspace = { ...this.service, api: workspace };
+    if (network === 'telegram') {
+      return connectAccount(inWorkspace, network, { botToken: BOT, chatId: `@${chat}` });
+    }
+    if (network === 'wordpress') return connectAccount(inWorkspace, network);
+    const { url } = await this.service.sandbox.discordWebhook({ name: chat });
+    return connectAccount(inWorkspace, network, { webhookUrl: url ?? '' });
+  }
+
+  private async upload(workspace: Workspace): Promise<string> {
+    const image = await anImage('jpeg', { width: 320, height: 200 });
+    const uploaded = await workspace.post('/v1/assets/upload', {
+      filename: 'bee.jpg',
+      contentBase64: image.toString('base64'),
+    });
+    if (uploaded.status >= 400) throw new Error(JSON.stringify(uploaded.body));
+    return uploaded.body.asset.publicUrl;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Contract } from '../support/contract.js';
+
+/** A JSON Schema as the document writes it; references are resolved by {@link resolved}. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly [keyword: string]: unknown;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+interface OperationObject {
+  readonly security?: readonly object[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+  };
+}
+
+/** One operation of the OpenAPI document, ready to be called. */
+export interface Operation {
+  /** `GET /v1/posts/{postId}` */
+  readonly route: string;
+  readonly method: string;
+  readonly path: string;
+  /** Names of the parts of the path in braces, in their order. */
+  readonly pathParameters: readonly string[];
+  readonly queryParameters: readonly Parameter[];
+  /** Schema of the JSON body, its reference resolved; null where the operation takes none. */
+  readonly body: Schema | null;
+  readonly bodyName: string | null;
+  readonly needsKey: boolean;
+}
+
+/** Every operation the document describes, in its order. */
+export function operationsOf(contract: Contract): readonly Operation[] {
+  return Object.entries(contract.document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, found]) => {
+      const operation = found as unknown as OperationObject;
+      const given = operation.requestBody?.content['application/json']?.schema ?? null;
+      return {
+        route: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
+        queryParameters: (operation.parameters ?? []).filter((one) => one.in === 'query'),
+        body: given && resolved(contract, given),
+        bodyName: given?.$ref?.split('/').at(-1) ?? null,
+        needsKey: operation.security?.length !== 0,
+      };
+    }),
+  );
+}
+
+/** Follows a reference into the document. */
+export function resolved(contract: Contract, schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  const parts = schema.$ref.replace('#/', '').split('/');
+  const found = parts.reduce<unknown>(
+    (node, part) => (node as Record<string, unknown>)[part],
+    contract.document,
+  );
+  return resolved(contract, found as Schema);
+}
+
+/** The JSON types a schema allows. */
+export function typesOf({ type = [] }: Schema): readonly string[] {
+  return typeof type === 'string' ? [type] : type;
+}
+
+/** The address of an operation with its braces filled in; values are encoded. */
+export function pathOf(
+  { path }: Pick<Operation, 'path'>,
+  values: Readonly<Record<string, string>>,
+): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for {${name}} of ${path}`);
+    return encodeURIComponent(value);
+  });
+}

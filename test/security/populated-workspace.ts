@@ -1,0 +1,99 @@
+import { aPromisedPng } from '#libs/media/testing';
+import { connectAccount, settledPosts, type TestService } from '../support/test-service.js';
+
+/** A workspace with one of everything, for others to reach for. */
+export interface PopulatedWorkspace {
+  /** A value for every path parameter of the document that names something of this workspace. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** Words that stand in its data and nowhere else; no other workspace may ever read one of them. */
+  readonly marks: readonly string[];
+  readonly handle: string;
+  readonly objectKey: string;
+  readonly mediaLink: string;
+  readonly draftRunId: string;
+  readonly futurePostId: string;
+}
+
+const TOMORROW = '+1 day';
+
+/** Fills the service's own workspace and waits until nothing moves in it any more. */
+export async function populate(service: TestService): Promise<PopulatedWorkspace> {
+  const { api } = service;
+  const account = await connectAccount(service, 'telegram');
+  const connections = await api.get('/v1/connections');
+  const created = await api.post('/v1/keys', { label: 'private-label-of-the-owner' });
+  const uploaded = await api.post('/v1/assets/upload', {
+    filename: 'private-name-of-the-owner.png',
+    contentBase64: aPromisedPng(64, 64).toString('base64'),
+  });
+  const step = (description: string) => ({ description, assets: [] });
+  const draft = await api.post('/v1/posts/apply', {
+    mode: 'draft',
+    campaigns: [
+      {
+        name: 'private-campaign-of-the-owner',
+        targets: [
+          {
+            account: account.handle,
+            publish_at: await timeOfDatabase(service, TOMORROW),
+            steps: [step('private-step-of-the-owner')],
+          },
+        ],
+      },
+    ],
+  });
+  const future = await api.post('/v1/posts/apply', {
+    posts: [
+      {
+        account: account.id,
+        description: 'private-future-of-the-owner',
+        publish_at: await timeOfDatabase(service, TOMORROW),
+      },
+    ],
+  });
+  const published = await api.post('/v1/posts/apply', {
+    posts: [{ account: account.id, description: 'private-past-of-the-owner' }],
+  });
+  for (const answer of [created, uploaded, draft, future, published]) {
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  }
+  const [post] = await settledPosts(service, published.body.run.id);
+  const { asset } = uploaded.body;
+  const [, , assetId, deliveryToken, filename] = new URL(asset.publicUrl).pathname.split('/');
+  const ids = {
+    accountId: account.id,
+    actionId: 'publish-preview',
+    assetId: assetId!,
+    connectionId: connections.body.connections[0].id,
+    deliveryToken: deliveryToken!,
+    filename: filename!,
+    keyId: created.body.key.id,
+    postId: post.id,
+    provider: 'telegram',
+    runId: published.body.run.id,
+  };
+  return {
+    ids,
+    marks: [
+      ...Object.values(ids).filter((id) => /^[a-z]+_[0-9A-Z]{26}$/.test(id)),
+      service.workspaceId,
+      deliveryToken!,
+      draft.body.run.id,
+      future.body.run.id,
+      'of-the-owner',
+    ],
+    handle: account.handle,
+    objectKey: asset.objectKey,
+    mediaLink: asset.publicUrl,
+    draftRunId: draft.body.run.id,
+    futurePostId: future.body.posts[0].id,
+  };
+}
+
+async function timeOfDatabase(service: TestService, offset: string): Promise<string> {
+  const [row] = await service.database.database.query<{ at: Date }>(
+    'SELECT now() + $1::interval AS at',
+    [offset],
+  );
+  return row!.at.toISOString();
+}

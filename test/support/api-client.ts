@@ -1,0 +1,63 @@
+import { checkAgainstContract, type Contract } from './contract.js';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests look into bodies of many shapes; the contract check below has already judged them.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+export interface ApiRequest {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Another key than the client's own; null sends none. */
+  readonly key?: string | null;
+}
+
+/** Plain HTTP calls. Every JSON answer is compared with the OpenAPI document on its way. */
+export class ApiClient {
+  constructor(
+    readonly baseUrl: string,
+    readonly key: string,
+    readonly contract: Contract | null,
+  ) {}
+
+  get(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
+    return this.send('GET', path, request);
+  }
+
+  post(path: string, body: unknown = {}, request: ApiRequest = {}): Promise<ApiAnswer> {
+    return this.send('POST', path, { ...request, body });
+  }
+
+  delete(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
+    return this.send('DELETE', path, request);
+  }
+
+  async send(method: string, path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
+    const key = request.key === undefined ? this.key : request.key;
+    const raw = typeof request.body === 'string' || request.body instanceof FormData;
+    const response = await fetch(`${this.baseUrl}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(request.body === undefined || request.body instanceof FormData
+          ? {}
+          : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(request.body === undefined
+        ? {}
+        : { body: raw ? (request.body as string) : JSON.stringify(request.body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
+    if (isJson && this.contract) {
+      checkAgainstContract(this.contract, { method, path, status: response.status, body });
+    }
+    return { status: response.status, headers: response.headers, body };
+  }
+}

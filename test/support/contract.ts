@@ -1,0 +1,73 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+interface OperationObject {
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: object }>> }>
+  >;
+}
+
+interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+}
+
+/** The service's own OpenAPI document, ready to judge answers. */
+export interface Contract {
+  readonly document: OpenApiDocument;
+  readonly paths: readonly { readonly template: string; readonly pattern: RegExp }[];
+  validator(template: string, method: string, status: number): ValidateFunction | null;
+}
+
+/** Reads /openapi.json of a running service. */
+export async function readContract(baseUrl: string): Promise<Contract> {
+  const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  ajv.addSchema(document, 'contract');
+  const compiled = new Map<string, ValidateFunction>();
+  return {
+    document,
+    paths: Object.keys(document.paths)
+      // Fixed words before parameters: /v1/accounts/capabilities is not an account.
+      .sort((one, other) => parametersIn(one) - parametersIn(other))
+      .map((template) => ({
+        template,
+        pattern: new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+      })),
+    validator: (template, method, status) => {
+      const content = document.paths[template]?.[method]?.responses[String(status)]?.content;
+      if (!content?.['application/json']?.schema) return null;
+      const pointer = `contract#/paths/${escape(template)}/${method}/responses/${status}/content/application~1json/schema`;
+      const known = compiled.get(pointer) ?? ajv.compile({ $ref: pointer });
+      compiled.set(pointer, known);
+      return known;
+    },
+  };
+}
+
+/** @throws Error naming every difference, also for a status that the document does not list. */
+export function checkAgainstContract(
+  contract: Contract,
+  answer: { method: string; path: string; status: number; body: unknown },
+): void {
+  const pathname = answer.path.split('?')[0]!;
+  const known = contract.paths.find(({ pattern }) => pattern.test(pathname));
+  const method = answer.method.toLowerCase();
+  if (!known || !contract.document.paths[known.template]?.[method]) return;
+  const validate = contract.validator(known.template, method, answer.status);
+  const where = `${answer.method} ${known.template} → ${answer.status}`;
+  if (validate === null) throw new Error(`${where} is not in the OpenAPI document`);
+  if (validate(answer.body)) return;
+  const problems = validate.errors?.map((error) => `${error.instancePath} ${error.message}`);
+  throw new Error(
+    `${where} differs from the OpenAPI document:\n${problems?.join('\n')}\n${JSON.stringify(answer.body).slice(0, 1_500)}`,
+  );
+}
+
+function parametersIn(template: string): number {
+  return template.split('{').length;
+}
+
+function escape(template: string): string {
+  return encodeURIComponent(template.replace(/~/g, '~0').replace(/\//g, '~1'));
+}

@@ -1,0 +1,99 @@
+// Preloaded into a scheduler (`node --import`): lets it die at exactly chosen points of publishing.
+//
+// KILL_PLAN is JSON {"<post id>": "<point>"}. A post that reaches its point is held there; when the last
+// of them is held, the process kills itself as a power cut would. All of them have then got exactly as
+// far as their points say, and no cleanup of any kind has run.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const dist = new URL('../../dist/', import.meta.url);
+const load = async (path) => import(new URL(path, dist).href);
+
+const plan = new Map(Object.entries(JSON.parse(process.env.KILL_PLAN)));
+const step = new AsyncLocalStorage();
+const held = new Set();
+
+async function reach(postId, point) {
+  if (plan.get(postId) !== point) return;
+  held.add(postId);
+  if (held.size === plan.size) process.kill(process.pid, 'SIGKILL');
+  await new Promise(() => undefined);
+}
+
+function wrap(type, name, around) {
+  const original = type.prototype[name];
+  type.prototype[name] = function wrapped(...given) {
+    return around(() => original.apply(this, given), given, this);
+  };
+}
+
+// The whole scheduler first, in its own order; the modules below are then known already.
+await load('apps/scheduler/src/index.js');
+const [runner, session, writer, client, telegram, discord, wordpress] = await Promise.all(
+  [
+    'libs/publishing/src/engine/attempt-runner.js',
+    'libs/publishing/src/engine/publish-session.js',
+    'libs/publishing/src/engine/outcome-writer.js',
+    'libs/platform/src/http/undici-http-client.js',
+    'libs/providers/src/strategies/telegram/telegram.provider.js',
+    'libs/providers/src/strategies/discord/discord.provider.js',
+    'libs/providers/src/strategies/wordpress/wordpress.provider.js',
+  ].map(load),
+);
+
+wrap(runner.AttemptRunner, 'run', async (run, [{ post }]) => {
+  await reach(post.id, 'after_claim');
+  return run();
+});
+
+wrap(session.PublishSession, 'advance', async (advance, [phase], { post }) => {
+  // Checkpoints that a strategy saves while it prepares come through here, too.
+  const ofEngine = step.getStore() === undefined;
+  const point = phase === 'committing' ? 'committing_write' : 'part_write';
+  if (ofEngine) await reach(post.id, `before_${point}`);
+  await advance();
+  if (ofEngine) await reach(post.id, `after_${point}`);
+});
+
+const strategies = [telegram.TelegramProvider, discord.DiscordProvider, wordpress.WordpressProvider];
+for (const strategy of strategies) {
+  wrap(strategy, 'prepare', async (prepare, [{ post }]) => {
+    await reach(post.id, 'before_prepare');
+    const prepared = await step.run({ name: 'prepare', postId: post.id }, prepare);
+    await reach(post.id, 'after_prepare');
+    return prepared;
+  });
+  wrap(strategy, 'commit', (commit, [{ post, checkpoint }]) => {
+    const name = (checkpoint?.writes ?? 0) === 0 ? 'commit' : 'second_commit';
+    return step.run({ name, postId: post.id }, commit);
+  });
+  wrap(strategy, 'reconcile', async (reconcile, [{ post }]) => {
+    await reach(post.id, 'before_reconcile');
+    const reconciled = await reconcile();
+    await reach(post.id, 'after_reconcile');
+    return reconciled;
+  });
+}
+
+/** The network has acted and its answer has arrived, but nobody has looked at it yet. */
+function answerPoint(name, { method, url }) {
+  if (name === 'commit') return 'request_sent_answer_not_read';
+  if (name === 'second_commit') return 'second_request_sent_answer_not_read';
+  if (method !== 'POST') return null;
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('/media')) return 'upload_stored_answer_not_read';
+  return pathname.endsWith('/posts') ? 'draft_stored_answer_not_read' : null;
+}
+
+wrap(client.UndiciHttpClient, 'request', async (send, [request]) => {
+  const answer = await send();
+  const within = step.getStore();
+  if (within !== undefined) await reach(within.postId, answerPoint(within.name, request));
+  return answer;
+});
+
+wrap(writer.OutcomeWriter, 'write', async (write, [{ post }]) => {
+  await reach(post.id, 'after_commit_before_settle');
+  const written = await write();
+  await reach(post.id, 'after_settle');
+  return written;
+});

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi, type RunningApi } from '#apps/api';
+import { startSandbox, type RunningSandbox } from '#apps/sandbox';
+import { createScheduler, type RunningScheduler } from '#apps/scheduler';
+import { Config, runMigrations } from '#libs/platform';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
+import { createWorkspace } from '../../src/admin/create-workspace.js';
+import { allMigrations } from '../../src/migrations.js';
+import { ApiClient } from './api-client.js';
+import { readContract } from './contract.js';
+import { eventually } from './eventually.js';
+import { SandboxClient } from './sandbox-client.js';
+
+export interface TestServiceOptions {
+  /** Whether a scheduler runs in this process (default), or the test starts its own. */
+  readonly scheduler?: 'in_process' | 'none';
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The whole service on a database, a media folder and a sandbox of its own. */
+export interface TestService {
+  readonly api: ApiClient;
+  readonly sandbox: SandboxClient;
+  readonly database: TestDatabase;
+  readonly workspaceId: string;
+  /** The environment of its processes, for further ones. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly config: Config;
+  /** A client of another, fresh workspace. */
+  anotherWorkspace(mode?: 'live' | 'sandbox'): Promise<ApiClient & { workspaceId: string }>;
+  startScheduler(): Promise<RunningScheduler>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Quick steps, so that crashes and unclear outcomes are settled within a test's patience. Without rate limits:
+ * a test that asks until something happens asks more often than a client may.
+ */
+const quick = {
+  RATE_LIMIT_REQUESTS_PER_MINUTE: '0',
+  RATE_LIMIT_APPLIES_PER_MINUTE: '0',
+  PUBLISH_LEASE_MS: '1500',
+  PUBLISH_SWEEP_MS: '200',
+  PUBLISH_BACKOFF_BASE_MS: '20',
+  PUBLISH_BACKOFF_MAX_MS: '100',
+  PUBLISH_RECONCILE_DELAYS_MS: '100,200,300,400',
+};
+
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const folder = await mkdtemp(join(tmpdir(), 'postrider-e2e-'));
+  const database = await createTestDatabase([]);
+  const sandbox: RunningSandbox = await startSandbox({ port: 0, dataDirectory: null });
+  const port = await freePort();
+  const environment = {
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: '8',
+    CREDENTIAL_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    SANDBOX_URL: sandbox.url,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
+    MEDIA_DIRECTORY: join(folder, 'media'),
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    SHUTDOWN_GRACE_MS: '5000',
+    ...quick,
+    ...options.environment,
+  };
+  const config = Config.load(environment);
+  await runMigrations(config, allMigrations);
+  const api: RunningApi = await createApi(config);
+  await api.listen();
+  const own = await createWorkspace(config, { name: 'Test', mode: 'sandbox' });
+  const contract = await readContract(api.url());
+  const schedulers: RunningScheduler[] = [];
+  const startScheduler = async (): Promise<RunningScheduler> => {
+    const scheduler = await createScheduler(config);
+    schedulers.push(scheduler);
+    return scheduler;
+  };
+  if (options.scheduler !== 'none') await startScheduler();
+  return {
+    api: new ApiClient(api.url(), own.apiKey, contract),
+    sandbox: new SandboxClient(sandbox.url),
+    database,
+    workspaceId: own.workspaceId,
+    environment,
+    config,
+    startScheduler,
+    anotherWorkspace: async (mode = 'sandbox') => {
+      const other = await createWorkspace(config, { name: 'Other', mode });
+      const client = new ApiClient(api.url(), other.apiKey, contract);
+      return Object.assign(client, { workspaceId: other.workspaceId });
+    },
+    stop: async () => {
+      await Promise.all(schedulers.map((scheduler) => scheduler.close()));
+      await api.close();
+      await sandbox.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Connects the sandbox's first account of a network the way a user would; returns our account. */
+export async function connectAccount(
+  service: TestService,
+  provider: string,
+  input: Readonly<Record<string, string>> = {},
+): Promise<{ id: string; handle: string; provider: string }> {
+  const offered = (await service.sandbox.providers()).find((one) => one.id === provider);
+  const account = offered?.accounts[0];
+  const started = await service.api.post('/v1/connections/start', {
+    provider,
+    ...account?.connect,
+    ...input,
+  });
+  if (started.status >= 400) throw new Error(JSON.stringify(started.body));
+  if (started.body.account) return started.body.account;
+  const url = new URL(started.body.connection.authorizeUrl);
+  url.searchParams.set('sandbox_decision', 'approve');
+  if (account) url.searchParams.set('sandbox_account', account.id);
+  await (await fetch(url)).text();
+  const connection = await service.api.get(`/v1/connections/${started.body.connection.id}`);
+  if (!connection.body.account) throw new Error(JSON.stringify(connection.body));
+  return connection.body.account;
+}
+
+const settledStatuses = new Set(['published', 'failed', 'canceled']);
+
+/** Waits until every post of a run has come to its end, and returns them in document order. */
+export async function settledPosts(
+  service: TestService,
+  runId: string,
+  withinMs = 20_000,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+): Promise<any[]> {
+  const answer = await eventually(
+    () => service.api.get(`/v1/runs/${runId}`),
+    ({ body }) => body.posts.every((post: { status: string }) => settledStatuses.has(post.status)),
+    { what: `posts of ${runId} settled`, withinMs },
+  );
+  return answer.body.posts;
+}
+
+async function freePort(): Promise<number> {
+  const { freePort: find } = await import('../../src/standalone/ports.js');
+  return find();
+}
