@@ -29,7 +29,9 @@ export class RawClient {
   async send(raw: RawRequest): Promise<RawAnswer> {
     const answer = await this.exchange(raw);
     const isJson = String(answer.headers['content-type']).includes('json');
-    if (isJson && raw.method !== 'HEAD' && this.api.contract) {
+    // What is refused before there is a request belongs to no operation.
+    const isTransport = answer.status === 431;
+    if (isJson && raw.method !== 'HEAD' && !isTransport && this.api.contract) {
       const { method, path } = raw;
       const body: unknown = JSON.parse(answer.text);
       checkAgainstContract(this.api.contract, { method, path, status: answer.status, body });

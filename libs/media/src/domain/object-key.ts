@@ -9,8 +9,8 @@ export function objectKeyOf(workspaceId: WorkspaceId, assetId: AssetId): string 
 
 /** Where the derived files of an object lie; they are removed together with it. */
 export const derivedKeys = {
-  thumbnail: (objectKey: string) => `${objectKey}.thumbnail.webp`,
-  jpeg: (objectKey: string) => `${objectKey}.converted.jpg`,
+  thumbnail: (objectKey: string): string => `${objectKey}.thumbnail.webp`,
+  jpeg: (objectKey: string): string => `${objectKey}.converted.jpg`,
 };
 
 /** The object and everything derived from it. */

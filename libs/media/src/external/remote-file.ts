@@ -18,6 +18,8 @@ export class RemoteFile implements ByteSource {
   private fetchedBytes = 0;
   private requests = 0;
 
+  // Facts of one answer, not collaborators.
+  // eslint-disable-next-line no-restricted-syntax
   private constructor(
     private readonly http: HttpClient,
     private readonly url: string,

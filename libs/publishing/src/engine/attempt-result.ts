@@ -9,6 +9,8 @@ export interface AttemptResult {
   readonly ok: boolean;
   readonly outcome: string;
   readonly failure: ProviderFailure | null;
+  /** For the user: what the network changed or dropped silently. */
+  readonly notes?: readonly string[];
   readonly requests: readonly RecordedRequest[];
 }
 

@@ -68,6 +68,7 @@ function closed({ attemptId, result }: Outcome): ClosedAttempt {
     providerStatus: lastStatus(result),
     providerCode: failure?.providerCode ?? null,
     providerMessage: failure?.message ?? null,
+    notes: result.notes ?? [],
     requests: result.requests,
   };
 }

@@ -3,7 +3,7 @@ import type { Confirmed, PublishedPost } from '#libs/providers';
 import type { AttemptResult } from './attempt-result.js';
 import type { PublishSession } from './publish-session.js';
 
-type Step = Pick<AttemptResult, 'settlement' | 'ok' | 'outcome'>;
+type Step = Pick<AttemptResult, 'settlement' | 'ok' | 'outcome' | 'notes'>;
 
 /** A strategy that keeps asking for one more write is broken; no real post needs as many. */
 const MAX_WRITES = 60;
@@ -49,6 +49,7 @@ export function published(post: PublishedPost, session: PublishSession): Step {
   return {
     ok: true,
     outcome: 'published',
+    notes: post.notes ?? [],
     settlement: {
       trigger: 'publish',
       phase: null,

@@ -6,7 +6,7 @@ import type { AttemptResult } from './attempt-result.js';
 import type { PublishSession } from './publish-session.js';
 import { published } from './publish-steps.js';
 
-type Step = Pick<AttemptResult, 'settlement' | 'ok' | 'outcome'>;
+type Step = Pick<AttemptResult, 'settlement' | 'ok' | 'outcome' | 'notes'>;
 
 const UNKNOWN =
   'The network did not confirm the post and it cannot be looked up: it may have been published.';

@@ -35,6 +35,8 @@ export interface ClosedAttempt {
   readonly providerStatus: number | null;
   readonly providerCode: string | null;
   readonly providerMessage: string | null;
+  /** What the network changed or dropped without calling it an error. */
+  readonly notes: readonly string[];
   readonly requests: readonly RecordedRequest[];
 }
 
@@ -57,7 +59,7 @@ const attemptColumns = `
   started_at AS "startedAt", finished_at AS "finishedAt", ok, outcome, code, retryable,
   provider_post_id AS "providerPostId", provider_status AS "providerStatus",
   provider_code AS "providerCode", provider_message AS "providerMessage",
-  request_id AS "requestId", duration_ms AS "durationMs", requests`;
+  request_id AS "requestId", duration_ms AS "durationMs", notes, requests`;
 
 /** One row per attempt. Messages are the network's own; secrets never get here. */
 @Injectable()
@@ -89,14 +91,14 @@ export class AttemptsRepository {
          phase = c."phase", ok = c."ok", outcome = c."outcome", code = c."code",
          retryable = c."retryable", provider_post_id = c."providerPostId",
          provider_status = c."providerStatus", provider_code = c."providerCode",
-         provider_message = c."providerMessage", requests = c."requests",
+         provider_message = c."providerMessage", notes = c."notes", requests = c."requests",
          request_id = c."requests" -> -1 ->> 'requestId',
          finished_at = clock_timestamp(),
          duration_ms = (extract(epoch FROM clock_timestamp() - a.started_at) * 1000)::integer
        FROM jsonb_to_recordset($1::jsonb) AS c(
          "id" text, "phase" text, "ok" boolean, "outcome" text, "code" text, "retryable" boolean,
          "providerPostId" text, "providerStatus" integer, "providerCode" text,
-         "providerMessage" text, "requests" jsonb)
+         "providerMessage" text, "notes" jsonb, "requests" jsonb)
        WHERE a.id = c."id" AND a.finished_at IS NULL`,
       [JSON.stringify(attempts)],
     );

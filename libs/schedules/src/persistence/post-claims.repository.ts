@@ -179,6 +179,7 @@ export class PostClaimsRepository {
          FOR UPDATE SKIP LOCKED
        )
        UPDATE posts p SET
+         phase = 'preparing',
          due_at = NULL,
          lease_owner = $3,
          lease_expires_at = now() + $4 * interval '1 millisecond',
@@ -215,7 +216,8 @@ export class PostClaimsRepository {
          (SELECT min(paused_until) FROM publish_pauses WHERE paused_until > now())
        ) - clock_timestamp()) * 1000)::bigint AS wait`,
     );
-    return row?.wait == null ? null : Math.max(0, Number(row.wait));
+    const wait = row?.wait ?? null;
+    return wait === null ? null : Math.max(0, Number(wait));
   }
 
   /** Keeps claims away from an account, or from a whole network in one mode (`telegram/live`). */

@@ -87,6 +87,8 @@ export function answerTo(error: unknown): ErrorAnswer {
     const [status, code, message] = fastify;
     return { status, code, message, details: {} };
   }
+  const refusal = fastifyRefusal(causeOf(error)) ?? fastifyRefusal(error);
+  if (refusal !== null) return answerToStatus(refusal);
   if (error instanceof HttpException) return answerToStatus(error.getStatus());
   if (OUTAGE.test(codeOf(error)) || OUTAGE.test(codeOf(causeOf(error)))) return UNAVAILABLE;
   return INTERNAL;
@@ -109,6 +111,15 @@ function answerToDomainError(error: DomainError): ErrorAnswer {
 function answerToProviderFailure(): ErrorAnswer {
   const message = 'The network did not answer as expected. Try again shortly.';
   return { status: 502, code: 'provider_error', message, details: {} };
+}
+
+/** Status of any other refusal of Fastify or its plugins that blames the client. */
+function fastifyRefusal(error: unknown): number | null {
+  if (!codeOf(error).startsWith('FST_')) return null;
+  const { statusCode } = error as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? statusCode
+    : null;
 }
 
 function causeOf(error: unknown): unknown {

@@ -88,7 +88,12 @@ function dateTime(value: unknown): unknown {
   if (!match) return value;
   const isDateOnly = match[0].length === 10;
   const date = new Date(match.groups?.['zone'] || isDateOnly ? match[0] : `${match[0]}Z`);
-  return Number.isNaN(date.getTime()) ? value : date;
+  return Number.isNaN(date.getTime()) || !isRealDay(match[0].slice(0, 10)) ? value : date;
+}
+
+/** Date reads the 30th of February as the 2nd of March. */
+function isRealDay(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 function placeOf(path: string, name: string): string {

@@ -15,11 +15,13 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const [status, reason] = STATUS_BY_CODE[error.code ?? ''] ?? [400, 'Bad Request'];
-  const body = JSON.stringify(errorBody(answerToStatus(status), newId('req')));
+  const requestId = newId('req');
+  const body = JSON.stringify(errorBody(answerToStatus(status), requestId));
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -71,7 +71,7 @@ export class UploadReader {
     } catch (error) {
       abandonBody(request);
       if (received) await this.incoming.discard(received.file);
-      throw error;
+      throw isMalformedForm(error) ? formMalformed() : error;
     }
     if (!received) throw fileMissing();
     return { ...received, fields };
@@ -80,6 +80,15 @@ export class UploadReader {
 
 function fileMissing(): Error {
   return invalidParameter(FILE_FIELD, `The form needs one file field, named ${FILE_FIELD}.`);
+}
+
+function formMalformed(): Error {
+  return invalidParameter('', 'The form is cut short or malformed.');
+}
+
+/** The form parser throws bare errors; everything else on the way has a code or a class of its own. */
+function isMalformedForm(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Error' && !('code' in error);
 }
 
 /** Browsers and tools send this for every name they do not know: it claims nothing. */

@@ -40,6 +40,13 @@ export class AttemptBody extends LatestAttemptBody {
   @ApiProperty({ type: 'string' })
   workerId!: string;
 
+  @ApiProperty({
+    type: 'string',
+    isArray: true,
+    description: 'What the network changed or dropped without calling it an error.',
+  })
+  notes!: string[];
+
   @ApiProperty({ type: () => AttemptRequestBody, isArray: true })
   requests!: AttemptRequestBody[];
 }

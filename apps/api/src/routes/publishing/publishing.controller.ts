@@ -90,6 +90,7 @@ function presentFully(attempt: AttemptRow): AttemptBody {
     ...presentAttempt(attempt),
     kind: attempt.kind,
     workerId: attempt.workerId,
+    notes: [...attempt.notes],
     requests: attempt.requests.map((request) => ({
       method: request.method,
       host: request.host,

@@ -46,7 +46,7 @@ export function isLegacyPath(url: string): boolean {
   return version === undefined || Number(version) <= 7;
 }
 
-function renameWebhook(call: WebhookCall) {
+function renameWebhook(call: WebhookCall): Record<string, unknown> {
   const errors = new FormErrors();
   const name = errors.text(['name'], readMessageBody(call.request, false).fields.name);
   if (name !== undefined) checkWebhookName(errors, 'name', name);

@@ -117,7 +117,7 @@ export function webhookUrl(webhook: Webhook): string {
 }
 
 /** The webhook as reads with its token show it. */
-export function webhookObject(webhook: Webhook) {
+export function webhookObject(webhook: Webhook): Record<string, unknown> {
   return {
     application_id: null,
     avatar: null,

@@ -29,7 +29,7 @@ export function revokeToken(token: string, state: NetworkState): void {
 }
 
 /** The bot as a User object, without the capabilities that only getMe tells. */
-export function botUser(bot: Bot) {
+export function botUser(bot: Bot): Record<string, unknown> {
   return {
     id: bot.id,
     is_bot: true,

@@ -90,7 +90,7 @@ export function chatTitle(chat: Chat): string {
 }
 
 /** The chat as it stands inside a Message. */
-export function chatBrief(chat: Chat) {
+export function chatBrief(chat: Chat): Record<string, unknown> {
   if (chat.type === 'private')
     return { id: chat.id, first_name: `Person ${chat.id}`, type: chat.type };
   const title = chatTitle(chat);

@@ -70,7 +70,6 @@ function withExplicit(formatted: FormattedText, args: Arguments, name: string): 
 
 /** Line ends become `\n`, other control characters spaces. */
 function withoutControls(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text.replace(/\r/g, '').replace(/[\u0000-\u0009\u000b-\u001f]/g, ' ');
 }
 

@@ -84,6 +84,7 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
           providerStatus: failure?.status ?? requests.at(-1)?.status ?? null,
           providerCode: failure?.providerCode ?? null,
           providerMessage: failure?.message ?? null,
+          notes: [],
           requests,
         },
       ]);

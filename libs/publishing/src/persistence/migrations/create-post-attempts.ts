@@ -27,6 +27,8 @@ export class PublishingCreatePostAttempts1763700006000 implements MigrationInter
         provider_message text,
         request_id text,
         duration_ms integer,
+        -- what the network changed or dropped without calling it an error
+        notes jsonb NOT NULL DEFAULT '[]',
         requests jsonb NOT NULL DEFAULT '[]'
       )`);
     await runner.query(`CREATE INDEX post_attempts_of_post ON post_attempts (post_id, id)`);

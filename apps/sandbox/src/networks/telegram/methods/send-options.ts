@@ -70,7 +70,7 @@ function readReply({ args, messages }: TelegramCall, chat: Chat): number | null 
 export function captionContent(
   args: Arguments,
   caption: { text: string; entities: readonly unknown[] },
-) {
+): Record<string, unknown> {
   const content: Record<string, unknown> = {};
   if (caption.text !== '') content.caption = caption.text;
   if (caption.entities.length > 0) content.caption_entities = caption.entities;
