@@ -6,19 +6,19 @@ interface SandboxProvider {
 }
 
 interface Connected {
-  readonly accounts: readonly { readonly provider: string; readonly status: string }[];
+  readonly accounts: readonly { readonly provider: string; readonly handle: string }[];
 }
 
 /**
  * Connects one sandbox account per network, over the same public routes a user would take: manual
  * credentials are sent, consent pages are answered with the sandbox's shortcut. Networks that are
- * connected already are left alone.
+ * connected already are left alone. @returns the handle of a connected account
  */
 export async function connectSandboxAccounts(service: {
   readonly baseUrl: string;
   readonly sandboxUrl: string;
   readonly apiKey: string;
-}): Promise<void> {
+}): Promise<string> {
   const client = new ServiceClient(service.baseUrl, service.apiKey);
   const { accounts } = await client.get<Connected>('/v1/accounts?limit=200');
   const connected = new Set(accounts.map((account) => account.provider));
@@ -36,6 +36,9 @@ export async function connectSandboxAccounts(service: {
     const { authorizeUrl } = started.connection;
     if (authorizeUrl) await approve(authorizeUrl, account.id);
   }
+  const all = await client.get<Connected>('/v1/accounts?limit=200');
+  const shown = all.accounts.find((account) => account.provider === 'telegram') ?? all.accounts[0];
+  return shown?.handle ?? '';
 }
 
 /** Follows the redirects from the consent page to the service's callback, as a browser would. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { allMigrations } from '../migrations.js';
 import { DataFolder, type InstallationSecrets } from './data-folder.js';
-import { freePort, requireFreePort } from './ports.js';
+import { freePort, portFrom, requireFreePort } from './ports.js';
 import { startPostgres, type PostgresServer } from './postgres-server.js';
 import { seedWorkspace } from './seed-workspace.js';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.js';
@@ -14,6 +14,8 @@ export interface RunningService {
   readonly sandboxUrl: string;
   readonly workspaceId: string;
   readonly apiKey: string;
+  /** Handle of a connected account, for the example that is printed. */
+  readonly exampleAccount: string;
   /** True when this start made the workspace. */
   readonly firstStart: boolean;
   stop(): Promise<void>;
@@ -54,8 +56,8 @@ async function startAll(
     environment['POSTRIDER_DATA_DIR'] ?? join(projectDirectory, '.postrider'),
   );
   stops.push(await folder.lock());
-  const port = Number(environment['PORT'] ?? 3000);
-  const sandboxPort = Number(environment['SANDBOX_PORT'] ?? 4010);
+  const port = portFrom(environment, 'PORT', 3000);
+  const sandboxPort = portFrom(environment, 'SANDBOX_PORT', 4010);
   await requireFreePort(port, 'API', 'PORT');
   await requireFreePort(sandboxPort, 'provider sandbox', 'SANDBOX_PORT');
   const secrets = await folder.secrets();
@@ -99,8 +101,7 @@ async function startAll(
     sandboxUrl: sandbox.url,
     ...seeded,
   };
-  await connectSandboxAccounts(service);
-  return service;
+  return { ...service, exampleAccount: await connectSandboxAccounts(service) };
 }
 
 /** A server of the user's own when DATABASE_URL is set, else the embedded one. */

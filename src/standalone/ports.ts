@@ -1,6 +1,19 @@
 import { createServer } from 'node:net';
 import { StartProblem } from './data-folder.js';
 
+/** @throws StartProblem when the variable is no port */
+export function portFrom(
+  environment: Readonly<Record<string, string | undefined>>,
+  variable: string,
+  fallback: number,
+): number {
+  const given = environment[variable];
+  if (given === undefined || given === '') return fallback;
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port >= 1 && port <= 65_535) return port;
+  throw new StartProblem(`${variable}: must be a whole number from 1 to 65535`);
+}
+
 /** @throws StartProblem naming the variable that moves the port. */
 export async function requireFreePort(port: number, what: string, variable: string): Promise<void> {
   if (port === 0) return;

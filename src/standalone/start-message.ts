@@ -2,7 +2,7 @@ import type { RunningService } from './launch.js';
 
 /** What a person sees when the service is up. */
 export function startMessage(service: RunningService): string {
-  const { baseUrl, docsUrl, sandboxUrl, apiKey } = service;
+  const { baseUrl, docsUrl, sandboxUrl, apiKey, exampleAccount } = service;
   return `
 Postrider is running.
 
@@ -17,7 +17,7 @@ Try it:
   curl -s ${baseUrl}/v1/posts/apply \\
     -H 'Authorization: Bearer ${apiKey}' \\
     -H 'Content-Type: application/json' \\
-    -d '{"mode":"scheduled","posts":[{"account":"telegram:@sandbox_channel","description":"Hello, world"}]}'
+    -d '{"mode":"scheduled","posts":[{"account":"${exampleAccount}","description":"Hello, world"}]}'
 
 Ctrl-C stops everything; the data stays in .postrider.
 `;

@@ -47,7 +47,9 @@ describe('schedule documents of both models', () => {
   });
 
   it('reads local times in the time zone of the document', async () => {
-    const posts = [{ account: telegram.handle, description: 'Noon', publish_at: '2027-01-15T12:00:00' }];
+    const posts = [
+      { account: telegram.handle, description: 'Noon', publish_at: '2027-01-15T12:00:00' },
+    ];
     const { body } = await service.api.post('/v1/posts/validate', {
       timezone: 'America/New_York',
       posts,
@@ -137,7 +139,10 @@ describe('schedule documents of both models', () => {
 
   it('holds a draft until it is published, then keeps the distances from startAt', async () => {
     const { run, posts } = await apply(service, { ...campaign(inHours(48)), mode: 'draft' });
-    expect([run.status, statusesOf(posts)]).toEqual(['draft', ['draft', 'draft', 'draft', 'draft']]);
+    expect([run.status, statusesOf(posts)]).toEqual([
+      'draft',
+      ['draft', 'draft', 'draft', 'draft'],
+    ]);
     const startAt = inHours(72);
     const answer = await service.api.post(`/v1/runs/${run.id}/publish`, { startAt });
     expect([answer.status, answer.body.run.status]).toEqual([200, 'created']);

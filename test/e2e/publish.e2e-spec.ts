@@ -29,7 +29,11 @@ describe('publishing a schedule', () => {
       ['wordpress', 'published', 1, null],
     ]);
     const ledger = await service.sandbox.posts();
-    expect(ledger.map((post) => post.provider).sort()).toEqual(['discord', 'telegram', 'wordpress']);
+    expect(ledger.map((post) => post.provider).sort()).toEqual([
+      'discord',
+      'telegram',
+      'wordpress',
+    ]);
     for (const post of posts) {
       const page = await fetch(post.providerUrl);
       expect(page.status).toBe(200);

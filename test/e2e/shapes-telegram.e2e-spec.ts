@@ -48,9 +48,7 @@ describe('everything that can be published to Telegram', () => {
       description: 'Read https://garden.example/tulips',
       settings: { linkPreviewSize: 'large', linkPreviewAbove: true },
     });
-    expect(await (await fetch(post.providerUrl)).text()).toContain(
-      'https://garden.example/tulips',
-    );
+    expect(await (await fetch(post.providerUrl)).text()).toContain('https://garden.example/tulips');
     await deletePublished(service, post);
   });
 

@@ -27,7 +27,7 @@ export function postCard(entry: LedgerEntry, context: CardContext): Html {
       ${entry.deletedAt && html`<strong>deleted ${readableTime(entry.deletedAt)}</strong>`}
     </div>
     ${entry.title && html`<h2>${entry.title}</h2>`}
-    ${entry.text && html`<div class="text">${entry.text}</div>`}
+    ${entry.text && html`<div class="text">${readableText(entry)}</div>`}
     ${entry.media.length > 0 && html`<div class="media">${entry.media.map((item) => mediaBox(item, context))}</div>`}
   </article>`;
 }
@@ -59,6 +59,24 @@ function mediaBox(item: LedgerMedia, context: CardContext): Html {
 function showSetting(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** Networks whose text is HTML are shown as a reader sees them; the tags have no place on the wall. */
+function readableText({ provider, text }: LedgerEntry): string {
+  if (provider !== 'wordpress' || text === null) return text ?? '';
+  return text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|#0?39|amp);/g, (entity) => entities[entity] ?? entity)
+    .trim();
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#039;': "'",
+  '&amp;': '&',
+};
 
 function readableTime(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;

@@ -29,12 +29,14 @@ export class MediaLibrary {
   async describe(workspaceId: WorkspaceId, refs: readonly MediaRef[]): Promise<MediaDescription[]> {
     const resolved = await this.managed.resolve(workspaceId, refs);
     const examined = await this.examineAll(resolved);
-    return refs.map((ref, index) => {
-      const item = resolved[index]!;
-      if (item.where === 'managed') return this.describeItem(ref, item.item);
-      if (item.where === 'missing') return missing(ref);
-      return describeAnswer(ref, item.url, examined.get(item.url)!);
-    });
+    return Promise.all(
+      refs.map(async (ref, index) => {
+        const item = resolved[index]!;
+        if (item.where === 'managed') return this.describeItem(ref, item.item);
+        if (item.where === 'missing') return missing(ref);
+        return describeAnswer(ref, item.url, examined.get(item.url)!);
+      }),
+    );
   }
 
   /**

@@ -61,10 +61,13 @@ function checkAccount(
 ): void {
   const { account, strategy, subject } = resolved;
   const { field, place } = fieldOfAccount(item, subject);
+  // A provider the step states itself is told of there, whoever names the account.
+  const statedAt = item.step.provider === null ? place : subject;
   if (stated !== null && networks.find(stated) === null) {
     const message = `There is no provider ${stated.slice(0, 100)}`;
     const allowed = networks.ids();
-    issues.error(place, 'provider_unsupported', 'provider', message, { allowed, actual: stated });
+    const facts = { allowed, actual: stated };
+    issues.error(statedAt, 'provider_unsupported', 'provider', message, facts);
   }
   if (named === null) {
     issues.error(place, 'account_required', field, 'A post needs the handle or id of an account');
@@ -84,7 +87,7 @@ function checkAccount(
   const statedId = stated === null ? null : (networks.find(stated)?.definition.id ?? null);
   if (statedId !== null && statedId !== strategy.definition.id) {
     const message = `${account.handle} is an account of ${account.provider}, not of ${statedId}`;
-    issues.error(place, 'provider_account_mismatch', 'provider', message);
+    issues.error(statedAt, 'provider_account_mismatch', 'provider', message);
   }
   checkStanding(account, place, field, issues);
 }

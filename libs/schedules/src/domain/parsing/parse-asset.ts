@@ -106,8 +106,12 @@ function parseObject(
   const path = `${subject.path}.${field}`;
   warnOfNearMisses(object, known, path, issues, subject);
   const url = readField(object, path, fields.url).value;
-  const id = readField(object, path, fields.id).value;
-  const ownId = typeof id === 'string' && isId('asset', id.trim()) ? id.trim() : null;
+  const { key: idKey, value: id } = readField(object, path, fields.id);
+  if (id !== undefined && typeof id !== 'string') {
+    issues.error(subject, 'asset_invalid', `${field}.${idKey}`, `${idKey} must be a string`);
+    return null;
+  }
+  const ownId = id !== undefined && isId('asset', id.trim()) ? id.trim() : null;
   const address = typeof url === 'string' ? url.trim() : '';
   if (url !== undefined && typeof url !== 'string') {
     issues.error(subject, 'asset_invalid', `${field}.url`, 'url must be a string');
@@ -158,6 +162,15 @@ function parseFacts(
     const isAmount = typeof value === 'number' && Number.isFinite(value) && value >= 0;
     return isAmount ? value : refuse(key, `${key} must be a number that is not negative`);
   };
+  const whole = (spellings: readonly string[]): number | null => {
+    const value = amount(spellings);
+    if (value === null || Number.isInteger(value)) return value;
+    return refuse(spellings[0]!, `${spellings[0]} must be a whole number`);
+  };
+  const managed = readField(object, path, fields.managed).value;
+  if (managed !== undefined && typeof managed !== 'boolean') {
+    refuse('managed', 'managed must be true or false');
+  }
   const kind = text(fields.kind);
   const isKind = (value: string): value is (typeof kinds)[number] =>
     (kinds as readonly string[]).includes(value);
@@ -166,10 +179,10 @@ function parseFacts(
     originalFilename: text(fields.originalFilename),
     mime: text(fields.mime),
     kind: kind !== null && isKind(kind) ? kind : null,
-    size: amount(fields.size),
+    size: whole(fields.size),
     durationSeconds: amount(fields.duration),
-    width: amount(fields.width),
-    height: amount(fields.height),
+    width: whole(fields.width),
+    height: whole(fields.height),
     altText: text(fields.altText),
   };
   return isValid ? facts : null;

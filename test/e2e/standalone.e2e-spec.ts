@@ -1,0 +1,142 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../src/standalone/ports.js';
+import { ApiClient } from '../support/api-client.js';
+import { eventually } from '../support/eventually.js';
+import { SandboxClient } from '../support/sandbox-client.js';
+
+interface Started {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly output: () => string;
+  readonly errors: () => string;
+}
+
+const launcher = join(import.meta.dirname, '../../dist/src/standalone/main.js');
+
+describe('the one command that runs everything', () => {
+  let folder: string;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postrider-standalone-'));
+    environment = {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(await freePort()),
+      SANDBOX_PORT: String(await freePort()),
+      POSTRIDER_DATA_DIR: join(folder, 'data'),
+    };
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  function start(args: string[] = [], over: Record<string, string> = {}): Started {
+    const child = spawn(process.execPath, [launcher, ...args], {
+      env: { ...environment, ...over },
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    return { child, output: () => output, errors: () => errors };
+  }
+
+  async function startedWith(args: string[]): Promise<Started & { line: Record<string, string> }> {
+    const started = start(args);
+    await eventually(
+      async () => started.output() + started.errors(),
+      () => started.output().includes('\n') || started.child.exitCode !== null,
+      { what: 'the launcher is healthy', withinMs: 30_000 },
+    );
+    return { ...started, line: JSON.parse(started.output()) as Record<string, string> };
+  }
+
+  async function stopped({ child }: Started): Promise<number | null> {
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+    return child.exitCode;
+  }
+
+  it('starts, shows itself at work, keeps its data and stops cleanly', async () => {
+    const first = await startedWith(['--json']);
+    expect(Object.keys(first.line)).toEqual([
+      'baseUrl',
+      'docsUrl',
+      'sandboxUrl',
+      'workspaceId',
+      'apiKey',
+    ]);
+    expect(first.errors()).toBe('');
+    const api = new ApiClient(first.line['baseUrl']!, first.line['apiKey']!, null);
+    const sandbox = new SandboxClient(first.line['sandboxUrl']!);
+    const posts = await eventually(
+      async () => (await api.get('/v1/posts')).body.posts as { status: string }[],
+      (all) => all.filter((post) => post.status === 'published').length === 3,
+      { what: 'the demo posts of now are published' },
+    );
+    expect(posts).toHaveLength(6);
+    const published = await sandbox.posts();
+    expect(published.map((post) => post.provider).sort()).toEqual([
+      'discord',
+      'telegram',
+      'wordpress',
+    ]);
+    expect(published.every((post) => post.media.length === 1)).toBe(true);
+    expect(await (await fetch(first.line['sandboxUrl']!)).text()).toContain('Hello from Postrider');
+    expect((await fetch(first.line['docsUrl']!)).status).toBe(200);
+
+    const second = start(['--json']);
+    await once(second.child, 'exit');
+    expect(second.child.exitCode).toBe(1);
+    expect(second.errors()).toMatch(/^Postrider is already running on .*\n$/);
+
+    expect(await stopped(first)).toBe(0);
+    const again = await startedWith(['--json']);
+    expect(again.line).toEqual(first.line);
+    const afterwards = new ApiClient(again.line['baseUrl']!, again.line['apiKey']!, null);
+    expect((await afterwards.get('/v1/posts')).body.total).toBe(6);
+    expect((await afterwards.get('/v1/accounts')).body.accounts).toHaveLength(3);
+    expect(await new SandboxClient(again.line['sandboxUrl']!).posts()).toHaveLength(3);
+    expect(await stopped(again)).toBe(0);
+    expect(
+      await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8').catch(() => null),
+    ).toBe(null);
+  }, 90_000);
+
+  it('says in one line that a port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const attempt = start([], { PORT: String(port), POSTRIDER_DATA_DIR: join(folder, 'other') });
+    await once(attempt.child, 'exit');
+    taken.close();
+    expect(attempt.child.exitCode).toBe(1);
+    expect(attempt.errors()).toBe(
+      `Port ${port} for the API is taken: free it, or choose another one with PORT.\n`,
+    );
+  });
+
+  it('says in one line that its folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const attempt = start([], { POSTRIDER_DATA_DIR: join(file, 'data') });
+    await once(attempt.child, 'exit');
+    expect(attempt.child.exitCode).toBe(1);
+    expect(attempt.errors()).toMatch(/^Cannot write to .*a-file\/data \(ENOTDIR\): .*\n$/);
+  });
+
+  it('names every wrong variable and why', async () => {
+    const attempt = start(['--json', '--no-demo'], {
+      POSTRIDER_DATA_DIR: join(folder, 'third'),
+      PUBLISH_CONCURRENCY: 'many',
+      LOG_LEVEL: 'loud',
+    });
+    await once(attempt.child, 'exit');
+    expect(attempt.child.exitCode).toBe(1);
+    expect(attempt.errors()).toContain('PUBLISH_CONCURRENCY: must be a whole number');
+    expect(attempt.errors()).toContain('LOG_LEVEL: must be one of');
+  }, 30_000);
+});
