@@ -16,11 +16,9 @@ export class Fleet {
   /** @param name first part of the channels' names; letters only */
   static async connect(service: TestService, name: string, size: number): Promise<Fleet> {
     const names = Array.from({ length: size }, (_, index) => `${name}_${index}`);
-    await Promise.all(
-      names.map((channel) =>
-        connectAccount(service, 'telegram', { botToken: BOT, chatId: `@${channel}` }),
-      ),
-    );
+    for (const channel of names) {
+      await connectAccount(service, 'telegram', { botToken: BOT, chatId: `@${channel}` });
+    }
     return new Fleet(service, names);
   }
 

@@ -113,7 +113,6 @@ describe('what may be done about a post in each of its states', () => {
     };
     const made = await makers[state]!();
     expect(made.status).toBe(state.split(' ')[0]);
-    const path = `/v1/posts/${made.id}`;
     const triggers: Readonly<Record<string, (post: Answered) => Promise<Answered>>> = {
       reconcile: ({ id }) => service.api.post(`/v1/posts/${id}/reconcile`),
       delete: ({ id }) => service.api.post(`/v1/posts/${id}/delete`),
@@ -132,17 +131,12 @@ describe('what may be done about a post in each of its states', () => {
     const before = await read(made.id);
     expect(before.updatedAt).toBe(made.updatedAt);
     expect(before.status).toBe(made.status);
-    // Moves change it: each gets a post of its own, the first one this post.
-    let post = made;
     for (const trigger of Object.keys(triggers).filter((name) => !isRefused(name))) {
-      post ??= await makers[state]!();
-      const { status, body } = await triggers[trigger]!(post);
+      const { status, body } = await triggers[trigger]!(await makers[state]!());
       const [wantedStatus, wanted] = expected[trigger]!;
       expect([trigger, status]).toEqual([trigger, wantedStatus]);
-      if (typeof wanted === 'string') expect(body.post.status).toBe(wanted);
-      if (expected[trigger] !== unchanged || state === 'publishing') post = null;
+      if (wanted !== null) expect(body.post.status).toBe(wanted);
     }
-    expect((await service.api.get(path)).status).toBe(200);
   });
 
   it('gives another workspace no hold on a post in any way', async () => {

@@ -90,10 +90,11 @@ describe('schedule documents', () => {
   it.each(ROUTES)(
     'with a field that does not fit are refused by %s, and the field is named',
     async (route) => {
-      const wrong = spoiltDocuments(mutationsOf).filter(
-        (spoilt) => !fits(spoilt.schema, spoilt.mutation.value) && !isTolerated(spoilt),
-      );
-      expect(wrong.length).toBeGreaterThan(400);
+      const wrong = spoiltDocuments(mutationsOf)
+        .filter((spoilt) => !fits(spoilt.schema, spoilt.mutation.value) && !isTolerated(spoilt))
+        // A list of posts has no graph to preview: 409 comes before its fields are looked at.
+        .filter(({ place }) => !route.includes('preview') || place.path.startsWith('campaigns'));
+      expect(wrong.length).toBeGreaterThan(250);
       const before = await rowCounts(service);
       await allOf(wrong, async (spoilt) => {
         const { place, field, mutation } = spoilt;

@@ -8,6 +8,16 @@ export function postNotRetryable(status: PostStatus): DomainError {
   });
 }
 
+/** A reply cannot wait for a post that will never appear. */
+export function parentCanceled(status: PostStatus): DomainError {
+  return new DomainError(
+    'post_not_retryable',
+    'conflict',
+    'The post it replies to was canceled, so that it cannot be published.',
+    { details: { status, parentStatus: 'canceled' } },
+  );
+}
+
 /** Publishing again could double the post; the caller has to accept that in words. */
 export function outcomeUnknown(): DomainError {
   return new DomainError(

@@ -11,6 +11,7 @@ export interface LockedPost {
   readonly errorCode: string | null;
   readonly reconciliationPending: boolean;
   readonly parentPostId: PostId | null;
+  readonly parentStatus: PostStatus | null;
 }
 
 /** Changes that people ask for, one post at a time, through the state table. */
@@ -25,7 +26,8 @@ export class PostChangesRepository {
     const rows = await transaction.query<LockedPost>(
       `SELECT id, workspace_id AS "workspaceId", status, error_code AS "errorCode",
          (reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
-         parent_post_id AS "parentPostId"
+         parent_post_id AS "parentPostId",
+         (SELECT parent.status FROM posts parent WHERE parent.id = posts.parent_post_id) AS "parentStatus"
        FROM posts WHERE id = $1 AND workspace_id = $2 FOR UPDATE`,
       [postId, workspaceId],
     );

@@ -15,7 +15,12 @@ const FILES: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-const START = `window.ui = SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', deepLinking: true });`;
+// The page cannot read our (allowed) schema dialect and would warn about it: it gets the rest.
+const START = `fetch('/openapi.json')
+  .then((answer) => answer.json())
+  .then(({ jsonSchemaDialect, ...spec }) =>
+    SwaggerUIBundle({ spec, dom_id: '#ui', deepLinking: true, layout: 'BaseLayout' }));
+`;
 
 const PAGE = `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#libs/platform';
 import { canMove, PostChangesRepository, PostOutcomes, postNotFound } from '#libs/schedules';
-import { outcomeUnknown, postNotRetryable } from '../../publishing.errors.js';
+import { outcomeUnknown, parentCanceled, postNotRetryable } from '../../publishing.errors.js';
 import { RetryPostCommand } from './retry-post.command.js';
 
 @CommandHandler(RetryPostCommand)
@@ -17,6 +17,7 @@ export class RetryPostHandler implements ICommandHandler<RetryPostCommand> {
       const post = await this.posts.lock(transaction, workspaceId, postId);
       if (post === null) throw postNotFound(postId);
       if (!canMove(post.status, 'retry')) throw postNotRetryable(post.status);
+      if (post.parentStatus === 'canceled') throw parentCanceled(post.status);
       if (post.errorCode === 'outcome_unknown' && !options.acceptDuplicateRisk) {
         throw outcomeUnknown();
       }

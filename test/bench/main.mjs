@@ -1,0 +1,40 @@
+// `npm run bench [part …] [--seconds=60] [--waiting=1000000]`: measures the service on an embedded PostgreSQL
+// with durable settings and prints medians, and ratios to what the machine gives to bare code in the same run.
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { apply } from './parts/apply.mjs';
+import { claim } from './parts/claim.mjs';
+import { lateness } from './parts/lateness.mjs';
+import { publish } from './parts/publish.mjs';
+import { start } from './parts/start.mjs';
+import { Stage } from './support/stage.mjs';
+
+const parts = { apply, publish, lateness, claim, start };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '60' },
+    waiting: { type: 'string', default: '1000000' },
+  },
+});
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const options = { seconds: Number(values.seconds), waiting: Number(values.waiting) };
+const load = loadavg()[0].toFixed(1);
+console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${load} at the start`);
+for (const name of chosen) {
+  console.log(`\n${name}`);
+  const stage = await Stage.open();
+  const startedAt = performance.now();
+  try {
+    await parts[name](stage, options);
+  } finally {
+    await stage.close();
+  }
+  console.log(`  (${((performance.now() - startedAt) / 1_000).toFixed(0)} s)`);
+}

@@ -1,0 +1,84 @@
+// What taking 100 due posts costs with ten thousand and with a million scheduled ones in the table.
+import { Database, openDataSource } from '#libs/platform';
+import { PostClaimsRepository } from '#libs/schedules';
+import { median, tell, timed } from '../support/figures.mjs';
+import { insertAccounts, insertPosts, settleTables } from '../support/rows.mjs';
+
+const DUE = 2_000;
+const ACCOUNTS = 250;
+const BATCH = 100;
+const ROUNDS = 41;
+const WARM_UP = 8;
+
+export async function claim(stage, { waiting }) {
+  const small = await tableWith(stage, 'bench_claim_small', 10_000);
+  const large = await tableWith(stage, 'bench_claim_large', waiting);
+  const times = { small: [], large: [] };
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    // In turn, so that a noisy moment of the machine hits both.
+    const both = { small: await claimOnce(small), large: await claimOnce(large) };
+    if (round < WARM_UP) continue;
+    times.small.push(both.small);
+    times.large.push(both.large);
+  }
+  tell(`claim of ${BATCH}, 10,000 rows`, median(times.small), 'ms');
+  tell(`claim of ${BATCH}, ${waiting.toLocaleString('en')} rows`, median(times.large), 'ms');
+  tell('large table / small table', median(times.large) / median(times.small), '', {
+    atMost: 1.5,
+  });
+  const scans = await sequentialScans(large);
+  tell('sequential scans of posts in its plan', scans, '', { atMost: 0 });
+}
+
+async function tableWith(stage, name, rows) {
+  const bench = await stage.database(name);
+  const accounts = await insertAccounts(bench, ACCOUNTS);
+  await insertPosts(bench, accounts, {
+    count: rows - DUE,
+    label: 'wait',
+    dueSql: `now() + interval '1 day' + n * interval '2 seconds'`,
+  });
+  await insertPosts(bench, accounts, {
+    count: DUE,
+    label: 'due',
+    dueSql: `now() - interval '1 minute' + n * interval '1 millisecond'`,
+  });
+  await settleTables(bench);
+  const dataSource = await openDataSource(bench.config);
+  stage.onClose(() => dataSource.destroy());
+  const database = new Database(dataSource);
+  return { database, claims: new PostClaimsRepository(database) };
+}
+
+/** Milliseconds of the statement alone; the transaction is undone, so that every round finds the same. */
+async function claimOnce({ database, claims }) {
+  let took = 0;
+  const undo = new Error('undo');
+  await database
+    .transaction(async (transaction) => {
+      took = await timed(async () => {
+        const claimed = await claims.claimDue(transaction, 'bench', BATCH, 60_000);
+        if (claimed.length !== BATCH) throw new Error(`${claimed.length} claimed`);
+      });
+      throw undo;
+    })
+    .catch((error) => {
+      if (error !== undo) throw error;
+    });
+  return took;
+}
+
+/** How many nodes of the claim's real plan read the whole table. */
+async function sequentialScans({ database, claims }) {
+  let found = 0;
+  const explaining = {
+    query: async (sql, parameters) => {
+      const explained = await database.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+      found += JSON.stringify(explained).match(/"Seq Scan","[^}]*"Relation Name":"posts"/g)?.length ?? 0;
+      if (process.env.BENCH_PLANS) console.log(JSON.stringify(explained, null, 1));
+      return [];
+    },
+  };
+  await claims.claimDue(explaining, 'bench', BATCH, 60_000);
+  return found;
+}

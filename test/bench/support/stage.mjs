@@ -1,0 +1,105 @@
+// What every part runs on: an embedded PostgreSQL of its own with durable default settings, and the sandbox
+// in a process of its own. Everything is stopped in reverse order, also after a failure.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Config, runMigrations } from '#libs/platform';
+import { createWorkspace } from '../../../dist/src/admin/create-workspace.js';
+import { allMigrations } from '../../../dist/src/migrations.js';
+import { freePort } from '../../../dist/src/standalone/ports.js';
+import { startPostgres } from '../../../dist/src/standalone/postgres-server.js';
+
+export class Stage {
+  #stops = [];
+
+  static async open() {
+    const stage = new Stage();
+    stage.folder = await mkdtemp(join(tmpdir(), 'postrider-bench-'));
+    stage.onClose(() => rm(stage.folder, { recursive: true, force: true }));
+    // PostgreSQL refuses to run as root and then runs as nobody, who must get through here.
+    await chmod(stage.folder, 0o755);
+    stage.server = await startPostgres({
+      dataDirectory: join(stage.folder, 'postgres'),
+      port: await freePort(),
+      password: 'bench',
+    });
+    stage.onClose(() => stage.server.stop());
+    return stage;
+  }
+
+  onClose(stop) {
+    this.#stops.push(stop);
+  }
+
+  async close() {
+    for (const stop of this.#stops.splice(0).reverse()) await stop().catch(console.error);
+  }
+
+  /** A migrated database with one sandbox workspace, its configuration and a plain connection pool. */
+  async database(name, environment = {}) {
+    await this.#onServer(`CREATE DATABASE ${name}`);
+    const url = Object.assign(new URL(this.server.url), { pathname: `/${name}` }).toString();
+    const settings = {
+      DATABASE_URL: url,
+      CREDENTIAL_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
+      SANDBOX_URL: 'http://127.0.0.1:9',
+      PUBLIC_BASE_URL: 'http://127.0.0.1:9',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      MEDIA_DIRECTORY: join(this.folder, 'media', name),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_REQUESTS_PER_MINUTE: '0',
+      RATE_LIMIT_APPLIES_PER_MINUTE: '0',
+      ...environment,
+    };
+    const config = Config.load(settings);
+    await runMigrations(config, allMigrations);
+    const { workspaceId, apiKey } = await createWorkspace(config, {
+      name: 'Bench',
+      mode: 'sandbox',
+    });
+    const pool = new pg.Pool({ connectionString: url, max: 4 });
+    this.onClose(() => pool.end());
+    return { url, settings, config, workspaceId, apiKey, pool };
+  }
+
+  async sandbox() {
+    const port = await freePort();
+    await this.program('dist/apps/sandbox/src/main.js', { SANDBOX_PORT: String(port) }, 'listens');
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts one of our programs and waits for a word in its output. */
+  async program(file, environment, ready) {
+    const profile = process.env.BENCH_PROFILE;
+    const child = spawn(
+      process.execPath,
+      [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), file],
+      {
+        env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const stop = async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    };
+    this.onClose(stop);
+    await new Promise((resolve, reject) => {
+      child.stdout.on('data', (chunk) => String(chunk).includes(ready) && resolve());
+      child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    });
+    return { child, stop };
+  }
+
+  async #onServer(sql) {
+    const client = new pg.Client({ connectionString: this.server.url });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  }
+}
