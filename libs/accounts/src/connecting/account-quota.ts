@@ -32,7 +32,7 @@ export class AccountQuota {
     workspaceId: string,
     slots: readonly AccountSlot[],
   ): Promise<readonly AccountSlot[]> {
-    const limit = await this.limit(workspaceId);
+    const limit = await this.limit(workspaceId, transaction);
     if (limit === null) return slots;
     const used = await this.accounts.countInUse(workspaceId, transaction);
     let room = Math.max(0, limit - used);
@@ -45,7 +45,7 @@ export class AccountQuota {
     return fitting;
   }
 
-  private async limit(workspaceId: string): Promise<number | null> {
-    return (await this.entitlements.forWorkspace(workspaceId)).limits.connectedAccounts;
+  private async limit(workspaceId: string, within?: Transaction): Promise<number | null> {
+    return (await this.entitlements.forWorkspace(workspaceId, within)).limits.connectedAccounts;
   }
 }

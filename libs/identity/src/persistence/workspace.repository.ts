@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type WorkspaceId } from '#libs/platform';
+import { Database, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { Repository } from 'typeorm';
 import { WorkspaceEntity } from './workspace.entity.js';
 
@@ -7,15 +7,15 @@ import { WorkspaceEntity } from './workspace.entity.js';
 export class WorkspaceRepository {
   constructor(private readonly database: Database) {}
 
-  findById(id: WorkspaceId): Promise<WorkspaceEntity | null> {
-    return this.entities().findOneBy({ id });
+  findById(id: WorkspaceId, within?: Transaction): Promise<WorkspaceEntity | null> {
+    return this.entities(within).findOneBy({ id });
   }
 
   async insert(workspace: WorkspaceEntity): Promise<void> {
     await this.entities().insert(workspace);
   }
 
-  private entities(): Repository<WorkspaceEntity> {
-    return this.database.dataSource.getRepository(WorkspaceEntity);
+  private entities(within?: Transaction): Repository<WorkspaceEntity> {
+    return (within?.manager ?? this.database.dataSource).getRepository(WorkspaceEntity);
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable, type FactoryProvider } from '@nestjs/common';
-import { Database, Entitlements, type EntitlementSet, type WorkspaceId } from '#libs/platform';
+import {
+  Database,
+  Entitlements,
+  type EntitlementSet,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import { entitlementsOf } from '../domain/entitlements.js';
 import { workspaceNotFound } from '../identity.errors.js';
 import { WorkspaceRepository } from '../persistence/workspace.repository.js';
@@ -11,8 +17,11 @@ export class WorkspaceEntitlements extends Entitlements {
     super();
   }
 
-  override async forWorkspace(workspaceId: WorkspaceId): Promise<EntitlementSet> {
-    const row = await this.workspaces.findById(workspaceId);
+  override async forWorkspace(
+    workspaceId: WorkspaceId,
+    within?: Transaction,
+  ): Promise<EntitlementSet> {
+    const row = await this.workspaces.findById(workspaceId, within);
     if (!row) throw workspaceNotFound();
     return entitlementsOf(row.plan, row.entitlements);
   }

@@ -1,3 +1,4 @@
+import type { Transaction } from '../database/database.js';
 import type { WorkspaceId } from '../ids/id.js';
 
 /** What a workspace's plan allows. `null` means without limit. */
@@ -17,5 +18,9 @@ export type EntitlementLimit = keyof EntitlementSet['limits'];
 
 /** Port: billing binds it; without billing every workspace has the self_hosted plan. */
 export abstract class Entitlements {
-  abstract forWorkspace(workspaceId: WorkspaceId): Promise<EntitlementSet>;
+  /**
+   * @param within the caller's open transaction, if there is one: who holds a connection and waits for a
+   * second one of the same pool can wait for ever, as soon as enough others do the same
+   */
+  abstract forWorkspace(workspaceId: WorkspaceId, within?: Transaction): Promise<EntitlementSet>;
 }

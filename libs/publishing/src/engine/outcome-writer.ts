@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import { Coalescer, Database, type Id, type Transaction } from '#libs/platform';
 import { PostClaimsRepository, PostOutcomes, type ClaimedPost } from '#libs/schedules';
+import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import { AttemptsRepository, type ClosedAttempt } from '../persistence/attempts.repository.js';
 import { bind, lastStatus, type AttemptResult } from './attempt-result.js';
 
@@ -23,13 +25,25 @@ export class OutcomeWriter {
     private readonly outcomes: PostOutcomes,
     private readonly attempts: AttemptsRepository,
     private readonly claims: PostClaimsRepository,
+    @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
   ) {
     this.writes = new Coalescer((batch) => this.writeAll(batch), { maxItems: 200, concurrency: 1 });
   }
 
-  /** @returns false when the post was no longer ours: then nothing was written. */
+  /**
+   * What is known must not be forgotten because the database was away for a moment: the write is tried
+   * again for as long as the lease may still be ours.
+   * @returns false when the post was no longer ours: then nothing was written
+   */
   async write(outcome: Outcome): Promise<boolean> {
-    return this.writes.add(outcome);
+    for (let waited = 0, wait = 50; ; waited += wait, wait = Math.min(wait * 2, 1_000)) {
+      try {
+        return await this.writes.add(outcome);
+      } catch (error) {
+        if (waited > this.config.leaseMs) throw error;
+        await pause(wait);
+      }
+    }
   }
 
   private async writeAll(batch: readonly Outcome[]): Promise<boolean[]> {
@@ -41,13 +55,13 @@ export class OutcomeWriter {
       const written = new Set<string>(settled.map((post) => post.postId));
       const own = batch.filter(({ post }) => written.has(post.id));
       if (own.length > 0) await this.attempts.close(transaction, own.map(closed));
-      for (const outcome of own) await this.pause(transaction, outcome);
+      for (const outcome of own) await this.holdBack(transaction, outcome);
       return batch.map(({ post }) => written.has(post.id));
     });
   }
 
   /** A limit that reaches beyond the post keeps its account, or the whole network, from being claimed. */
-  private async pause(transaction: Transaction, { post, result }: Outcome): Promise<void> {
+  private async holdBack(transaction: Transaction, { post, result }: Outcome): Promise<void> {
     const { failure, settlement } = result;
     if (failure?.failureClass !== 'rate_limited' || failure.scope === 'post') return;
     const subject = failure.scope === 'app' ? `${post.provider}/${post.mode}` : post.accountId;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Entitlements, type Queryable, type WorkspaceId } from '#libs/platform';
+import { Clock, Entitlements, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { FingerprintedPost } from '../domain/checking/duplicate-content.js';
 import {
   brokenQuotas,
@@ -50,11 +50,11 @@ export class PostHistory {
    * workspace take turns until they commit.
    */
   async brokenQuotasOfStored(
-    transaction: Queryable,
+    transaction: Transaction,
     workspaceId: WorkspaceId,
     storedPosts: number,
   ): Promise<readonly BrokenQuota[]> {
-    const { limits } = await this.entitlements.forWorkspace(workspaceId);
+    const { limits } = await this.entitlements.forWorkspace(workspaceId, transaction);
     if (!hasPostLimits(limits)) return [];
     await this.posts.lockQuota(transaction, workspaceId);
     const usage = await this.posts.usage(workspaceId, monthStart(this.clock.now()), transaction);

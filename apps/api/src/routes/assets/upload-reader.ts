@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IncomingFiles, type AssetUpload, type IncomingFile } from '#libs/media';
 import { invalidParameter, isMultipart } from '../../http/index.js';
+import { unstorableText } from '../../http/body/unstorable-text.js';
+import { invalidParameters } from '../../http/errors/api.errors.js';
 import { RequestPipe } from '../../http/request/request.pipe.js';
 import { abandonBody } from './abandon-body.js';
 import { AssetUploadForm, AssetUploadRequest } from './asset-upload.request.js';
@@ -40,6 +42,8 @@ export class UploadReader {
   private async readForm(request: FastifyRequest): Promise<AssetUpload> {
     const form = await this.receiveForm(request);
     try {
+      const unstorable = unstorableText(form.fields);
+      if (unstorable.length > 0) throw invalidParameters(unstorable);
       // Form fields are text like a query's, and become values the same way.
       const metadata = { type: 'query', metatype: AssetUploadForm } as const;
       const said = this.pipe.transform(form.fields, metadata) as AssetUploadForm;

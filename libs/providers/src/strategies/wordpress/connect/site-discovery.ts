@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#libs/platform';
+import { HttpFailure, type HttpResponse } from '#libs/platform';
 import { ConnectInputError, type ConnectContext } from '../../../contract/connecting.js';
 import { ProviderFailure } from '../../../contract/failure.js';
 import { JsonReader } from '../../../contract/json-reader.js';
@@ -22,7 +22,7 @@ export interface DiscoveredSite {
 
 /**
  * Finds a site's REST API (REST handbook, "Discovery"): Link header, link element, then the usual places.
- * @throws ConnectInputError for an address that is none; ProviderFailure when no API answers there.
+ * @throws ConnectInputError for an address that is none or not public; ProviderFailure when no API answers there.
  */
 export async function discoverSite(
   typed: string,
@@ -129,6 +129,9 @@ async function fetchPage(
       signal: context.signal,
     });
   } catch (error) {
+    if (error instanceof HttpFailure && error.reason === 'blocked') {
+      throw new ConnectInputError('siteUrl', 'The site must be reachable on the public internet');
+    }
     throw transportFailure(error, 'repeatable', `The site ${new URL(url).host}`);
   }
 }
