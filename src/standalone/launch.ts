@@ -16,6 +16,8 @@ export interface RunningService {
   readonly apiKey: string;
   /** Handle of a connected account, for the example that is printed. */
   readonly exampleAccount: string;
+  /** Folder that keeps everything. */
+  readonly dataDirectory: string;
   /** True when this start made the workspace. */
   readonly firstStart: boolean;
   stop(): Promise<void>;
@@ -99,6 +101,7 @@ async function startAll(
     baseUrl,
     docsUrl: `${baseUrl}/docs`,
     sandboxUrl: sandbox.url,
+    dataDirectory: folder.path,
     ...seeded,
   };
   return { ...service, exampleAccount: await connectSandboxAccounts(service) };

@@ -2,7 +2,7 @@ import type { RunningService } from './launch.js';
 
 /** What a person sees when the service is up. */
 export function startMessage(service: RunningService): string {
-  const { baseUrl, docsUrl, sandboxUrl, apiKey, exampleAccount } = service;
+  const { baseUrl, docsUrl, sandboxUrl, apiKey, exampleAccount, dataDirectory } = service;
   return `
 Postrider is running.
 
@@ -19,6 +19,6 @@ Try it:
     -H 'Content-Type: application/json' \\
     -d '{"mode":"scheduled","posts":[{"account":"${exampleAccount}","description":"Hello, world"}]}'
 
-Ctrl-C stops everything; the data stays in .postrider.
+Ctrl-C stops everything; the data stays in ${dataDirectory}.
 `;
 }

@@ -8,25 +8,18 @@ import {
   publishToTheEnd,
   TestContexts,
 } from '#libs/providers/testing';
+import { describeWith } from '../support/describe-with.js';
 import { approveApplication } from '../support/wordpress/approve-application.js';
 import { startWordpress, type RunningWordpress } from '../support/wordpress/start-wordpress.js';
 
 const CALLBACK = 'http://127.0.0.1:9/oauth/wordpress/callback';
 
-describe('WordPress against a real site', () => {
-  let site: RunningWordpress | undefined;
-  let unavailable: string | undefined;
+describeWith(await startWordpress(), 'WordPress against a real site', (site: RunningWordpress) => {
   let contexts: TestContexts;
   let strategy: ProviderStrategy;
   let account: ProviderAccount;
 
   beforeAll(async () => {
-    const started = await startWordpress();
-    if ('unavailable' in started) {
-      unavailable = started.unavailable;
-      return;
-    }
-    site = started;
     strategy = aStrategy('wordpress');
     contexts = new TestContexts('http://127.0.0.1:9', {
       OUTBOUND_ALLOWED_HOSTS: new URL(site.siteUrl).host,
@@ -35,7 +28,7 @@ describe('WordPress against a real site', () => {
   }, 120_000);
   afterAll(async () => {
     await contexts?.close();
-    await site?.stop();
+    await site.stop();
   });
 
   async function connect(running: RunningWordpress): Promise<ProviderAccount> {
@@ -55,7 +48,6 @@ describe('WordPress against a real site', () => {
     contexts.publish(strategy, account, aPost(parts), { mode: 'live' });
 
   it('connects by the consent page and replaces the password', () => {
-    if (site === undefined) return console.warn(`skipped: ${unavailable}`);
     expect(account.handle).toBe(`wordpress:${new URL(site.siteUrl).host}`);
     expect(account.credentials['username']).toBe(site.userLogin);
     expect(account.metadata['passwordId']).toMatch(/^[0-9a-f-]{36}$/);
@@ -63,7 +55,6 @@ describe('WordPress against a real site', () => {
   });
 
   it('publishes a post with an image, a cover and tags, and deletes it', async () => {
-    if (site === undefined) return console.warn(`skipped: ${unavailable}`);
     const image = aMedia(await anImage('jpeg'), {
       altText: 'A "red" tulip',
       filename: 'Frühling.jpg',
@@ -87,7 +78,6 @@ describe('WordPress against a real site', () => {
   }, 60_000);
 
   it('finds a draft again whose id was lost', async () => {
-    if (site === undefined) return console.warn(`skipped: ${unavailable}`);
     const post = context({ title: 'Draft once', settings: { slug: 'draft-once' } });
     const first = await strategy.prepare(post);
     const checkpoint = { ...first.checkpoint, draftId: null };
@@ -102,13 +92,11 @@ describe('WordPress against a real site', () => {
   });
 
   it('tells an author that a category is missing', async () => {
-    if (site === undefined) return console.warn(`skipped: ${unavailable}`);
     const post = context({ title: 'T', settings: { categories: ['Nobody made this'] } });
     await expect(strategy.prepare(post)).rejects.toMatchObject({ failureClass: 'permission' });
   });
 
   it('takes the password back', async () => {
-    if (site === undefined) return console.warn(`skipped: ${unavailable}`);
     await strategy.revoke(context({}));
     await expect(strategy.inspect(context({}))).rejects.toMatchObject({
       failureClass: 'auth_expired',

@@ -31,6 +31,8 @@ export interface CrashCase {
   readonly status: 'published' | 'outcome_unknown';
   /** Kinds and outcomes of the attempts, oldest first. */
   readonly attempts: readonly string[];
+  /** Phase of the attempt that was abandoned; none when its outcome had been written. */
+  readonly diedIn: 'preparing' | 'committing' | undefined;
 }
 
 const again = ['publish abandoned', 'publish published'];
@@ -39,17 +41,30 @@ const givenUp = [...lost, 'reconcile outcome_unknown'];
 
 type Truth = Omit<CrashCase, 'network' | 'shape' | 'point'>;
 
-const nothingSent: Truth = { outAtDeath: 0, outInTheEnd: 1, status: 'published', attempts: again };
+const nothingSent: Truth = {
+  outAtDeath: 0,
+  outInTheEnd: 1,
+  status: 'published',
+  attempts: again,
+  diedIn: 'preparing',
+};
 const settled: Truth = {
   outAtDeath: 1,
   outInTheEnd: 1,
   status: 'published',
   attempts: ['publish published'],
+  diedIn: undefined,
 };
 
 /** Whether the write happened cannot be known, and nobody can look: it is never sent again. */
 function unknown(out: number): Truth {
-  return { outAtDeath: out, outInTheEnd: out, status: 'outcome_unknown', attempts: givenUp };
+  return {
+    outAtDeath: out,
+    outInTheEnd: out,
+    status: 'outcome_unknown',
+    attempts: givenUp,
+    diedIn: 'committing',
+  };
 }
 
 /** The draft is still one: the network can be asked, and the post goes out after all. */
@@ -58,12 +73,14 @@ const resumed: Truth = {
   outInTheEnd: 1,
   status: 'published',
   attempts: [...lost, 'reconcile absent', 'publish published'],
+  diedIn: 'committing',
 };
 const found: Truth = {
   outAtDeath: 1,
   outInTheEnd: 1,
   status: 'published',
   attempts: [...lost, 'reconcile found'],
+  diedIn: 'committing',
 };
 
 const pointsBeforeTheWrite = [
@@ -99,7 +116,12 @@ export const crashCases: readonly CrashCase[] = [
   ...everyPoint('wordpress'),
   { network: 'telegram', shape: 'picture', point: 'before_committing_write', ...nothingSent },
   { network: 'discord', shape: 'picture', point: 'request_sent_answer_not_read', ...unknown(1) },
-  { network: 'wordpress', shape: 'picture', point: 'upload_stored_answer_not_read', ...nothingSent },
+  {
+    network: 'wordpress',
+    shape: 'picture',
+    point: 'upload_stored_answer_not_read',
+    ...nothingSent,
+  },
   { network: 'wordpress', shape: 'picture', point: 'request_sent_answer_not_read', ...found },
   { network: 'wordpress', shape: 'text', point: 'draft_stored_answer_not_read', ...nothingSent },
   // The picture is out, but its ids were not stored: nothing may follow it blindly.

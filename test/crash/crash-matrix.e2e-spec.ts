@@ -27,20 +27,28 @@ describe('a worker that dies', () => {
     async (_point, _network, _shape, one) => {
       const post = staged.get(one)!;
       const reported = await scene.outcome(post);
-      const attempts = reported.attempts.map(({ kind, outcome }) => `${kind} ${outcome}`);
+      const { attempts } = reported;
+      const publishes = attempts.filter(({ kind }) => kind === 'publish');
+      const [abandoned] = attempts.filter(({ outcome }) => outcome === 'abandoned');
       expect({
         outAtDeath: post.published(atDeath).length,
         outInTheEnd: post.published(await service.sandbox.posts()).length,
         status: reported.status,
         runStatus: reported.runStatus,
-        attempts,
-        unfinished: reported.attempts.filter((attempt) => attempt.finishedAt === null),
+        attempts: attempts.map(({ kind, outcome }) => `${kind} ${outcome}`),
+        numbers: publishes.map(({ attemptNo }) => attemptNo),
+        count: reported.attemptCount,
+        diedIn: abandoned?.phase,
+        unfinished: attempts.filter(({ finishedAt }) => finishedAt === null),
       }).toEqual({
         outAtDeath: one.outAtDeath,
         outInTheEnd: one.outInTheEnd,
         status: one.status === 'published' ? 'published' : 'failed',
         runStatus: one.status === 'published' ? 'completed' : 'partial_failed',
         attempts: one.attempts,
+        numbers: publishes.map((_, index) => index + 1),
+        count: publishes.length,
+        diedIn: one.diedIn,
         unfinished: [],
       });
     },

@@ -10,6 +10,7 @@ const BOT = '7000000001:sandbox-postrider';
 export interface StagedPost {
   readonly runId: string;
   readonly postId: string;
+  readonly accountId: string;
   readonly workspace: Workspace;
   /** Its entries in what the network truly holds, oldest first. */
   published(ledger: readonly LedgerPost[]): readonly LedgerPost[];
@@ -20,8 +21,12 @@ type Workspace = Awaited<ReturnType<TestService['anotherWorkspace']>>;
 /** What the API tells about a post in the end. */
 export interface Reported {
   readonly status: string;
+  readonly errorCode: string | null;
+  readonly attemptCount: number;
   readonly attempts: readonly {
     readonly kind: string;
+    readonly attemptNo: number;
+    readonly phase: string;
     readonly outcome: string;
     readonly finishedAt: string | null;
   }[];
@@ -52,6 +57,7 @@ export class CrashScene {
     return {
       runId: applied.body.run.id,
       postId: applied.body.posts[0].id,
+      accountId: account.id,
       workspace,
       published: (ledger) =>
         ledger.filter(
@@ -79,7 +85,9 @@ export class CrashScene {
     const end = await Promise.race([scheduler.ended, tooLate]);
     if (end === 'too late' || end.signal !== 'SIGKILL') {
       await scheduler.kill();
-      throw new Error(`the scheduler did not die as planned (${JSON.stringify(end)}):\n${scheduler.output}`);
+      throw new Error(
+        `the scheduler did not die as planned (${JSON.stringify(end)}):\n${scheduler.output}`,
+      );
     }
   }
 
@@ -93,6 +101,8 @@ export class CrashScene {
     const run = await workspace.get(`/v1/runs/${runId}/status`);
     return {
       status: settled.body.post.status,
+      errorCode: settled.body.post.errorCode,
+      attemptCount: settled.body.post.attemptCount,
       attempts: settled.body.attempts,
       runStatus: run.body.run.status,
     };
@@ -110,7 +120,7 @@ export class CrashScene {
     workspace: Workspace,
     network: Network,
     chat: string,
-  ): Promise<{ handle: string }> {
+  ): Promise<{ id: string; handle: string }> {
     const inWorkspace = { ...this.service, api: workspace };
     if (network === 'telegram') {
       return connectAccount(inWorkspace, network, { botToken: BOT, chatId: `@${chat}` });

@@ -59,9 +59,8 @@ export class FleetRun {
   async verdict(): Promise<FleetVerdict> {
     const reported = await settledPosts(this.service, this.runId, 45_000);
     const ledger = await this.ledger();
-    const entries = Map.groupBy(ledger, ({ text }) => text ?? '');
-    const out = (post: { description: string }): number =>
-      entries.get(post.description)?.length ?? 0;
+    const out = ({ description }: { readonly description: string }): number =>
+      ledger.filter(({ text }) => text === description).length;
     const lost = reported.filter((post) => post.status === 'failed');
     const run = await this.service.api.get(`/v1/runs/${this.runId}/status`);
     return {

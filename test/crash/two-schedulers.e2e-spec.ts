@@ -73,15 +73,14 @@ describe('two schedulers at once', () => {
 
 /** Milliseconds between the beginnings of two messages to the same chat, the least of all. */
 function shortestGap(requests: readonly Record<string, unknown>[]): number {
-  const sent = requests.filter(({ path }) => String(path).endsWith('/sendMessage'));
-  const byChat = Map.groupBy(sent, ({ body }) => chatOf(String(body)));
-  const gaps = [...byChat.values()].flatMap((messages) => {
-    const times = messages.map(({ at }) => Date.parse(String(at))).sort((a, b) => a - b);
-    return times.slice(1).map((time, index) => time - times[index]!);
-  });
-  return Math.min(...gaps);
-}
-
-function chatOf(body: string): string {
-  return String((JSON.parse(body) as { chat_id: unknown }).chat_id);
+  const previous = new Map<string, number>();
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const { path, body, at } of requests) {
+    if (!String(path).endsWith('/sendMessage')) continue;
+    const chat = String((JSON.parse(String(body)) as { chat_id: unknown }).chat_id);
+    const time = Date.parse(String(at));
+    shortest = Math.min(shortest, time - (previous.get(chat) ?? Number.NEGATIVE_INFINITY));
+    previous.set(chat, time);
+  }
+  return shortest;
 }

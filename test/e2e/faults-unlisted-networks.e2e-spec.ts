@@ -9,7 +9,7 @@ import {
 } from '../support/publishing.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
-const ATTEMPT_TIMEOUT_MS = 2_000;
+const ATTEMPT_TIMEOUT_MS = 3_000;
 const networks = ['telegram', 'discord'] as const;
 type Network = (typeof networks)[number];
 

@@ -8,7 +8,7 @@ import {
 } from '../support/publishing.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
-const ATTEMPT_TIMEOUT_MS = 2_000;
+const ATTEMPT_TIMEOUT_MS = 3_000;
 
 /** A network whose posts can be looked up: nothing stays unclear, and nothing is doubled. */
 describe('faults of a WordPress site while a post is published', () => {

@@ -35,7 +35,8 @@ describe('what may be done about a post in each of its states', () => {
   };
   async function anAccount(): Promise<TestAccount> {
     accounts += 1;
-    return connectAccount(service, 'telegram', { chatId: `@states_${accounts}` });
+    const botToken = `7100${accounts}:sandbox-${accounts}`;
+    return connectAccount(service, 'telegram', { botToken, chatId: `@states_${accounts}` });
   }
   const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
   const read = async (id: string): Promise<Answered> =>
@@ -50,7 +51,7 @@ describe('what may be done about a post in each of its states', () => {
     scheduled: async () => applyOne(service, await anAccount(), { publish_at: inAnHour() }),
     publishing: async () => {
       const account = await anAccount();
-      await fault(account, 'delay', { delayMs: 1_500 });
+      await fault(account, 'delay', { delayMs: 3_000 });
       const { id } = await applyOne(service, account);
       return postWhen(service, id, ({ status }) => status === 'publishing');
     },
@@ -137,6 +138,26 @@ describe('what may be done about a post in each of its states', () => {
       expect([trigger, status]).toEqual([trigger, wantedStatus]);
       if (wanted !== null) expect(body.post.status).toBe(wanted);
     }
+  });
+
+  it('stays published, with the reason in an attempt, when its network does not delete it', async () => {
+    const post = await makers['published']!();
+    const account = (await service.api.get(`/v1/posts/${post.id}`)).body.account;
+    const remove = (): Promise<Answered> => service.api.post(`/v1/posts/${post.id}/delete`);
+    for (const kind of ['http', 'reset_before', 'revoke_token']) {
+      await fault(account, kind, { operation: 'delete' });
+      const { status, body } = await remove();
+      expect([status, body.code]).toEqual([502, 'provider_error']);
+    }
+    expect(await read(post.id)).toMatchObject({ status: 'published', deletedAt: null });
+    const { attempts } = (await service.api.get(`/v1/posts/${post.id}/attempts`)).body;
+    expect(attempts.map(({ kind, outcome }: Answered) => [kind, outcome])).toEqual([
+      ['publish', 'published'],
+      ...Array.from({ length: 3 }, () => ['delete', 'delete_failed']),
+    ]);
+    const { accounts: listed } = (await service.api.get('/v1/accounts')).body;
+    const locked = listed.find(({ id }: Answered) => id === account.id);
+    expect(locked.status).toBe('reauth_required');
   });
 
   it('gives another workspace no hold on a post in any way', async () => {

@@ -70,7 +70,7 @@ export function judgeOf(contract: Contract): (schema: Schema, value: unknown) =>
   return (schema, value) => {
     const judge = known.get(schema) ?? ajv.compile(rebased(schema) as object);
     known.set(schema, judge);
-    return judge(value);
+    return judge(value) === true;
   };
 }
 

@@ -11,18 +11,10 @@ import {
   refusalOf,
   type RawAnswer,
 } from './raw-requests.js';
+import { placesFor, type Place } from './schedule-places.js';
 import { rowCounts } from './table-snapshots.js';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** An object inside a schedule document whose fields are spoilt one by one. */
-interface Place {
-  /** As issues write it; empty for the document itself. */
-  readonly path: string;
-  readonly schemaName: string;
-  /** The whole document with these fields set in this object. */
-  readonly document: (fields: Fields) => object;
-}
 
 interface Spoilt {
   readonly place: Place;
@@ -260,53 +252,4 @@ function expectWholeIssues(answer: RawAnswer, where: string): readonly Fields[] 
     throw new Error(`${where}: ${answer.text.slice(0, 400)}`);
   }
   return issues;
-}
-
-/** Every kind of object a document is made of, in an otherwise good document. */
-function placesFor({ handle, mediaLink }: PopulatedWorkspace): readonly Place[] {
-  const good = { account: handle, text: 'A good post' };
-  const campaigns = (target: Fields, campaign: Fields = {}) => ({
-    campaigns: [
-      {
-        name: 'A good campaign',
-        targets: [{ account: handle, steps: [{ text: 'A good step' }], ...target }],
-        ...campaign,
-      },
-    ],
-  });
-  return [
-    {
-      path: '',
-      schemaName: 'ScheduleEnvelope',
-      document: (fields) => ({ posts: [good], ...fields }),
-    },
-    {
-      path: 'posts[1]',
-      schemaName: 'PostInput',
-      document: (fields) => ({ posts: [good, { account: handle, ...withText(fields) }] }),
-    },
-    {
-      path: 'posts[0].assets[0]',
-      schemaName: 'AssetInput',
-      document: (fields) => ({ posts: [{ ...good, assets: [{ url: mediaLink, ...fields }] }] }),
-    },
-    {
-      path: 'campaigns[0]',
-      schemaName: 'CampaignInput',
-      document: (fields) => campaigns({}, fields),
-    },
-    { path: 'campaigns[0].targets[0]', schemaName: 'CampaignTargetInput', document: campaigns },
-    {
-      path: 'campaigns[0].targets[0].steps[0]',
-      schemaName: 'PostInput',
-      document: (fields) => campaigns({ steps: [withText(fields)] }),
-    },
-  ];
-}
-
-/** `text` beside a spoilt `description` would be told as a conflict of two spellings. */
-function withText(fields: Fields): Fields {
-  return 'description' in fields || 'text' in fields
-    ? fields
-    : { text: 'Another good post', ...fields };
 }

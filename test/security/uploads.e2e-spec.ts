@@ -1,10 +1,14 @@
-import { deflateSync, gzipSync, crc32 } from 'node:zlib';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { anImage, aPromisedPng, aVideo } from '#libs/media/testing';
 import { startTestService, type TestService } from '../support/test-service.js';
-import { expectNoFailure, RawClient, refusalOf } from './raw-requests.js';
-import { rowCounts } from './table-snapshots.js';
+import { expectNoFailure, RawClient } from './raw-requests.js';
+import {
+  aPngOfZeroes,
+  aPngWithCompressedText,
+  aPromisedGif,
+  aPromisedWebp,
+} from './hostile-files.js';
+import { expectNothingKept } from './kept-files.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** What the process may grow by, everything of the runtime included, while it looks at hostile files. */
@@ -42,29 +46,6 @@ describe('uploads', () => {
       ...facts,
     });
 
-  const sendForm = (boundary: string, body: string | Uint8Array) =>
-    raw.send({
-      method: 'POST',
-      path: '/v1/assets/upload',
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      body,
-    });
-
-  /** Nothing of a refused file stays behind, neither a row nor bytes. */
-  async function expectNothingKept(work: () => Promise<void>): Promise<void> {
-    const directory = service.environment['MEDIA_DIRECTORY']!;
-    const files = async (): Promise<readonly string[]> => {
-      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name));
-    };
-    const [rows, kept] = [await rowCounts(service), await files().catch(() => [])];
-    await work();
-    expect(await rowCounts(service)).toEqual(rows);
-    expect(await files().catch(() => [])).toEqual(kept);
-  }
-
   it.each<[string, string, () => Buffer, string]>([
     ['a page called a picture', 'photo.png', () => HTML, 'image/png'],
     ['a drawing with a script called a photo', 'photo.jpg', () => SVG, 'image/jpeg'],
@@ -89,12 +70,10 @@ describe('uploads', () => {
     ['a GIF that ends after its name', 'photo.gif', () => Buffer.from('GIF89a'), 'image/gif'],
     ['an empty file', 'photo.png', () => Buffer.alloc(0), 'image/png'],
   ])('refuse %s', async (_what, filename, bytes, mime) => {
-    await expectNothingKept(async () => {
+    await expectNothingKept(service, async () => {
       const answer = await upload(filename, bytes(), { mime });
-      expect([answer.status, answer.body.code]).toEqual([
-        oneOf([400, 422]),
-        oneOf(['invalid_parameter', 'asset_invalid']),
-      ]);
+      expect([400, 422]).toContain(answer.status);
+      expect(['invalid_parameter', 'asset_invalid']).toContain(answer.body.code);
     });
   });
 
@@ -109,10 +88,10 @@ describe('uploads', () => {
     const bombs: [string, Buffer][] = [
       ['huge.png', aPromisedPng(60_000, 60_000)],
       ['huger.png', aPromisedPng(2 ** 31 - 1, 2 ** 31 - 1)],
-      ['text.png', pngWithCompressedText(200 * MEBIBYTE)],
-      ['huge.gif', gifOf(65_535, 65_535)],
-      ['huge.webp', webpOf(16_383, 16_383)],
-      ['zeroes.png', pngOfZeroes(20_000, 20_000)],
+      ['text.png', aPngWithCompressedText(200 * MEBIBYTE)],
+      ['huge.gif', aPromisedGif(65_535, 65_535)],
+      ['huge.webp', aPromisedWebp(16_383, 16_383)],
+      ['zeroes.png', aPngOfZeroes(20_000, 20_000)],
     ];
     const before = process.memoryUsage().rss;
     for (const [name, bytes] of bombs) {
@@ -210,13 +189,11 @@ describe('uploads', () => {
     'WORKSPACE/aa/\u202ex',
     'x'.repeat(600),
   ])('register no object by the key %j', async (key) => {
-    await expectNothingKept(async () => {
+    await expectNothingKept(service, async () => {
       const objectKey = key.replace('WORKSPACE', service.workspaceId);
       const answer = await service.api.post('/v1/assets', { objectKey });
-      expect([answer.status, JSON.stringify(answer.body).includes('root:')]).toEqual([
-        oneOf([400, 404, 422]),
-        false,
-      ]);
+      expect([400, 404, 422]).toContain(answer.status);
+      expect(JSON.stringify(answer.body)).not.toContain('root:');
     });
   });
 
@@ -240,58 +217,14 @@ describe('uploads', () => {
     ['a data address', 'data:image/png;base64,AAAA'],
     ['words', 'not base64 at all'],
   ])('refuse %s', async (_what, contentBase64) => {
-    await expectNothingKept(async () => {
+    await expectNothingKept(service, async () => {
       const answer = await service.api.post('/v1/assets/upload', {
         filename: 'x.png',
         contentBase64,
       });
-      expect([answer.status, answer.body.details.field ?? answer.body.code]).toEqual([
-        oneOf([400, 422]),
-        oneOf(['contentBase64', 'asset_invalid']),
-      ]);
-    });
-  });
-
-  const part = (name: string, filename: string | null, content: string): string =>
-    [
-      '--frontier',
-      `Content-Disposition: form-data; name="${name}"${filename === null ? '' : `; filename="${filename}"`}`,
-      '',
-      content,
-      '',
-    ].join('\r\n');
-  const end = '--frontier--\r\n';
-
-  it.each<[string, string]>([
-    ['nothing', ''],
-    ['only the end', end],
-    ['no file', part('other', null, 'x') + end],
-    ['a file under another name', part('picture', 'x.txt', 'x') + end],
-    ['two files', part('file', 'a.txt', 'a') + part('file', 'b.txt', 'b') + end],
-    ['a file cut short', part('file', 'a.txt', 'abc')],
-    ['a header cut short', '--frontier\r\nContent-Dispos'],
-    ['another boundary', part('file', 'a.txt', 'a').replaceAll('frontier', 'other') + '--other--'],
-    ['a field called __proto__', part('__proto__', null, 'x') + part('file', 'a.txt', 'a') + end],
-    ['a field called constructor twice', part('constructor', null, 'x').repeat(2) + end],
-    ['a thousand fields', part('x', null, 'x').repeat(1_000) + part('file', 'a.txt', 'a') + end],
-    ['a long field', part('mime', null, 'x'.repeat(50_000)) + part('file', 'a.txt', 'a') + end],
-    ['a long field name', part('n'.repeat(5_000), null, 'x') + part('file', 'a.txt', 'a') + end],
-    ['a width that is none', part('width', null, 'wide') + part('file', 'a.txt', 'a') + end],
-    ['a NUL in a field', part('mime', null, 'a\u0000') + part('file', 'a.txt', 'a') + end],
-  ])('refuse a form with %s, and keep nothing of it', async (what, body) => {
-    await expectNothingKept(async () => {
-      const answer = await sendForm('frontier', body);
-      refusalOf(answer, what);
-    });
-  });
-
-  it('refuse a form whose file passes the limit', async () => {
-    await expectNothingKept(async () => {
-      const answer = await sendForm(
-        'frontier',
-        part('file', 'a.bin', 'x'.repeat(21_000_000)) + end,
-      );
-      expect([answer.status, refusalOf(answer, 'large').code]).toEqual([413, 'payload_too_large']);
+      expect([400, 422]).toContain(answer.status);
+      const { code, details } = answer.body;
+      expect(['contentBase64', 'asset_invalid']).toContain(details.field ?? code);
     });
   });
 
@@ -306,7 +239,7 @@ describe('uploads', () => {
       'bytes=0-0,2-3',
       'bytes=a-b',
       'bytes=-0',
-      `bytes=${'0-0,'.repeat(5_000)}1-2`,
+      `bytes=${'0-0,'.repeat(2_000)}1-2`,
       'items=0-1',
       'bytes=0-99999999999999999999',
     ];
@@ -320,59 +253,3 @@ describe('uploads', () => {
     }
   });
 });
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body) >>> 0, 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-function pngOf(width: number, height: number, chunks: readonly Buffer[]): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    pngChunk('IHDR', header),
-    ...chunks,
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-/** A real picture that unpacks to far more than it takes. */
-function pngOfZeroes(width: number, height: number): Buffer {
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
-  return pngOf(width, height, [pngChunk('IDAT', rows)]);
-}
-
-/** A small picture with a compressed comment that unpacks to `bytes`. */
-function pngWithCompressedText(bytes: number): Buffer {
-  const text = Buffer.concat([
-    Buffer.from('Comment\0\0', 'latin1'),
-    deflateSync(Buffer.alloc(bytes)),
-  ]);
-  return pngOf(8, 8, [pngChunk('zTXt', text), pngChunk('IDAT', deflateSync(Buffer.alloc(16)))]);
-}
-
-function gifOf(width: number, height: number): Buffer {
-  const bytes = Buffer.alloc(64);
-  bytes.write('GIF89a', 'latin1');
-  bytes.writeUInt16LE(width, 6);
-  bytes.writeUInt16LE(height, 8);
-  return bytes;
-}
-
-function webpOf(width: number, height: number): Buffer {
-  const bytes = Buffer.alloc(64);
-  bytes.write('RIFF', 0, 'latin1');
-  bytes.writeUInt32LE(56, 4);
-  bytes.write('WEBPVP8X', 8, 'latin1');
-  bytes.writeUInt32LE(10, 16);
-  bytes.writeUIntLE(width - 1, 24, 3);
-  bytes.writeUIntLE(height - 1, 27, 3);
-  return bytes;
-}

@@ -54,7 +54,11 @@ wrap(session.PublishSession, 'advance', async (advance, [phase], { post }) => {
   if (ofEngine) await reach(post.id, `after_${point}`);
 });
 
-const strategies = [telegram.TelegramProvider, discord.DiscordProvider, wordpress.WordpressProvider];
+const strategies = [
+  telegram.TelegramProvider,
+  discord.DiscordProvider,
+  wordpress.WordpressProvider,
+];
 for (const strategy of strategies) {
   wrap(strategy, 'prepare', async (prepare, [{ post }]) => {
     await reach(post.id, 'before_prepare');

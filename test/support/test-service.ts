@@ -17,6 +17,8 @@ export interface TestServiceOptions {
   /** Whether a scheduler runs in this process (default), or the test starts its own. */
   readonly scheduler?: 'in_process' | 'none';
   readonly environment?: Readonly<Record<string, string>>;
+  /** An empty database to use instead of one on the shared server; `stop` drops it. */
+  readonly database?: TestDatabase;
 }
 
 /** The whole service on a database, a media folder and a sandbox of its own. */
@@ -50,7 +52,7 @@ const quick = {
 
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'postrider-e2e-'));
-  const database = await createTestDatabase([]);
+  const database = options.database ?? (await createTestDatabase([]));
   const sandbox: RunningSandbox = await startSandbox({ port: 0, dataDirectory: null });
   const port = await freePort();
   const environment = {

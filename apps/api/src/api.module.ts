@@ -3,7 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { identityEntities } from '#libs/identity';
 import { mediaEntities } from '#libs/media';
 import { PlatformModule, type Config } from '#libs/platform';
-import { ProvidersModule, type ProviderStrategy } from '#libs/providers';
+import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { GuardsModule } from './guards/guards.module.js';
 import { ApiErrorFilter } from './http/errors/api-error.filter.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
@@ -22,8 +22,6 @@ import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { RunsRoutesModule } from './routes/runs/runs.routes.js';
 import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
-
-type StrategyClass = new () => ProviderStrategy;
 
 const routes = [
   AccountsRoutesModule,

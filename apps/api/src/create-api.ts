@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLogger, serviceConfig, type Config } from '#libs/platform';
+import type { StrategyClass } from '#libs/providers';
 import { ApiModule } from './api.module.js';
 import { OpenApiDocument } from './http/openapi/openapi-document.js';
 import { createHttpServer } from './http/server/http-server.js';
@@ -16,10 +17,17 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-/** Builds the API: connected and wired, not listening yet. @throws when the database is not reachable */
-export async function createApi(config: Config): Promise<RunningApi> {
+/**
+ * Builds the API: connected and wired, not listening yet.
+ * @param options.strategies networks of a team's own, beside the built-in ones
+ * @throws when the database is not reachable
+ */
+export async function createApi(
+  config: Config,
+  options: { readonly strategies?: readonly StrategyClass[] } = {},
+): Promise<RunningApi> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    ApiModule.with(config),
+    ApiModule.with(config, options.strategies),
     createHttpServer(config),
     { bodyParser: false, abortOnError: false, logger: createLogger(config) },
   );

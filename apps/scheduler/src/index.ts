@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { createLogger, type Config } from '#libs/platform';
+import type { StrategyClass } from '#libs/providers';
 import { SchedulerModule } from './scheduler.module.js';
 
 /** A scheduler that is at work. */
@@ -8,11 +9,21 @@ export interface RunningScheduler {
   close(): Promise<void>;
 }
 
-/** Starts relay, engine and sweeps in this process. @throws when the database cannot be reached. */
-export async function createScheduler(config: Config): Promise<RunningScheduler> {
-  const context = await NestFactory.createApplicationContext(SchedulerModule.with(config), {
-    logger: createLogger(config),
-    abortOnError: false,
-  });
+/**
+ * Starts relay, engine and sweeps in this process.
+ * @param options.strategies networks of a team's own, beside the built-in ones; the same as the api's
+ * @throws when the database cannot be reached
+ */
+export async function createScheduler(
+  config: Config,
+  options: { readonly strategies?: readonly StrategyClass[] } = {},
+): Promise<RunningScheduler> {
+  const context = await NestFactory.createApplicationContext(
+    SchedulerModule.with(config, options.strategies),
+    {
+      logger: createLogger(config),
+      abortOnError: false,
+    },
+  );
   return { close: () => context.close() };
 }

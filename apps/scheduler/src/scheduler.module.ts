@@ -3,13 +3,11 @@ import { AccountsModule, AccountsWorkerModule } from '#libs/accounts';
 import { identityEntities } from '#libs/identity';
 import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
 import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platform';
-import { ProvidersModule, type ProviderStrategy } from '#libs/providers';
+import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
 import { SchedulesModule } from '#libs/schedules';
 import { HealthServer } from './health/health-server.js';
 import { platformOverrides, PortsModule } from './ports.module.js';
-
-type StrategyClass = new () => ProviderStrategy;
 
 /** The process that acts by itself: relay, claims, publishing, sweeps, token refresh. */
 @Module({})

@@ -58,4 +58,4 @@ export type { DraftMedia, DraftPost, ProviderIssue } from './contract/validating
 export { ProviderStrategy, type RefreshedCredentials } from './contract/provider-strategy.js';
 export { ProviderRegistry } from './registry/provider-registry.js';
 export { ProviderContexts, type CallOptions } from './registry/provider-contexts.js';
-export { ProvidersModule } from './providers.module.js';
+export { ProvidersModule, type StrategyClass } from './providers.module.js';

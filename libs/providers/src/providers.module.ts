@@ -5,13 +5,16 @@ import { ProviderRegistry } from './registry/provider-registry.js';
 import { PROVIDER_STRATEGIES } from './registry/provider-strategies.token.js';
 import { strategies } from './strategies/index.js';
 
+/** A strategy as an injectable class. */
+export type StrategyClass = Type<ProviderStrategy>;
+
 /**
  * The networks. Imported once, by the app; global, so that every lib sees the same registry.
  * Strategies from outside are given to {@link ProvidersModule.with}.
  */
 @Module({})
 export class ProvidersModule {
-  static with(extra: readonly Type<ProviderStrategy>[] = []): DynamicModule {
+  static with(extra: readonly StrategyClass[] = []): DynamicModule {
     const classes = [...strategies, ...extra];
     return {
       module: ProvidersModule,

@@ -72,9 +72,11 @@ async function claimOnce({ database, claims }) {
 async function sequentialScans({ database, claims }) {
   let found = 0;
   const explaining = {
+    execute: async () => 0,
     query: async (sql, parameters) => {
       const explained = await database.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
-      found += JSON.stringify(explained).match(/"Seq Scan","[^}]*"Relation Name":"posts"/g)?.length ?? 0;
+      found +=
+        JSON.stringify(explained).match(/"Seq Scan","[^}]*"Relation Name":"posts"/g)?.length ?? 0;
       if (process.env.BENCH_PLANS) console.log(JSON.stringify(explained, null, 1));
       return [];
     },

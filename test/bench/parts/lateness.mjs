@@ -43,7 +43,9 @@ async function receivedLate(sandbox, firstDueMs, count) {
     requests.map(({ at, body }) => [Number(/due (\d+) /.exec(body)[1]), Date.parse(at)]),
   );
   if (arrivals.size !== count || requests.length !== count) {
-    throw new Error(`${count} posts were due, ${arrivals.size} arrived, in ${requests.length} calls`);
+    throw new Error(
+      `${count} posts were due, ${arrivals.size} arrived, in ${requests.length} calls`,
+    );
   }
   return [...arrivals]
     .filter(([index]) => index >= WARM_UP_POSTS)

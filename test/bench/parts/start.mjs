@@ -1,10 +1,11 @@
 // How soon `npm start` answers, at first and later, and how much memory it holds when nothing happens.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../../dist/src/standalone/ports.js';
+import { requireFreePort } from '../../../dist/src/standalone/ports.js';
 import { median, tell } from '../support/figures.mjs';
+import { processTree } from '../support/processes.mjs';
 
 const ROUNDS = 3;
 const IDLE_MS = 12_000;
@@ -31,22 +32,18 @@ export async function start(stage) {
 
 /** Starts everything on a folder, asks the question, stops it in order. */
 async function started(folder, ask) {
-  const port = await freePort();
+  const port = await quietPort();
   const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['dist/src/standalone/main.js', '--json', '--no-demo'],
-    {
-      env: {
-        PATH: process.env.PATH,
-        NODE_NO_WARNINGS: '1',
-        POSTRIDER_DATA_DIR: folder,
-        PORT: String(port),
-        SANDBOX_PORT: String(await freePort()),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['dist/src/standalone/main.js', '--json', '--no-demo'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      POSTRIDER_DATA_DIR: folder,
+      PORT: String(port),
+      SANDBOX_PORT: String(await quietPort()),
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exit = once(child, 'exit');
   const printed = once(child.stdout, 'data');
   try {
@@ -72,30 +69,20 @@ async function healthy(url, child) {
   }
 }
 
-/** Resident memory of a process and everything below it except PostgreSQL, from /proc. */
+/** Resident memory of a process and everything below it except PostgreSQL. */
 async function residentMegabytes(root) {
-  const processes = await Promise.all(
-    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readProcess),
-  );
-  const byParent = Map.groupBy?.(processes, ({ parent }) => parent);
-  const below = (pid) => {
-    const children = byParent
-      ? (byParent.get(pid) ?? [])
-      : processes.filter(({ parent }) => parent === pid);
-    return children.flatMap((child) => [child, ...below(child.pid)]);
-  };
-  const tree = [...processes.filter(({ pid }) => pid === root), ...below(root)];
-  const ours = tree.filter(({ name }) => !/postgres/.test(name));
-  return ours.reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
+  const ours = (await processTree(root)).filter(({ name }) => !name.includes('postgres'));
+  return ours.reduce((sum, { residentKilobytes }) => sum + residentKilobytes, 0) / 1024;
 }
 
-async function readProcess(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const field = (name) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1];
-  return {
-    pid: Number(pid),
-    parent: Number(field('PPid') ?? -1),
-    name: field('Name') ?? '',
-    kilobytes: Number(field('VmRSS') ?? 0),
-  };
+/** Below the range from which the system gives ports to whoever asks for any. */
+async function quietPort() {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const free = await requireFreePort(port, 'bench', 'PORT').then(
+      () => true,
+      () => false,
+    );
+    if (free) return port;
+  }
 }

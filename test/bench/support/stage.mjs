@@ -2,7 +2,7 @@
 // in a process of its own. Everything is stopped in reverse order, also after a failure.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,6 +11,11 @@ import { createWorkspace } from '../../../dist/src/admin/create-workspace.js';
 import { allMigrations } from '../../../dist/src/migrations.js';
 import { freePort } from '../../../dist/src/standalone/ports.js';
 import { startPostgres } from '../../../dist/src/standalone/postgres-server.js';
+
+const statementSettings = [
+  'shared_preload_libraries=pg_stat_statements',
+  'pg_stat_statements.track_planning=on',
+];
 
 export class Stage {
   #stops = [];
@@ -25,6 +30,7 @@ export class Stage {
       dataDirectory: join(stage.folder, 'postgres'),
       port: await freePort(),
       password: 'bench',
+      settings: process.env.BENCH_STATEMENTS ? statementSettings : [],
     });
     stage.onClose(() => stage.server.stop());
     return stage;
@@ -63,7 +69,13 @@ export class Stage {
     });
     const pool = new pg.Pool({ connectionString: url, max: 4 });
     this.onClose(() => pool.end());
+    if (process.env.BENCH_STATEMENTS) this.onClose(await watchStatements(pool));
     return { url, settings, config, workspaceId, apiKey, pool };
+  }
+
+  async postgresPid() {
+    const file = await readFile(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8');
+    return Number(file.split('\n')[0]);
   }
 
   async sandbox() {
@@ -102,4 +114,18 @@ export class Stage {
     await client.connect();
     await client.query(sql).finally(() => client.end());
   }
+}
+
+/** For looking into a figure: BENCH_STATEMENTS=1 lists what the server spent its time on. */
+async function watchStatements(pool) {
+  await pool.query('CREATE EXTENSION pg_stat_statements');
+  return async () => {
+    const { rows } = await pool.query(
+      `SELECT calls::int, round(total_exec_time::numeric) AS exec_ms, round(total_plan_time::numeric) AS plan_ms,
+         round(wal_bytes / 1024) AS wal_kb, left(regexp_replace(query, '\\s+', ' ', 'g'), 90) AS statement
+       FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
+       ORDER BY total_exec_time + total_plan_time DESC LIMIT 25`,
+    );
+    console.table(rows);
+  };
 }

@@ -1,10 +1,9 @@
-import { startRedis } from './start-redis.js';
+import { describeWith } from '../describe-with.js';
+import { startRedis, type RunningRedis } from './start-redis.js';
 import { firstBytes } from './tcp-probe.js';
 
-describe('a Redis for tests', () => {
+describeWith(await startRedis(), 'a Redis for tests', (redis: RunningRedis) => {
   it('keeps keys until it is flushed and is gone once it was killed', async () => {
-    const redis = await startRedis();
-    if ('unavailable' in redis) return console.warn(`skipped: ${redis.unavailable}`);
     const port = Number(new URL(redis.url).port);
 
     await firstBytes(port, 'SET key value\r\n');

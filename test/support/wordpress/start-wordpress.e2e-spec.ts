@@ -1,20 +1,11 @@
+import { describeWith } from '../describe-with.js';
 import { approveApplication } from './approve-application.js';
 import { startWordpress, type RunningWordpress } from './start-wordpress.js';
 
-describe('a real WordPress for tests', () => {
-  let site: RunningWordpress | undefined;
-  let unavailable: string | undefined;
-
-  beforeAll(async () => {
-    const started = await startWordpress();
-    if ('unavailable' in started) unavailable = started.unavailable;
-    else site = started;
-  }, 120_000);
-
-  afterAll(() => site?.stop());
+describeWith(await startWordpress(), 'a real WordPress for tests', (site: RunningWordpress) => {
+  afterAll(() => site.stop());
 
   it('gives an application password by its consent page that may publish a post', async () => {
-    if (site === undefined) return console.warn(`skipped: ${unavailable}`);
     const index = (await (await fetch(`${site.siteUrl}/wp-json/`)).json()) as {
       authentication: { 'application-passwords': { endpoints: { authorization: string } } };
     };

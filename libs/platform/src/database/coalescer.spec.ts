@@ -1,7 +1,7 @@
 import { Coalescer } from './coalescer.js';
 
 describe('Coalescer', () => {
-  it('sends a lone item at once, and those that come meanwhile together', async () => {
+  it('sends items of one turn at once, and those that come meanwhile together', async () => {
     const flushed: (readonly number[])[] = [];
     const coalescer = new Coalescer<number, number>(
       async (items) => {
@@ -11,10 +11,31 @@ describe('Coalescer', () => {
       { maxItems: 3, concurrency: 1 },
     );
 
-    const results = await Promise.all([1, 2, 3, 4, 5].map((item) => coalescer.add(item)));
+    const first = [coalescer.add(1), coalescer.add(2)];
+    await Promise.resolve();
+    const meanwhile = [3, 4, 5, 6].map((item) => coalescer.add(item));
 
-    expect(results).toEqual([10, 20, 30, 40, 50]);
-    expect(flushed).toEqual([[1], [2, 3, 4], [5]]);
+    expect(await Promise.all([...first, ...meanwhile])).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(flushed).toEqual([[1, 2], [3, 4, 5], [6]]);
+  });
+
+  it('rests between flushes when told to, but lets the first item go at once', async () => {
+    const flushes: { readonly atMs: number; readonly items: number }[] = [];
+    const coalescer = new Coalescer<number, number>(
+      async (items) => {
+        flushes.push({ atMs: performance.now(), items: items.length });
+        return items;
+      },
+      { maxItems: 100, concurrency: 1, restMs: 30 },
+    );
+
+    const startedAtMs = performance.now();
+    await coalescer.add(1);
+    expect(performance.now() - startedAtMs).toBeLessThan(30);
+    await Promise.all([2, 3, 4].map(async (item) => coalescer.add(item)));
+
+    expect(flushes.map(({ items }) => items)).toEqual([1, 3]);
+    expect(flushes[1]!.atMs - flushes[0]!.atMs).toBeGreaterThanOrEqual(29);
   });
 
   it('lets a bad item fail alone', async () => {

@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Notifications } from '../database/notifications.js';
@@ -13,6 +14,7 @@ import { OUTBOX_CHANNEL } from './outbox.js';
 import { relayConfig } from './relay.config.js';
 
 const BATCH = 200;
+const GATHER_MS = 50;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
@@ -69,6 +71,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         const taken = await this.relayBatch();
         if (taken === BATCH) this.wokenMeanwhile = true;
+        // Events come in bursts: those of the next moment share a batch.
+        else if (this.wokenMeanwhile) await pause(GATHER_MS);
       } catch (error) {
         // The rows are free again; the sweep comes back to them.
         this.logger.warn('a batch of events was not relayed', error);

@@ -21,9 +21,13 @@ export function transportFailure(error: unknown, effect: CallEffect, network: st
   });
 }
 
-/** Milliseconds of a Retry-After header (RFC 9110) given in seconds; null when absent or a date. */
+/**
+ * Milliseconds of a Retry-After header (RFC 9110), in seconds or as a date; null when there is none that can
+ * be read. A date is compared with the answer's own, so that no clock of ours can be wrong.
+ */
 export function retryAfterMs(headers: Readonly<Record<string, string>>): number | null {
-  const value = headers['retry-after']?.trim();
-  if (value === undefined || !/^\d+(\.\d+)?$/.test(value)) return null;
-  return Math.ceil(Number(value) * 1000);
+  const value = headers['retry-after']?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(value)) return Math.ceil(Number(value) * 1000);
+  const wait = Date.parse(value) - Date.parse(headers['date'] ?? '');
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
 }

@@ -7,6 +7,7 @@ import type { ProviderAccount, WorkspaceMode } from '../contract/identity.js';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import type { CallContext } from '../contract/publishing.js';
 import { sandboxNotConfigured } from '../providers.errors.js';
+import { DiscreetHttpClient, secretsOf } from './discreet-http-client.js';
 import { liveEndpoints, sandboxEndpoints } from './provider-endpoints.js';
 import { SandboxHttpClient } from './sandbox-http-client.js';
 
@@ -26,7 +27,7 @@ export class ProviderContexts {
 
   /** @throws DomainError service_unavailable in sandbox mode without a sandbox. */
   connect(strategy: ProviderStrategy, mode: WorkspaceMode, signal: AbortSignal): ConnectContext {
-    const http = this.client(mode);
+    const http = new DiscreetHttpClient(this.client(mode));
     return {
       mode,
       endpoints: this.endpoints(strategy, mode),
@@ -44,7 +45,7 @@ export class ProviderContexts {
     account: ProviderAccount,
     options: CallOptions,
   ): CallContext {
-    const http = this.client(mode);
+    const http = new DiscreetHttpClient(this.client(mode), secretsOf(account.credentials));
     return {
       mode,
       account,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, newId, type Transaction } from '#libs/platform';
+import { Database, newId, type PostId, type Transaction } from '#libs/platform';
 import { PostClaimsRepository, RunRollUpRepository, type ClaimedPost } from '#libs/schedules';
 import {
   AttemptsRepository,
@@ -24,11 +24,24 @@ export class AttemptClaims {
     private readonly attempts: AttemptsRepository,
   ) {}
 
-  /** Due posts first, then those whose worker went silent. At most `limit` together. */
-  async claim(limit: number, options: ClaimOptions): Promise<RunningAttempt[]> {
+  /**
+   * Posts whose worker went silent first, then due ones. At most `limit` together.
+   * @param inHand posts that this worker is at already
+   */
+  async claim(
+    limit: number,
+    inHand: readonly PostId[],
+    options: ClaimOptions,
+  ): Promise<RunningAttempt[]> {
     const { worker, leaseMs } = options;
     return this.database.transaction(async (transaction) => {
-      const expired = await this.claims.takeOverExpired(transaction, worker, limit, leaseMs);
+      const expired = await this.claims.takeOverExpired(
+        transaction,
+        worker,
+        limit,
+        leaseMs,
+        inHand,
+      );
       const due =
         expired.length < limit
           ? await this.claims.claimDue(transaction, worker, limit - expired.length, leaseMs)
@@ -83,6 +96,7 @@ function opened({ id, post }: RunningAttempt): OpenedAttempt {
     fence: post.fence,
     workerId: post.leaseOwner,
     phase: post.phase,
+    leftInPhase: post.leftInPhase,
   };
 }
 

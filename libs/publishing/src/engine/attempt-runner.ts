@@ -34,6 +34,7 @@ export class AttemptRunner {
     try {
       attempt.session = await this.sessions.open(post, attempt.signal);
     } catch (error) {
+      if (isUnclear(post)) return this.unseen(post, error);
       return this.failed(attempt, error);
     }
     if (isUnclear(post)) return this.reconcile(attempt.session);
@@ -48,6 +49,12 @@ export class AttemptRunner {
   async reconcile(session: PublishSession): Promise<AttemptResult> {
     const step = await this.reconcileSteps.run(session);
     return { ...step, phase: session.phase, failure: null, requests: session.requests };
+  }
+
+  /** Without account or media nothing can be looked up; that is no verdict about the post. */
+  private unseen(post: ClaimedPost, cause: unknown): AttemptResult {
+    const step = this.reconcileSteps.undecided(post, cause);
+    return { ...step, phase: post.phase, failure: null, requests: [] };
   }
 
   private async publish(attempt: RunningAttempt, session: PublishSession): Promise<AttemptResult> {
@@ -82,7 +89,9 @@ export class AttemptRunner {
   private withoutNetwork(post: ClaimedPost): AttemptResult | null {
     if (isUnclear(post)) return null;
     if (post.leftInPhase === 'committing') return this.interrupted(post);
-    const firstTry = post.attemptCount === 0 && post.deferredForMs === 0 && post.triesUsed === 0;
+    // A first try that a worker's death cut short is still the first.
+    const before = post.attemptCount - (post.leftInPhase === 'preparing' ? 1 : 0);
+    const firstTry = before === 0 && post.deferredForMs === 0 && post.triesUsed === 0;
     if (!firstTry || post.lateByMs <= this.config.missedWindowMs) return null;
     return {
       phase: 'preparing',

@@ -2,15 +2,21 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PostClaimsRepository } from '#libs/schedules';
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import { AttemptClaims } from './attempt-claims.js';
+import type { AttemptResult } from './attempt-result.js';
 import { AttemptRunner } from './attempt-runner.js';
 import { LeaseLostError } from './lease-lost.error.js';
 import { OutcomeWriter } from './outcome-writer.js';
 import type { RunningAttempt } from './running-attempt.js';
 
+/** How long a look for due posts is put off at most while there is little room for more. */
+const ROOM_WAIT_MS = 20;
+
 /**
- * Claims due posts and publishes them, as many at once as the configuration allows.
+ * Claims due posts and publishes them, as many at once as the configuration allows. A post whose outcome is
+ * being written takes no room any more: the next ones start meanwhile.
  * `wake` is called by timers, notifications and jobs alike; any of them may be missing or repeated.
  */
 @Injectable()
@@ -18,6 +24,9 @@ export class PublishEngine {
   readonly worker = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
   private readonly logger = new Logger(PublishEngine.name);
   private readonly running = new Map<RunningAttempt, Promise<void>>();
+  private publishing = 0;
+  /** The last look took as much as there was room for: more may be due. */
+  private crowded = false;
   private claiming: Promise<void> | null = null;
   private claimAgain = false;
   private stopped = true;
@@ -40,6 +49,8 @@ export class PublishEngine {
     this.claimAgain = true;
     this.claiming ??= this.claimWhileAsked().finally(() => {
       this.claiming = null;
+      // Asked for between the end of the last look and this moment.
+      if (this.claimAgain) void this.wake();
     });
     return this.claiming;
   }
@@ -80,16 +91,20 @@ export class PublishEngine {
 
   private async claimWhileAsked(): Promise<void> {
     while (this.claimAgain && !this.stopped) {
+      await this.roomForSome();
       this.claimAgain = false;
-      const free = this.config.concurrency - this.running.size;
-      if (free <= 0) return;
+      const { room } = this;
+      this.crowded = room <= 0;
+      if (this.crowded) return;
       try {
-        const attempts = await this.claims.claim(free, {
+        const inHand = [...this.running.keys()].map(({ post }) => post.id);
+        const attempts = await this.claims.claim(room, inHand, {
           worker: this.worker,
           leaseMs: this.config.leaseMs,
           attemptTimeoutMs: this.config.attemptTimeoutMs,
         });
         for (const attempt of attempts) this.begin(attempt);
+        this.crowded = attempts.length >= room;
         if (attempts.length > 0) this.claimAgain = true;
       } catch (error) {
         // A rival took another post of an account between two looks of ours: look again.
@@ -99,7 +114,22 @@ export class PublishEngine {
     }
   }
 
+  /** How many more may start. Outcomes that wait for the database are bounded, too. */
+  private get room(): number {
+    const { concurrency } = this.config;
+    return Math.min(concurrency - this.publishing, 2 * concurrency - this.running.size);
+  }
+
+  /**
+   * A look costs the database nearly the same for one post as for many. While most of the room is taken it
+   * waits a moment, so that one look serves several posts that end meanwhile.
+   */
+  private async roomForSome(): Promise<void> {
+    if (this.room < this.config.concurrency / 2) await pause(ROOM_WAIT_MS);
+  }
+
   private begin(attempt: RunningAttempt): void {
+    this.publishing += 1;
     const work = this.work(attempt).finally(() => {
       this.running.delete(attempt);
       void this.wake();
@@ -110,7 +140,7 @@ export class PublishEngine {
   private async work(attempt: RunningAttempt): Promise<void> {
     const { post } = attempt;
     try {
-      const result = await attempt.within(() => this.runner.run(attempt));
+      const result = await this.publish(attempt);
       const written = await this.outcomes.write({ attemptId: attempt.id, post, result });
       this.logger.log('attempt finished', {
         postId: post.id,
@@ -124,6 +154,15 @@ export class PublishEngine {
       const facts = { postId: post.id, attemptId: attempt.id, error: (error as Error).message };
       if (error instanceof LeaseLostError) this.logger.warn('the lease was lost', facts);
       else this.logger.error('the outcome could not be written', facts);
+    }
+  }
+
+  private async publish(attempt: RunningAttempt): Promise<AttemptResult> {
+    try {
+      return await attempt.within(() => this.runner.run(attempt));
+    } finally {
+      this.publishing -= 1;
+      if (this.crowded) void this.wake();
     }
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform';
-import type { Reconciled } from '#libs/providers';
+import { ProviderRegistry, type Reconciled } from '#libs/providers';
+import type { ClaimedPost } from '#libs/schedules';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import type { AttemptResult } from './attempt-result.js';
 import type { PublishSession } from './publish-session.js';
@@ -16,6 +17,7 @@ const UNKNOWN =
 export class ReconcileSteps {
   constructor(
     private readonly clock: Clock,
+    private readonly registry: ProviderRegistry,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
   ) {}
 
@@ -29,11 +31,12 @@ export class ReconcileSteps {
       });
       return this.settle(session, reconciled);
     } catch (error) {
-      return this.undecided(session, error instanceof Error ? error.message : UNKNOWN);
+      return this.undecided(post, error);
     }
   }
 
   private settle(session: PublishSession, reconciled: Reconciled): Step {
+    const { post } = session;
     switch (reconciled.kind) {
       case 'published': {
         const found = published(reconciled, session);
@@ -52,15 +55,16 @@ export class ReconcileSteps {
       case 'resumable':
         return absent(session, reconciled.checkpoint);
       case 'unknown':
-        return this.undecided(session, reconciled.reason);
+        return this.undecided(post, reconciled.reason);
     }
   }
 
-  private undecided(session: PublishSession, reason: string): Step {
-    const { post, strategy } = session;
+  /** A look that could not tell, or that could not even be taken: the account may be gone. */
+  undecided(post: ClaimedPost, cause: unknown): Step {
     const looks = post.reconcileLooks + 1;
     const next = this.config.reconcileDelaysMs[looks];
-    const canLookAgain = strategy.definition.abilities.reconcile === 'lookup' && next !== undefined;
+    const { abilities } = this.registry.get(post.provider).definition;
+    const canLookAgain = abilities.reconcile === 'lookup' && next !== undefined;
     if (canLookAgain && post.status !== 'failed') {
       return {
         ok: false,
@@ -84,10 +88,15 @@ export class ReconcileSteps {
         countsAsAttempt: false,
         reconcileLooks: looks,
         reconciliationStatus: 'unknown',
-        error: { code: 'outcome_unknown', message: reason || UNKNOWN, retryable: false },
+        error: { code: 'outcome_unknown', message: wordsOf(cause), retryable: false },
       },
     };
   }
+}
+
+function wordsOf(cause: unknown): string {
+  const words = cause instanceof Error ? cause.message : String(cause);
+  return words === '' ? UNKNOWN : words;
 }
 
 /** Proven absent: a waiting post may go out again; a failed one waits for its user's retry. */

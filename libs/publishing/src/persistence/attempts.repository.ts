@@ -21,6 +21,8 @@ export interface OpenedAttempt {
   readonly fence: number;
   readonly workerId: string;
   readonly phase: PublishPhase;
+  /** How far the attempt of a lost worker had come; null when there was none. */
+  readonly leftInPhase: PublishPhase | null;
 }
 
 /** Its end. `outcome` is a word such as published, deferred, failed, outcome_unknown. */
@@ -72,16 +74,17 @@ export class AttemptsRepository {
       `WITH opened AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS a(
            "id" text, "workspaceId" text, "postId" text, "kind" text, "attemptNo" integer,
-           "fence" bigint, "workerId" text, "phase" text)
+           "fence" bigint, "workerId" text, "phase" text, "leftInPhase" text)
        ), abandoned AS (
-         UPDATE post_attempts SET finished_at = now(), ok = false, outcome = 'abandoned',
-           code = 'worker_lost', retryable = true,
-           duration_ms = (extract(epoch FROM now() - started_at) * 1000)::integer
-         WHERE finished_at IS NULL AND post_id = ANY (ARRAY(SELECT "postId" FROM opened))
+         UPDATE post_attempts a SET finished_at = now(), ok = false, outcome = 'abandoned',
+           code = 'worker_lost', retryable = true, phase = COALESCE(opened."leftInPhase", a.phase),
+           duration_ms = (extract(epoch FROM now() - a.started_at) * 1000)::integer
+         FROM opened
+         WHERE a.finished_at IS NULL AND a.post_id = opened."postId" AND a.post_id = ANY ($2)
        )
        INSERT INTO post_attempts (id, workspace_id, post_id, kind, attempt_no, fence, worker_id, phase)
        SELECT "id", "workspaceId", "postId", "kind", "attemptNo", "fence", "workerId", "phase" FROM opened`,
-      [JSON.stringify(attempts)],
+      [JSON.stringify(attempts), attempts.map(({ postId }) => postId)],
     );
   }
 
@@ -99,8 +102,8 @@ export class AttemptsRepository {
          "id" text, "phase" text, "ok" boolean, "outcome" text, "code" text, "retryable" boolean,
          "providerPostId" text, "providerStatus" integer, "providerCode" text,
          "providerMessage" text, "notes" jsonb, "requests" jsonb)
-       WHERE a.id = c."id" AND a.finished_at IS NULL`,
-      [JSON.stringify(attempts)],
+       WHERE a.id = c."id" AND a.id = ANY ($2) AND a.finished_at IS NULL`,
+      [JSON.stringify(attempts), attempts.map(({ id }) => id)],
     );
   }
 

@@ -55,7 +55,7 @@ export class DuePostWatch implements OnApplicationBootstrap, BeforeApplicationSh
       while (this.lookAgain && !this.stopped) {
         this.lookAgain = false;
         await this.engine.wake();
-        this.sleep(await this.posts.millisecondsUntilNext());
+        this.sleep(await this.posts.millisecondsUntilNext(this.engine.worker));
       }
     } catch (error) {
       this.logger.error('cannot look for due posts', { error: (error as Error).message });

@@ -92,6 +92,8 @@ export class PostClaimsRepository {
     limit: number,
     leaseMs: number,
   ): Promise<ClaimedPost[]> {
+    // Statistics are stale right after a large import. The partial indexes are right whatever those say.
+    await transaction.execute(`SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off`);
     const rows = await transaction.query<PostForWorkRow>(
       `WITH due AS MATERIALIZED (
          -- a bounded walk over the partial index on due_at: its cost does not grow with the table
@@ -99,10 +101,10 @@ export class PostClaimsRepository {
          FROM posts
          WHERE due_at <= now()
            -- accounts that are busy, and accounts or networks that asked for a pause
-           AND account_id <> ALL (ARRAY(SELECT account_id FROM posts WHERE lease_owner IS NOT NULL))
+           AND account_id NOT IN (SELECT account_id FROM posts WHERE lease_owner IS NOT NULL)
            AND account_id <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
            AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
-         ORDER BY due_at
+         ORDER BY due_at, position
          LIMIT 500
        ), heads AS MATERIALIZED (
          -- the first of each account: due time, then document order
@@ -133,28 +135,35 @@ export class PostClaimsRepository {
     return rows.map(toClaimedPost);
   }
 
-  /** Takes over posts whose worker went silent. Their phase decides what happens next. */
+  /**
+   * Takes over posts whose worker went silent. Their phase decides what happens next.
+   * @param inHand posts this very worker is at: after an outage of the database it goes on with them
+   */
   async takeOverExpired(
     transaction: Transaction,
     worker: string,
     limit: number,
     leaseMs: number,
+    inHand: readonly PostId[] = [],
   ): Promise<ClaimedPost[]> {
     const rows = await transaction.query<PostForWorkRow>(
       `WITH before AS MATERIALIZED (
          SELECT id, phase FROM posts
-         WHERE lease_owner IS NOT NULL AND lease_expires_at < now()
+         WHERE lease_owner IS NOT NULL AND lease_expires_at < now() AND id <> ALL ($4)
          ORDER BY lease_expires_at LIMIT $1
          FOR UPDATE SKIP LOCKED
        )
        UPDATE posts p SET
+         -- what the lost worker had begun was an attempt, too
+         attempt_count = p.attempt_count
+           + CASE WHEN p.status = 'publishing' AND p.phase <> 'confirming' THEN 1 ELSE 0 END,
          lease_owner = $2,
          lease_expires_at = now() + $3 * interval '1 millisecond',
          fence = p.fence + 1,
          updated_at = now()
        FROM before WHERE p.id = before.id
        RETURNING ${claimedColumns}`,
-      [limit, worker, leaseMs],
+      [limit, worker, leaseMs, inHand],
     );
     return rows.map(toClaimedPost);
   }
@@ -207,14 +216,18 @@ export class PostClaimsRepository {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** Milliseconds until the next post is due or the next lease ends; null when nothing waits. */
-  async millisecondsUntilNext(): Promise<number | null> {
+  /**
+   * Milliseconds until the next post is due or another worker's lease ends; null when nothing waits.
+   * This worker's own leases are no reason to look: it renews them.
+   */
+  async millisecondsUntilNext(worker: string): Promise<number | null> {
     const [row] = await this.database.query<{ wait: string | null }>(
       `SELECT (extract(epoch FROM LEAST(
          (SELECT min(due_at) FROM posts WHERE due_at > now()),
-         (SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL),
+         (SELECT min(lease_expires_at) FROM posts WHERE lease_owner <> $1),
          (SELECT min(paused_until) FROM publish_pauses WHERE paused_until > now())
        ) - clock_timestamp()) * 1000)::bigint AS wait`,
+      [worker],
     );
     const wait = row?.wait ?? null;
     return wait === null ? null : Math.max(0, Number(wait));

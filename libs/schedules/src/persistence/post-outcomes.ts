@@ -37,8 +37,9 @@ export class PostOutcomes {
   /** Consequences of posts whose status was just written: replies, runs, events. */
   async follow(transaction: Transaction, settled: readonly SettledPost[]): Promise<void> {
     if (settled.length === 0) return;
-    const published = settled.filter((post) => post.status === 'published');
-    const lost = settled.filter((post) => post.status === 'failed' || post.status === 'canceled');
+    const parents = settled.filter((post) => post.hasReplies);
+    const published = parents.filter((post) => post.status === 'published');
+    const lost = parents.filter((post) => post.status === 'failed' || post.status === 'canceled');
     const regained = published.length
       ? await this.settlements.releaseReplies(transaction, idsOf(published))
       : [];
@@ -46,10 +47,7 @@ export class PostOutcomes {
       ? await this.settlements.failReplies(transaction, idsOf(lost))
       : [];
     const all = [...settled, ...regained, ...orphaned];
-    const runs = await this.runs.rollUp(
-      transaction,
-      all.map((post) => post.runId),
-    );
+    const runs = await this.runs.rollUp(transaction, all);
     const at = this.clock.now();
     await this.outbox.add(transaction, [
       ...all.flatMap((post) => {
@@ -81,6 +79,6 @@ function eventNameOf(post: SettledPost): string | null {
 }
 
 function payloadOf(post: SettledPost): object {
-  const { workspaceId: _workspaceId, ...payload } = post;
+  const { workspaceId: _workspaceId, hasReplies: _hasReplies, ...payload } = post;
   return payload;
 }

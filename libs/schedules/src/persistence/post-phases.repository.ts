@@ -20,7 +20,7 @@ export class PostPhasesRepository {
   private readonly writes: Coalescer<PhaseWrite, boolean>;
 
   constructor(private readonly database: Database) {
-    this.writes = new Coalescer((batch) => this.writeAll(batch), { maxItems: 200, concurrency: 2 });
+    this.writes = new Coalescer((batch) => this.writeAll(batch), { maxItems: 200, concurrency: 1 });
   }
 
   /** @returns false when the lease was lost: the worker must stop at once. */
@@ -38,6 +38,8 @@ export class PostPhasesRepository {
        FROM jsonb_to_recordset($1::jsonb) AS w(
          id text, lease_owner text, fence bigint, phase text, checkpoint jsonb)
        WHERE p.id = w.id
+         -- the same again as a list: found by key, whatever the statistics say
+         AND p.id = ANY ($2)
          AND p.lease_owner = w.lease_owner AND p.fence = w.fence
          -- an expired lease may be taken over at any moment: do not start a write under it
          AND p.lease_expires_at > now()
@@ -52,6 +54,7 @@ export class PostPhasesRepository {
             checkpoint: write.checkpoint ?? null,
           })),
         ),
+        batch.map(({ postId }) => postId),
       ],
     );
     const written = new Set(rows.map((row) => row.id));

@@ -46,13 +46,16 @@ export interface SettledPost {
   readonly status: PostStatus;
   readonly providerUrl: string | null;
   readonly errorCode: string | null;
+  /** Whether other posts wait for this one. Replies are stored with their parents, never later. */
+  readonly hasReplies: boolean;
 }
 
 /** Columns of a {@link SettledPost}; `p` is the post. */
 export const settledColumns = `
   p.id AS "postId", p.workspace_id AS "workspaceId", p.run_id AS "runId",
   p.account_id AS "accountId", p.provider, p.status, p.provider_url AS "providerUrl",
-  p.error_code AS "errorCode"`;
+  p.error_code AS "errorCode",
+  EXISTS (SELECT 1 FROM posts reply WHERE reply.parent_post_id = p.id) AS "hasReplies"`;
 
 /** Writes the outcome of attempts, many posts in one statement. */
 @Injectable()
@@ -95,11 +98,13 @@ export class PostSettlementRepository {
          set_reconciliation boolean, reconciliation_status text, reconcile_looks integer,
          tries_used integer, deferral text)
        WHERE p.id = s.id
+         -- the same again as a list: found by key, whatever the statistics say
+         AND p.id = ANY ($2)
          -- a late worker cannot win: the lease and the fence must still be its own
          AND p.lease_owner = s.lease_owner AND p.fence = s.fence
          AND p.status = ANY (s.from_status)
        RETURNING ${settledColumns}`,
-      [JSON.stringify(settlements.map(toRecord))],
+      [JSON.stringify(settlements.map(toRecord)), settlements.map(({ postId }) => postId)],
     );
   }
 

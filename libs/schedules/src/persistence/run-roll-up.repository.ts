@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RunId, Transaction, WorkspaceId } from '#libs/platform';
+import type { PostStatus } from '../domain/post-state.js';
 import type { RunStatus } from '../domain/run-state.js';
 
 /** A run whose status changed. */
@@ -12,14 +13,53 @@ export interface RolledUpRun {
 /** Computes a run's status from its posts, inside the transaction that changed them. */
 @Injectable()
 export class RunRollUpRepository {
-  /** @returns only the runs whose status is now another one. */
-  async rollUp(transaction: Transaction, runIds: readonly RunId[]): Promise<RolledUpRun[]> {
-    const ids = [...new Set(runIds)];
+  /**
+   * @param posts those that were just written
+   * @returns only the runs whose status is now another one
+   */
+  async rollUp(
+    transaction: Transaction,
+    posts: readonly { readonly runId: RunId; readonly status: PostStatus }[],
+  ): Promise<RolledUpRun[]> {
+    const ids = [...new Set(posts.map(({ runId }) => runId))];
     // First the lock, in id order: of two transactions that finish posts of one run, the second then
     // counts after the first has committed, and neither can miss the other's post.
-    await transaction.execute(`SELECT 1 FROM runs WHERE id = ANY ($1) ORDER BY id FOR UPDATE`, [
-      ids,
-    ]);
+    const runs = await transaction.query<{ id: RunId; status: RunStatus }>(
+      `SELECT id, status FROM runs WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
+      [ids],
+    );
+    const started = new Set(posts.filter(hasStarted).map(({ runId }) => runId));
+    const processing = runs.filter(({ id, status }) => status === 'processing' && started.has(id));
+    const staying = await this.unfinished(
+      transaction,
+      processing.map(({ id }) => id),
+    );
+    const others = runs.map(({ id }) => id).filter((id) => !staying.has(id));
+    return others.length === 0 ? [] : this.count(transaction, others);
+  }
+
+  /**
+   * Runs that wait for another post of theirs. One that is processing and stays so is by far the usual
+   * case, and a look into the index of open posts tells, however many of its posts are out already.
+   */
+  private async unfinished(
+    transaction: Transaction,
+    runIds: readonly RunId[],
+  ): Promise<ReadonlySet<RunId>> {
+    if (runIds.length === 0) return new Set();
+    const rows = await transaction.query<{ id: RunId }>(
+      `SELECT asked.id FROM unnest($1::text[]) AS asked (id)
+       WHERE EXISTS (SELECT 1 FROM posts WHERE run_id = asked.id
+         AND status IN ('scheduled','publishing','retry_pending'))`,
+      [runIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  private async count(
+    transaction: Transaction,
+    runIds: readonly RunId[],
+  ): Promise<RolledUpRun[]> {
     return transaction.query<RolledUpRun>(
       `WITH counted AS (
          SELECT run_id,
@@ -41,7 +81,7 @@ export class RunRollUpRepository {
        FROM computed
        WHERE r.id = computed.run_id AND r.status <> computed.status
        RETURNING r.id AS "runId", r.workspace_id AS "workspaceId", r.status`,
-      [ids],
+      [runIds],
     );
   }
 
@@ -54,4 +94,9 @@ export class RunRollUpRepository {
       [[...new Set(runIds)]],
     );
   }
+}
+
+/** Posts in these states make their run at least `processing`; and such a run holds no drafts. */
+function hasStarted({ status }: { readonly status: PostStatus }): boolean {
+  return ['publishing', 'published', 'retry_pending', 'failed'].includes(status);
 }

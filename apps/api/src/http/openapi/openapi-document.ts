@@ -50,7 +50,15 @@ function head(swagger: typeof Swagger): Omit<Swagger.OpenAPIObject, 'paths'> {
     .setDescription(DESCRIPTION)
     .setVersion(VERSION)
     .addServer('/')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Workspace API key.' }, 'bearer')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'API key',
+        description: 'Workspace API key.',
+      },
+      'bearer',
+    )
     .addCookieAuth(
       'service_dash_session',
       { type: 'apiKey', in: 'cookie', description: 'Session of the dashboard.' },

@@ -29,6 +29,7 @@ export function refineDocument(document: OpenApi, providerIds: readonly string[]
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const operation of Object.values(operations)) {
       openPublicRoute(operation);
+      nameEveryPathParameter(path, operation);
       addErrorResponses(path, operation);
     }
   }
@@ -46,20 +47,32 @@ function fillProviderEnums(node: unknown, providerIds: readonly string[]): void 
     return;
   }
   if (typeof node !== 'object' || node === null) return;
-  const schema = node as JsonNode;
-  if (schema['x-provider-id'] === true) {
-    delete schema['x-provider-id'];
+  const marked = node as JsonNode;
+  if (marked['x-provider-id'] === true) {
+    delete marked['x-provider-id'];
+    // Of a query parameter the generator marks the parameter, not the schema in it.
+    const schema = (marked['schema'] ?? marked) as JsonNode;
     delete schema['maxLength'];
     delete schema['minLength'];
     const isNullable = Array.isArray(schema['type']) && schema['type'].includes('null');
     schema['enum'] = isNullable ? [...providerIds, null] : [...providerIds];
   }
-  for (const child of Object.values(schema)) fillProviderEnums(child, providerIds);
+  for (const child of Object.values(marked)) fillProviderEnums(child, providerIds);
 }
 
 /** Routes marked public carry the requirement `none`; the document says that by an empty list. */
 function openPublicRoute(operation: Operation): void {
   if (operation.security?.some((requirement) => 'none' in requirement)) operation.security = [];
+}
+
+/** OpenAPI wants every part in braces declared; the generator knows only those the code reads. */
+function nameEveryPathParameter(path: string, operation: Operation): void {
+  const parameters = operation.parameters ?? [];
+  for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+    if (parameters.some((parameter) => parameter['name'] === name)) continue;
+    parameters.push({ name, in: 'path', required: true, schema: { type: 'string' } });
+    operation.parameters = parameters;
+  }
 }
 
 function sortedByKey<Value>(record: Record<string, Value>): Record<string, Value> {

@@ -97,6 +97,8 @@ export class AssetsController {
   @Operation({
     summary: 'Delete an asset',
     description: 'The asset is pending_delete at once; its bytes go when the retention ends.',
+    body: AssetDeleteRequest,
+    bodyRequired: false,
     returns: AssetResponse,
     failsWith: [409],
   })

@@ -29,6 +29,8 @@ export class KeysController {
   @ForbidKeyKinds('agent')
   @Operation({
     summary: 'Create an API key',
+    body: KeyCreateRequest,
+    bodyRequired: false,
     status: 201,
     returns: KeyCreateResponse,
     failsWith: [402, 403],

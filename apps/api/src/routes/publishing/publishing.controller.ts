@@ -38,7 +38,13 @@ export class PublishingController {
 
   @Post('retry')
   @HttpCode(200)
-  @Operation({ summary: 'Try a failed post again, now', returns: PostResponse, failsWith: [409] })
+  @Operation({
+    summary: 'Try a failed post again, now',
+    body: PostRetryRequest,
+    bodyRequired: false,
+    returns: PostResponse,
+    failsWith: [409],
+  })
   async retry(
     @Caller() caller: Caller,
     @Param('postId') postId: string,

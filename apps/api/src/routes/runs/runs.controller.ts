@@ -68,8 +68,9 @@ export class RunsController {
   @Post(':runId/publish')
   @Operation({
     summary: 'Publish a draft run',
-    returns: RunResponse,
+    body: RunPublishRequest,
     bodyRequired: false,
+    returns: RunResponse,
     failsWith: [402, 409, 422],
   })
   async publish(

@@ -3,6 +3,7 @@ import { Database, newId, type RecordedRequest } from '#libs/platform';
 import { ProviderFailure } from '#libs/providers';
 import { PostChangesRepository, PublishedPostsRepository, postNotFound } from '#libs/schedules';
 import type { ClaimedPost } from '#libs/schedules';
+import type { PublishSession } from '../../engine/publish-session.js';
 import { PublishSessions } from '../../engine/publish-sessions.js';
 import { AttemptsRepository } from '../../persistence/attempts.repository.js';
 import { deleteRefused, deleteUnsupported, postNotPublished } from '../../publishing.errors.js';
@@ -34,8 +35,9 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
   private async deleteAtNetwork(post: ClaimedPost, providerPostId: string | null): Promise<void> {
     const requests: RecordedRequest[] = [];
     let failure: ProviderFailure | null = null;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const session = await this.sessions.openWithoutMedia(post, AbortSignal.timeout(TIMEOUT_MS));
+      const session = await this.sessions.openWithoutMedia(post, signal);
       const { definition } = session.strategy;
       if (!definition.abilities.delete || providerPostId === null) {
         throw deleteUnsupported(
@@ -43,14 +45,36 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
           `This post cannot be deleted through ${definition.label}'s API; delete it there by hand.`,
         );
       }
-      await session.strategy.remove(session.context(), providerPostId);
-      requests.push(...session.requests);
+      await this.remove(session, providerPostId, signal).finally(() =>
+        requests.push(...session.requests),
+      );
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       failure = error;
     }
     await this.record(post, requests, failure);
     if (failure) throw refusal(post, failure);
+  }
+
+  /** A refused login is renewed once; where that does not help, its person has to connect again. */
+  private async remove(
+    session: PublishSession,
+    providerPostId: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      await session.strategy.remove(session.context(), providerPostId);
+    } catch (refusal) {
+      if (!isRefusedLogin(refusal)) throw refusal;
+      try {
+        const renewed = await this.sessions.renew(session, signal);
+        await renewed.strategy.remove(renewed.context(), providerPostId);
+      } catch (error) {
+        if (!isRefusedLogin(error)) throw error;
+        await this.sessions.refuse(session.post, session, refusal.message);
+        throw refusal;
+      }
+    }
   }
 
   private async record(
@@ -70,6 +94,7 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
           fence: post.fence,
           workerId: `delete:${process.pid}`,
           phase: 'committing',
+          leftInPhase: null,
         },
       ]);
       await this.attempts.close(transaction, [
@@ -90,6 +115,10 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
       ]);
     });
   }
+}
+
+function isRefusedLogin(error: unknown): error is ProviderFailure {
+  return error instanceof ProviderFailure && error.failureClass === 'auth_expired';
 }
 
 function refusal(post: ClaimedPost, failure: ProviderFailure): Error {

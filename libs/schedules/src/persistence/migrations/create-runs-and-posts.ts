@@ -90,7 +90,10 @@ export class SchedulesCreateRunsAndPosts1763700005000 implements MigrationInterf
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now()
       )`);
-    await runner.query(`CREATE INDEX posts_due ON posts (due_at) WHERE due_at IS NOT NULL`);
+    // With the position: posts due at the same moment go out in document order.
+    await runner.query(
+      `CREATE INDEX posts_due ON posts (due_at, position) WHERE due_at IS NOT NULL`,
+    );
     // The guarantee behind "one post in flight per account": a second lease cannot be written.
     await runner.query(
       `CREATE UNIQUE INDEX posts_in_flight ON posts (account_id) WHERE lease_owner IS NOT NULL`,
@@ -99,6 +102,11 @@ export class SchedulesCreateRunsAndPosts1763700005000 implements MigrationInterf
       `CREATE INDEX posts_leases ON posts (lease_expires_at) WHERE lease_owner IS NOT NULL`,
     );
     await runner.query(`CREATE INDEX posts_of_run ON posts (run_id, position)`);
+    // Whether a run is finished: one look, however many of its posts are out already.
+    await runner.query(
+      `CREATE INDEX posts_open ON posts (run_id, status)
+       WHERE status IN ('draft','scheduled','publishing','retry_pending')`,
+    );
     await runner.query(`CREATE INDEX posts_newest ON posts (workspace_id, id DESC)`);
     await runner.query(
       `CREATE INDEX posts_replies ON posts (parent_post_id) WHERE parent_post_id IS NOT NULL`,

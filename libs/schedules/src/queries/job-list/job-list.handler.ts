@@ -5,6 +5,7 @@ import { ProviderRegistry } from '#libs/providers';
 import { nextAction } from '../../domain/job-state.js';
 import { JobListRepository, type JobRecord } from '../../persistence/job-list.repository.js';
 import { decodeCursor, nextCursor } from '../page-cursor.js';
+import { providerFilter } from '../provider-filter.js';
 import { JobListQuery, type JobPage, type JobView } from './job-list.query.js';
 
 @QueryHandler(JobListQuery)
@@ -15,20 +16,20 @@ export class JobListHandler implements IQueryHandler<JobListQuery> {
     private readonly registry: ProviderRegistry,
   ) {}
 
-  /** @throws DomainError invalid_parameter for a foreign cursor */
+  /** @throws DomainError invalid_parameter for a foreign cursor or an unknown provider */
   async execute({ workspaceId, options }: JobListQuery): Promise<JobPage> {
     const { limit = 50, offset = 0, cursor = null } = options;
     const before = cursor === null ? null : decodeCursor(cursor, 'post');
+    const provider = providerFilter(this.registry, options.provider);
     const account = options.account
       ? await this.accounts.resolve(workspaceId, options.account)
       : null;
     if (options.account && account === null) {
       return { jobs: [], total: 0, limit, offset, nextCursor: null };
     }
-    const provider = options.provider ?? null;
     const filter = {
       statuses: options.statuses?.length ? options.statuses : null,
-      provider: provider && (this.registry.find(provider)?.definition.id ?? provider),
+      provider,
       accountId: account?.id ?? null,
       runId: options.runId ?? null,
     };

@@ -3,6 +3,7 @@ import { AccountDirectory } from '#libs/accounts';
 import { ProviderRegistry } from '#libs/providers';
 import { PostListRepository } from '../../persistence/post-list.repository.js';
 import { decodeCursor, nextCursor } from '../page-cursor.js';
+import { providerFilter } from '../provider-filter.js';
 import { PostListQuery, type PostPage } from './post-list.query.js';
 
 @QueryHandler(PostListQuery)
@@ -13,22 +14,22 @@ export class PostListHandler implements IQueryHandler<PostListQuery> {
     private readonly registry: ProviderRegistry,
   ) {}
 
-  /** @throws DomainError invalid_parameter for a foreign cursor */
+  /** @throws DomainError invalid_parameter for a foreign cursor or an unknown provider */
   async execute({ workspaceId, options }: PostListQuery): Promise<PostPage> {
     const { limit = 50, offset = 0, cursor = null } = options;
     const before = cursor === null ? null : decodeCursor(cursor, 'post');
+    const provider = providerFilter(this.registry, options.provider);
     const account = options.account
       ? await this.accounts.resolve(workspaceId, options.account)
       : null;
     if (options.account && account === null) {
       return { posts: [], total: 0, limit, offset, nextCursor: null };
     }
-    const provider = options.provider ?? null;
     const filter = {
       runId: options.runId ?? null,
       statuses: options.statuses?.length ? options.statuses : null,
       accountId: account?.id ?? null,
-      provider: provider && (this.registry.find(provider)?.definition.id ?? provider),
+      provider,
       campaignId: options.campaignId ?? null,
       from: options.from ?? null,
       to: options.to ?? null,

@@ -1,0 +1,56 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '../support/eventually.js';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** API and scheduler as processes of their own, the way they are deployed; keeps all they write. */
+export class ServiceProcesses {
+  private readonly children: ChildProcess[] = [];
+  private written = '';
+
+  /** @param environment of both processes */
+  constructor(private readonly environment: Readonly<Record<string, string>>) {}
+
+  /** Builds what changed, starts both, and resolves when the API answers. */
+  async start(): Promise<void> {
+    const built = spawnSync(process.execPath, ['build.mjs'], { cwd: root, encoding: 'utf8' });
+    if (built.status !== 0) throw new Error(`The build failed:\n${built.stderr}`);
+    this.run('dist/apps/api/src/main.js');
+    this.run('dist/apps/scheduler/src/main.js');
+    const url = `${this.environment['PUBLIC_BASE_URL']}/health/ready`;
+    const isReady = async (): Promise<boolean> => {
+      const answer = await fetch(url).catch(() => null);
+      return answer?.ok === true && this.written.includes('"ready":true');
+    };
+    await eventually(isReady, (ready) => ready, { what: 'API and scheduler', withinMs: 30_000 });
+  }
+
+  /** Everything both processes wrote so far. */
+  output(): string {
+    return this.written;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(
+      this.children.map(async (child) => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }),
+    );
+  }
+
+  private run(entry: string): void {
+    const child = spawn(process.execPath, [entry], {
+      cwd: root,
+      env: { ...this.environment, PATH: '/usr/bin:/bin' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => (this.written += chunk.toString('utf8')));
+    child.stderr.on('data', (chunk: Buffer) => (this.written += chunk.toString('utf8')));
+    this.children.push(child);
+  }
+}
