@@ -56,6 +56,7 @@ export {
 } from './contract/connecting.js';
 export type { DraftMedia, DraftPost, ProviderIssue } from './contract/validating.js';
 export { ProviderStrategy, type RefreshedCredentials } from './contract/provider-strategy.js';
+export { UploadSources } from './contract/upload-sources.js';
 export { ProviderRegistry } from './registry/provider-registry.js';
 export { ProviderContexts, type CallOptions } from './registry/provider-contexts.js';
 export { ProvidersModule, type StrategyClass } from './providers.module.js';
