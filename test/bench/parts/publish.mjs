@@ -20,13 +20,16 @@ export async function publish(stage) {
   );
   const bareLoop = bareCalls(stage, database.settings, sandbox, accounts);
   const rates = { bare: [], engine: [] };
-  const used = { engine: [], postgres: [] };
+  const used = { bare: [], engine: [], postgres: [] };
   for (let round = -1; round < ROUNDS; round += 1) {
+    const idle = process.cpuUsage();
     const bare = POSTS / ((await timed(() => bareLoop(round))) / 1_000);
+    const { user, system } = process.cpuUsage(idle);
     const before = await processorTimes(stage, engine);
     const drained = POSTS / ((await drain(database, accounts, round + 1)) / 1_000);
     const after = await processorTimes(stage, engine);
     if (round < 0) continue;
+    used.bare.push((user + system) / 1_000 / POSTS);
     used.engine.push((after.engine - before.engine) / POSTS);
     used.postgres.push((after.postgres - before.postgres) / POSTS);
     rates.bare.push(bare);
@@ -36,6 +39,7 @@ export async function publish(stage) {
   tell(`bare calls, ${CONCURRENCY} at once`, median(rates.bare), 'posts/s');
   tell(`engine, ${POSTS} posts, ${ACCOUNTS} accounts`, median(rates.engine), 'posts/s');
   tell('engine / bare calls', median(ratios), '', { atLeast: 0.5 });
+  tell('processor time of the bare calls, a post', median(used.bare), 'ms');
   tell('processor time of the engine, a post', median(used.engine), 'ms');
   tell('processor time of PostgreSQL, a post (rows made, too)', median(used.postgres), 'ms');
   await engine.stop();

@@ -127,5 +127,10 @@ async function watchStatements(pool) {
        ORDER BY total_exec_time + total_plan_time DESC LIMIT 25`,
     );
     console.table(rows);
+    const { rows: tables } = await pool.query(
+      `SELECT relname, n_tup_ins::int, n_tup_upd::int, n_tup_hot_upd::int, n_tup_newpage_upd::int
+       FROM pg_stat_user_tables WHERE n_tup_upd > 100`,
+    );
+    console.table(tables);
   };
 }
