@@ -12,5 +12,8 @@ export default {
   testRegex: '\\.(spec|int-spec|contract-spec|e2e-spec)\\.ts$',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  // Suites wait for servers as much as they compute: both of two cores can be used.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
 };

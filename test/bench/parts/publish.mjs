@@ -15,7 +15,7 @@ export async function publish(stage) {
   const accounts = await insertAccounts(database, ACCOUNTS);
   const engine = await stage.program(
     'dist/apps/scheduler/src/main.js',
-    { ...database.settings, PUBLISH_CONCURRENCY: String(CONCURRENCY) },
+    { ...database.settings, PUBLISH_CONCURRENCY: process.env.BENCH_PC ?? String(CONCURRENCY) },
     'ready',
   );
   const bareLoop = bareCalls(stage, database.settings, sandbox, accounts);

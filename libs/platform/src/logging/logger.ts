@@ -63,7 +63,9 @@ export function createLogger(config: Config, stream?: DestinationStream): JsonLo
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  return new JsonLogger(pino(options, stream ?? destination({ fd: logStream === 'stdout' ? 1 : 2, sync: false })));
+  return new JsonLogger(
+    pino(options, stream ?? destination({ fd: logStream === 'stdout' ? 1 : 2, sync: false })),
+  );
 }
 
 function textOf(message: unknown): string {

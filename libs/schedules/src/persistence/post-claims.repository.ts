@@ -102,10 +102,11 @@ export class PostClaimsRepository {
          WHERE due_at <= now()
            -- accounts that are busy, and accounts or networks that asked for a pause
            AND account_id NOT IN (SELECT account_id FROM posts WHERE lease_owner IS NOT NULL)
-           AND account_id <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
-           AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
+           AND (NOT EXISTS (SELECT 1 FROM publish_pauses WHERE paused_until > now())
+             OR account_id <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
+             AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now())))
          ORDER BY due_at, position
-         LIMIT 500
+         LIMIT 4 * $1::integer
        ), heads AS MATERIALIZED (
          -- the first of each account: due time, then document order
          SELECT DISTINCT ON (account_id) id, due_at

@@ -56,10 +56,7 @@ export class RunRollUpRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  private async count(
-    transaction: Transaction,
-    runIds: readonly RunId[],
-  ): Promise<RolledUpRun[]> {
+  private async count(transaction: Transaction, runIds: readonly RunId[]): Promise<RolledUpRun[]> {
     return transaction.query<RolledUpRun>(
       `WITH counted AS (
          SELECT run_id,

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { anImage } from '#libs/media/testing';
+import { startBrowser } from '../support/browser.js';
+import { describeWith } from '../support/describe-with.js';
+import { connectAccount, settledPosts, startTestService } from '../support/test-service.js';
+import type { TestService } from '../support/test-service.js';
+
+describeWith(await startBrowser(), 'the pages, in a browser', (browser: Browser) => {
+  let service: TestService;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    service = await startTestService();
+    page = await browser.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.stop();
+  });
+
+  it('lets a person approve a connection on the consent page and says that it worked', async () => {
+    const { body } = await service.api.post('/v1/connections/start', { provider: 'wordpress' });
+    await page.goto(body.connection.authorizeUrl);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page
+      .getByText(/connected/i)
+      .first()
+      .waitFor();
+    const { body: after } = await service.api.get(`/v1/connections/${body.connection.id}`);
+    expect(after.connection.status).toBe('connected');
+  });
+
+  it('tells a person who denies that nothing was connected', async () => {
+    const { body } = await service.api.post('/v1/connections/start', { provider: 'wordpress' });
+    await page.goto(body.connection.authorizeUrl);
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await page.waitForURL(/oauth\/wordpress/);
+    const { body: after } = await service.api.get(`/v1/connections/${body.connection.id}`);
+    expect(after.connection.status).toBe('failed');
+  });
+
+  it('shows a published picture on the wall and on the page of its post', async () => {
+    const account = await connectAccount(service, 'telegram');
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await anImage('png'))]), 'dot.png');
+    const upload = await service.api.send('POST', '/v1/assets/upload', { body: form });
+    const applied = await service.api.post('/v1/posts/apply', {
+      posts: [
+        {
+          account: account.handle,
+          description: '<b>Not bold</b>',
+          media_link: upload.body.asset.publicUrl,
+        },
+      ],
+    });
+    const [post] = await settledPosts(service, applied.body.run.id);
+    for (const address of [service.sandbox.url, post.providerUrl]) {
+      await page.goto(address);
+      await page.getByText('<b>Not bold</b>').first().waitFor();
+      const picture = page.locator('article img').first();
+      await picture.waitFor();
+      expect(
+        await picture.evaluate(
+          (image) => (image as unknown as { naturalWidth: number }).naturalWidth,
+        ),
+      ).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows every operation in the documentation, without complaint', async () => {
+    await page.goto(`${service.api.baseUrl}/docs`);
+    await page.getByText('/v1/posts/apply').first().waitFor();
+    expect(await page.locator('.errors-wrapper, .version-pragma').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
