@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -54,8 +53,10 @@ export class IncomingFiles {
         yield chunk;
       }
     }
+    // A stream that opens the file itself may still be about to when the source fails, and leave it behind.
+    const file = await open(path, 'wx');
     try {
-      await pipeline(source, counted, createWriteStream(path, { flags: 'wx' }), { signal });
+      await pipeline(source, counted, file.createWriteStream(), { signal });
       return { path, sizeBytes, sha256: hash.digest('hex') };
     } catch (error) {
       await rm(path, { force: true });
