@@ -27,9 +27,13 @@ if (unknown.length > 0) {
 const options = { seconds: Number(values.seconds), waiting: Number(values.waiting) };
 const load = loadavg()[0].toFixed(1);
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${load} at the start`);
+let stage;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void stage?.close().finally(() => process.exit(1)));
+}
 for (const name of chosen) {
   console.log(`\n${name}`);
-  const stage = await Stage.open();
+  stage = await Stage.open();
   const startedAt = performance.now();
   try {
     await parts[name](stage, options);

@@ -33,10 +33,11 @@ export {
 export { PostChangesRepository, type LockedPost } from './persistence/post-changes.repository.js';
 export { PostOutcomes } from './persistence/post-outcomes.js';
 export { PostPhasesRepository } from './persistence/post-phases.repository.js';
-export type {
-  PostError,
-  PostSettlement,
-  SettledPost,
+export {
+  DUE_CHANNEL,
+  type PostError,
+  type PostSettlement,
+  type SettledPost,
 } from './persistence/post-settlement.repository.js';
 export {
   PublishedPostsRepository,

@@ -56,6 +56,7 @@ async function claimOnce({ database, claims }) {
   const undo = new Error('undo');
   await database
     .transaction(async (transaction) => {
+      await claims.begin(transaction, 'bench');
       took = await timed(async () => {
         const claimed = await claims.claimDue(transaction, 'bench', BATCH, 60_000);
         if (claimed.length !== BATCH) throw new Error(`${claimed.length} claimed`);
@@ -71,16 +72,18 @@ async function claimOnce({ database, claims }) {
 /** How many nodes of the claim's real plan read the whole table. */
 async function sequentialScans({ database, claims }) {
   let found = 0;
-  const explaining = {
-    execute: async () => 0,
-    query: async (sql, parameters) => {
-      const explained = await database.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
-      found +=
-        JSON.stringify(explained).match(/"Seq Scan","[^}]*"Relation Name":"posts"/g)?.length ?? 0;
-      if (process.env.BENCH_PLANS) console.log(JSON.stringify(explained, null, 1));
-      return [];
-    },
-  };
-  await claims.claimDue(explaining, 'bench', BATCH, 60_000);
+  await database.transaction(async (transaction) => {
+    await claims.begin(transaction, 'bench');
+    const explaining = {
+      query: async (sql, parameters) => {
+        const plan = JSON.stringify(
+          await transaction.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters),
+        );
+        found += plan.match(/"Seq Scan","[^}]*"Relation Name":"posts"/g)?.length ?? 0;
+        return [];
+      },
+    };
+    await claims.claimDue(explaining, 'bench', BATCH, 60_000);
+  });
   return found;
 }

@@ -68,6 +68,8 @@ export class Stage {
       mode: 'sandbox',
     });
     const pool = new pg.Pool({ connectionString: url, max: 4 });
+    // The server may stop while the last of these says good-bye.
+    pool.on('error', () => undefined);
     this.onClose(() => pool.end());
     if (process.env.BENCH_STATEMENTS) this.onClose(await watchStatements(pool));
     return { url, settings, config, workspaceId, apiKey, pool };
@@ -127,10 +129,5 @@ async function watchStatements(pool) {
        ORDER BY total_exec_time + total_plan_time DESC LIMIT 25`,
     );
     console.table(rows);
-    const { rows: tables } = await pool.query(
-      `SELECT relname, n_tup_ins::int, n_tup_upd::int, n_tup_hot_upd::int, n_tup_newpage_upd::int
-       FROM pg_stat_user_tables WHERE n_tup_upd > 100`,
-    );
-    console.table(tables);
   };
 }

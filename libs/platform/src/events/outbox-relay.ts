@@ -71,8 +71,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         const taken = await this.relayBatch();
         if (taken === BATCH) this.wokenMeanwhile = true;
-        // Events come in bursts: those of the next moment share a batch.
-        else if (this.wokenMeanwhile) await pause(GATHER_MS);
+        // Events come in bursts: after the first of them, those of the next moment share a batch.
+        else if (taken > 0) await pause(GATHER_MS);
       } catch (error) {
         // The rows are free again; the sweep comes back to them.
         this.logger.warn('a batch of events was not relayed', error);

@@ -14,6 +14,13 @@ export interface ClaimOptions {
   readonly attemptTimeoutMs: number;
 }
 
+/** What one look for work found. */
+export interface ClaimedAttempts {
+  readonly attempts: RunningAttempt[];
+  /** When the next look is due, by `performance.now()`; null when nothing waits. */
+  readonly nextLookAtMs: number | null;
+}
+
 /** Claims posts and opens their attempts in one transaction. */
 @Injectable()
 export class AttemptClaims {
@@ -32,21 +39,20 @@ export class AttemptClaims {
     limit: number,
     inHand: readonly PostId[],
     options: ClaimOptions,
-  ): Promise<RunningAttempt[]> {
+  ): Promise<ClaimedAttempts> {
     const { worker, leaseMs } = options;
     return this.database.transaction(async (transaction) => {
-      const expired = await this.claims.takeOverExpired(
-        transaction,
-        worker,
-        limit,
-        leaseMs,
-        inHand,
-      );
+      const { leasesEnded, nextInMs } = await this.claims.begin(transaction, worker);
+      const nextLookAtMs = nextInMs === null ? null : performance.now() + nextInMs;
+      const expired = leasesEnded
+        ? await this.claims.takeOverExpired(transaction, worker, limit, leaseMs, inHand)
+        : [];
       const due =
         expired.length < limit
           ? await this.claims.claimDue(transaction, worker, limit - expired.length, leaseMs)
           : [];
-      return this.open(transaction, [...expired, ...due], options);
+      const attempts = await this.open(transaction, [...expired, ...due], options);
+      return { attempts, nextLookAtMs };
     });
   }
 

@@ -13,11 +13,14 @@ import type { RunningAttempt } from './running-attempt.js';
 
 /** How long a look for due posts is put off at most while there is little room for more. */
 const ROOM_WAIT_MS = 20;
+/** Until the look for posts that waited for another one of their account: one look serves several. */
+const SOON_MS = 20;
+const AFTER_ERROR_MS = 1_000;
 
 /**
  * Claims due posts and publishes them, as many at once as the configuration allows. A post whose outcome is
- * being written takes no room any more: the next ones start meanwhile.
- * `wake` is called by timers, notifications and jobs alike; any of them may be missing or repeated.
+ * being written takes no room any more: the next ones start meanwhile. It looks by itself when the next post
+ * is due by the database's clock; `wake` is called by notifications and jobs, which may be missing or repeated.
  */
 @Injectable()
 export class PublishEngine {
@@ -29,6 +32,7 @@ export class PublishEngine {
   private crowded = false;
   private claiming: Promise<void> | null = null;
   private claimAgain = false;
+  private alarm: { readonly atMs: number; readonly timer: NodeJS.Timeout } | null = null;
   private stopped = true;
 
   constructor(
@@ -83,6 +87,7 @@ export class PublishEngine {
    */
   async stop(graceMs: number): Promise<void> {
     this.stopped = true;
+    clearTimeout(this.alarm?.timer);
     await this.claiming;
     if (await this.settledWithin(graceMs)) return;
     for (const attempt of this.running.keys()) attempt.handOver();
@@ -95,23 +100,50 @@ export class PublishEngine {
       this.claimAgain = false;
       const { room } = this;
       this.crowded = room <= 0;
-      if (this.crowded) return;
+      if (this.crowded) return this.wakeIn(this.config.sweepMs);
       try {
-        const inHand = [...this.running.keys()].map(({ post }) => post.id);
-        const attempts = await this.claims.claim(room, inHand, {
-          worker: this.worker,
-          leaseMs: this.config.leaseMs,
-          attemptTimeoutMs: this.config.attemptTimeoutMs,
-        });
-        for (const attempt of attempts) this.begin(attempt);
-        this.crowded = attempts.length >= room;
-        if (attempts.length > 0) this.claimAgain = true;
+        this.wakeIn(await this.claim(room));
       } catch (error) {
         // A rival took another post of an account between two looks of ours: look again.
-        if (isUniqueViolation(error)) this.claimAgain = true;
-        else this.logger.error('cannot claim due posts', { error: (error as Error).message });
+        if (isUniqueViolation(error)) {
+          this.claimAgain = true;
+          continue;
+        }
+        this.logger.error('cannot claim due posts', { error: (error as Error).message });
+        this.wakeIn(AFTER_ERROR_MS);
       }
     }
+  }
+
+  /** @returns milliseconds until the next look */
+  private async claim(room: number): Promise<number> {
+    const inHand = [...this.running.keys()].map(({ post }) => post.id);
+    const { attempts, nextLookAtMs } = await this.claims.claim(room, inHand, {
+      worker: this.worker,
+      leaseMs: this.config.leaseMs,
+      attemptTimeoutMs: this.config.attemptTimeoutMs,
+    });
+    for (const attempt of attempts) this.begin(attempt);
+    this.crowded = attempts.length >= room;
+    if (this.crowded) this.claimAgain = true;
+    const untilNextMs = (nextLookAtMs ?? Infinity) - performance.now();
+    // A look goes only so far: behind many posts of one account there may be others.
+    return attempts.length > 0 ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
+  }
+
+  /** Sets the alarm, unless it is set for an earlier time. There is always one while the engine runs. */
+  private wakeIn(milliseconds: number): void {
+    if (this.stopped) return;
+    // One millisecond more: a timer that fires early would find nothing and look twice.
+    const wait = Math.min(Math.max(0, milliseconds) + 1, this.config.sweepMs);
+    const atMs = performance.now() + wait;
+    if (this.alarm !== null && this.alarm.atMs <= atMs) return;
+    clearTimeout(this.alarm?.timer);
+    const timer = setTimeout(() => {
+      this.alarm = null;
+      void this.wake();
+    }, wait);
+    this.alarm = { atMs, timer };
   }
 
   /** How many more may start. Outcomes that wait for the database are bounded, too. */
@@ -132,7 +164,8 @@ export class PublishEngine {
     this.publishing += 1;
     const work = this.work(attempt).finally(() => {
       this.running.delete(attempt);
-      void this.wake();
+      // Its account may have another one waiting.
+      this.wakeIn(SOON_MS);
     });
     this.running.set(attempt, work);
   }

@@ -44,6 +44,6 @@ export class DraftRelease {
     await this.outbox.add(transaction, [
       newEvent(ScheduleAppliedEvent.eventName, run.workspaceId, payload, this.clock.now()),
     ]);
-    if (earliest !== null) await this.settlements.notifyDue(transaction);
+    if (earliest !== null) this.settlements.notifyDue(transaction);
   }
 }

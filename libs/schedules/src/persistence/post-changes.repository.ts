@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PostId, Transaction, WorkspaceId } from '#libs/platform';
+import {
+  NotificationSender,
+  type PostId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
-import { settledColumns, type SettledPost } from './post-settlement.repository.js';
+import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
 
 /** What a decision about one post needs to know. */
 export interface LockedPost {
@@ -17,6 +22,8 @@ export interface LockedPost {
 /** Changes that people ask for, one post at a time, through the state table. */
 @Injectable()
 export class PostChangesRepository {
+  constructor(private readonly notifications: NotificationSender) {}
+
   /** Reads the post and keeps others from changing it until the transaction ends. */
   async lock(
     transaction: Transaction,
@@ -56,7 +63,7 @@ export class PostChangesRepository {
        RETURNING ${settledColumns}`,
       [post.id, postTransitions.retry.to, [...postTransitions.retry.from], post.parentPostId],
     );
-    await transaction.execute(`SELECT pg_notify('posts_due', '')`);
+    transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
     return rows[0] ?? null;
   }
 

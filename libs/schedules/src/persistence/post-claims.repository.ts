@@ -54,6 +54,17 @@ export interface ClaimedPost {
   readonly deferredForMs: number;
 }
 
+/** What a look for due posts finds beside them. */
+export interface ClaimOutlook {
+  /** Whether the lease of any worker has run out. */
+  readonly leasesEnded: boolean;
+  /**
+   * Milliseconds until the next post is due, a pause is over or another worker's lease ends; null when
+   * nothing waits. The worker's own leases are no reason to look: it renews them.
+   */
+  readonly nextInMs: number | null;
+}
+
 /** The row behind a {@link ClaimedPost}, as the driver gives it. */
 export interface PostForWorkRow extends Omit<ClaimedPost, 'fence' | 'lateByMs' | 'deferredForMs'> {
   readonly fence: string;
@@ -85,6 +96,26 @@ const claimedColumns = `
 export class PostClaimsRepository {
   constructor(private readonly database: Database) {}
 
+  /**
+   * To be called before the claims of a transaction, which all go by its start. Statistics are stale right
+   * after a large import, and the partial indexes are the right way whatever those say.
+   */
+  async begin(transaction: Transaction, worker: string): Promise<ClaimOutlook> {
+    const [row] = await transaction.query<{ leasesEnded: boolean; nextInMs: string | null }>(
+      `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+         COALESCE((SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL) < now(), false)
+           AS "leasesEnded",
+         (extract(epoch FROM LEAST(
+           (SELECT min(due_at) FROM posts WHERE due_at > now()),
+           (SELECT min(lease_expires_at) FROM posts WHERE lease_owner <> $1),
+           (SELECT min(paused_until) FROM publish_pauses WHERE paused_until > now())
+         ) - clock_timestamp()) * 1000)::bigint AS "nextInMs"`,
+      [worker],
+    );
+    const { leasesEnded = false, nextInMs = null } = row ?? {};
+    return { leasesEnded, nextInMs: nextInMs === null ? null : Math.max(0, Number(nextInMs)) };
+  }
+
   /** Takes at most `limit` due posts, at most one per account, the longest due first. */
   async claimDue(
     transaction: Transaction,
@@ -92,8 +123,6 @@ export class PostClaimsRepository {
     limit: number,
     leaseMs: number,
   ): Promise<ClaimedPost[]> {
-    // Statistics are stale right after a large import. The partial indexes are right whatever those say.
-    await transaction.execute(`SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off`);
     const rows = await transaction.query<PostForWorkRow>(
       `WITH due AS MATERIALIZED (
          -- a bounded walk over the partial index on due_at: its cost does not grow with the table
@@ -215,23 +244,6 @@ export class PostClaimsRepository {
       [postIds, worker, leaseMs],
     );
     return new Set(rows.map((row) => row.id));
-  }
-
-  /**
-   * Milliseconds until the next post is due or another worker's lease ends; null when nothing waits.
-   * This worker's own leases are no reason to look: it renews them.
-   */
-  async millisecondsUntilNext(worker: string): Promise<number | null> {
-    const [row] = await this.database.query<{ wait: string | null }>(
-      `SELECT (extract(epoch FROM LEAST(
-         (SELECT min(due_at) FROM posts WHERE due_at > now()),
-         (SELECT min(lease_expires_at) FROM posts WHERE lease_owner <> $1),
-         (SELECT min(paused_until) FROM publish_pauses WHERE paused_until > now())
-       ) - clock_timestamp()) * 1000)::bigint AS wait`,
-      [worker],
-    );
-    const wait = row?.wait ?? null;
-    return wait === null ? null : Math.max(0, Number(wait));
   }
 
   /** Keeps claims away from an account, or from a whole network in one mode (`telegram/live`). */

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountId, PostId, RunId, Transaction, WorkspaceId } from '#libs/platform';
+import {
+  NotificationSender,
+  type AccountId,
+  type PostId,
+  type RunId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import type { JsonObject } from '#libs/providers';
 import { postTransitions, type PostStatus, type PostTrigger } from '../domain/post-state.js';
 import type { PublishPhase } from './post-claims.repository.js';
@@ -57,9 +64,14 @@ export const settledColumns = `
   p.error_code AS "errorCode",
   EXISTS (SELECT 1 FROM posts reply WHERE reply.parent_post_id = p.id) AS "hasReplies"`;
 
+/** The channel on which schedulers are woken. */
+export const DUE_CHANNEL = 'posts_due';
+
 /** Writes the outcome of attempts, many posts in one statement. */
 @Injectable()
 export class PostSettlementRepository {
+  constructor(private readonly notifications: NotificationSender) {}
+
   /** @returns the posts that were written; one that is missing was lost to another worker. */
   async settle(
     transaction: Transaction,
@@ -129,7 +141,7 @@ export class PostSettlementRepository {
        RETURNING ${settledColumns}`,
       [parentIds, postTransitions.regain_parent.to, [...postTransitions.regain_parent.from]],
     );
-    if (waiting.length + regained.length > 0) await this.notifyDue(transaction);
+    if (waiting.length + regained.length > 0) this.notifyDue(transaction);
     return regained;
   }
 
@@ -154,9 +166,9 @@ export class PostSettlementRepository {
     );
   }
 
-  /** Tells the schedulers that something became due. Sent when the transaction commits. */
-  async notifyDue(transaction: Transaction): Promise<void> {
-    await transaction.execute(`SELECT pg_notify('posts_due', '')`);
+  /** Tells the schedulers that something became due, as soon as the transaction has committed. */
+  notifyDue(transaction: Transaction): void {
+    transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
   }
 }
 

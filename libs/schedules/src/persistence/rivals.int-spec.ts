@@ -1,6 +1,10 @@
 import { Database, type PostId } from '#libs/platform';
 import { bootSchedules, later, type SchedulesBench } from '../testing/index.js';
-import { PostClaimsRepository, type ClaimedPost } from './post-claims.repository.js';
+import {
+  PostClaimsRepository,
+  type ClaimedPost,
+  type ClaimOutlook,
+} from './post-claims.repository.js';
 import { PostPhasesRepository } from './post-phases.repository.js';
 import { PostSettlementRepository, type PostSettlement } from './post-settlement.repository.js';
 
@@ -32,6 +36,8 @@ describe('workers that want the same posts', () => {
   };
   const claim = (worker: string, limit = 100): Promise<ClaimedPost[]> =>
     database.transaction((transaction) => claims.claimDue(transaction, worker, limit, LEASE_MS));
+  const outlook = (worker: string): Promise<ClaimOutlook> =>
+    database.transaction((transaction) => claims.begin(transaction, worker));
   const takeOver = (worker: string, inHand: readonly PostId[] = []): Promise<ClaimedPost[]> =>
     database.transaction((transaction) =>
       claims.takeOverExpired(transaction, worker, 100, LEASE_MS, inHand),
@@ -96,8 +102,19 @@ describe('workers that want the same posts', () => {
     expect(await takeOver('rival')).toEqual([]);
     await endLeases();
     expect(await takeOver('worker', [post!.id])).toEqual([]);
-    expect(await claims.millisecondsUntilNext('worker')).toBeNull();
-    expect(await claims.millisecondsUntilNext('rival')).toBe(0);
+    expect(await outlook('worker')).toEqual({ leasesEnded: true, nextInMs: null });
+    expect(await outlook('rival')).toEqual({ leasesEnded: true, nextInMs: 0 });
+  });
+
+  it('a look tells when the next one is due, and what is due already is no part of that', async () => {
+    await due([bench.account], 2);
+    await database.execute(
+      `UPDATE posts SET due_at = now() + interval '1 hour' WHERE position = 1`,
+    );
+    const { nextInMs, ...rest } = await outlook('worker');
+    expect(rest).toEqual({ leasesEnded: false });
+    expect(nextInMs).toBeGreaterThan(3_590_000);
+    expect(nextInMs).toBeLessThanOrEqual(3_600_000);
   });
 
   it('the database refuses a second lease on one account', async () => {

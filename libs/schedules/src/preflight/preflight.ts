@@ -5,7 +5,6 @@ import { Clock, type WorkspaceId } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
-import { contentFingerprint } from '../domain/checking/content-fingerprint.js';
 import { warnOfDuplicates } from '../domain/checking/duplicate-content.js';
 import { quotaFacts, type BrokenQuota } from '../domain/checking/quotas.js';
 import type { AssetReference } from '../domain/document/schedule-document.js';
@@ -98,12 +97,10 @@ export class Preflight {
     { posts, issues }: CheckedSchedule,
     nowMs: number,
   ): Promise<void> {
-    const fingerprints = posts.map((post) =>
-      post.account === null ? null : contentFingerprint(post.account.id, post.text),
-    );
+    const fingerprints = posts.map(({ fingerprint }) => fingerprint);
     const times = posts.map((post) => post.publishAt?.getTime() ?? nowMs);
     const stored = await this.history.sameContent(workspaceId, fingerprints, times);
-    warnOfDuplicates(posts, fingerprints, stored, nowMs, issues);
+    warnOfDuplicates(posts, stored, nowMs, issues);
   }
 }
 

@@ -48,6 +48,6 @@ export class RunWriter {
     await this.outbox.add(transaction, [
       newEvent(ScheduleAppliedEvent.eventName, owner.workspaceId, payload, this.clock.now()),
     ]);
-    if (run.earliestDueAt !== null) await this.settlements.notifyDue(transaction);
+    if (run.earliestDueAt !== null) this.settlements.notifyDue(transaction);
   }
 }

@@ -17,6 +17,7 @@ import { checkSettings } from '../rules/settings-rules.js';
 import { checkText, checkTitle, textLimit } from '../rules/text-rules.js';
 import { resolveItemTimes, type ItemTime } from '../times/item-times.js';
 import type { CheckedPost, CheckedSchedule } from './checked-schedule.js';
+import { contentFingerprint } from './content-fingerprint.js';
 
 /** The facts a document is checked against. */
 export interface World {
@@ -89,6 +90,7 @@ function checkPost(
     text,
     textLength,
     textLimit: strategy ? textLimit({ strategy, media }) : null,
+    fingerprint: account ? contentFingerprint(account.id, text) : null,
   };
 }
 

@@ -25,6 +25,8 @@ export interface CheckedPost {
   readonly text: string;
   readonly textLength: number;
   readonly textLimit: number | null;
+  /** Equal for equal texts on one account; null without text or account. */
+  readonly fingerprint: string | null;
 }
 
 /** The outcome of the checks; the log holds every error and warning. */

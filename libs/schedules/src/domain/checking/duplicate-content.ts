@@ -12,7 +12,6 @@ export interface FingerprintedPost {
 /** Warns of a text that goes, or went, to the same account within a day. */
 export function warnOfDuplicates(
   posts: readonly CheckedPost[],
-  fingerprints: readonly (string | null)[],
   stored: readonly FingerprintedPost[],
   nowMs: number,
   issues: IssueLog,
@@ -20,7 +19,7 @@ export function warnOfDuplicates(
   const timesByFingerprint = new Map<string, number[]>();
   for (const { fingerprint, atMs } of stored) remember(timesByFingerprint, fingerprint, atMs);
   for (const post of posts) {
-    const fingerprint = fingerprints[post.item.index];
+    const { fingerprint } = post;
     if (!fingerprint) continue;
     const atMs = post.publishAt?.getTime() ?? nowMs;
     const others = timesByFingerprint.get(fingerprint) ?? [];

@@ -3,8 +3,9 @@ import type { ScheduleDocument } from '../document/schedule-document.js';
 import type { PostPlan } from './post-plan.js';
 
 /** A post with its identity, ready to be inserted. */
-export interface NewPost extends PostPlan {
+export interface NewPost {
   readonly id: PostId;
+  readonly plan: PostPlan;
   readonly status: 'draft' | 'scheduled';
   readonly parentPostId: PostId | null;
   /** A reply waits for its parent: it gets its due time when the parent is out. */
@@ -29,8 +30,8 @@ export function newRun(document: ScheduleDocument, plans: readonly PostPlan[], n
   const posts = plans.map((plan, index): NewPost => {
     const blocked = plan.parentPosition !== null;
     return {
-      ...plan,
       id: ids[index]!,
+      plan,
       status: isDraft ? 'draft' : 'scheduled',
       parentPostId: plan.parentPosition === null ? null : ids[plan.parentPosition]!,
       blocked,

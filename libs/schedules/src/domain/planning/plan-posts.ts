@@ -1,5 +1,4 @@
 import type { CheckedPost, CheckedSchedule } from '../checking/checked-schedule.js';
-import { contentFingerprint } from '../checking/content-fingerprint.js';
 import type { PlacedMedia } from '../rules/rule-context.js';
 import type { PostAsset, PostPlan } from './post-plan.js';
 
@@ -39,7 +38,7 @@ function planPost(post: CheckedPost, { document }: CheckedSchedule): PostPlan {
     stepDelayMs: step.delayMs,
     parentStepId: post.parentStepId,
     parentPosition: post.parentIndex,
-    fingerprint: contentFingerprint(account.id, post.text),
+    fingerprint: post.fingerprint,
     preview: { text: post.text, length: post.textLength, limit: post.textLimit },
   };
 }
