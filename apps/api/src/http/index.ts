@@ -33,5 +33,6 @@ export {
 export { ListQuery } from './request/list.query.js';
 export { RequestShape } from './request/request-shape.js';
 export { OkResponse } from './response/ok.response.js';
+export { PageResponse } from './response/page.response.js';
 export { ApiProviderProperty } from './response/provider-property.js';
 export { cursorAfter, idBefore } from './response/page-cursor.js';

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ApiProperty, ApiSchema, OkResponse, PageResponse } from '../../http/index.js';
 
 const OPTIONAL_TEXT = { type: 'string', nullable: true, required: false } as const;
 const OPTIONAL_URL = { ...OPTIONAL_TEXT, format: 'uri' } as const;
@@ -94,19 +94,7 @@ export class AssetResponse extends OkResponse {
 }
 
 @ApiSchema({ name: 'AssetsResponse' })
-export class AssetsResponse extends OkResponse {
+export class AssetsResponse extends PageResponse {
   @ApiProperty({ type: () => AssetBody, isArray: true })
   assets!: AssetBody[];
-
-  @ApiProperty({ type: 'integer', description: 'All that match, on whatever page.' })
-  total!: number;
-
-  @ApiProperty({ type: 'integer' })
-  limit!: number;
-
-  @ApiProperty({ type: 'integer' })
-  offset!: number;
-
-  @ApiProperty({ ...OPTIONAL_TEXT, description: 'Null on the last page.' })
-  nextCursor!: string | null;
 }

@@ -1,5 +1,5 @@
 import { jobStates, type JobView } from '#libs/schedules';
-import { ApiProperty, ApiProviderProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ApiProperty, ApiProviderProperty, ApiSchema, PageResponse } from '../../http/index.js';
 import { LatestAttemptBody } from '../posts/latest-attempt.response.js';
 import { optionalText, optionalTime } from '../posts/property-shapes.js';
 
@@ -62,21 +62,9 @@ export class JobBody {
 }
 
 @ApiSchema({ name: 'JobsResponse' })
-export class JobsResponse extends OkResponse {
+export class JobsResponse extends PageResponse {
   @ApiProperty({ type: () => JobBody, isArray: true })
   jobs!: JobBody[];
-
-  @ApiProperty({ type: 'integer', description: 'All that fit the filters, on whatever page.' })
-  total!: number;
-
-  @ApiProperty({ type: 'integer' })
-  limit!: number;
-
-  @ApiProperty({ type: 'integer' })
-  offset!: number;
-
-  @ApiProperty({ ...optionalText, description: 'Null on the last page.' })
-  nextCursor!: string | null;
 }
 
 export function presentJob(job: JobView, latestAttempt: LatestAttemptBody | null): JobBody {

@@ -1,4 +1,10 @@
-import { ApiProperty, ApiProviderProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import {
+  ApiProperty,
+  ApiProviderProperty,
+  ApiSchema,
+  OkResponse,
+  PageResponse,
+} from '../../http/index.js';
 import { LatestAttemptBody } from './latest-attempt.response.js';
 import { PostBody } from './post.response.js';
 import { optionalBoolean, optionalText } from './property-shapes.js';
@@ -29,21 +35,9 @@ export class PostAccountBody {
 }
 
 @ApiSchema({ name: 'PostsResponse' })
-export class PostsResponse extends OkResponse {
+export class PostsResponse extends PageResponse {
   @ApiProperty({ type: () => PostBody, isArray: true })
   posts!: PostBody[];
-
-  @ApiProperty({ type: 'integer', description: 'All that fit the filters, on whatever page.' })
-  total!: number;
-
-  @ApiProperty({ type: 'integer' })
-  limit!: number;
-
-  @ApiProperty({ type: 'integer' })
-  offset!: number;
-
-  @ApiProperty({ ...optionalText, description: 'Null on the last page.' })
-  nextCursor!: string | null;
 }
 
 @ApiSchema({ name: 'PostResponse' })
