@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AccountVault } from '#libs/accounts';
+import { HttpFailure, isDatabaseAway } from '#libs/platform';
 import { ProviderFailure } from '#libs/providers';
 import type { ClaimedPost } from '#libs/schedules';
 import { decideFailure } from '../domain/failure-policy.js';
@@ -126,7 +127,8 @@ export class AttemptRunner {
     if (error instanceof LeaseLostError) throw error;
     const { post, session } = attempt;
     const phase = session?.phase ?? post.phase;
-    if (attempt.handingOver && phase !== 'committing') return handedOver(post, session);
+    const givenBack = attempt.handingOver || isOurDatabaseAway(error);
+    if (givenBack && phase !== 'committing') return handedOver(post, session);
     const failure = failureOf(error, phase);
     if (!(error instanceof ProviderFailure)) {
       this.logger.warn('attempt broke', {
@@ -168,6 +170,12 @@ export class AttemptRunner {
 /** Waiting for a look, or failed as unknown and being looked up because a person asked. */
 function isUnclear(post: ClaimedPost): boolean {
   return post.reconciliationPending || post.status === 'failed';
+}
+
+/** No fault of the post: it is given back untried, and keeps its place. */
+function isOurDatabaseAway(error: unknown): boolean {
+  const ofNetwork = error instanceof ProviderFailure || error instanceof HttpFailure;
+  return !ofNetwork && isDatabaseAway(error);
 }
 
 function handedOver(post: ClaimedPost, session: PublishSession | null): AttemptResult {

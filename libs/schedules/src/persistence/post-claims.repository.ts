@@ -98,14 +98,13 @@ export class PostClaimsRepository {
 
   /**
    * To be called before the claims of a transaction, which all go by its start. Statistics are stale right
-   * after a large import, and the partial indexes are the right way whatever those say. The commit need not
-   * wait for the disk: a phase is written durably before anything is done under it, and that write takes the
-   * claim along. Should the server crash before, the posts are simply due again.
+   * after a large import, and the partial indexes are the right way whatever those say. Claims must be durable:
+   * one that a crash of the server undid would be made again under the same fence, and the two could not be
+   * told apart.
    */
   async begin(transaction: Transaction, worker: string): Promise<ClaimOutlook> {
     const [row] = await transaction.query<{ leasesEnded: boolean; nextInMs: string | null }>(
       `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
-         set_config('synchronous_commit', 'off', true),
          COALESCE((SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL) < now(), false)
            AS "leasesEnded",
          (extract(epoch FROM LEAST(

@@ -84,7 +84,9 @@ export class PostSettlementRepository {
          -- the lease ends here: the account is free for its next post
          lease_owner = NULL,
          lease_expires_at = NULL,
-         due_at = now() + s.due_in_ms * interval '1 millisecond',
+         -- what is handed over keeps its place before the later posts of its account
+         due_at = CASE WHEN s.due_in_ms = 0 THEN LEAST(p.publish_at, now())
+                       ELSE now() + s.due_in_ms * interval '1 millisecond' END,
          attempt_count = p.attempt_count + CASE WHEN s.counts THEN 1 ELSE 0 END,
          checkpoint = CASE WHEN s.set_checkpoint THEN s.checkpoint ELSE p.checkpoint END,
          provider_post_id = COALESCE(s.provider_post_id, p.provider_post_id),

@@ -135,6 +135,26 @@ describe('workers that want the same posts', () => {
     expect(await claim('worker')).toMatchObject([{ description: `${bench.account} 0` }]);
   });
 
+  it('a post that is given back untried goes out before the later ones of its account', async () => {
+    await due([bench.account], 3);
+    await database.execute(
+      `UPDATE posts SET publish_at = now() - interval '1 minute', due_at = now() - interval '1 minute'`,
+    );
+    const [first] = await claim('worker');
+    const handedOver = { ...published(first!), trigger: 'hand_over', dueInMs: 0 } as const;
+    await database.transaction((transaction) => settlements.settle(transaction, [handedOver]));
+    expect(await claim('rival')).toMatchObject([{ id: first!.id }]);
+  });
+
+  it('a claim outlives a crash of the server', async () => {
+    const durable = await database.transaction(async (transaction) => {
+      await claims.begin(transaction, 'worker');
+      return transaction.query(`SELECT current_setting('synchronous_commit') AS waits`);
+    });
+    const [setting] = await database.query(`SELECT current_setting('synchronous_commit') AS waits`);
+    expect(durable).toEqual([setting]);
+  });
+
   it('eight connections share the posts: none twice, one of an account at a time, in order', async () => {
     const accounts = Array.from({ length: 20 }, (_, index) => `telegram:@bed_${index}`);
     for (const account of accounts) await bench.addAccount(account);

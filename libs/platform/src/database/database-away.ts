@@ -1,0 +1,27 @@
+/** SQLSTATEs of a server that ends, starts or takes no more sessions (PostgreSQL, appendix A). */
+const SERVER_STATES = /^(08...|57P0[123]|53300)$/;
+const SOCKET_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What the driver says without a code: lost sessions, and a pool that got none in time. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/**
+ * Whether an error of a query says that there was no database to ask, and nothing about the query itself.
+ * Only for errors of queries: HTTP failures have socket codes, too.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = ((error as { driverError?: unknown } | null)?.driverError ?? error) as {
+    readonly code?: unknown;
+    readonly message?: unknown;
+  } | null;
+  const code = typeof cause?.code === 'string' ? cause.code : '';
+  const message = typeof cause?.message === 'string' ? cause.message : '';
+  return SERVER_STATES.test(code) || SOCKET_CODES.has(code) || DRIVER_MESSAGES.test(message);
+}
