@@ -1,8 +1,13 @@
 import { ServiceClient } from '../cli/service-client.js';
 
-interface SandboxProvider {
+interface SandboxNetwork {
   readonly id: string;
-  readonly accounts: readonly { readonly id: string; readonly connect?: Record<string, string> }[];
+  readonly accounts: readonly SandboxAccount[];
+}
+
+interface SandboxAccount {
+  readonly id: string;
+  readonly connect: Readonly<Record<string, string>>;
 }
 
 interface Connected {
@@ -23,15 +28,14 @@ export async function connectSandboxAccounts(service: {
   const { accounts } = await client.get<Connected>('/v1/accounts?limit=200');
   const connected = new Set(accounts.map((account) => account.provider));
   const sandbox = new ServiceClient(service.sandboxUrl, '');
-  const { providers } = await sandbox.get<{ providers: readonly SandboxProvider[] }>(
+  const { providers } = await sandbox.get<{ providers: readonly SandboxNetwork[] }>(
     '/_sandbox/providers',
   );
-  for (const provider of providers) {
-    const [account] = provider.accounts;
-    if (account === undefined || connected.has(provider.id)) continue;
+  for (const [provider, account] of firstPerProvider(providers)) {
+    if (connected.has(provider)) continue;
     const started = await client.post<{ connection: { authorizeUrl: string | null } }>(
       '/v1/connections/start',
-      { provider: provider.id, ...account.connect },
+      { ...account.connect, provider },
     );
     const { authorizeUrl } = started.connection;
     if (authorizeUrl) await approve(authorizeUrl, account.id);
@@ -39,6 +43,18 @@ export async function connectSandboxAccounts(service: {
   const all = await client.get<Connected>('/v1/accounts?limit=200');
   const shown = all.accounts.find((account) => account.provider === 'telegram') ?? all.accounts[0];
   return shown?.handle ?? '';
+}
+
+/** A network may serve several providers; its accounts then say which one they are for. */
+function firstPerProvider(networks: readonly SandboxNetwork[]): Map<string, SandboxAccount> {
+  const first = new Map<string, SandboxAccount>();
+  for (const { id, accounts } of networks) {
+    for (const account of accounts) {
+      const provider = account.connect['provider'] ?? id;
+      if (!first.has(provider)) first.set(provider, account);
+    }
+  }
+  return first;
 }
 
 /** Follows the redirects from the consent page to the service's callback, as a browser would. */

@@ -195,6 +195,8 @@ describe('the OpenAPI document', () => {
 
   it('answers every JSON success with ok: true', () => {
     for (const { route, operation } of operations) {
+      // Meta says itself what the answer to its call holds.
+      if (route === 'POST /webhooks/meta/data-deletion') continue;
       for (const [status, { content }] of Object.entries(operation.responses)) {
         const json = content?.['application/json'] as { schema?: { $ref?: string } } | undefined;
         if (status >= '300' || !json?.schema?.$ref) continue;
@@ -251,10 +253,8 @@ describe('the OpenAPI document', () => {
   it('asks for a body only where there must be one', () => {
     for (const { route, operation } of operations) {
       if (!operation.requestBody) continue;
-      const json = operation.requestBody.content['application/json'] as {
-        schema: { $ref: string };
-      };
-      const name = json.schema.$ref.split('/').at(-1)!;
+      const [json] = Object.values(operation.requestBody.content) as { schema: { $ref: string } }[];
+      const name = json!.schema.$ref.split('/').at(-1)!;
       const needsFields = (schemaOf(name).required ?? []).length > 0 || name === 'ScheduleEnvelope';
       expect([route, operation.requestBody.required === true]).toEqual([route, needsFields]);
     }

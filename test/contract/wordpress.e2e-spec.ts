@@ -204,7 +204,7 @@ describe('WordPress against the sandbox', () => {
 
   it('takes the password back at disconnect', async () => {
     const account = await connect({ siteUrl: 'garden.example' }, 'garden.example');
-    await desk.strategy.revoke(desk.context(account, {}));
+    await desk.strategy.revoke(desk.context(account, {}), { grantIsShared: false });
     await expect(desk.publish(account, { title: 'T' })).rejects.toMatchObject({
       failureClass: 'auth_expired',
     });

@@ -118,8 +118,8 @@ describe('everything that can be published to WordPress', () => {
   });
 
   it('a post on a blog at WordPress.com', async () => {
-    const offered = (await service.sandbox.providers()).find(({ id }) => id === 'wordpress');
-    const hosted = offered!.accounts.find(({ handle }) => handle.endsWith('.wordpress.com'))!;
+    const offered = await service.sandbox.accountsOf('wordpress');
+    const hosted = offered.find(({ handle }) => handle.endsWith('.wordpress.com'))!;
     const started = await service.api.post('/v1/connections/start', { provider: 'wordpress' });
     const consent = new URL(started.body.authorizeUrl);
     consent.searchParams.set('sandbox_decision', 'approve');

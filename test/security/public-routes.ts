@@ -1,12 +1,15 @@
 /**
- * Every route that answers without an API key, written down by hand: opening one is a decision. The first
- * four belong to the interface; the two below /health are what an orchestrator asks.
+ * Every route that answers without an API key, written down by hand: opening one is a decision. All but
+ * the two below /health, which an orchestrator asks, belong to the interface; callbacks prove themselves by a
+ * signature.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   'GET /health',
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /oauth/{provider}/callback',
+  'POST /webhooks/meta/data-deletion',
+  'POST /webhooks/meta/deauthorize',
   'GET /health/live',
   'GET /health/ready',
 ];

@@ -72,7 +72,7 @@ describe('secrets', () => {
   });
 
   async function useEverything(): Promise<void> {
-    const offered = await service.sandbox.providers();
+    const offered = await service.sandbox.networks();
     for (const { accounts } of offered) {
       for (const { connect = {} } of accounts) {
         const { botToken, webhookUrl, applicationPassword } = connect;

@@ -210,9 +210,7 @@ describe('workspaces apart', () => {
     const document = { idempotencyKey: 'shared', mode: 'draft' };
     const other = await service.anotherWorkspace();
     const connect = { provider: 'telegram', botToken: '', chatId: '' };
-    const [offered] = (await service.sandbox.providers())
-      .filter(({ id }) => id === 'telegram')
-      .flatMap(({ accounts }) => accounts);
+    const [offered] = await service.sandbox.accountsOf('telegram');
     const runs = [];
     for (const client of [stranger, other]) {
       const started = await client.post('/v1/connections/start', {

@@ -32,12 +32,26 @@ export interface SandboxAccount {
   readonly connect?: Readonly<Record<string, string>>;
 }
 
+export interface SandboxNetwork {
+  readonly id: string;
+  readonly serves: readonly string[];
+  readonly accounts: readonly SandboxAccount[];
+}
+
 /** The sandbox's control API. */
 export class SandboxClient {
   constructor(readonly url: string) {}
 
-  async providers(): Promise<readonly { id: string; accounts: readonly SandboxAccount[] }[]> {
+  async networks(): Promise<readonly SandboxNetwork[]> {
     return (await this.call<{ providers: never }>('GET', '/_sandbox/providers')).providers;
+  }
+
+  /** Ready-made accounts of a provider, the first one being the one that `npm start` connects. */
+  async accountsOf(provider: string): Promise<readonly SandboxAccount[]> {
+    const network = (await this.networks()).find(({ serves }) => serves.includes(provider));
+    return (network?.accounts ?? []).filter(
+      ({ connect }) => (connect?.['provider'] ?? network?.id) === provider,
+    );
   }
 
   /** Everything that exists or existed, oldest first. */

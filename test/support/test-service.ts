@@ -111,12 +111,11 @@ export async function connectAccount(
   provider: string,
   input: Readonly<Record<string, string>> = {},
 ): Promise<{ id: string; handle: string; provider: string }> {
-  const offered = (await service.sandbox.providers()).find((one) => one.id === provider);
-  const account = offered?.accounts[0];
+  const [account] = await service.sandbox.accountsOf(provider);
   const started = await service.api.post('/v1/connections/start', {
-    provider,
     ...account?.connect,
     ...input,
+    provider,
   });
   if (started.status >= 400) throw new Error(JSON.stringify(started.body));
   if (started.body.account) return started.body.account;

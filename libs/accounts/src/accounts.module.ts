@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { registerEventType } from '#libs/platform';
 import { CompleteConnectionHandler } from './commands/complete-connection/complete-connection.handler.js';
+import { DeletePersonDataHandler } from './commands/delete-person-data/delete-person-data.handler.js';
 import { DisconnectAccountHandler } from './commands/disconnect-account/disconnect-account.handler.js';
+import { EndGrantsHandler } from './commands/end-grants/end-grants.handler.js';
 import { RunActionHandler } from './commands/run-action/run-action.handler.js';
 import { StartConnectionHandler } from './commands/start-connection/start-connection.handler.js';
 import { AccountQuota } from './connecting/account-quota.js';
@@ -20,6 +22,7 @@ import { AccountReauthRequiredEvent } from './events/account-reauth-required.eve
 import { AccountRepository } from './persistence/account.repository.js';
 import { AccountWriter } from './persistence/account.writer.js';
 import { ConnectionRepository } from './persistence/connection.repository.js';
+import { GrantRepository } from './persistence/grant.repository.js';
 import { RefreshQueueRepository } from './persistence/refresh-queue.repository.js';
 import { VaultRepository } from './persistence/vault.repository.js';
 import { ListAccountsHandler } from './queries/accounts/list-accounts.query.js';
@@ -33,6 +36,7 @@ import { PublishSettingsHandler } from './queries/capabilities/publish-settings.
 import { ConnectionsHealthHandler } from './queries/connections/connections-health.query.js';
 import { GetConnectionHandler } from './queries/connections/get-connection.query.js';
 import { ListConnectionsHandler } from './queries/connections/list-connections.query.js';
+import { DataDeletionHandler } from './queries/data-deletion/data-deletion.query.js';
 import { AccountRevocation } from './vault/account-revocation.js';
 import { AccountSeal } from './vault/account-seal.js';
 import { AccountVault } from './vault/account-vault.js';
@@ -49,6 +53,7 @@ const persistence = [
   AccountRepository,
   AccountWriter,
   ConnectionRepository,
+  GrantRepository,
   RefreshQueueRepository,
   VaultRepository,
 ];
@@ -58,8 +63,11 @@ const handlers = [
   CapabilitiesHandler,
   CompleteConnectionHandler,
   ConnectionsHealthHandler,
+  DataDeletionHandler,
+  DeletePersonDataHandler,
   DisconnectAccountHandler,
   DiscoveryActionsHandler,
+  EndGrantsHandler,
   GetConnectionHandler,
   ListAccountsHandler,
   ListConnectionsHandler,

@@ -46,6 +46,10 @@ export {
   DisconnectAccountCommand,
   type DisconnectedAccount,
 } from './commands/disconnect-account/disconnect-account.command.js';
+export { EndGrantsCommand } from './commands/end-grants/end-grants.command.js';
+export { DeletePersonDataCommand } from './commands/delete-person-data/delete-person-data.command.js';
+export { DataDeletionQuery } from './queries/data-deletion/data-deletion.query.js';
+export type { DataDeletion } from './persistence/grant.repository.js';
 export { RunActionCommand, type ActionOutcome } from './commands/run-action/run-action.command.js';
 export { GetConnectionQuery } from './queries/connections/get-connection.query.js';
 export {

@@ -55,8 +55,13 @@ export {
   type StartedRedirect,
 } from './contract/connecting.js';
 export type { DraftMedia, DraftPost, ProviderIssue } from './contract/validating.js';
-export { ProviderStrategy, type RefreshedCredentials } from './contract/provider-strategy.js';
+export {
+  ProviderStrategy,
+  type RefreshedCredentials,
+  type RevokeScope,
+} from './contract/provider-strategy.js';
 export { UploadSources } from './contract/upload-sources.js';
 export { ProviderRegistry } from './registry/provider-registry.js';
+export { GrantCallbacks, type GrantCallback } from './registry/grant-callbacks.js';
 export { ProviderContexts, type CallOptions } from './registry/provider-contexts.js';
 export { ProvidersModule, type StrategyClass } from './providers.module.js';

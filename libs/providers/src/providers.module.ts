@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { ProviderStrategy } from './contract/provider-strategy.js';
+import { GrantCallbacks } from './registry/grant-callbacks.js';
 import { ProviderContexts } from './registry/provider-contexts.js';
 import { ProviderRegistry } from './registry/provider-registry.js';
 import { PROVIDER_STRATEGIES } from './registry/provider-strategies.token.js';
@@ -28,8 +29,9 @@ export class ProvidersModule {
         },
         ProviderRegistry,
         ProviderContexts,
+        GrantCallbacks,
       ],
-      exports: [ProviderRegistry, ProviderContexts],
+      exports: [ProviderRegistry, ProviderContexts, GrantCallbacks],
     };
   }
 }

@@ -35,4 +35,5 @@ export { RequestShape } from './request/request-shape.js';
 export { OkResponse } from './response/ok.response.js';
 export { PageResponse } from './response/page.response.js';
 export { ApiProviderProperty } from './response/provider-property.js';
+export { PAGE_HEADERS, plainPage } from './response/plain-page.js';
 export { cursorAfter, idBefore } from './response/page-cursor.js';

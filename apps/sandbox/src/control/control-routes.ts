@@ -9,6 +9,7 @@ import { requireLocalCaller } from './caller-check.js';
 import { ControlError, jsonObject } from './control-error.js';
 import { readFault } from './fault-request.js';
 import { readMetrics } from './metrics-request.js';
+import { ProviderNames } from './provider-names.js';
 import { listedText, sinceDate } from './query.js';
 
 /** What the control API reads and changes. */
@@ -30,7 +31,11 @@ type Query = { Querystring: Record<string, unknown> };
 /** Every route of the control API except those that single networks add below `/_sandbox/<id>`. */
 export function registerControl(scope: FastifyInstance, parts: ControlledParts): void {
   guardControl(scope, parts.allowRemote);
-  const ids = parts.networks.map(({ id }) => id);
+  const names = new ProviderNames(parts.networks);
+  const ofNetwork = (query: Record<string, unknown>) => {
+    const { provider } = listedText(query, 'provider');
+    return provider === undefined ? {} : { provider: names.networkOf(provider) };
+  };
 
   scope.get('/_sandbox/health', () => ({ status: 'ok' }));
   scope.get('/_sandbox/providers', () => ({
@@ -38,17 +43,17 @@ export function registerControl(scope: FastifyInstance, parts: ControlledParts):
   }));
   scope.get<Query>('/_sandbox/posts', ({ query }) => ({
     posts: parts.ledger.find({
-      ...listedText(query, 'provider'),
+      ...ofNetwork(query),
       ...listedText(query, 'account'),
     }),
   }));
   scope.get<Query>('/_sandbox/requests', ({ query }) => ({
-    requests: parts.requests.list({ ...listedText(query, 'provider'), ...sinceDate(query) }),
+    requests: parts.requests.list({ ...ofNetwork(query), ...sinceDate(query) }),
   }));
   scope.get('/_sandbox/faults', () => ({ faults: parts.faults.list() }));
   scope.post('/_sandbox/faults', (request, reply) => {
-    const { fault, times } = readFault(jsonObject(request.body), ids);
-    parts.faults.add(fault, times);
+    const { fault, times } = readFault(jsonObject(request.body), names.known);
+    parts.faults.add({ ...fault, provider: names.networkOf(fault.provider) }, times);
     return reply.code(201).send({ ...fault, times });
   });
   scope.delete('/_sandbox/faults', (_request, reply) => {
@@ -60,7 +65,8 @@ export function registerControl(scope: FastifyInstance, parts: ControlledParts):
     return reply.code(204).send();
   });
   scope.post('/_sandbox/metrics', (request, reply) => {
-    const order = readMetrics(jsonObject(request.body), ids);
+    const asked = readMetrics(jsonObject(request.body), names.known);
+    const order = { ...asked, provider: names.networkOf(asked.provider) };
     if (order.postId !== null) {
       const post = parts.ledger.get(order.provider, order.postId)?.entry;
       if (!post) throw new ControlError(404, `${order.provider} has no post ${order.postId}`);
@@ -94,6 +100,7 @@ function describe(network: SandboxNetwork, publicUrl: string) {
   const named = network.hosts.filter((host) => host !== '*');
   return {
     id: network.id,
+    serves: network.serves ?? [network.id],
     name: network.name,
     baseUrls: Object.fromEntries(named.map((host) => [host, `${publicUrl}/${host}`])),
     accounts: network.accounts(),

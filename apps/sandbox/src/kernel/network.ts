@@ -235,6 +235,12 @@ export interface SandboxKernel {
  */
 export interface SandboxNetwork {
   readonly id: string;
+  /**
+   * Provider ids that publish here, where they are others than the network's own (one consent and one API
+   * may bring people and pages). The control API takes each of them for this network, and an account's
+   * `connect` then says its `provider`.
+   */
+  readonly serves?: readonly string[];
   /** Name shown on the wall. */
   readonly name: string;
   /** Real host names it answers for; `*` for self-hosted sites that the network tells apart by itself. */

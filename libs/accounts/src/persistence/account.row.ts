@@ -8,7 +8,8 @@ export const ACCOUNT_COLUMNS = `id, workspace_id, mode, provider, external_id, h
   credentials_at, next_refresh_at, refresh_failure_code, created_at, updated_at`;
 
 /** What the vault reads on top. */
-export const SEALED_COLUMNS = `credentials_key_id, credentials_ciphertext, credentials_version`;
+export const SEALED_COLUMNS = `credentials_key_id, credentials_ciphertext, credentials_version,
+  grant_ids`;
 
 /** A row of `accounts` as Postgres gives it. */
 export interface AccountRow {
@@ -38,6 +39,7 @@ export interface SealedAccountRow extends AccountRow {
   readonly credentials_key_id: string | null;
   readonly credentials_ciphertext: string | null;
   readonly credentials_version: number;
+  readonly grant_ids: string[];
 }
 
 /** A record with its secrets, still sealed; null once the account is disconnected. */
@@ -45,6 +47,7 @@ export interface SealedAccount {
   readonly record: AccountRecord;
   readonly sealed: SealedSecret | null;
   readonly credentialsVersion: number;
+  readonly grantIds: readonly string[];
 }
 
 /** A row without secrets as the record it stands for. */
@@ -77,5 +80,10 @@ export function toRecord(row: AccountRow): AccountRecord {
 export function toSealedAccount(row: SealedAccountRow): SealedAccount {
   const { credentials_key_id: keyId, credentials_ciphertext: ciphertext } = row;
   const sealed = keyId === null || ciphertext === null ? null : { keyId, ciphertext };
-  return { record: toRecord(row), sealed, credentialsVersion: row.credentials_version };
+  return {
+    record: toRecord(row),
+    sealed,
+    credentialsVersion: row.credentials_version,
+    grantIds: row.grant_ids,
+  };
 }

@@ -14,6 +14,7 @@ import {
   type RedirectConnector,
   type RedirectStart,
   type RefreshedCredentials,
+  type RevokeScope,
   type Removed,
   type StartedRedirect,
 } from '#libs/providers';
@@ -141,9 +142,22 @@ export class GardenNetwork extends ProviderStrategy {
     return { notes: [], beds: ['north', 'south'].slice(0, Number(input['limit'])) };
   }
 
-  override async revoke({ account }: CallContext): Promise<void> {
+  override async revoke(
+    { account }: CallContext,
+    { grantIsShared }: RevokeScope,
+  ): Promise<boolean> {
     if (this.revokeFailure !== null) throw this.revokeFailure;
+    if (grantIsShared) return false;
     this.revoked.push(account.credentials['accessToken'] ?? '');
+    return true;
+  }
+
+  override readGrantCallback(
+    message: string,
+    application: Readonly<Record<string, string>>,
+  ): readonly string[] | null {
+    const [secret, ...grantIds] = message.split(' ');
+    return secret === application['clientSecret'] ? grantIds : null;
   }
 
   override async inspect({ account }: CallContext): Promise<ConnectedIdentity> {

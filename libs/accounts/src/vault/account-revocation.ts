@@ -3,6 +3,7 @@ import { Config } from '#libs/platform';
 import { ProviderContexts, ProviderRegistry } from '#libs/providers';
 import { accountsConfig } from '../accounts.config.js';
 import type { SealedAccount } from '../persistence/account.row.js';
+import { GrantRepository } from '../persistence/grant.repository.js';
 import { AccountSeal } from './account-seal.js';
 
 /** Tells a network that our access has ended. */
@@ -14,18 +15,24 @@ export class AccountRevocation {
     private readonly registry: ProviderRegistry,
     private readonly contexts: ProviderContexts,
     private readonly seal: AccountSeal,
+    private readonly grants: GrantRepository,
     private readonly config: Config,
   ) {}
 
-  /** Best effort: an unreachable network, or secrets that do not open, stop no disconnect. */
+  /**
+   * Best effort: an unreachable network, or secrets that do not open, stop no disconnect.
+   * @returns whether the network was told
+   */
   async tryRevoke(stored: SealedAccount): Promise<boolean> {
     const strategy = this.registry.find(stored.record.provider);
     if (strategy === null) return false;
     const signal = AbortSignal.timeout(this.config.get(accountsConfig).connectTimeoutMs);
     try {
       const { account, mode } = this.seal.open(stored);
-      await strategy.revoke(this.contexts.call(strategy, mode, account, { signal }));
-      return true;
+      const { grantIds } = stored;
+      const grantIsShared = await this.grants.isShared(account.id, grantIds, mode);
+      const context = this.contexts.call(strategy, mode, account, { signal });
+      return await strategy.revoke(context, { grantIsShared });
     } catch (error) {
       this.logger.warn(`revoke of ${stored.record.id} failed: ${(error as Error).message}`);
       return false;

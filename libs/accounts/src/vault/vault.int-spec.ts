@@ -32,8 +32,8 @@ describe('refresh', () => {
     const stale = (await bench.vault.open(WORKSPACE, id))!.credentialsVersion;
     const otherProcess = bench.platform.get(CredentialRefresh);
     const [one, two, elsewhere] = await Promise.all([
-      bench.vault.refresh(WORKSPACE, id),
-      bench.vault.refresh(WORKSPACE, id),
+      bench.vault.refresh(WORKSPACE, id, { staleVersion: stale }),
+      bench.vault.refresh(WORKSPACE, id, { staleVersion: stale }),
       otherProcess.run({ workspaceId: WORKSPACE, accountId: id }, stale),
     ]);
     expect(bench.garden.refreshes).toBe(1);

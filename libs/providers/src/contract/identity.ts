@@ -35,6 +35,11 @@ export interface ConnectedIdentity {
   readonly scopes: readonly string[];
   /** When the access token ends; null when it does not. */
   readonly expiresAt: Date | null;
+  /**
+   * What the network knows the person's consent by, with a word for whose ids they are (`facebook:<id>`).
+   * Accounts with one of them in common end together when the consent does; also across workspaces.
+   */
+  readonly grantIds?: readonly string[];
   /** False for identities that cannot be posted to: stored, but not offered. */
   readonly publishable: boolean;
 }

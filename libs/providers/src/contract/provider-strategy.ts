@@ -22,6 +22,12 @@ export interface RefreshedCredentials {
   readonly expiresAt: Date | null;
 }
 
+/** What a revocation may reach. */
+export interface RevokeScope {
+  /** Other connected accounts live by the same consent: only what is this account's alone may end. */
+  readonly grantIsShared: boolean;
+}
+
 /**
  * One network. Implementations are stateless injectable classes: everything they need comes as an
  * argument. The engine calls prepare → commit → confirm and stores the phase before each of them.
@@ -75,8 +81,24 @@ export abstract class ProviderStrategy {
   /** Reads the account again: health, and changed facts. @throws ProviderFailure */
   abstract inspect(context: CallContext): Promise<ConnectedIdentity>;
 
-  /** Revokes what can be revoked at disconnect. Best effort; errors are told, not fatal. */
-  async revoke(_context: CallContext): Promise<void> {}
+  /**
+   * Revokes what can be revoked at disconnect. Best effort; errors are told, not fatal.
+   * @returns whether the network was told
+   */
+  async revoke(_context: CallContext, _scope: RevokeScope): Promise<boolean> {
+    return false;
+  }
+
+  /**
+   * Reads a signed message in which the network says that a person took their consent back.
+   * @returns the `grantIds` it names; null when it is not signed for this application. Pure.
+   */
+  readGrantCallback(
+    _message: string,
+    _application: Readonly<Record<string, string>>,
+  ): readonly string[] | null {
+    return null;
+  }
 
   /** Runs one of the definition's discovery actions. */
   async discover(

@@ -79,10 +79,8 @@ export class ProviderContexts {
     return definition.credentialsVariables.every(({ key }) => application[key] !== undefined);
   }
 
-  private application(
-    strategy: ProviderStrategy,
-    mode: WorkspaceMode,
-  ): Readonly<Record<string, string>> {
+  /** Our application at the network, as far as configured. */
+  application(strategy: ProviderStrategy, mode: WorkspaceMode): Readonly<Record<string, string>> {
     if (mode === 'live') return providerConfiguration(strategy.definition, this.config).application;
     const builtIn = strategy.definition.credentialsVariables.map(({ key, secret }) => [
       key,

@@ -13,17 +13,20 @@ export const BODY_LIMITS = {
 export interface BodyRules {
   readonly bodyLimitBytes?: number;
   readonly multipart?: boolean;
+  readonly form?: boolean;
 }
 
 /**
  * Gives one route another body limit than the default of 1 MiB; larger bodies get 413.
  * @param options.multipart true where the route also reads multipart/form-data, which is streamed
  * and bounded by whoever reads it; elsewhere such a body is 415
+ * @param options.form true where the body is application/x-www-form-urlencoded, as callbacks of networks
+ * are; elsewhere such a body is 415
  */
 export function BodyLimit(
   limit: keyof typeof BODY_LIMITS,
-  options: { readonly multipart?: boolean } = {},
+  options: Pick<BodyRules, 'multipart' | 'form'> = {},
 ): MethodDecorator {
-  const rules: BodyRules = { bodyLimitBytes: BODY_LIMITS[limit], multipart: options.multipart };
+  const rules: BodyRules = { bodyLimitBytes: BODY_LIMITS[limit], ...options };
   return RouteConfig(rules);
 }

@@ -16,6 +16,8 @@ export interface OperationOptions {
   /** Class of the JSON body, where the controller takes it as `unknown`. */
   readonly body?: Schema;
   readonly bodyRequired?: boolean;
+  /** Media type of the body where it is not JSON. */
+  readonly consumes?: string;
   /** Status codes a client should expect besides those every route has (400, 401, 404, 429, 500). */
   readonly failsWith?: readonly number[];
 }
@@ -28,6 +30,7 @@ export function Operation(options: OperationOptions): MethodDecorator {
     deferMethod((swagger) => [
       swagger.ApiOperation({ summary: options.summary, description: options.description }),
       ...bodyOf(swagger, options),
+      ...(options.consumes === undefined ? [] : [swagger.ApiConsumes(options.consumes)]),
       ...answersOf(swagger, options, status),
     ]),
   );

@@ -4,6 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestContext, serviceConfig, type Config } from '#libs/platform';
 import { BODY_LIMITS, type BodyRules } from '../body/body-limit.decorator.js';
+import { readFormBodies } from '../body/form-body.js';
 import { readJsonBodies } from '../body/json-body.js';
 import { errorBody } from '../errors/api-error.filter.js';
 import { invalidParameter, unsupportedMediaType } from '../errors/api.errors.js';
@@ -31,6 +32,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   });
   const server = adapter.getInstance() as unknown as FastifyInstance;
   readJsonBodies(server);
+  readFormBodies(server);
   addHeaders(server, securityHeaders(config.get(serviceConfig).publicBaseUrl));
   obeyBodyRules(server);
   refuseNulInAddress(server);

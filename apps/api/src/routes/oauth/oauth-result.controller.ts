@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PublicRoute } from '../../guards/index.js';
-import { ApiExclude } from '../../http/index.js';
-import { PAGE_HEADERS, pageStatus, resultPage } from './result-page.js';
+import { ApiExclude, PAGE_HEADERS } from '../../http/index.js';
+import { pageStatus, resultPage } from './result-page.js';
 
 /** The page a browser is sent on to when the callback's address held a secret. Says nothing of anybody. */
 @ApiExclude()

@@ -5,9 +5,9 @@ import { CompleteConnectionCommand } from '#libs/accounts';
 import { Config, serviceConfig } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
 import { PublicRoute } from '../../guards/index.js';
-import { ApiTags, Operation } from '../../http/index.js';
+import { ApiTags, Operation, PAGE_HEADERS } from '../../http/index.js';
 import { callbackTarget, holdsSecret, singleValues } from './callback-target.js';
-import { PAGE_HEADERS, resultPage } from './result-page.js';
+import { resultPage } from './result-page.js';
 
 /** Where networks send browsers back to. Public: the single-use state is the credential. */
 @ApiTags('Connections and accounts')

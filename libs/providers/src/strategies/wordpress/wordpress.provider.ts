@@ -83,10 +83,11 @@ export class WordpressProvider extends ProviderStrategy {
   }
 
   /** Takes an application password back. An OAuth grant ends by forgetting its token. */
-  override async revoke(context: CallContext): Promise<void> {
+  override async revoke(context: CallContext): Promise<boolean> {
     const passwordId = new JsonReader(context.account.metadata).text('passwordId');
-    if (passwordId === null) return;
+    if (passwordId === null) return false;
     await deletePassword(WordpressClient.of(context), passwordId);
+    return true;
   }
 
   override async discover(
