@@ -70,6 +70,16 @@ export class SandboxClient {
     await this.call('POST', '/_sandbox/faults', fault);
   }
 
+  /** Faults that have not hit all their requests yet. */
+  async faults(): Promise<readonly SandboxFault[]> {
+    return (await this.call<{ faults: SandboxFault[] }>('GET', '/_sandbox/faults')).faults;
+  }
+
+  /** Forgets everything but the ready-made accounts. */
+  async reset(): Promise<void> {
+    await this.call('POST', '/_sandbox/reset');
+  }
+
   async clearFaults(): Promise<void> {
     await this.call('DELETE', '/_sandbox/faults');
   }

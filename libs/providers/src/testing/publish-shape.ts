@@ -1,0 +1,35 @@
+import type { InteractionType } from '../contract/definition.js';
+import type { JsonObject } from '../contract/identity.js';
+
+/** A file made for a shape: size in pixels, duration in seconds. */
+export type ShapeFile =
+  | {
+      readonly file: 'jpeg' | 'png' | 'gif' | 'webp';
+      readonly width: number;
+      readonly height: number;
+      readonly altText?: string;
+    }
+  | {
+      readonly file: 'mp4' | 'mov';
+      readonly width: number;
+      readonly height: number;
+      readonly seconds: number;
+      readonly altText?: string;
+    }
+  | { readonly file: 'pdf'; readonly altText?: string };
+
+/** One way a post can look on a network; suites publish it, disturb it, and compare what arrived. */
+export interface PublishShape {
+  /** What a person would call it, for example `four images`. */
+  readonly name: string;
+  /** Default `post`. A reply or comment is published below a post of its own. */
+  readonly interaction?: InteractionType;
+  readonly title?: string;
+  readonly text: string;
+  readonly settings?: JsonObject;
+  readonly files?: readonly ShapeFile[];
+  /** Visible writes it takes in all; default 1. */
+  readonly writes?: number;
+  /** The network lists no such posts: a lost answer leaves its outcome unknown. */
+  readonly canBeLost?: true;
+}

@@ -1,0 +1,67 @@
+import type { HttpClient, HttpRequest, HttpResponse } from '#libs/platform';
+import { HttpClient as HttpClientBase } from '#libs/platform';
+
+/** The worker died; nothing of it goes on. */
+export class WorkerDeath extends Error {
+  constructor() {
+    super('the worker died');
+  }
+}
+
+/** How far a worker comes: it dies when the answer to its nth call has arrived, before anybody has looked at it. */
+export class Lifetime {
+  calls = 0;
+  readonly death: Promise<never>;
+  private die!: (death: WorkerDeath) => void;
+
+  /** @param lastCall null: it lives on */
+  constructor(private readonly lastCall: number | null = null) {
+    this.death = new Promise((_resolve, reject) => {
+      this.die = reject;
+    });
+    // Nobody may be listening when it happens.
+    this.death.catch(() => undefined);
+  }
+
+  /** Counts an answer. Never resolves once the worker is dead. */
+  async answered(): Promise<void> {
+    this.calls += 1;
+    if (this.lastCall === null || this.calls < this.lastCall) return;
+    this.die(new WorkerDeath());
+    await new Promise(() => undefined);
+  }
+}
+
+/** A client whose owner may die while a call is under way. */
+export class MortalHttpClient extends HttpClientBase {
+  constructor(
+    private readonly inner: HttpClient,
+    private readonly lifetime: Lifetime,
+  ) {
+    super();
+  }
+
+  override async request(request: HttpRequest): Promise<HttpResponse> {
+    try {
+      return await this.inner.request(request);
+    } finally {
+      await this.lifetime.answered();
+    }
+  }
+
+  override async stream(request: HttpRequest): ReturnType<HttpClient['stream']> {
+    try {
+      return await this.inner.stream(request);
+    } finally {
+      await this.lifetime.answered();
+    }
+  }
+
+  override recordingTo(): HttpClient {
+    return this;
+  }
+
+  override forUntrustedUrls(): HttpClient {
+    return new MortalHttpClient(this.inner.forUntrustedUrls(), this.lifetime);
+  }
+}

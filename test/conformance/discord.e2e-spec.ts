@@ -1,0 +1,3 @@
+import { describeNetwork } from './networks.js';
+
+describeNetwork('discord');

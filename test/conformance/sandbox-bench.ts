@@ -1,0 +1,174 @@
+import { startSandbox, type RunningSandbox } from '#apps/sandbox';
+import { Clock } from '#libs/platform';
+import type {
+  ConnectedIdentity,
+  JsonObject,
+  ProviderAccount,
+  ProviderStrategy,
+  PublishablePost,
+  PublishContext,
+} from '#libs/providers';
+import {
+  accountOf,
+  aPost,
+  publishToTheEnd,
+  TestContexts,
+  type Disturbance,
+  type DisturbedOperation,
+  type NetworkBench,
+  type PublishShape,
+} from '#libs/providers/testing';
+import { SandboxClient, type SandboxAccount } from '../support/sandbox-client.js';
+import { ShapeFiles } from './shape-files.js';
+
+const REDIRECT_URI = 'https://postrider.example/oauth/callback';
+
+class StandingClock extends Clock {
+  private at = new Date('2026-03-02T09:00:00Z').getTime();
+
+  override now(): Date {
+    return new Date(this.at);
+  }
+
+  advance(milliseconds: number): void {
+    this.at += milliseconds;
+  }
+}
+
+/** How a bench makes its strategy, and what it needs beside a shape to publish it. */
+export interface BenchOptions {
+  strategy(clock: Clock): ProviderStrategy;
+  /** Picks the sandbox's account; by default the first one of the provider. */
+  readonly account?: (account: SandboxAccount) => boolean;
+  /** Picks among what a consent brought; by default the first that can publish. */
+  readonly identity?: (identity: ConnectedIdentity) => boolean;
+  /** What a reply or comment stands below. */
+  readonly parent?: PublishShape;
+}
+
+/** A network of the sandbox, in this process and at a standing clock. */
+export class SandboxBench implements NetworkBench {
+  private parentId: string | null = null;
+  private readonly contexts: TestContexts;
+  private readonly client: SandboxClient;
+
+  private constructor(
+    readonly strategy: ProviderStrategy,
+    private readonly sandbox: RunningSandbox,
+    private readonly clock: StandingClock,
+    private readonly files: ShapeFiles,
+    private readonly options: BenchOptions,
+  ) {
+    this.contexts = new TestContexts(sandbox.url);
+    this.client = new SandboxClient(sandbox.url);
+  }
+
+  static async open(options: BenchOptions): Promise<SandboxBench> {
+    const clock = new StandingClock();
+    const sandbox = await startSandbox({ port: 0, dataDirectory: null, clock });
+    const files = await ShapeFiles.serve();
+    return new SandboxBench(options.strategy(clock), sandbox, clock, files, options);
+  }
+
+  async close(): Promise<void> {
+    await this.contexts.close();
+    await this.files.close();
+    await this.sandbox.stop();
+  }
+
+  async begin(): Promise<ProviderAccount> {
+    await this.client.reset();
+    this.parentId = null;
+    const identities = await this.connect();
+    const chosen = identities.find(this.options.identity ?? ((one) => one.publishable));
+    if (chosen === undefined) throw new Error('the consent brought no account that can publish');
+    const account = accountOf(chosen);
+    if (this.options.parent !== undefined) {
+      const post = await this.post(this.options.parent, 'above');
+      const above = await publishToTheEnd(this.strategy, this.context(account, post, null));
+      this.parentId = above.providerPostId;
+    }
+    return account;
+  }
+
+  async post(shape: PublishShape, mark: string): Promise<PublishablePost> {
+    const interaction = shape.interaction ?? 'post';
+    const draft = {
+      title: shape.title ?? null,
+      text: shape.text === '' ? '' : `${shape.text} ${mark}`,
+      settings: shape.settings ?? {},
+    };
+    return aPost({
+      ...draft,
+      interaction,
+      text: this.strategy.composeText(draft),
+      media: await Promise.all(
+        (shape.files ?? []).map((file, index) => this.files.media(file, index)),
+      ),
+      parent: interaction === 'post' ? null : { providerPostId: this.parentId ?? '' },
+    });
+  }
+
+  context(
+    account: ProviderAccount,
+    post: PublishablePost,
+    checkpoint: JsonObject | null,
+  ): PublishContext {
+    return this.contexts.publish(this.strategy, account, post, { checkpoint });
+  }
+
+  async visiblePosts(): Promise<number> {
+    const posts = await this.client.posts(this.strategy.definition.id);
+    return posts.filter(({ deletedAt }) => deletedAt === null).length;
+  }
+
+  async disturb(operation: DisturbedOperation, disturbance: Disturbance): Promise<void> {
+    const provider = this.strategy.definition.id;
+    const kind =
+      disturbance === 'unavailable' ? ({ kind: 'http', status: 503 } as const) : { kind: disturbance };
+    await this.client.fault({ provider, operation, times: 1, ...kind });
+  }
+
+  async calm(): Promise<boolean> {
+    const waiting = await this.client.faults();
+    await this.client.clearFaults();
+    return waiting.length > 0;
+  }
+
+  /** What the network was asked since the account was connected, oldest first. */
+  async requests(): Promise<readonly Record<string, unknown>[]> {
+    return this.client.requests(this.strategy.definition.id);
+  }
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  advance(milliseconds: number): void {
+    this.clock.advance(milliseconds);
+  }
+
+  private async connect(): Promise<readonly ConnectedIdentity[]> {
+    const { connector, definition } = this.strategy;
+    const offered = await this.client.accountsOf(definition.id);
+    const account = offered.find(this.options.account ?? (() => true));
+    if (account === undefined) throw new Error(`the sandbox offers no account of ${definition.id}`);
+    const context = this.contexts.connect(this.strategy);
+    const input = account.connect ?? {};
+    if (connector.kind === 'manual') return connector.verify(input, context);
+    // RFC 7636, appendix B.
+    const codeVerifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+    const codeChallenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+    const start = { input, redirectUri: REDIRECT_URI, state: 'state', codeChallenge };
+    const { authorizeUrl, handshake } = await connector.start(start, context);
+    const page = new URL(authorizeUrl);
+    page.searchParams.set('sandbox_decision', 'approve');
+    page.searchParams.set('sandbox_account', account.id);
+    const answer = await fetch(page, { redirect: 'manual' });
+    const location = answer.headers.get('location');
+    if (location === null) throw new Error(`no consent: ${answer.status} ${await answer.text()}`);
+    const query = Object.fromEntries(new URL(location).searchParams);
+    const callback = { query, handshake, redirectUri: REDIRECT_URI, codeVerifier };
+    return connector.complete(callback, context);
+  }
+}
