@@ -1,3 +1,5 @@
+import { describeGoldenRequests } from './golden.js';
 import { describeNetwork } from './networks.js';
 
 describeNetwork('discord');
+describeGoldenRequests('discord');

@@ -1,17 +1,27 @@
-import { aStrategy, describePublishing, publishShapes } from '#libs/providers/testing';
+import {
+  aStrategy,
+  describePublishing,
+  publishShapes,
+  type PublishShape,
+} from '#libs/providers/testing';
 import { SandboxBench, type BenchOptions } from './sandbox-bench.js';
 
-/** Tries everything that can be published to a network of the house. */
-export function describeNetwork(id: string, options: Omit<BenchOptions, 'strategy'> = {}): void {
+/** What a network needs that is not said by its shapes. */
+const particular: Readonly<Record<string, Partial<BenchOptions>>> = {};
+
+/** How the bench of a network of the house is made. */
+export function benchOptions(id: string): BenchOptions {
   const shapes = publishShapes[id] ?? [];
-  const parent = shapes.find(({ interaction = 'post' }) => interaction === 'post');
-  describePublishing(id, shapes, () =>
-    SandboxBench.open({
-      strategy: (clock) => aStrategy(id, clock),
-      ...(shapes.some(({ interaction = 'post' }) => interaction !== 'post') && parent
-        ? { parent }
-        : {}),
-      ...options,
-    }),
-  );
+  const isPost = ({ interaction = 'post' }: PublishShape): boolean => interaction === 'post';
+  const parent = shapes.every(isPost) ? undefined : shapes.find(isPost);
+  return {
+    strategy: (clock) => aStrategy(id, clock),
+    ...(parent === undefined ? {} : { parent }),
+    ...particular[id],
+  };
+}
+
+/** Tries everything that can be published to a network of the house. */
+export function describeNetwork(id: string): void {
+  describePublishing(id, publishShapes[id] ?? [], () => SandboxBench.open(benchOptions(id)));
 }

@@ -125,7 +125,9 @@ export class SandboxBench implements NetworkBench {
   async disturb(operation: DisturbedOperation, disturbance: Disturbance): Promise<void> {
     const provider = this.strategy.definition.id;
     const kind =
-      disturbance === 'unavailable' ? ({ kind: 'http', status: 503 } as const) : { kind: disturbance };
+      disturbance === 'unavailable'
+        ? ({ kind: 'http', status: 503 } as const)
+        : { kind: disturbance };
     await this.client.fault({ provider, operation, times: 1, ...kind });
   }
 
@@ -138,6 +140,17 @@ export class SandboxBench implements NetworkBench {
   /** What the network was asked since the account was connected, oldest first. */
   async requests(): Promise<readonly Record<string, unknown>[]> {
     return this.client.requests(this.strategy.definition.id);
+  }
+
+  /** Words for the values that differ from day to day: secrets, addresses of this machine. */
+  names(account: ProviderAccount): ReadonlyMap<string, string> {
+    return new Map([
+      ...Object.entries(account.credentials).map(
+        ([key, value]) => [value, `<${key}>`] as [string, string],
+      ),
+      [this.files.url, 'https://media.example'],
+      [this.sandbox.url, 'https://sandbox.example'],
+    ]);
   }
 
   now(): Date {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { anImage, aVideo } from '#libs/media/testing';
+import sharp, { type Sharp } from 'sharp';
+import { aVideo } from '#libs/media/testing';
 import type { PublishableMedia } from '#libs/providers';
 import { aMedia, type ShapeFile } from '#libs/providers/testing';
 
@@ -18,13 +19,22 @@ const MIME_TYPES = {
 export async function bytesOf(file: ShapeFile): Promise<Buffer> {
   switch (file.file) {
     case 'pdf':
-      return Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+      return Buffer.from(
+        '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      );
     case 'mp4':
     case 'mov':
       return aVideo(file.file, file);
     default:
-      return anImage(file.file, file);
+      return patterned(file.width, file.height).toFormat(file.file).toBuffer();
   }
+}
+
+/** The same pixels on every day: sizes stand in requests that are compared. */
+function patterned(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at >> 5) & 0xff;
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
 /** The files of shapes as media, each made once, at addresses that a network can pull them from. */
@@ -57,11 +67,14 @@ export class ShapeFiles {
     return files;
   }
 
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
   async media(file: ShapeFile, index: number): Promise<PublishableMedia> {
     const size = 'width' in file ? `-${file.width}x${file.height}` : '';
     const seconds = 'seconds' in file ? `-${file.seconds}s` : '';
     const name = `file-${index}${size}${seconds}.${file.file}`;
-    const { port } = this.server.address() as AddressInfo;
     if (!this.made.has(name)) this.made.set(name, bytesOf(file));
     const bytes = await this.made.get(name)!;
     return aMedia(bytes, {
@@ -72,7 +85,7 @@ export class ShapeFiles {
       height: 'height' in file ? file.height : null,
       durationSeconds: 'seconds' in file ? file.seconds : null,
       altText: file.altText ?? null,
-      url: `http://127.0.0.1:${port}/${name}`,
+      url: `${this.url}/${name}`,
     });
   }
 

@@ -4,6 +4,7 @@ import { ProviderRegistry } from '../registry/provider-registry.js';
 import { DiscordProvider } from '../strategies/discord/discord.provider.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.provider.js';
 import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
+import { XProvider } from '../strategies/x/x.provider.js';
 
 /** A strategy of the house by its id, made without a container. @throws DomainError provider_not_found */
 export function aStrategy(id: string, clock?: Clock): ProviderStrategy {
@@ -16,5 +17,6 @@ export function aRegistry(clock: Clock = new SystemClock()): ProviderRegistry {
     new DiscordProvider(),
     new TelegramProvider(),
     new WordpressProvider(clock),
+    new XProvider(clock),
   ]);
 }

@@ -6,7 +6,12 @@ const photo: ShapeFile = { file: 'jpeg', width: 640, height: 480, altText: 'A be
 export const discordShapes: readonly PublishShape[] = [
   { name: 'text', text: 'The first bulbs are in bloom' },
   { name: 'link', text: 'Read more: https://garden.example/spring' },
-  { name: 'text with a title', title: 'Spring', text: 'In bloom', settings: { includeTitle: true } },
+  {
+    name: 'text with a title',
+    title: 'Spring',
+    text: 'In bloom',
+    settings: { includeTitle: true },
+  },
   { name: 'image', text: 'Tulips', files: [photo] },
   { name: 'image without text', text: '', files: [photo] },
   {

@@ -1,0 +1,188 @@
+import { XClient } from '../testing/x-client.js';
+
+describe('OAuth of X', () => {
+  let x: XClient;
+  beforeAll(async () => {
+    x = await XClient.start();
+  });
+  afterAll(() => x.stop());
+  beforeEach(() => x.reset());
+
+  const location = (answer: { readonly headers: Headers }): URL =>
+    new URL(answer.headers.get('location') ?? 'about:blank');
+
+  it('shows a page with every account and both decisions', async () => {
+    const page = await x.authorize({ client_id: 'my-<app>' });
+    expect(page.status).toBe(400);
+    const shown = await x.authorize({});
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain('@garden_news');
+    expect(shown.text).toContain('value="approve"');
+    expect(shown.text).toContain('value="deny"');
+    expect(shown.text).toContain('media.write');
+  });
+
+  it('sends the decision back with the state', async () => {
+    const denied = location(await x.authorize({ sandbox_decision: 'deny' }));
+    expect(denied.origin + denied.pathname).toBe('https://tester.example/callback');
+    expect(Object.fromEntries(denied.searchParams)).toEqual({
+      error: 'access_denied',
+      state: 'state-1',
+    });
+    const approved = location(await x.authorize({ sandbox_decision: 'approve' }));
+    expect([...approved.searchParams.keys()]).toEqual(['state', 'code']);
+  });
+
+  it.each([
+    ['another response type', { response_type: 'token' }],
+    ['an unknown client', { client_id: 'unknown-app' }],
+    ['no state', { state: null }],
+    ['a long state', { state: 's'.repeat(501) }],
+    ['an unknown scope', { scope: 'tweet.read tweet.paint' }],
+    ['no scope', { scope: null }],
+    ['no challenge', { code_challenge: null }],
+    ['a padded challenge', { code_challenge: `${'a'.repeat(43)}=` }],
+    ['another method', { code_challenge_method: 'S512' }],
+    ['a bad address', { redirect_uri: 'callback' }],
+    ['an unknown account', { sandbox_decision: 'approve', sandbox_account: 'nobody' }],
+  ])('shows one page for %s, and redirects nowhere', async (_name, query) => {
+    const answer = await x.authorize(query);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Something went wrong');
+    expect(answer.headers.has('location')).toBe(false);
+  });
+
+  it('takes no plus sign between scopes', async () => {
+    const { headers } = await x.authorize({ sandbox_decision: 'deny' });
+    expect(headers.has('location')).toBe(true);
+    const query =
+      'response_type=code&client_id=sandbox-client&redirect_uri=https://a.example/&state=1&scope=tweet.read+users.read';
+    const challenge = `&code_challenge_method=plain&code_challenge=${'a'.repeat(43)}`;
+    const refused = await x.client.send(`/x.com/i/oauth2/authorize?${query}${challenge}`);
+    expect(refused.status).toBe(400);
+  });
+
+  it('gives a pair of tokens for a code, once', async () => {
+    const code = await x.consentCode();
+    const answer = await x.exchange(code);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      token_type: 'bearer',
+      expires_in: 7200,
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      scope: 'tweet.read tweet.write users.read media.write list.read offline.access',
+    });
+    const again = await x.exchange(code);
+    expect([again.status, again.json.error]).toEqual([400, 'invalid_request']);
+  });
+
+  it('keeps a code for 30 seconds', async () => {
+    const code = await x.consentCode();
+    x.advance(30_000);
+    expect((await x.exchange(code)).json.error).toBe('invalid_request');
+  });
+
+  it.each([
+    ['another address', { redirect_uri: 'https://tester.example/callback/' }],
+    ['another verifier', { code_verifier: 'v'.repeat(50) }],
+    ['no verifier', { code_verifier: '' }],
+    ['another grant type', { grant_type: 'password' }],
+  ])('refuses a code with %s', async (_name, fields) => {
+    const form = {
+      grant_type: 'authorization_code',
+      redirect_uri: 'https://tester.example/callback',
+      code_verifier: 'a-verifier-of-at-least-forty-three-characters-for-specs',
+      code: await x.consentCode(),
+      ...fields,
+    };
+    const answer = await x.oauth('token', form);
+    expect([answer.status, answer.json.error]).toEqual([400, 'invalid_request']);
+  });
+
+  it('wants the Basic header of a confidential client, with its secret', async () => {
+    const form = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'sandbox-client' };
+    const without = await x.oauth('token', form, null);
+    expect(without.status).toBe(401);
+    expect(without.json).toEqual({
+      error: 'unauthorized_client',
+      error_description: 'Missing valid authorization header',
+    });
+    const authorization = `Basic ${Buffer.from('sandbox-client:wrong').toString('base64')}`;
+    const body = new URLSearchParams(form);
+    const wrong = await x.client.send('/api.x.com/2/oauth2/token', {
+      method: 'POST',
+      headers: { authorization },
+      body,
+    });
+    expect(wrong.status).toBe(401);
+  });
+
+  it('lets a public client name itself in the body', async () => {
+    const code = await x.consentCode({ clientId: 'sandbox-public' });
+    const form = {
+      grant_type: 'authorization_code',
+      client_id: 'sandbox-public',
+      redirect_uri: 'https://tester.example/callback',
+      code_verifier: 'a-verifier-of-at-least-forty-three-characters-for-specs',
+      code,
+    };
+    expect((await x.oauth('token', form, null)).status).toBe(200);
+  });
+
+  it('reads forms only', async () => {
+    const answer = await x.client.sendJson('/api.x.com/2/oauth2/token', {
+      grant_type: 'refresh_token',
+    });
+    expect(answer.json.error).toBe('invalid_request');
+  });
+
+  it('rotates refresh tokens, and ends the family when a used one comes back', async () => {
+    const first = await x.connect();
+    const second = (await x.refresh(first.refresh_token)).json;
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await x.get('/users/me', second.access_token)).status).toBe(200);
+    const stale = await x.refresh(first.refresh_token);
+    expect([stale.status, stale.json.error]).toEqual([400, 'invalid_request']);
+    expect((await x.refresh(second.refresh_token)).status).toBe(400);
+    expect((await x.get('/users/me', second.access_token)).status).toBe(401);
+  });
+
+  it('gives no refresh token without offline.access', async () => {
+    const tokens = await x.connect({ scope: 'tweet.read users.read' });
+    expect(tokens).not.toHaveProperty('refresh_token');
+    expect(tokens.scope).toBe('tweet.read users.read');
+  });
+
+  it('grants fewer scopes than asked when the script says so', async () => {
+    const back = await x.authorize({ sandbox_decision: 'approve', sandbox_scope: 'tweet.read' });
+    const code = location(back).searchParams.get('code') ?? '';
+    expect((await x.exchange(code)).json.scope).toBe('tweet.read');
+  });
+
+  it('lets an access token live for two hours', async () => {
+    x.advance(7_199_000);
+    expect((await x.get('/users/me')).status).toBe(200);
+    x.advance(1_000);
+    const { status, json } = await x.get('/users/me');
+    expect(status).toBe(401);
+    expect(json).toEqual({
+      title: 'Unauthorized',
+      type: 'about:blank',
+      status: 401,
+      detail: 'Unauthorized',
+    });
+  });
+
+  it('revokes tokens', async () => {
+    const tokens = await x.connect();
+    const answer = await x.oauth('revoke', {
+      token: tokens.refresh_token,
+      token_type_hint: 'refresh_token',
+    });
+    expect([answer.status, answer.json]).toEqual([200, { revoked: true }]);
+    expect((await x.get('/users/me')).status).toBe(401);
+    expect((await x.refresh(tokens.refresh_token)).status).toBe(400);
+    expect((await x.oauth('revoke', {})).json.error).toBe('invalid_request');
+  });
+});

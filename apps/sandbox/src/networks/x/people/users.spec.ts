@@ -1,0 +1,119 @@
+import { XClient } from '../testing/x-client.js';
+
+describe('people of X', () => {
+  let x: XClient;
+  beforeAll(async () => {
+    x = await XClient.start();
+  });
+  afterAll(() => x.stop());
+
+  it('answers id, name, and username unless more is asked for', async () => {
+    const { json } = await x.get('/users/me');
+    expect(json.data).toEqual({
+      id: '1256000000000000001',
+      name: 'Garden News',
+      username: 'garden_news',
+    });
+  });
+
+  it('answers the fields asked for, with the figures that were set', async () => {
+    await x.connect({ account: 'x:garden_premium' });
+    await x.setMetrics({ account: 'garden_premium', metrics: { followers_count: 12 } });
+    const fields =
+      'id,name,username,profile_image_url,verified,verified_type,subscription_type,protected,public_metrics';
+    const { data } = (await x.get(`/users/me?user.fields=${fields}`)).json;
+    expect(data).toMatchObject({
+      subscription_type: 'Premium',
+      verified: true,
+      verified_type: 'blue',
+      protected: false,
+      public_metrics: { followers_count: 12, tweet_count: 0, listed_count: 0 },
+    });
+    expect((await fetch(data.profile_image_url)).headers.get('content-type')).toBe('image/jpeg');
+    await x.connect();
+  });
+
+  it('refuses parameters and fields that it does not know', async () => {
+    for (const query of ['user.fields=id,shoe_size', 'fields=id']) {
+      const { status, json } = await x.get(`/users/me?${query}`);
+      expect(status).toBe(400);
+      expect(json).toMatchObject({
+        title: 'Invalid Request',
+        detail: 'One or more parameters to your request was invalid.',
+        type: 'https://api.twitter.com/2/problems/invalid-request',
+        errors: [{ parameters: { [query.split('=')[0] ?? '']: expect.any(Array) } }],
+      });
+    }
+  });
+
+  it('finds others by name and by id', async () => {
+    expect((await x.get('/users/by/username/Neighbour')).json.data.id).toBe('1256000000000000004');
+    expect((await x.get('/users/1256000000000000004')).json.data.username).toBe('neighbour');
+    const { json } = await x.get('/users/by?usernames=neighbour,nobody');
+    expect(json.data).toHaveLength(1);
+    expect(json.errors).toMatchObject([
+      { value: 'nobody', type: 'https://api.twitter.com/2/problems/resource-not-found' },
+    ]);
+    expect((await x.get('/users/by/username/not-a-name')).status).toBe(400);
+    expect((await x.get('/users/neighbour')).status).toBe(400);
+  });
+
+  it('tells the limit with every answer, and refuses when it is used up', async () => {
+    const { headers } = await x.get('/users/by/username/neighbour');
+    expect(headers.get('x-rate-limit-limit')).toBe('900');
+    expect(Number(headers.get('x-rate-limit-remaining'))).toBeLessThan(900);
+    await x.connect({ account: 'garden_club' });
+    for (let count = 0; count < 75; count += 1) await x.get('/users/me');
+    const limited = await x.get('/users/me');
+    expect([limited.status, limited.json.title]).toEqual([429, 'Too Many Requests']);
+    expect(limited.headers.get('x-rate-limit-remaining')).toBe('0');
+    expect(Number(limited.headers.get('x-rate-limit-reset')) * 1000).toBe(
+      x.now.getTime() + 15 * 60_000,
+    );
+    x.advance(15 * 60_000);
+    expect((await x.get('/users/me')).status).toBe(200);
+    await x.connect();
+  });
+
+  it.each([
+    ['sandbox-no-credits', 402, { title: 'CreditsDepleted' }],
+    ['sandbox-not-enrolled', 403, { reason: 'client-not-enrolled', title: 'Client Forbidden' }],
+  ])('refuses every call of the app %s', async (clientId, status, body) => {
+    await x.connect({ clientId });
+    const answer = await x.get('/users/me');
+    expect(answer.status).toBe(status);
+    expect(answer.json).toMatchObject(body);
+    await x.connect();
+  });
+
+  it('refuses calls without a token, with an app-only one, or without the scope', async () => {
+    const without = await x.client.send('/api.x.com/2/users/me');
+    expect([without.status, without.json.title]).toEqual([401, 'Unauthorized']);
+    expect(without.headers.has('x-rate-limit-limit')).toBe(true);
+    const appOnly = await x.get('/users/me', `${'A'.repeat(22)}token`);
+    expect([appOnly.status, appOnly.json.title]).toEqual([403, 'Unsupported Authentication']);
+    const { access_token: narrow } = await x.connect({ scope: 'tweet.read' });
+    expect((await x.get('/users/me', narrow)).json).toEqual({
+      title: 'Forbidden',
+      detail: 'Forbidden',
+      type: 'about:blank',
+      status: 403,
+    });
+    await x.connect();
+  });
+
+  it('refuses writes of an app that may only read', async () => {
+    await x.connect({ clientId: 'sandbox-read-only' });
+    const { status, json } = await x.post('/tweets', { text: 'Hello' });
+    expect([status, json.type]).toEqual([
+      403,
+      'https://api.twitter.com/2/problems/oauth1-permissions',
+    ]);
+    await x.connect();
+  });
+
+  it('knows no other addresses', async () => {
+    expect((await x.get('/users/me/secrets')).status).toBe(404);
+    expect((await x.get('/nothing')).json.title).toBe('Not Found');
+  });
+});

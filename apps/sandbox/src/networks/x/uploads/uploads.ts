@@ -1,0 +1,122 @@
+import type { NetworkState, SandboxKernel } from '../../../kernel/network.js';
+import type { Snowflakes } from '../server/snowflakes.js';
+import { countFrames } from './gif-frames.js';
+import { findDefect, isOutOfSpecification, needsProcessing } from './media-rules.js';
+import {
+  mediaKeyPrefix,
+  unusedMediaSeconds,
+  type MediaCategory,
+  type MediaDefect,
+  type UploadRecord,
+} from './upload-record.js';
+
+/** What is known of an upload when it begins. */
+export interface NewUpload {
+  readonly ownerId: string;
+  readonly additionalOwners: readonly string[];
+  readonly category: MediaCategory;
+  readonly mediaType: string | null;
+  readonly totalBytes: number;
+}
+
+const rejected: MediaDefect = { code: 1, name: 'InvalidMedia', message: 'Video processing failed' };
+
+/** Every upload. Segments wait in memory for the end of their upload and do not outlive a restart. */
+export class Uploads {
+  private readonly state: NetworkState;
+  private segments = new Map<string, Map<number, Buffer>>();
+
+  constructor(
+    private readonly kernel: SandboxKernel,
+    private readonly snowflakes: Snowflakes,
+  ) {
+    this.state = kernel.state;
+  }
+
+  begin(upload: NewUpload): UploadRecord {
+    const id = this.snowflakes.next(this.kernel.now());
+    const record: UploadRecord = {
+      ...upload,
+      id,
+      mediaKey: `${mediaKeyPrefix(upload.category)}_${id}`,
+      facts: null,
+      expiresAt: this.nowMs() + unusedMediaSeconds * 1000,
+      processingSince: null,
+      defect: null,
+      isUnusable: false,
+      altText: null,
+      sensitiveWarning: null,
+      requestCount: 1,
+    };
+    this.put(record);
+    return record;
+  }
+
+  /** The upload unless it has expired. */
+  find(id: string): UploadRecord | undefined {
+    const record = this.state.get<UploadRecord>(`upload/${id}`);
+    return record !== undefined && record.expiresAt > this.nowMs() ? record : undefined;
+  }
+
+  byKey(mediaKey: string): UploadRecord | undefined {
+    return this.state.get<UploadRecord>(`upload/${mediaKey.split('_')[1] ?? ''}`);
+  }
+
+  /** Keeps a segment; the same index again replaces it. */
+  append(record: UploadRecord, index: number, bytes: Buffer): void {
+    const parts = this.segments.get(record.id) ?? new Map<number, Buffer>();
+    parts.set(index, Buffer.from(bytes));
+    this.segments.set(record.id, parts);
+    this.change(record, { requestCount: record.requestCount + 1 });
+  }
+
+  /** The segments in their order; null unless they are without a gap and as long as was announced. */
+  assemble(record: UploadRecord): Buffer | null {
+    const parts = this.segments.get(record.id) ?? new Map<number, Buffer>();
+    const ordered = [...parts.keys()].sort((left, right) => left - right);
+    if (ordered.some((index, place) => index !== place)) return null;
+    const bytes = Buffer.concat(ordered.map((index) => parts.get(index) ?? Buffer.alloc(0)));
+    return bytes.length === record.totalBytes ? bytes : null;
+  }
+
+  /** Looks at the complete bytes. Media that needs processing is pending from now on. */
+  async complete(record: UploadRecord, bytes: Buffer): Promise<UploadRecord> {
+    const facts = await this.kernel.media.inspect(bytes);
+    const frames = facts.kind === 'gif' ? await countFrames(bytes) : 1;
+    this.segments.delete(record.id);
+    return this.change(this.find(record.id) ?? record, {
+      facts,
+      totalBytes: bytes.length,
+      requestCount: record.requestCount + 1,
+      processingSince: needsProcessing(record.category) ? this.nowMs() : null,
+      defect: record.defect ?? findDefect(record.category, facts, frames),
+      isUnusable: record.isUnusable || isOutOfSpecification(record.category, facts),
+    });
+  }
+
+  /** Lets the processing of this upload fail, and posts with it too. */
+  doom(record: UploadRecord): UploadRecord {
+    return this.change(record, { defect: rejected, isUnusable: true });
+  }
+
+  change(record: UploadRecord, change: Partial<UploadRecord>): UploadRecord {
+    const changed = { ...record, ...change };
+    this.put(changed);
+    return changed;
+  }
+
+  /** After a restart: ids go on behind the last one. */
+  restore(): void {
+    this.segments = new Map();
+    for (const { value } of this.state.list<UploadRecord>('upload/'))
+      this.snowflakes.skipPast(value.id);
+  }
+
+  private put(record: UploadRecord): void {
+    this.state.set(`upload/${record.id}`, record);
+  }
+
+  private nowMs(): number {
+    return this.kernel.now().getTime();
+  }
+}

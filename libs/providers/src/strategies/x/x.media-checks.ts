@@ -1,0 +1,118 @@
+import type { JsonReader } from '../../contract/json-reader.js';
+import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { mayPublishLongVideos } from './x.identity.js';
+import { error, warning } from './x.issues.js';
+import { categoryOf, takesAltText } from './x.media.js';
+
+const MEGABYTE = 1024 * 1024;
+const IMAGE_MAX_BYTES = 5 * MEGABYTE;
+const GIF_MAX_WIDTH = 1280;
+const GIF_MAX_HEIGHT = 1080;
+const VIDEO_MAX_BYTES = 8 * 1024 * MEGABYTE;
+const VIDEO_MAX_SECONDS = 20 * 60;
+/** What every account could publish before September 2026; some may lag behind. */
+const VIDEO_SAFE_SECONDS = 140;
+const VIDEO_MAX_SIDE = 1920;
+const ALT_TEXT_LIMIT = 1000;
+
+/** Rules about files (X, "Media: Best practices") that depend on what else is there, or on the account. */
+export function mediaIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIssue[] {
+  const { media } = draft;
+  const categories = media.map(categoryOf);
+  const isLongAllowed = mayPublishLongVideos(draft.accountMetadata);
+  const isTagging = settings.texts('taggedUserIds').length > 0;
+  return [
+    categories.includes('tweet_gif') &&
+      media.length > 1 &&
+      error('media_mixed_unsupported', 'assets', 'A GIF on X stands alone'),
+    isTagging &&
+      !categories.includes('tweet_image') &&
+      error('setting_invalid', 'settings.taggedUserIds', 'Users can be tagged in images only'),
+    settings.texts('sensitiveMedia').length > 0 &&
+      media.length === 0 &&
+      warning('setting_invalid', 'settings.sensitiveMedia', 'There is no media to warn of'),
+    ...media.flatMap((item, index) => itemIssues(item, `assets[${index}]`, isLongAllowed)),
+  ].filter((issue) => issue !== false);
+}
+
+function itemIssues(
+  item: DraftMedia,
+  path: string,
+  isLongAllowed: boolean,
+): readonly ProviderIssue[] {
+  const issues = altTextIssues(item, path);
+  switch (categoryOf(item)) {
+    case 'tweet_image':
+      return [...issues, ...sizeIssues(item, path, IMAGE_MAX_BYTES, 'An image may have 5 MB')];
+    case 'tweet_gif':
+      return [...issues, ...gifIssues(item, path)];
+    case 'tweet_video':
+      return [...issues, ...videoIssues(item, path, isLongAllowed)];
+  }
+}
+
+function altTextIssues(item: DraftMedia, path: string): readonly ProviderIssue[] {
+  if (item.altText === null) return [];
+  const at = `${path}.altText`;
+  if (!takesAltText(item)) {
+    return [warning('x_alt_text_ignored', at, 'X takes no alt text for videos; it is left out')];
+  }
+  const length = [...item.altText].length;
+  if (length <= ALT_TEXT_LIMIT) return [];
+  const issue = error('x_alt_text_too_long', at, 'An alt text may have 1000 characters');
+  return [{ ...issue, limit: ALT_TEXT_LIMIT, actual: length }];
+}
+
+function gifIssues({ width, height }: DraftMedia, path: string): readonly ProviderIssue[] {
+  const isWide = width !== null && width > GIF_MAX_WIDTH;
+  const isHigh = height !== null && height > GIF_MAX_HEIGHT;
+  if (!isWide && !isHigh) return [];
+  const issue = error('media_resolution_invalid', path, 'A GIF may have 1280x1080 pixels');
+  return [{ ...issue, actual: `${width}x${height}` }];
+}
+
+function videoIssues(
+  item: DraftMedia,
+  path: string,
+  isLongAllowed: boolean,
+): readonly ProviderIssue[] {
+  const side = Math.max(item.width ?? 0, item.height ?? 0);
+  return [
+    ...(isLongAllowed ? [] : shortVideoIssues(item, path)),
+    side > VIDEO_MAX_SIDE && {
+      ...error('media_resolution_invalid', path, 'The longer side of a video may have 1920 pixels'),
+      limit: VIDEO_MAX_SIDE,
+      actual: side,
+    },
+  ].filter((issue) => issue !== false);
+}
+
+function shortVideoIssues(item: DraftMedia, path: string): readonly ProviderIssue[] {
+  const seconds = item.durationSeconds ?? 0;
+  const told = { limit: VIDEO_MAX_SECONDS, actual: seconds };
+  const message = 'Without a Premium subscription a video may have 20 minutes and 8 GB';
+  const lag = 'Some accounts on X are still held to videos of 140 seconds';
+  return [
+    ...sizeIssues(item, path, VIDEO_MAX_BYTES, message),
+    seconds > VIDEO_MAX_SECONDS && {
+      ...error('media_duration_invalid', path, message),
+      ...told,
+    },
+    seconds > VIDEO_SAFE_SECONDS &&
+      seconds <= VIDEO_MAX_SECONDS && {
+        ...warning('media_duration_invalid', path, lag),
+        limit: VIDEO_SAFE_SECONDS,
+        actual: seconds,
+      },
+  ].filter((issue) => issue !== false);
+}
+
+function sizeIssues(
+  { sizeBytes }: DraftMedia,
+  path: string,
+  limit: number,
+  message: string,
+): readonly ProviderIssue[] {
+  if (sizeBytes === null || sizeBytes <= limit) return [];
+  return [{ ...error('media_too_large', path, message), limit, actual: sizeBytes }];
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '#libs/platform';
+import { ProviderFailure } from '../../contract/failure.js';
+import type { JsonReader } from '../../contract/json-reader.js';
+import type { CallContext, PostMetrics } from '../../contract/publishing.js';
+import { XClient, type Query } from './x.client.js';
+import { readPosts } from './x.spelling.js';
+
+/** X tells an author's private counters for 30 days; a day less, so that clocks may differ. */
+const PRIVATE_FOR_MS = 29 * 86_400_000;
+/** Ids carry their time in milliseconds since then. */
+const ID_EPOCH_MS = 1_288_834_974_657n;
+
+/** Counters of a post (X, "Metrics"). @throws ProviderFailure */
+export async function readMetrics(
+  context: CallContext,
+  providerPostId: string,
+  clock: Clock,
+): Promise<PostMetrics> {
+  const client = XClient.of(context);
+  const ageMs = clock.now().getTime() - publishedMs(providerPostId);
+  if (ageMs > PRIVATE_FOR_MS) return ask(client, providerPostId, 'public_metrics');
+  try {
+    return await ask(client, providerPostId, 'public_metrics,non_public_metrics');
+  } catch (error) {
+    // X refuses all counters of a post when it refuses one of them.
+    if (!(error instanceof ProviderFailure) || !isRefusal(error)) throw error;
+    return ask(client, providerPostId, 'public_metrics');
+  }
+}
+
+async function ask(client: XClient, id: string, fields: string): Promise<PostMetrics> {
+  const query: Query = {
+    ids: id,
+    expansions: 'attachments.media_keys',
+    'media.fields': 'public_metrics',
+  };
+  const answer = await readPosts(client, 'tweets', {
+    today: { ...query, 'post.fields': fields },
+    before: { ...query, 'tweet.fields': fields },
+  });
+  const [post] = answer.list('data');
+  if (post === undefined) {
+    throw new ProviderFailure({ failureClass: 'not_found', message: 'X no longer has the post' });
+  }
+  return metricsOf(post, answer.object('includes').list('media'));
+}
+
+function metricsOf(post: JsonReader, media: readonly JsonReader[]): PostMetrics {
+  const counters = post.object('public_metrics');
+  const reposts = counters.number('repost_count') ?? counters.number('retweet_count');
+  const views = media
+    .map((item) => item.object('public_metrics').number('view_count'))
+    .filter((count) => count !== null);
+  return {
+    impressions: counters.number('impression_count'),
+    reach: null,
+    views: views.length > 0 ? views.reduce((sum, count) => sum + count, 0) : null,
+    likes: counters.number('like_count'),
+    comments: counters.number('reply_count'),
+    shares: reposts === null ? null : reposts + (counters.number('quote_count') ?? 0),
+    saves: counters.number('bookmark_count'),
+    clicks: post.object('non_public_metrics').number('url_link_clicks'),
+  };
+}
+
+function isRefusal({ failureClass }: ProviderFailure): boolean {
+  return failureClass === 'permission' || failureClass === 'content_rejected';
+}
+
+function publishedMs(id: string): number {
+  return /^\d{1,19}$/.test(id) ? Number((BigInt(id) >> 22n) + ID_EPOCH_MS) : 0;
+}

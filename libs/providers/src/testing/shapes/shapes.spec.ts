@@ -1,0 +1,57 @@
+import type { MediaKind } from '../../contract/definition.js';
+import type { DraftMedia } from '../../contract/validating.js';
+import { aDraft, aDraftImage } from '../builders.js';
+import type { PublishShape, ShapeFile } from '../publish-shape.js';
+import { aRegistry, aStrategy } from '../strategies.js';
+import { publishShapes } from './index.js';
+
+const MIME_TYPES = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  pdf: 'application/pdf',
+} as const;
+
+function draftMedia(file: ShapeFile): DraftMedia {
+  const kind: MediaKind = file.file === 'pdf' ? 'other' : 'seconds' in file ? 'video' : 'image';
+  return aDraftImage({
+    kind,
+    mime: MIME_TYPES[file.file],
+    width: 'width' in file ? file.width : null,
+    height: 'height' in file ? file.height : null,
+    durationSeconds: 'seconds' in file ? file.seconds : null,
+    altText: file.altText ?? null,
+  });
+}
+
+describe('the shapes of the networks', () => {
+  it('are there for every network', () => {
+    const ids = aRegistry()
+      .all()
+      .map(({ definition }) => definition.id);
+    expect(Object.keys(publishShapes).sort()).toEqual([...ids].sort());
+  });
+
+  const cases = Object.entries(publishShapes).flatMap(([id, shapes]) =>
+    shapes.map((shape): [string, string, PublishShape] => [id, shape.name, shape]),
+  );
+
+  it.each(cases)('%s: %s is valid', (id, _name, shape) => {
+    const strategy = aStrategy(id);
+    const { title = null, text, interaction = 'post', settings = {}, files = [] } = shape;
+    const media = files.map(draftMedia);
+    const errors = strategy
+      .check(aDraft({ title, text, interaction, settings, media }))
+      .filter(({ severity }) => severity === 'error');
+    expect(errors).toEqual([]);
+    const known = strategy.definition.settings.map((setting) => setting.id);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(settings)));
+    for (const { kind, mime } of media) {
+      const mimeTypes = strategy.definition.media.kinds[kind]?.mimeTypes;
+      if (mimeTypes !== 'any') expect(mimeTypes).toContain(mime);
+    }
+  });
+});
