@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sharp, { type Sharp } from 'sharp';
-import { aVideo } from '#libs/media/testing';
 import type { PublishableMedia } from '#libs/providers';
 import { aMedia, type ShapeFile } from '#libs/providers/testing';
+import { bytesOf } from '../support/shape-bytes.js';
 
 const MIME_TYPES = {
   jpeg: 'image/jpeg',
@@ -14,28 +13,6 @@ const MIME_TYPES = {
   mov: 'video/quicktime',
   pdf: 'application/pdf',
 } as const;
-
-/** The bytes of a file that a shape asks for. */
-export async function bytesOf(file: ShapeFile): Promise<Buffer> {
-  switch (file.file) {
-    case 'pdf':
-      return Buffer.from(
-        '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-      );
-    case 'mp4':
-    case 'mov':
-      return aVideo(file.file, file);
-    default:
-      return patterned(file.width, file.height).toFormat(file.file).toBuffer();
-  }
-}
-
-/** The same pixels on every day: sizes stand in requests that are compared. */
-function patterned(width: number, height: number): Sharp {
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at >> 5) & 0xff;
-  return sharp(pixels, { raw: { width, height, channels: 3 } });
-}
 
 /** The files of shapes as media, each made once, at addresses that a network can pull them from. */
 export class ShapeFiles {

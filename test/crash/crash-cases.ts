@@ -16,9 +16,13 @@ export type KillPoint =
   | 'before_reconcile'
   | 'after_reconcile';
 
-export type Network = 'telegram' | 'discord' | 'wordpress';
-/** A long text with a picture is two messages on Telegram: the picture, then the text. */
-export type Shape = 'text' | 'picture' | 'long_text_with_picture';
+/** Networks that list what was published, and how many empty looks prove that a post is absent. */
+export const looksUntilAbsent = { x: 3 } as const;
+export type ListedNetwork = keyof typeof looksUntilAbsent;
+
+export type Network = 'telegram' | 'discord' | 'wordpress' | ListedNetwork;
+/** `first` is the first of the network's own shapes. A long text with a picture is two messages on Telegram: the picture, then the text. */
+export type Shape = 'text' | 'picture' | 'long_text_with_picture' | 'first';
 
 /** One death: what was being published, where the worker died, and what is true afterwards. */
 export interface CrashCase {
@@ -107,6 +111,28 @@ function everyPoint(network: Network): CrashCase[] {
   ];
 }
 
+/** Nothing was sent, but only repeated looks can tell. */
+function lookedUp(network: ListedNetwork): CrashCase[] {
+  const looks = looksUntilAbsent[network];
+  const undecided = Array.from({ length: looks - 1 }, () => 'reconcile undecided');
+  const goneOver: Truth = {
+    ...resumed,
+    attempts: [...lost, ...undecided, 'reconcile absent', 'publish published'],
+  };
+  const of = (point: KillPoint, truth: Truth): CrashCase => ({
+    network,
+    shape: 'first',
+    point,
+    ...truth,
+  });
+  return [
+    of('before_committing_write', nothingSent),
+    of('after_committing_write', goneOver),
+    of('request_sent_answer_not_read', found),
+    of('after_commit_before_settle', found),
+  ];
+}
+
 const long = { network: 'telegram', shape: 'long_text_with_picture' } as const;
 
 /** Every network at every boundary of an attempt, and what is particular to one of them. */
@@ -114,6 +140,7 @@ export const crashCases: readonly CrashCase[] = [
   ...everyPoint('telegram'),
   ...everyPoint('discord'),
   ...everyPoint('wordpress'),
+  ...(Object.keys(looksUntilAbsent) as ListedNetwork[]).flatMap(lookedUp),
   { network: 'telegram', shape: 'picture', point: 'before_committing_write', ...nothingSent },
   { network: 'discord', shape: 'picture', point: 'request_sent_answer_not_read', ...unknown(1) },
   {

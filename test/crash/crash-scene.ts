@@ -1,4 +1,6 @@
 import { anImage } from '#libs/media/testing';
+import { publishShapes } from '#libs/providers/testing';
+import { inputOf } from '../support/shape-input.js';
 import { eventually } from '../support/eventually.js';
 import type { LedgerPost } from '../support/sandbox-client.js';
 import { SchedulerProcess } from '../support/scheduler-process.js';
@@ -48,10 +50,9 @@ export class CrashScene {
     const workspace = await this.workspaceFor(network);
     const chat = `crash_${this.count}`;
     const account = await this.connect(workspace, network, chat);
-    const assets = shape === 'text' ? [] : [{ url: await this.upload(workspace), altText: 'Bee' }];
-    const text = shape === 'long_text_with_picture' ? `${mark} ${'bee '.repeat(400)}` : mark;
+    const input = await this.input(workspace, network, shape, mark);
     const applied = await workspace.post('/v1/posts/apply', {
-      posts: [{ account: account.handle, name: 'Crash', description: text, assets }],
+      posts: [{ account: account.handle, ...input }],
     });
     if (applied.status !== 201) throw new Error(JSON.stringify(applied.body));
     return {
@@ -62,7 +63,7 @@ export class CrashScene {
       published: (ledger) =>
         ledger.filter(
           (entry) =>
-            new RegExp(`${mark}\\b`).test(entry.text ?? '') ||
+            new RegExp(`${mark}\\b`).test(entry.text ?? entry.title ?? '') ||
             (network === 'telegram' && entry.url?.includes(`/${chat}/`)),
         ),
     };
@@ -108,9 +109,26 @@ export class CrashScene {
     };
   }
 
-  /** The sandbox's WordPress sites are few: every further post gets them in another workspace. */
+  private async input(
+    workspace: Workspace,
+    network: Network,
+    shape: Shape,
+    mark: string,
+  ): Promise<object> {
+    if (shape === 'first') {
+      const [first] = publishShapes[network] ?? [];
+      const input = await inputOf({ ...this.service, api: workspace }, first!);
+      return { ...input, name: mark, description: mark };
+    }
+    const assets = shape === 'text' ? [] : [{ url: await this.upload(workspace), altText: 'Bee' }];
+    const description = shape === 'long_text_with_picture' ? `${mark} ${'bee '.repeat(400)}` : mark;
+    return { name: 'Crash', description, assets };
+  }
+
+  /** Most networks of the sandbox have few accounts: every further post gets them in another workspace. */
   private async workspaceFor(network: Network): Promise<Workspace> {
-    const index = network === 'wordpress' ? (this.taken.get(network) ?? 0) : 0;
+    const isPlentiful = network === 'telegram' || network === 'discord';
+    const index = isPlentiful ? 0 : (this.taken.get(network) ?? 0);
     this.taken.set(network, index + 1);
     this.workspaces[index] ??= await this.service.anotherWorkspace();
     return this.workspaces[index];
@@ -125,7 +143,7 @@ export class CrashScene {
     if (network === 'telegram') {
       return connectAccount(inWorkspace, network, { botToken: BOT, chatId: `@${chat}` });
     }
-    if (network === 'wordpress') return connectAccount(inWorkspace, network);
+    if (network !== 'discord') return connectAccount(inWorkspace, network);
     const { url } = await this.service.sandbox.discordWebhook({ name: chat });
     return connectAccount(inWorkspace, network, { webhookUrl: url ?? '' });
   }

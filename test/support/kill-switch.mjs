@@ -28,15 +28,13 @@ function wrap(type, name, around) {
 
 // The whole scheduler first, in its own order; the modules below are then known already.
 await load('apps/scheduler/src/index.js');
-const [runner, session, writer, client, telegram, discord, wordpress] = await Promise.all(
+const [runner, session, writer, client, networks] = await Promise.all(
   [
     'libs/publishing/src/engine/attempt-runner.js',
     'libs/publishing/src/engine/publish-session.js',
     'libs/publishing/src/engine/outcome-writer.js',
     'libs/platform/src/http/undici-http-client.js',
-    'libs/providers/src/strategies/telegram/telegram.provider.js',
-    'libs/providers/src/strategies/discord/discord.provider.js',
-    'libs/providers/src/strategies/wordpress/wordpress.provider.js',
+    'libs/providers/src/strategies/index.js',
   ].map(load),
 );
 
@@ -54,12 +52,7 @@ wrap(session.PublishSession, 'advance', async (advance, [phase], { post }) => {
   if (ofEngine) await reach(post.id, `after_${point}`);
 });
 
-const strategies = [
-  telegram.TelegramProvider,
-  discord.DiscordProvider,
-  wordpress.WordpressProvider,
-];
-for (const strategy of strategies) {
+for (const strategy of networks.strategies) {
   wrap(strategy, 'prepare', async (prepare, [{ post }]) => {
     await reach(post.id, 'before_prepare');
     const prepared = await step.run({ name: 'prepare', postId: post.id }, prepare);

@@ -10,6 +10,8 @@ const PUBLIC_ROUTES = [
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /oauth/{provider}/callback',
+  'POST /webhooks/meta/data-deletion',
+  'POST /webhooks/meta/deauthorize',
 ];
 
 /** What the contract marks as closed. */
