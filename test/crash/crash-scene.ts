@@ -69,8 +69,26 @@ export class CrashScene {
     };
   }
 
+  /** Applies a campaign of a post and replies, each to the one before, on a workspace of its own. */
+  async stageThread(
+    network: Network,
+    length: number,
+  ): Promise<{ workspace: Workspace; runId: string; postIds: readonly string[] }> {
+    const workspace = await this.service.anotherWorkspace();
+    const account = await this.connect(workspace, network, 'thread');
+    const steps = Array.from({ length }, (_, index) => ({
+      description: `Part ${index + 1} of the thread`,
+      ...(index === 0 ? {} : { interaction_type: 'reply' }),
+    }));
+    const campaigns = [{ name: 'Thread', targets: [{ account: account.handle, steps }] }];
+    const applied = await workspace.post('/v1/posts/apply', { campaigns });
+    if (applied.status !== 201) throw new Error(JSON.stringify(applied.body));
+    const postIds = applied.body.posts.map(({ id }: { id: string }) => id);
+    return { workspace, runId: applied.body.run.id, postIds };
+  }
+
   /** Runs a scheduler that dies when each of these posts has got exactly as far as named. */
-  async dieAt(plan: ReadonlyMap<StagedPost, KillPoint>): Promise<void> {
+  async dieAt(plan: ReadonlyMap<Pick<StagedPost, 'postId'>, KillPoint>): Promise<void> {
     const points = [...plan].map(([{ postId }, point]) => [postId, point]);
     const scheduler = await SchedulerProcess.start({
       environment: {
