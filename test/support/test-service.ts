@@ -5,6 +5,7 @@ import { createApi, type RunningApi } from '#apps/api';
 import { startSandbox, type RunningSandbox } from '#apps/sandbox';
 import { createScheduler, type RunningScheduler } from '#apps/scheduler';
 import { Config, runMigrations } from '#libs/platform';
+import type { StrategyClass } from '#libs/providers';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { createWorkspace } from '../../src/admin/create-workspace.js';
 import { allMigrations } from '../../src/migrations.js';
@@ -17,6 +18,8 @@ export interface TestServiceOptions {
   /** Whether a scheduler runs in this process (default), or the test starts its own. */
   readonly scheduler?: 'in_process' | 'none';
   readonly environment?: Readonly<Record<string, string>>;
+  /** Networks of a team's own, beside the ones of the house. */
+  readonly strategies?: readonly StrategyClass[];
   /** An empty database to use instead of one on the shared server; `stop` drops it. */
   readonly database?: TestDatabase;
 }
@@ -69,15 +72,16 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...quick,
     ...options.environment,
   };
+  const { strategies = [] } = options;
   const config = Config.load(environment);
   await runMigrations(config, allMigrations);
-  const api: RunningApi = await createApi(config);
+  const api: RunningApi = await createApi(config, { strategies });
   await api.listen();
   const own = await createWorkspace(config, { name: 'Test', mode: 'sandbox' });
   const contract = await readContract(api.url());
   const schedulers: RunningScheduler[] = [];
   const startScheduler = async (): Promise<RunningScheduler> => {
-    const scheduler = await createScheduler(config);
+    const scheduler = await createScheduler(config, { strategies });
     schedulers.push(scheduler);
     return scheduler;
   };
