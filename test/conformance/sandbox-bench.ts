@@ -11,7 +11,7 @@ import type {
 import {
   accountOf,
   aPost,
-  publishToTheEnd,
+  PublishDriver,
   TestContexts,
   type Disturbance,
   type DisturbedOperation,
@@ -85,7 +85,8 @@ export class SandboxBench implements NetworkBench {
     const account = accountOf(chosen);
     if (this.options.parent !== undefined) {
       const post = await this.post(this.options.parent, 'above');
-      const above = await publishToTheEnd(this.strategy, this.context(account, post, null));
+      const above = await new PublishDriver(this, account, post).run();
+      if (above.kind !== 'published') throw new Error(`no post to answer to: ${above.kind}`);
       this.parentId = above.providerPostId;
     }
     return account;

@@ -1,10 +1,17 @@
 import type { SandboxNetwork } from '../kernel/network.js';
 import { DiscordNetwork } from './discord/discord.network.js';
+import { LinkedinNetwork } from './linkedin/linkedin.network.js';
 import { TelegramNetwork } from './telegram/telegram.network.js';
 import { WordpressNetwork } from './wordpress/wordpress.network.js';
 import { XNetwork } from './x/x.network.js';
 
 /** New instances of every network the sandbox stands in for, in the order the wall lists them. */
 export function sandboxNetworks(): SandboxNetwork[] {
-  return [new TelegramNetwork(), new DiscordNetwork(), new WordpressNetwork(), new XNetwork()];
+  return [
+    new TelegramNetwork(),
+    new DiscordNetwork(),
+    new WordpressNetwork(),
+    new XNetwork(),
+    new LinkedinNetwork(),
+  ];
 }

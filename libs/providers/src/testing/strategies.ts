@@ -1,7 +1,10 @@
-import { SystemClock, type Clock } from '#libs/platform';
+import { Config, SystemClock, type Clock } from '#libs/platform';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import { ProviderRegistry } from '../registry/provider-registry.js';
 import { DiscordProvider } from '../strategies/discord/discord.provider.js';
+import { linkedinConfig } from '../strategies/_linkedin/linkedin.config.js';
+import { LinkedinPageProvider } from '../strategies/linkedin-page/linkedin-page.provider.js';
+import { LinkedinProvider } from '../strategies/linkedin/linkedin.provider.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.provider.js';
 import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
 import { XProvider } from '../strategies/x/x.provider.js';
@@ -13,8 +16,11 @@ export function aStrategy(id: string, clock?: Clock): ProviderStrategy {
 
 /** The registry of all networks of the house, made without a container. */
 export function aRegistry(clock: Clock = new SystemClock()): ProviderRegistry {
+  const config = Config.load({}, [linkedinConfig]);
   return new ProviderRegistry([
     new DiscordProvider(),
+    new LinkedinProvider(clock, config),
+    new LinkedinPageProvider(clock, config),
     new TelegramProvider(),
     new WordpressProvider(clock),
     new XProvider(clock),

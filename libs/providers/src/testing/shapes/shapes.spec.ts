@@ -1,4 +1,5 @@
 import type { MediaKind } from '../../contract/definition.js';
+import type { JsonObject } from '../../contract/identity.js';
 import type { DraftMedia } from '../../contract/validating.js';
 import { aDraft, aDraftImage } from '../builders.js';
 import type { PublishShape, ShapeFile } from '../publish-shape.js';
@@ -27,6 +28,11 @@ function draftMedia(file: ShapeFile): DraftMedia {
   });
 }
 
+/** What a check wants to know of the account. */
+const accountMetadata: Readonly<Record<string, JsonObject>> = {
+  linkedin_page: { scopes: ['w_organization_social_feed'] },
+};
+
 describe('the shapes of the networks', () => {
   it('are there for every network', () => {
     const ids = aRegistry()
@@ -44,7 +50,16 @@ describe('the shapes of the networks', () => {
     const { title = null, text, interaction = 'post', settings = {}, files = [] } = shape;
     const media = files.map(draftMedia);
     const errors = strategy
-      .check(aDraft({ title, text, interaction, settings, media }))
+      .check(
+        aDraft({
+          title,
+          text,
+          interaction,
+          settings,
+          media,
+          accountMetadata: accountMetadata[id] ?? {},
+        }),
+      )
       .filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
     const known = strategy.definition.settings.map((setting) => setting.id);

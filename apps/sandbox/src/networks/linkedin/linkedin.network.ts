@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptAnyBody } from '../../kernel/bodies.js';
+import type {
+  FaultAnswers,
+  SandboxAccount,
+  SandboxKernel,
+  SandboxNetwork,
+} from '../../kernel/network.js';
+import { registerLinkedinControl } from './control.js';
+import { LinkedinFaultAnswers } from './fault-answers.js';
+import { LinkedinDesk } from './linkedin-desk.js';
+import { serveUpload } from './media/upload-host.js';
+import { serveOAuth } from './oauth/oauth-host.js';
+import { servePicture } from './pages/picture-host.js';
+import { servePublicPage } from './pages/public-host.js';
+import { linkedinAccounts } from './people/accounts.js';
+import { answerBrokenRequest } from './rest/broken-requests.js';
+import { serveApi } from './rest/rest-server.js';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+// Documents may have 100 MB; videos come in parts of 4 MiB.
+const largestBody = 110 * 1024 * 1024;
+
+type Serve = (desk: LinkedinDesk, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+const hosts: Readonly<Record<string, Serve>> = {
+  'api.linkedin.com': serveApi,
+  'www.linkedin.com': serveWebsite,
+  'media.licdn.com': servePicture,
+};
+
+/** LinkedIn: members and the pages they administer, on the versioned API. */
+export class LinkedinNetwork implements SandboxNetwork {
+  readonly id = 'linkedin';
+  readonly serves = ['linkedin', 'linkedin_page'] as const;
+  readonly name = 'LinkedIn';
+  readonly hosts: readonly string[] = Object.keys(hosts);
+  readonly faultAnswers: FaultAnswers = new LinkedinFaultAnswers(() => this.desk);
+  private desk: LinkedinDesk | null = null;
+
+  accounts(): readonly SandboxAccount[] {
+    return linkedinAccounts;
+  }
+
+  register(scope: FastifyInstance, kernel: SandboxKernel): void {
+    const desk = new LinkedinDesk(kernel);
+    this.desk = desk;
+    acceptAnyBody(scope, { limitBytes: largestBody });
+    scope.setErrorHandler((error, _request, reply) => answerBrokenRequest(error, reply));
+    for (const [host, serve] of Object.entries(hosts)) {
+      const handler = (request: FastifyRequest, reply: FastifyReply): unknown =>
+        serve(desk, request, reply);
+      scope.route({ method: [...methods], url: `/${host}`, handler });
+      scope.route({ method: [...methods], url: `/${host}/*`, handler });
+    }
+  }
+
+  registerControl(scope: FastifyInstance, kernel: SandboxKernel): void {
+    registerLinkedinControl(scope, () => this.desk ?? new LinkedinDesk(kernel));
+  }
+
+  restore(): void {
+    this.desk?.restore();
+  }
+}
+
+/** www.linkedin.com: OAuth, uploads, and the pages that readers open. */
+function serveWebsite(desk: LinkedinDesk, request: FastifyRequest, reply: FastifyReply): unknown {
+  const path = request.url.slice('/www.linkedin.com'.length);
+  if (request.method === 'PUT' && path.startsWith('/dms-uploads/')) {
+    return serveUpload(desk, request, reply);
+  }
+  return serveOAuth(desk, request, reply) ?? servePublicPage(desk, request, reply);
+}

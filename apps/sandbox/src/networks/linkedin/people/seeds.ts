@@ -1,0 +1,110 @@
+import type { ApplicationFamily } from '../oauth/scopes.js';
+
+/** The roles a member can have on a page (Microsoft Learn, LinkedIn: Organization Access Control). */
+export type OrganizationRole =
+  | 'ADMINISTRATOR'
+  | 'CONTENT_ADMINISTRATOR'
+  | 'DIRECT_SPONSORED_CONTENT_POSTER'
+  | 'RECRUITING_POSTER'
+  | 'LEAD_CAPTURE_ADMINISTRATOR'
+  | 'LEAD_GEN_FORMS_MANAGER'
+  | 'ANALYST'
+  | 'CURATOR';
+
+export type RoleState = 'APPROVED' | 'REQUESTED' | 'REJECTED' | 'REVOKED';
+
+/** What a member is to a page. */
+export interface Assignment {
+  readonly organization: string;
+  readonly role: OrganizationRole;
+  readonly state: RoleState;
+}
+
+export interface Member {
+  readonly login: string;
+  /** Ids belong to the application: the same member has another one in another application. */
+  readonly ids: Readonly<Record<ApplicationFamily, string>>;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly headline: string;
+  readonly vanityName: string;
+  readonly colour: string;
+  /** How often a new token is refused before it works. */
+  readonly unripeUses: number;
+  readonly assignments: readonly Assignment[];
+}
+
+export interface Organization {
+  readonly id: string;
+  readonly name: string;
+  readonly vanityName: string;
+  readonly website: string;
+  readonly followers: number;
+  /** A deactivated page cannot be found any more, whatever roles still name it. */
+  readonly isActive: boolean;
+}
+
+const agencyPages = Array.from({ length: 103 }, (_, index) => String(70_000_001 + index));
+
+export const organizationSeeds: readonly Organization[] = [
+  page('24140001', 'Harbour Garden', 'harbour-garden', 1_840),
+  page('24140002', 'Corner Bakery', 'corner-bakery', 120),
+  page('24140003', 'Hill Observatory', 'hill-observatory', 52_300),
+  { ...page('24140404', 'Closed Shop', 'closed-shop', 0), isActive: false },
+  ...agencyPages.map((id, index) => {
+    const number = String(index + 1).padStart(3, '0');
+    return page(id, `Client ${number}`, `client-${number}`, 10);
+  }),
+];
+
+export const memberSeeds: readonly Member[] = [
+  {
+    ...person('ada', 'Ada', 'Marlowe', { self_serve: 'kX7pQ2mRtA', community: 'aDc55TqLw0' }),
+    assignments: [
+      approved('24140001', 'ADMINISTRATOR'),
+      approved('24140002', 'CONTENT_ADMINISTRATOR'),
+      approved('24140003', 'ANALYST'),
+      { ...approved('24140404', 'ADMINISTRATOR') },
+    ],
+  },
+  {
+    // Differs from Ada's id only in case: ids are case-sensitive.
+    ...person('ben', 'Ben', 'Okafor', { self_serve: 'kx7pq2mrta', community: 'bE7nCm20Xy' }),
+    assignments: [
+      approved('24140002', 'ADMINISTRATOR'),
+      approved('24140003', 'DIRECT_SPONSORED_CONTENT_POSTER'),
+      { ...approved('24140001', 'ANALYST'), state: 'REQUESTED' },
+    ],
+  },
+  {
+    ...person('fresh', 'Farah', 'Fresh', { self_serve: 'fR3shT0kEn', community: 'fR3shCmmnT' }),
+    unripeUses: 2,
+  },
+  {
+    ...person('agency', 'Agnes', 'Young', { self_serve: 'aG3ncyS3lf', community: 'aG3ncyC0mm' }),
+    assignments: agencyPages.map((id) => approved(id, 'ADMINISTRATOR')),
+  },
+];
+
+function page(id: string, name: string, vanityName: string, followers: number): Organization {
+  const website = `https://${vanityName}.example`;
+  return { id, name, vanityName, website, followers, isActive: true };
+}
+
+function approved(organization: string, role: OrganizationRole): Assignment {
+  return { organization, role, state: 'APPROVED' };
+}
+
+function person(login: string, givenName: string, familyName: string, ids: Member['ids']): Member {
+  return {
+    login,
+    ids,
+    givenName,
+    familyName,
+    headline: `${givenName} of the sandbox`,
+    vanityName: `${givenName}-${familyName}`.toLowerCase(),
+    colour: login === 'ada' ? '#0a66c2' : '#7a4',
+    unripeUses: 0,
+    assignments: [],
+  };
+}

@@ -1,0 +1,121 @@
+import { MovedClock } from '#libs/platform/testing';
+import type { RedirectConnector } from '../../contract/connecting.js';
+import { anAccount, type ScriptedAnswer } from '../../testing/index.js';
+import { pageScopes } from '../_linkedin/linkedin.config.js';
+import { API, config, LinkedinStage, TOKEN } from '../_linkedin/testing/linkedin-stage.js';
+import { LinkedinPageProvider } from './linkedin-page.provider.js';
+
+const redirectUri = 'https://postrider.example/oauth/linkedin_page/callback';
+const provider = new LinkedinPageProvider(new MovedClock('2026-11-21T12:00:00Z'), config);
+const connector: RedirectConnector = provider.connector;
+const token: ScriptedAnswer = {
+  body: { access_token: TOKEN, expires_in: 5_184_000, scope: pageScopes.join(',') },
+};
+const pageAccount = anAccount({
+  externalId: '1',
+  metadata: { urn: 'urn:li:organization:1', scopes: pageScopes },
+  credentials: { accessToken: TOKEN },
+});
+const role = (id: number, name: string, key = 'organization') => ({
+  role: name,
+  state: 'APPROVED',
+  roleAssignee: 'urn:li:person:x',
+  [key]: `urn:li:organization:${id}`,
+});
+const acls = (elements: readonly object[], more = false): ScriptedAnswer => ({
+  body: { elements, paging: { start: 0, count: 100, links: more ? [{ rel: 'next' }] : [] } },
+});
+const organization = (id: number): ScriptedAnswer => ({
+  body: { id, localizedName: `Page ${id}`, vanityName: `page-${id}` },
+});
+const gone: ScriptedAnswer = { status: 404, body: { code: 'NOT_FOUND' } };
+
+describe('connecting LinkedIn pages', () => {
+  let stage: LinkedinStage;
+  beforeAll(async () => {
+    stage = await LinkedinStage.start(provider, pageAccount);
+  });
+  afterAll(() => stage.stop());
+
+  const complete = () =>
+    connector.complete(
+      {
+        query: { code: 'AQT1' },
+        handshake: { scopes: pageScopes },
+        redirectUri,
+        codeVerifier: 'v',
+      },
+      stage.contexts.connect(provider),
+    );
+
+  it('asks for the scopes of pages', async () => {
+    const { authorizeUrl } = await connector.start(
+      { input: {}, redirectUri, state: 's1', codeChallenge: 'c' },
+      stage.contexts.connect(provider),
+    );
+    expect(new URL(authorizeUrl).searchParams.get('scope')).toBe(pageScopes.join(' '));
+  });
+
+  it('brings every page where the member may post, each once', async () => {
+    const first = [
+      role(1, 'CONTENT_ADMIN'),
+      role(2, 'ANALYST'),
+      { ...role(5, 'ADMINISTRATOR'), state: 'REVOKED' },
+      role(3, 'CONTENT_ADMINISTRATOR', 'organizationTarget'),
+    ];
+    const second = [role(1, 'ADMINISTRATOR'), role(4, 'ADMINISTRATOR', 'organizationalTarget')];
+    stage.answers(({ path }) => {
+      if (path.includes('accessToken')) return token;
+      if (path.includes('start=0')) return acls(first, true);
+      if (path.includes('start=100')) return acls(second);
+      return path.endsWith('/4') ? gone : organization(Number(path.at(-1)));
+    });
+    const identities = await complete();
+    expect(identities).toMatchObject([
+      {
+        externalId: '1',
+        handle: 'linkedin_page:page:1',
+        displayName: 'Page 1',
+        accountType: 'page',
+        metadata: {
+          urn: 'urn:li:organization:1',
+          role: 'ADMINISTRATOR',
+          vanityName: 'page-1',
+          scopes: pageScopes,
+        },
+        grantIds: ['linkedin_page:x'],
+        credentials: { accessToken: TOKEN },
+        expiresAt: new Date('2027-01-20T12:00:00Z'),
+        publishable: true,
+      },
+      {
+        externalId: '3',
+        metadata: { role: 'CONTENT_ADMINISTRATOR' },
+        grantIds: ['linkedin_page:x'],
+      },
+    ]);
+    const find = `GET ${API}/organizationAcls?q=roleAssignee&state=APPROVED`;
+    expect(stage.paths().slice(0, 3)).toEqual([
+      'POST /www.linkedin.com/oauth/v2/accessToken',
+      `${find}&start=0&count=100`,
+      `${find}&start=100&count=100`,
+    ]);
+    expect([...stage.paths().slice(3)].sort()).toEqual([
+      `GET ${API}/organizations/1`,
+      `GET ${API}/organizations/3`,
+      `GET ${API}/organizations/4`,
+    ]);
+    expect(stage.network.requests[1]?.headers).toMatchObject({
+      'linkedin-version': '202611',
+      'x-restli-method': 'FINDER',
+    });
+  });
+
+  it('fails where the member may post to no page, or may not list pages', async () => {
+    stage.answers([token, acls([role(2, 'ANALYST')])]);
+    await expect(complete()).rejects.toMatchObject({ providerCode: 'no_pages' });
+    const message = 'Not enough permissions to access: organizationAcls.FINDER';
+    stage.answers([token, { status: 403, body: { code: 'ACCESS_DENIED', message } }]);
+    await expect(complete()).rejects.toMatchObject({ failureClass: 'permission', message });
+  });
+});

@@ -1,0 +1,135 @@
+import { MovedClock } from '#libs/platform/testing';
+import {
+  aMedia,
+  anAccount,
+  aPost,
+  describeConformance,
+  publishToTheEnd,
+} from '../../testing/index.js';
+import {
+  API,
+  available,
+  config,
+  created,
+  initialized,
+  LinkedinStage,
+  POST,
+  POST_IN_PATH,
+  TOKEN,
+  uploaded,
+  writeOnly,
+} from '../_linkedin/testing/linkedin-stage.js';
+import { LinkedinPageProvider } from './linkedin-page.provider.js';
+
+const PAGE = 'urn:li:organization:2414183';
+const PAGE_IN_PATH = 'urn%3Ali%3Aorganization%3A2414183';
+const startedAt = new Date('2026-11-21T12:00:00Z');
+const provider = new LinkedinPageProvider(new MovedClock(startedAt.toISOString()), config);
+const account = anAccount({
+  externalId: '2414183',
+  handle: 'linkedin_page:page:2414183',
+  metadata: {
+    urn: PAGE,
+    scopes: ['w_organization_social', 'r_organization_social', 'w_organization_social_feed'],
+  },
+  credentials: { accessToken: TOKEN },
+});
+describe('LinkedIn pages', () => {
+  describeConformance(() => ({ strategy: provider, account, post: aPost() }));
+
+  let stage: LinkedinStage;
+  beforeAll(async () => {
+    stage = await LinkedinStage.start(provider, account);
+  });
+  beforeEach(() => {
+    stage.checkpoints = [];
+  });
+  afterAll(() => stage.stop());
+
+  it('publishes in the name of the page, which owns the uploads', async () => {
+    stage.answers([initialized('image', 1), uploaded, available, created]);
+    const media = [aMedia(Buffer.from('one'))];
+    const published = await publishToTheEnd(provider, stage.contextOf({ media }));
+    expect(published).toMatchObject({ providerPostId: POST, checkpoint: { writes: 1 } });
+    expect(stage.bodyOf(0)).toEqual({ initializeUploadRequest: { owner: PAGE } });
+    expect(stage.bodyOf()).toMatchObject({
+      author: PAGE,
+      content: { media: { id: 'urn:li:image:1' } },
+    });
+  });
+
+  it('calls a refused upload missing permission', async () => {
+    stage.answers([writeOnly]);
+    const media = [aMedia(Buffer.from('one'))];
+    await expect(provider.prepare(stage.contextOf({ media }))).rejects.toMatchObject({
+      failureClass: 'permission',
+      message: 'Not enough permissions',
+    });
+  });
+
+  it('comments below a post, and answers a comment', async () => {
+    const commentUrn = 'urn:li:comment:(urn:li:activity:7,9)';
+    const comment = { status: 201, headers: { 'x-restli-id': '9' }, body: { commentUrn } };
+    const below = (providerPostId: string) =>
+      stage.contextOf({ interaction: 'comment', text: '(Yes)', parent: { providerPostId } });
+    stage.answers([comment]);
+    expect(await publishToTheEnd(provider, below(POST))).toMatchObject({
+      providerPostId: commentUrn,
+      providerUrl: `https://www.linkedin.com/feed/update/${POST}/`,
+      checkpoint: { writes: 1 },
+    });
+    expect(stage.paths()).toEqual([`POST ${API}/socialActions/${POST_IN_PATH}/comments`]);
+    expect(stage.bodyOf()).toEqual({ actor: PAGE, object: POST, message: { text: '(Yes)' } });
+
+    stage.answers([{ ...comment, body: '' }]);
+    const answered = await publishToTheEnd(provider, below(commentUrn));
+    expect(answered.providerPostId).toBe('urn:li:comment:(urn:li:activity:7,9)');
+    expect(stage.bodyOf()).toMatchObject({
+      object: 'urn:li:activity:7',
+      parentComment: commentUrn,
+    });
+    const unclear = await provider.reconcile(below(POST), { startedAt, looksBefore: 0 });
+    expect(unclear.kind).toBe('unknown');
+  });
+
+  it('deletes a comment in the name of the page', async () => {
+    stage.answers([{ status: 204, body: '' }]);
+    await provider.remove(stage.contextOf({}), 'urn:li:comment:(urn:li:activity:7,9)');
+    expect(stage.paths()).toEqual([
+      `DELETE ${API}/socialActions/urn%3Ali%3Aactivity%3A7/comments/9?actor=${PAGE_IN_PATH}`,
+    ]);
+  });
+
+  it('reads counters by the kind of the post; a post without activity has zeros', async () => {
+    const totalShareStatistics = {
+      impressionCount: 9,
+      uniqueImpressionsCount: 8,
+      clickCount: 7,
+      likeCount: 6,
+      commentCount: 5,
+      shareCount: 4,
+    };
+    stage.answers([{ body: { elements: [{ share: POST, totalShareStatistics }] } }]);
+    expect(await provider.readMetrics(stage.contextOf({}), POST)).toEqual({
+      impressions: 9,
+      reach: 8,
+      views: null,
+      likes: 6,
+      comments: 5,
+      shares: 4,
+      saves: null,
+      clicks: 7,
+    });
+    const statistics = `${API}/organizationalEntityShareStatistics?q=organizationalEntity&organizationalEntity=${PAGE_IN_PATH}`;
+    expect(stage.paths()).toEqual([`GET ${statistics}&shares=List(${POST_IN_PATH})`]);
+    stage.answers([{ body: { elements: [] } }]);
+    const quiet = await provider.readMetrics(stage.contextOf({}), 'urn:li:ugcPost:7');
+    expect(quiet).toMatchObject({ impressions: 0, likes: 0, views: null });
+    expect(stage.paths()).toEqual([`GET ${statistics}&ugcPosts=List(urn%3Ali%3AugcPost%3A7)`]);
+    const comment = provider.readMetrics(
+      stage.contextOf({}),
+      'urn:li:comment:(urn:li:activity:7,9)',
+    );
+    await expect(comment).rejects.toMatchObject({ failureClass: 'not_found' });
+  });
+});
