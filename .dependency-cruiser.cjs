@@ -169,10 +169,21 @@ module.exports = {
       comment:
         'A strategy knows itself, the contract, and code of its company (folders beginning with _).',
       severity: 'error',
-      from: { path: '^libs/providers/src/strategies/([^/]+)/' },
+      from: { path: '^libs/providers/src/strategies/((?!meta/)[^/]+)/', pathNot: TEST_CODE },
       to: {
         path: '^libs/providers/src/strategies/[^/]+/',
         pathNot: '^libs/providers/src/strategies/($1|_[^/]+)/',
+      },
+    },
+    {
+      name: 'umbrella-of-meta',
+      comment:
+        'One consent of Meta brings Pages and Instagram accounts: its strategy hands on to theirs.',
+      severity: 'error',
+      from: { path: '^libs/providers/src/strategies/meta/' },
+      to: {
+        path: '^libs/providers/src/strategies/[^/]+/',
+        pathNot: '^libs/providers/src/strategies/(meta|facebook|instagram-business|_meta)/',
       },
     },
     {

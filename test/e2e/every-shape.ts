@@ -1,5 +1,11 @@
 import { publishShapes, type PublishShape } from '#libs/providers/testing';
-import { apply, deletePublished, type Answered, type TestAccount } from '../support/publishing.js';
+import {
+  apply,
+  deletePublished,
+  deleteTwice,
+  type Answered,
+  type TestAccount,
+} from '../support/publishing.js';
 import { inputOf } from '../support/shape-input.js';
 import {
   connectAccount,
@@ -80,7 +86,10 @@ export function describeEveryShape(provider: string, traits: ShapeTraits = {}): 
         expect([status, body.code]).toEqual([422, 'provider_delete_unsupported']);
         return;
       }
-      for (const post of published.values()) await deletePublished(service, post);
+      for (const { name, interaction } of shapes) {
+        const post = published.get(name);
+        await (interaction === 'comment' ? deleteTwice : deletePublished)(service, post);
+      }
     });
   });
 }

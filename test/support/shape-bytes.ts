@@ -11,7 +11,8 @@ export async function bytesOf(file: ShapeFile): Promise<Buffer> {
       );
     case 'mp4':
     case 'mov':
-      return aVideo(file.file, file);
+      // What all networks take: H.264, with the index in front.
+      return aVideo(file.file, { ...file, codec: 'avc', indexFirst: true });
     default:
       return patterned(file.width, file.height).toFormat(file.file).toBuffer();
   }

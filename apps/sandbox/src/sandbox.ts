@@ -45,6 +45,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     forceCloseConnections: true,
     keepAliveTimeout: 75_000,
   });
+  // The clock of the networks is the one their answers are dated by.
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('date', clock.now().toUTCString());
+  });
   const host = options.host ?? '127.0.0.1';
   let listeningUrl = '';
   const publicUrl = () => options.publicUrl?.replace(/\/+$/, '') ?? listeningUrl;

@@ -1,6 +1,9 @@
 import type { SandboxNetwork } from '../kernel/network.js';
 import { DiscordNetwork } from './discord/discord.network.js';
+import { InstagramNetwork } from './instagram/instagram.network.js';
 import { LinkedinNetwork } from './linkedin/linkedin.network.js';
+import { MetaNetwork } from './meta/meta.network.js';
+import { RedditNetwork } from './reddit/reddit.network.js';
 import { TelegramNetwork } from './telegram/telegram.network.js';
 import { WordpressNetwork } from './wordpress/wordpress.network.js';
 import { XNetwork } from './x/x.network.js';
@@ -13,5 +16,8 @@ export function sandboxNetworks(): SandboxNetwork[] {
     new WordpressNetwork(),
     new XNetwork(),
     new LinkedinNetwork(),
+    new MetaNetwork(),
+    new InstagramNetwork(),
+    new RedditNetwork(),
   ];
 }

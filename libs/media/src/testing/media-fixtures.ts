@@ -38,7 +38,14 @@ export interface VideoShape {
   readonly rotation?: 0 | 90 | 180 | 270;
   /** Whether the index stands before the pictures. */
   readonly indexFirst?: boolean;
+  /** Default `vp9`. */
+  readonly codec?: 'vp9' | 'avc';
 }
+
+/** A configuration of H.264's baseline profile (ISO/IEC 14496-15); nobody decodes the pictures. */
+const AVC_DESCRIPTION = Uint8Array.from(
+  Buffer.from('0142001effe100096742001e95a014016e4001000468ce3c80', 'hex'),
+);
 
 /** A container with well-formed packets whose pictures are noise: enough for everything but a decoder. */
 export async function aVideo(
@@ -54,13 +61,15 @@ export async function aVideo(
   };
   const target = new library.BufferTarget();
   const output = new library.Output({ format: formats[format](), target });
-  const source = new library.EncodedVideoPacketSource('vp9');
+  const { codec = 'vp9' } = shape;
+  const source = new library.EncodedVideoPacketSource(codec);
   output.addVideoTrack(source, { rotation: shape.rotation ?? 0 });
   await output.start();
   const decoderConfig = {
-    codec: 'vp09.00.10.08',
+    codec: codec === 'avc' ? 'avc1.42001e' : 'vp09.00.10.08',
     codedWidth: shape.width,
     codedHeight: shape.height,
+    ...(codec === 'avc' ? { description: AVC_DESCRIPTION } : {}),
   };
   for (let frame = 0; frame < shape.seconds * FRAMES_PER_SECOND; frame += 1) {
     const packet = new library.EncodedPacket(

@@ -1,8 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import { DiscordProvider } from './discord/discord.provider.js';
+import { FacebookProvider } from './facebook/facebook.provider.js';
+import { InstagramBusinessProvider } from './instagram-business/instagram-business.provider.js';
+import { InstagramProvider } from './instagram/instagram.provider.js';
 import { LinkedinPageProvider } from './linkedin-page/linkedin-page.provider.js';
 import { LinkedinProvider } from './linkedin/linkedin.provider.js';
+import { MetaProvider } from './meta/meta.provider.js';
+import { RedditProvider } from './reddit/reddit.provider.js';
 import { TelegramProvider } from './telegram/telegram.provider.js';
 import { WordpressProvider } from './wordpress/wordpress.provider.js';
 import { XProvider } from './x/x.provider.js';
@@ -10,8 +15,13 @@ import { XProvider } from './x/x.provider.js';
 /** Every network of the service. A new one is one more line here. */
 export const strategies: readonly Type<ProviderStrategy>[] = [
   DiscordProvider,
-  LinkedinProvider,
+  FacebookProvider,
+  InstagramBusinessProvider,
+  InstagramProvider,
   LinkedinPageProvider,
+  LinkedinProvider,
+  MetaProvider,
+  RedditProvider,
   TelegramProvider,
   WordpressProvider,
   XProvider,

@@ -2,9 +2,14 @@ import { Config, SystemClock, type Clock } from '#libs/platform';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import { ProviderRegistry } from '../registry/provider-registry.js';
 import { DiscordProvider } from '../strategies/discord/discord.provider.js';
+import { FacebookProvider } from '../strategies/facebook/facebook.provider.js';
+import { InstagramBusinessProvider } from '../strategies/instagram-business/instagram-business.provider.js';
+import { InstagramProvider } from '../strategies/instagram/instagram.provider.js';
 import { linkedinConfig } from '../strategies/_linkedin/linkedin.config.js';
 import { LinkedinPageProvider } from '../strategies/linkedin-page/linkedin-page.provider.js';
 import { LinkedinProvider } from '../strategies/linkedin/linkedin.provider.js';
+import { MetaProvider } from '../strategies/meta/meta.provider.js';
+import { RedditProvider } from '../strategies/reddit/reddit.provider.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.provider.js';
 import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
 import { XProvider } from '../strategies/x/x.provider.js';
@@ -19,8 +24,13 @@ export function aRegistry(clock: Clock = new SystemClock()): ProviderRegistry {
   const config = Config.load({}, [linkedinConfig]);
   return new ProviderRegistry([
     new DiscordProvider(),
+    new FacebookProvider(clock),
+    new InstagramBusinessProvider(clock),
+    new InstagramProvider(clock),
     new LinkedinProvider(clock, config),
     new LinkedinPageProvider(clock, config),
+    new MetaProvider(clock),
+    new RedditProvider(clock),
     new TelegramProvider(),
     new WordpressProvider(clock),
     new XProvider(clock),

@@ -63,6 +63,8 @@ describe('the shapes of the networks', () => {
       .filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
     const known = strategy.definition.settings.map((setting) => setting.id);
+    // Every network whose titles are labels knows this one.
+    if (strategy.definition.title.use === 'label') known.push('includeTitle');
     expect(known).toEqual(expect.arrayContaining(Object.keys(settings)));
     for (const { kind, mime } of media) {
       const mimeTypes = strategy.definition.media.kinds[kind]?.mimeTypes;

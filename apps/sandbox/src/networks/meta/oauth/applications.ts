@@ -1,0 +1,65 @@
+import type { NetworkState } from '../../../kernel/network.js';
+
+/** What may be told about an application through the control API. */
+export interface ApplicationSettings {
+  /** Null takes any secret, and remembers the last one for proofs and callbacks. */
+  readonly secret: string | null;
+  /** Valid OAuth redirect URIs; null takes any. */
+  readonly redirectUris: readonly string[] | null;
+  /** Permissions the application may ask for; null for all. */
+  readonly permissions: readonly string[] | null;
+  /** "Require App Secret" in the advanced settings. */
+  readonly requireSecretProof: boolean;
+  /** Page Public Content Access, which searching Pages needs. */
+  readonly searchesPages: boolean;
+  /** Calls with a user's or the application's token per rolling hour. */
+  readonly callsPerHour: number;
+  /** Calls per Page and rolling day; null for 4800 for each engaged user. */
+  readonly pageCallsPerDay: number | null;
+}
+
+export const usualSettings: ApplicationSettings = {
+  secret: null,
+  redirectUris: null,
+  permissions: null,
+  requireSecretProof: false,
+  searchesPages: true,
+  callsPerHour: 20_000,
+  pageCallsPerDay: null,
+};
+
+/** What services that know the sandbox call themselves. */
+const SANDBOX_CLIENT = 'sandbox-client';
+
+/** Applications need no registration: every number is one. */
+export class Applications {
+  constructor(private readonly state: NetworkState) {}
+
+  settings(appId: string): ApplicationSettings {
+    return this.state.get<ApplicationSettings>(`app/${appId}`) ?? usualSettings;
+  }
+
+  change(appId: string, change: Partial<ApplicationSettings>): ApplicationSettings {
+    const settings = { ...this.settings(appId), ...change };
+    this.state.set(`app/${appId}`, settings);
+    return settings;
+  }
+
+  /** Whether this is the application's secret. The first one that is shown becomes it. */
+  acceptsSecret(appId: string, secret: string): boolean {
+    if (secret === '') return false;
+    const { secret: fixed } = this.settings(appId);
+    if (fixed !== null) return fixed === secret;
+    if (this.state.get(`secret/${appId}`) !== secret) this.state.set(`secret/${appId}`, secret);
+    return true;
+  }
+
+  /** The secret as far as it is known. */
+  secretOf(appId: string): string | null {
+    return this.settings(appId).secret ?? this.state.get<string>(`secret/${appId}`) ?? null;
+  }
+
+  static isAppId(text: string): boolean {
+    return text === SANDBOX_CLIENT || /^\d{1,20}$/.test(text);
+  }
+}

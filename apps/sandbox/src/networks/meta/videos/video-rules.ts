@@ -1,0 +1,41 @@
+import type { MediaFacts } from '../../../kernel/network.js';
+import type { VideoDefect, VideoFlavour } from './video-record.js';
+
+export const smallestVideoBytes = 1024;
+export const largestVideoBytes = 2 * 1024 * 1024 * 1024;
+
+/**
+ * What processing finds wrong with a video (Video API: Error codes, Reels publishing). Frame rates are not
+ * looked at; sides and durations that the container does not tell are passed over.
+ */
+export function findDefect(flavour: VideoFlavour, facts: MediaFacts): VideoDefect | null {
+  if (facts.kind !== 'video') {
+    return defect(352, "Sorry, the video file you selected is in a format that we don't support.");
+  }
+  if (flavour === 'video') return null;
+  const { width, height, durationSeconds } = facts;
+  const longest = flavour === 'story' ? 60 : 90;
+  if (durationSeconds !== null && (durationSeconds < 3 || durationSeconds > longest)) {
+    return defect(1_363_128, `The video must be between 3 and ${longest} seconds long.`);
+  }
+  if (width === null || height === null) return null;
+  const ratio = width / height;
+  // Sides are whole pixels: a ratio may miss 9:16 or 16:9 by one of them.
+  if (ratio < 9 / 16 - 0.01 || ratio > 16 / 9 + 0.01) {
+    return defect(1_363_040, 'The aspect ratio of the video must be between 16:9 and 9:16.');
+  }
+  if (Math.min(width, height) < 540 || Math.max(width, height) < 960) {
+    return defect(1_363_127, 'The resolution of the video must be at least 540x960 pixels.');
+  }
+  return null;
+}
+
+/** What a `late_reject` fault makes processing find. */
+export const rejectedLate: VideoDefect = {
+  code: 1_363_026,
+  message: 'The video could not be processed.',
+};
+
+function defect(code: number, message: string): VideoDefect {
+  return { code, message };
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { realAddress } from '../../kernel/address.js';
+import type { FaultAnswers } from '../../kernel/network.js';
+import { hosts } from './addresses.js';
+import { accessDenied, sendStorageError, StorageError } from './media/storage-answers.js';
+import { errorPage } from './pages/error-pages.js';
+import type { RedditDesk } from './reddit-desk.js';
+import { sendJson, sendRefusal } from './requests/answers.js';
+import { bearerToken } from './requests/bearer.js';
+import { writeUsedUp } from './requests/rate-window.js';
+import { plainError, unauthorized } from './requests/reddit-error.js';
+
+const storageHosts: readonly string[] = [hosts.imageUploads, hosts.videoUploads];
+
+/** How Reddit says what a fault demands. */
+export class RedditFaultAnswers implements FaultAnswers {
+  constructor(private readonly desk: () => RedditDesk) {}
+
+  /** There is no Retry-After: `x-ratelimit-reset` counts the seconds. */
+  rateLimit(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): unknown {
+    const { host, path } = realAddress(request.url);
+    if (storageHosts.includes(host)) {
+      return sendStorageError(reply, new StorageError(503, 'SlowDown', 'Reduce your request rate'));
+    }
+    if (isConsent(path)) {
+      const message = 'you are doing that too much. try again later.';
+      return errorPage(reply, { status: 429, title: 'Too Many Requests', message });
+    }
+    writeUsedUp(reply, Math.ceil(retryAfterSeconds));
+    return sendRefusal(reply, plainError(429));
+  }
+
+  refuseToken(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: 'expire_token' | 'revoke_token',
+  ): unknown {
+    const { host, path } = realAddress(request.url);
+    if (storageHosts.includes(host)) {
+      return sendStorageError(reply, accessDenied('Invalid according to Policy: Policy expired.'));
+    }
+    if (isConsent(path)) {
+      const message = 'please sign in again.';
+      return errorPage(reply, { status: 403, title: 'forbidden', message });
+    }
+    if (host === hosts.web) return this.refuseForm(request, reply);
+    const { grants } = this.desk();
+    if (kind === 'expire_token') grants.expire(bearerToken(request));
+    else grants.revoke(bearerToken(request));
+    return sendRefusal(reply, unauthorized());
+  }
+
+  /** Codes die with status 200, refresh tokens as a plain bad request. */
+  private refuseForm({ body }: FastifyRequest, reply: FastifyReply): unknown {
+    const { grants } = this.desk();
+    const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+    const code = form.get('code');
+    if (code !== null) {
+      grants.useCode(code);
+      return sendJson(reply, { error: 'invalid_grant' });
+    }
+    grants.revokeRefreshToken(form.get('refresh_token') ?? '');
+    return sendRefusal(reply, plainError(400));
+  }
+}
+
+function isConsent(path: string): boolean {
+  return path.startsWith('/api/v1/authorize');
+}

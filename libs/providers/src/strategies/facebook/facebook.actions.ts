@@ -1,0 +1,112 @@
+import type { Clock } from '#libs/platform';
+import type { DiscoveryActionDefinition } from '../../contract/definition.js';
+import { ProviderFailure } from '../../contract/failure.js';
+import type { Json, JsonObject } from '../../contract/identity.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import type { ActionResult, CallContext } from '../../contract/publishing.js';
+import { readBusinessPages } from '../_meta/graph/graph.business-pages.js';
+import { mayPublish, readManagedPages, type ManagedPage } from '../_meta/graph/graph.pages.js';
+import { pageClient, personClient } from './facebook.client.js';
+
+/** Discovery on a connected Page. */
+export const facebookActions: readonly DiscoveryActionDefinition[] = [
+  {
+    id: 'sync-pages',
+    label: 'Pages',
+    description: 'Pages of the person who connected this one, with what may be done on them.',
+    fields: [],
+  },
+  {
+    id: 'places',
+    label: 'Search places',
+    description: 'Pages with a location, for settings.place. Needs a feature that Meta approves.',
+    fields: [{ id: 'query', type: 'string', required: true, description: 'Words of the name.' }],
+  },
+];
+
+export async function runFacebookAction(
+  actionId: string,
+  input: JsonObject,
+  context: CallContext,
+  clock: Clock,
+): Promise<ActionResult> {
+  switch (actionId) {
+    case 'sync-pages':
+      return listPages(context, clock);
+    case 'places':
+      return searchPlaces(input, context, clock);
+    default:
+      throw new ProviderFailure({
+        failureClass: 'not_found',
+        message: `Facebook has no action ${actionId}`,
+      });
+  }
+}
+
+/** Every Page the person sees, those of business portfolios included; `usable` ones have a token. */
+export async function visiblePages(
+  context: CallContext,
+  clock: Clock,
+): Promise<readonly ManagedPage[]> {
+  const client = personClient(context, clock);
+  if (client === null) {
+    throw new ProviderFailure({
+      failureClass: 'permission',
+      message: 'This account was connected without the login of a person; connect it again',
+    });
+  }
+  const ticked = await readManagedPages(client);
+  const known = new Set(ticked.map(({ id }) => id));
+  const others = (await readBusinessPages(client)).filter(({ id }) => !known.has(id));
+  return [...ticked, ...others];
+}
+
+/** Sentences about Pages that cannot be used. */
+export function notesOn(pages: readonly ManagedPage[]): readonly string[] {
+  const untickedNames = pages.filter(isUnticked).map(({ id, name }) => name ?? id);
+  return [
+    ...(pages.length === 0 ? ['No Page was ticked in the login dialog'] : []),
+    ...(untickedNames.length > 0
+      ? [`Connect again and tick these Pages to use them: ${untickedNames.join(', ')}`]
+      : []),
+  ];
+}
+
+async function listPages(context: CallContext, clock: Clock): Promise<ActionResult> {
+  const pages = await visiblePages(context, clock);
+  const described: Json[] = pages.map((page) => ({
+    id: page.id,
+    handle: `facebook:page:${page.id}`,
+    name: page.name,
+    username: page.username,
+    category: page.category,
+    tasks: page.tasks,
+    usable: !isUnticked(page),
+    canPublish: mayPublish(page),
+    instagramUserId: page.instagram?.id ?? null,
+    instagramUsername: page.instagram?.username ?? null,
+  }));
+  return { pages: described, notes: notesOn(pages) };
+}
+
+async function searchPlaces(
+  input: JsonObject,
+  context: CallContext,
+  clock: Clock,
+): Promise<ActionResult> {
+  const answer = await pageClient(context, clock).get('pages/search', {
+    q: new JsonReader(input).text('query') ?? '',
+    fields: 'id,name,location,link',
+  });
+  const places: Json[] = answer.list('data').map((place) => ({
+    id: place.id('id'),
+    name: place.text('name'),
+    link: place.text('link'),
+    location: place.has('location') ? place.object('location').asJson() : null,
+  }));
+  return { places, notes: [] };
+}
+
+function isUnticked({ accessToken }: ManagedPage): boolean {
+  return accessToken === null;
+}

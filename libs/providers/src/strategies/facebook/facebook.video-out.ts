@@ -1,0 +1,52 @@
+import type { Clock } from '#libs/platform';
+import { ProviderFailure } from '../../contract/failure.js';
+import type { Committed, Confirmed, PublishContext } from '../../contract/publishing.js';
+import type { GraphClient } from '../_meta/graph/graph.client.js';
+import { pageClient } from './facebook.client.js';
+import { isPublic } from './facebook.kind.js';
+import { hasFirstComment, published, videoOut } from './facebook.outcome.js';
+import { asCheckpoint, readProgress, type FacebookProgress } from './facebook.progress.js';
+import { processingFailure, readVideo, type VideoStatus } from './facebook.video-status.js';
+import { FIRST_POLL_MS, pollAfterMs } from './facebook.waits.js';
+
+/** Asks whether a video or reel is out. Draft ones are done when they are processed. */
+export async function confirmVideo(context: PublishContext, clock: Clock): Promise<Confirmed> {
+  const progress = readProgress(context.checkpoint);
+  const videoId = progress.uploads[0]?.id ?? '';
+  const status = await readVideo(pageClient(context, clock), videoId);
+  if (status.state === 'failed') throw processingFailure(status);
+  if (isDone(status, context)) {
+    return published({ ...progress, ...videoOut(status, videoId, context) });
+  }
+  return { kind: 'processing', pollAfterMs: pollAfterMs(progress.finishedAt, clock) };
+}
+
+/** A commit after the order to publish was taken: nothing more is written for the video itself. */
+export async function goOnAfterFinish(
+  client: GraphClient,
+  context: PublishContext,
+  progress: FacebookProgress,
+  clock: Clock,
+): Promise<Committed> {
+  if (!hasFirstComment(context.post)) {
+    return { kind: 'accepted', checkpoint: asCheckpoint(progress), pollAfterMs: FIRST_POLL_MS };
+  }
+  const videoId = progress.uploads[0]?.id ?? '';
+  const status = await readVideo(client, videoId);
+  if (status.state === 'failed') throw processingFailure(status);
+  if (isDone(status, context)) {
+    // Stored before the comment is written: a lost answer is then known to be the comment's.
+    const out = { ...progress, ...videoOut(status, videoId, context) };
+    return { kind: 'continue', checkpoint: asCheckpoint(out) };
+  }
+  // Only prepare can wait without using up a try; this brings the engine back to it.
+  throw new ProviderFailure({
+    failureClass: 'transient',
+    message: 'The first comment waits until Facebook has processed the video',
+    retryAfterMs: pollAfterMs(progress.finishedAt, clock),
+  });
+}
+
+export function isDone({ state }: Pick<VideoStatus, 'state'>, { post }: PublishContext): boolean {
+  return state === 'out' || (state === 'untouched' && !isPublic(post.settings));
+}

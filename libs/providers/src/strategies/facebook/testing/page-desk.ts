@@ -1,0 +1,107 @@
+import { MovedClock } from '#libs/platform/testing';
+import type { ProviderAccount } from '../../../contract/identity.js';
+import type { ProviderStrategy } from '../../../contract/provider-strategy.js';
+import type { PublishContext } from '../../../contract/publishing.js';
+import {
+  anAccount,
+  aPost,
+  ScriptedNetwork,
+  TestContexts,
+  type ReceivedRequest,
+  type ScriptedAnswer,
+} from '../../../testing/index.js';
+import { FacebookProvider } from '../facebook.provider.js';
+
+export const GRAPH = '/graph.facebook.com/v25.0';
+export const VIDEO = '/graph-video.facebook.com/v25.0';
+export const PAGE_TOKEN = 'page-token-of-the-garden';
+
+/** A connected Page. */
+export const pageAccount: ProviderAccount = anAccount({
+  externalId: '1055',
+  handle: 'facebook:page:1055',
+  displayName: 'Garden',
+  accountType: 'page',
+  metadata: {
+    metaUserId: '218471',
+    appId: '990',
+    pageId: '1055',
+    pageName: 'Garden',
+    tasks: ['CREATE_CONTENT', 'MODERATE', 'ANALYZE'],
+    scopes: ['pages_show_list', 'pages_manage_posts', 'pages_manage_engagement'],
+  },
+  credentials: { accessToken: PAGE_TOKEN, userAccessToken: 'user-token-of-ada' },
+});
+
+type Post = Parameters<typeof aPost>[0];
+type Options = NonNullable<Parameters<TestContexts['publish']>[3]>;
+
+/** A scripted Facebook with a Page, for the specs of this folder. */
+export class PageDesk {
+  readonly clock = new MovedClock('2026-03-01T10:00:00Z');
+  readonly provider = new FacebookProvider(this.clock);
+
+  private constructor(
+    readonly network: ScriptedNetwork,
+    readonly contexts: TestContexts,
+  ) {}
+
+  static async open(): Promise<PageDesk> {
+    const network = await ScriptedNetwork.start();
+    return new PageDesk(network, new TestContexts(network.url));
+  }
+
+  async close(): Promise<void> {
+    await this.contexts.close();
+    await this.network.stop();
+  }
+
+  context(
+    post: Post,
+    options: Options = {},
+    strategy: ProviderStrategy = this.provider,
+    account = pageAccount,
+  ): PublishContext {
+    return this.contexts.publish(strategy, account, aPost(post), options);
+  }
+
+  /** Method, path without the host and version, and query of what was asked. */
+  asked(): readonly string[] {
+    return this.network.requests.map(({ method, path }) => `${method} ${shortPath(path)}`);
+  }
+
+  json(index: number): unknown {
+    return JSON.parse(this.network.requests[index]?.body ?? 'null');
+  }
+}
+
+export const ok = (body: unknown): ScriptedAnswer => ({ body });
+
+export const refused = (
+  code: number,
+  error_subcode?: number,
+  message = 'Refused',
+  more: object = {},
+): ScriptedAnswer => ({
+  status: 400,
+  body: { error: { message, type: 'OAuthException', code, error_subcode, ...more } },
+});
+
+/** Fields of a multipart form; files with their bytes. */
+export function formOf({ body, headers }: ReceivedRequest): Readonly<Record<string, string>> {
+  const boundary = /boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1] ?? '-';
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return Object.fromEntries(
+    parts.map((part) => [
+      /name="([^"]+)"/.exec(part)?.[1] ?? '',
+      part.slice(part.indexOf('\r\n\r\n') + 4, -2),
+    ]),
+  );
+}
+
+function shortPath(path: string): string {
+  return decodeURIComponent(path)
+    .replace(/^\/graph\.facebook\.com\/v25\.0\//, '')
+    .replace(/^\/graph-video\.facebook\.com\/v25\.0\//, 'video:')
+    .replace(/^\/rupload\.facebook\.com\//, 'upload:');
+}

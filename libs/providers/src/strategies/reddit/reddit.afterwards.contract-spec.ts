@@ -1,0 +1,55 @@
+import { API, listing, provider, RedditStage } from './testing/reddit-stage.js';
+
+const INFO = `GET ${API}/api/info?id=t3_abc123&raw_json=1`;
+const mine = { name: 't3_abc123', author: 'Ada_Grows', removed_by_category: null };
+const deleted = { ...mine, author: '[deleted]', removed_by_category: 'deleted' };
+
+describe('Reddit posts afterwards', () => {
+  let stage: RedditStage;
+  beforeAll(async () => {
+    stage = await RedditStage.start();
+  });
+  afterAll(() => stage.stop());
+
+  const remove = () => provider.remove(stage.contextOf(), 't3_abc123');
+
+  it('deletes, and looks whether it is so', async () => {
+    stage.answers(listing(mine), {}, listing(deleted));
+    await expect(remove()).resolves.toEqual({ kind: 'deleted' });
+    expect(stage.paths()).toEqual([INFO, `POST ${API}/api/del?raw_json=1`, INFO]);
+    expect(stage.formOf(1)).toEqual({ id: 't3_abc123' });
+  });
+
+  it('takes gone for done', async () => {
+    stage.answers(listing(deleted));
+    await expect(remove()).resolves.toEqual({ kind: 'already_gone' });
+    stage.answers(listing());
+    await expect(remove()).resolves.toEqual({ kind: 'already_gone' });
+  });
+
+  it('does not claim to have deleted what is not the user’s, or is still there', async () => {
+    stage.answers(listing({ ...mine, author: 'bob' }));
+    await expect(remove()).rejects.toMatchObject({ failureClass: 'permission' });
+    expect(stage.paths()).toEqual([INFO]);
+    stage.answers(listing(mine), {}, listing(mine));
+    await expect(remove()).rejects.toMatchObject({ failureClass: 'transient' });
+  });
+
+  it('reads the counters of a post', async () => {
+    stage.answers(listing({ ...mine, score: 41, num_comments: 7, num_crossposts: 2 }));
+    await expect(provider.readMetrics(stage.contextOf(), 't3_abc123')).resolves.toEqual({
+      impressions: null,
+      reach: null,
+      views: null,
+      likes: 41,
+      comments: 7,
+      shares: 2,
+      saves: null,
+      clicks: null,
+    });
+    stage.answers(listing());
+    await expect(provider.readMetrics(stage.contextOf(), 't3_abc123')).rejects.toMatchObject({
+      failureClass: 'not_found',
+    });
+  });
+});

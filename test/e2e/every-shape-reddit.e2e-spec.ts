@@ -1,0 +1,3 @@
+import { describeEveryShape } from './every-shape.js';
+
+describeEveryShape('reddit');
