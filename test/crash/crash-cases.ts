@@ -17,7 +17,15 @@ export type KillPoint =
   | 'after_reconcile';
 
 /** Networks that list what was published, and how many empty looks prove that a post is absent. */
-export const looksUntilAbsent = { x: 3 } as const;
+export const looksUntilAbsent = {
+  x: 3,
+  facebook: 3,
+  instagram_business: 2,
+  instagram: 2,
+  linkedin_page: 3,
+  meta: 3,
+  reddit: 2,
+} as const;
 export type ListedNetwork = keyof typeof looksUntilAbsent;
 
 export type Network = 'telegram' | 'discord' | 'wordpress' | ListedNetwork;

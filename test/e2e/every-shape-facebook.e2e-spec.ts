@@ -1,3 +1,3 @@
 import { describeEveryShape } from './every-shape.js';
 
-describeEveryShape('facebook');
+describeEveryShape('facebook', { keeps: ({ settings }) => settings?.['postType'] === 'story' });

@@ -1,3 +1,3 @@
 import { describeEveryShape } from './every-shape.js';
 
-describeEveryShape('instagram');
+describeEveryShape('instagram', { keeps: () => true });

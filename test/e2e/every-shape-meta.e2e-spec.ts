@@ -1,3 +1,3 @@
 import { describeEveryShape } from './every-shape.js';
 
-describeEveryShape('meta');
+describeEveryShape('meta', { keeps: ({ settings }) => settings?.['postType'] === 'story' });

@@ -88,7 +88,9 @@ wrap(client.UndiciHttpClient, 'request', async (send, [request]) => {
   return answer;
 });
 
-wrap(writer.OutcomeWriter, 'write', async (write, [{ post }]) => {
+wrap(writer.OutcomeWriter, 'write', async (write, [{ post, result }]) => {
+  // Waiting for a network that still works on the files comes before the commit.
+  if (result.outcome === 'not_ready') return write();
   await reach(post.id, 'after_commit_before_settle');
   const written = await write();
   await reach(post.id, 'after_settle');

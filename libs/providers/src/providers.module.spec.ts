@@ -41,7 +41,20 @@ describe('ProvidersModule', () => {
     const app = await NestFactory.createApplicationContext(providers, { logger: false });
     try {
       const registry = app.get(ProviderRegistry);
-      expect(registry.ids()).toEqual(['discord', 'telegram', 'wordpress', 'house']);
+      expect(registry.ids()).toEqual([
+        'discord',
+        'facebook',
+        'instagram_business',
+        'instagram',
+        'linkedin_page',
+        'linkedin',
+        'meta',
+        'reddit',
+        'telegram',
+        'wordpress',
+        'x',
+        'house',
+      ]);
     } finally {
       await app.close();
       await connections.onApplicationShutdown();

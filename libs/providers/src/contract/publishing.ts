@@ -72,11 +72,11 @@ export interface PublishedPost {
 
 /**
  * `continue`: this write is out and further ones are needed; the engine stores the checkpoint and calls
- * commit again. `accepted`: the network works on it; the engine polls confirm.
+ * commit again, after `waitMs` through prepare if the network needs time in between. `accepted`: the network works on it; the engine polls confirm.
  */
 export type Committed =
   | PublishedPost
-  | { readonly kind: 'continue'; readonly checkpoint: JsonObject }
+  | { readonly kind: 'continue'; readonly checkpoint: JsonObject; readonly waitMs?: number }
   | { readonly kind: 'accepted'; readonly checkpoint: JsonObject; readonly pollAfterMs: number };
 
 export type Confirmed =
@@ -100,7 +100,10 @@ export type Reconciled =
   | { readonly kind: 'resumable'; readonly checkpoint: JsonObject }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-export type Removed = { readonly kind: 'deleted' } | { readonly kind: 'already_gone' };
+/** `unsupported`: the network has no way to delete posts of this kind; the reason is for the user. */
+export type Removed =
+  | { readonly kind: 'deleted' | 'already_gone' }
+  | { readonly kind: 'unsupported'; readonly reason: string };
 
 /** Counters of one post; null where the network does not tell. */
 export interface PostMetrics {

@@ -32,13 +32,18 @@ export class PublishSteps {
       }
       // This part is out and its ids are known: a crash from here on resumes after it.
       await session.advance('preparing', committed.checkpoint);
+      if (committed.waitMs !== undefined) return deferred(committed.waitMs, committed.checkpoint);
     }
     throw new Error(`${session.strategy.definition.id} asked for more than ${MAX_WRITES} writes`);
   }
 
   private async confirm(session: PublishSession): Promise<Step> {
     const confirmed: Confirmed = await session.strategy.confirm(session.context());
-    if (confirmed.kind === 'published') return published(confirmed, session);
+    if (confirmed.kind === 'published') {
+      const out = published(confirmed, session);
+      // The attempt that the network accepted is counted already.
+      return { ...out, settlement: { ...out.settlement, countsAsAttempt: false } };
+    }
     return accepted(confirmed.pollAfterMs);
   }
 }

@@ -30,8 +30,11 @@ export async function findPosts(
 ): Promise<Found> {
   const matches: JsonReader[] = [];
   let isComplete = true;
-  for (const window of windowsOf(context.post.settings, startedAt)) {
-    const seen = await readWindow(client, context, window);
+  const windows = windowsOf(context.post.settings, startedAt);
+  // A list may be cut by the time of the write while its rows show another one.
+  const earliest = new Date(Math.min(...windows.map(({ since }) => since.getTime())));
+  for (const window of windows) {
+    const seen = await readWindow(client, context, window, earliest);
     isComplete &&= seen.isComplete;
     matches.push(
       ...seen.rows.filter((row) =>
@@ -49,6 +52,7 @@ async function readWindow(
   client: GraphClient,
   context: PublishContext,
   { since, until }: TimeWindow,
+  earliest: Date,
 ): Promise<RecentRows> {
   // Only the wider list knows posts that are not public.
   const edge = isPublic(context.post.settings) ? 'published_posts' : 'feed';
@@ -60,7 +64,7 @@ async function readWindow(
   };
   const texts = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
   return readRecentRows(client, `${pageIdOf(context)}/${edge}`, Object.fromEntries(texts), {
-    since,
+    since: earliest,
     timeField: 'created_time',
   });
 }

@@ -41,7 +41,7 @@ describe('after a post is out on Facebook', () => {
 
   it('says that stories cannot be deleted', async () => {
     desk.network.answers([]);
-    await expect(remove(story, '71')).rejects.toMatchObject({ failureClass: 'permission' });
+    expect(await remove(story, '71')).toMatchObject({ kind: 'unsupported' });
     expect(desk.network.requests).toEqual([]);
   });
 

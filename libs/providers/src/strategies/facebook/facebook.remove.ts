@@ -11,10 +11,10 @@ export async function removePost(
   clock: Clock,
 ): Promise<Removed> {
   if (kindOf(context.post) === 'story') {
-    throw new ProviderFailure({
-      failureClass: 'permission',
-      message: 'Facebook lets no application delete stories; they end after a day',
-    });
+    return {
+      kind: 'unsupported',
+      reason: 'Facebook lets no application delete stories; they end after a day.',
+    };
   }
   try {
     await pageClient(context, clock).delete(providerPostId);

@@ -1,5 +1,4 @@
 import type { Clock } from '#libs/platform';
-import { ProviderFailure } from '../../contract/failure.js';
 import type { Committed, Confirmed, PublishContext } from '../../contract/publishing.js';
 import type { GraphClient } from '../_meta/graph/graph.client.js';
 import { pageClient } from './facebook.client.js';
@@ -39,12 +38,9 @@ export async function goOnAfterFinish(
     const out = { ...progress, ...videoOut(status, videoId, context) };
     return { kind: 'continue', checkpoint: asCheckpoint(out) };
   }
-  // Only prepare can wait without using up a try; this brings the engine back to it.
-  throw new ProviderFailure({
-    failureClass: 'transient',
-    message: 'The first comment waits until Facebook has processed the video',
-    retryAfterMs: pollAfterMs(progress.finishedAt, clock),
-  });
+  // The comment waits until Facebook has processed the video.
+  const waitMs = pollAfterMs(progress.finishedAt, clock);
+  return { kind: 'continue', checkpoint: asCheckpoint(progress), waitMs };
 }
 
 export function isDone({ state }: Pick<VideoStatus, 'state'>, { post }: PublishContext): boolean {

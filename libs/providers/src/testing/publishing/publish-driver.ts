@@ -73,7 +73,8 @@ export class PublishDriver {
     if (committed.kind === 'published') return committed;
     this.checkpoint = committed.checkpoint;
     this.phase = committed.kind === 'accepted' ? 'confirming' : 'preparing';
-    if (committed.kind === 'accepted') this.bench.advance(committed.pollAfterMs);
+    const waitMs = committed.kind === 'accepted' ? committed.pollAfterMs : committed.waitMs;
+    this.bench.advance(waitMs ?? 0);
     return null;
   }
 

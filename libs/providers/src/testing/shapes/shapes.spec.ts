@@ -17,7 +17,7 @@ const MIME_TYPES = {
 } as const;
 
 function draftMedia(file: ShapeFile): DraftMedia {
-  const kind: MediaKind = file.file === 'pdf' ? 'other' : 'seconds' in file ? 'video' : 'image';
+  const kind = kindOf(file);
   return aDraftImage({
     kind,
     mime: MIME_TYPES[file.file],
@@ -32,6 +32,11 @@ function draftMedia(file: ShapeFile): DraftMedia {
 const accountMetadata: Readonly<Record<string, JsonObject>> = {
   linkedin_page: { scopes: ['w_organization_social_feed'] },
 };
+
+function kindOf(file: ShapeFile): MediaKind {
+  if (file.file === 'pdf') return 'other';
+  return 'seconds' in file ? 'video' : 'image';
+}
 
 describe('the shapes of the networks', () => {
   it('are there for every network', () => {

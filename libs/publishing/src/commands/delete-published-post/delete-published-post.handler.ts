@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, newId, type RecordedRequest } from '#libs/platform';
-import { ProviderFailure } from '#libs/providers';
+import { ProviderFailure, type Removed } from '#libs/providers';
 import { PostChangesRepository, PublishedPostsRepository, postNotFound } from '#libs/schedules';
 import type { ClaimedPost } from '#libs/schedules';
 import type { PublishSession } from '../../engine/publish-session.js';
@@ -45,9 +45,10 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
           `This post cannot be deleted through ${definition.label}'s API; delete it there by hand.`,
         );
       }
-      await this.remove(session, providerPostId, signal).finally(() =>
+      const removed = await this.remove(session, providerPostId, signal).finally(() =>
         requests.push(...session.requests),
       );
+      if (removed.kind === 'unsupported') throw deleteUnsupported(post.provider, removed.reason);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       failure = error;
@@ -61,14 +62,14 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
     session: PublishSession,
     providerPostId: string,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<Removed> {
     try {
-      await session.strategy.remove(session.context(), providerPostId);
+      return await session.strategy.remove(session.context(), providerPostId);
     } catch (refusal) {
       if (!isRefusedLogin(refusal)) throw refusal;
       try {
         const renewed = await this.sessions.renew(session, signal);
-        await renewed.strategy.remove(renewed.context(), providerPostId);
+        return await renewed.strategy.remove(renewed.context(), providerPostId);
       } catch (error) {
         if (!isRefusedLogin(error)) throw error;
         await this.sessions.refuse(session.post, session, refusal.message);
