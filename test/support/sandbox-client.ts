@@ -88,6 +88,11 @@ export class SandboxClient {
     return this.call('POST', '/_sandbox/discord/webhooks', body);
   }
 
+  /** A control call of one network's own. */
+  async control(path: string, body: object): Promise<Record<string, unknown>> {
+    return this.call('POST', `/_sandbox/${path}`, body);
+  }
+
   private async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${this.url}${path}`, {
       method,

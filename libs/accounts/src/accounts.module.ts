@@ -42,6 +42,7 @@ import { AccountSeal } from './vault/account-seal.js';
 import { AccountVault } from './vault/account-vault.js';
 import { AccountWipe } from './vault/account-wipe.js';
 import { CredentialRefresh } from './vault/credential-refresh.js';
+import { GrantNotices } from './vault/grant-notices.js';
 import { NetworkAction } from './vault/network-action.js';
 import { RefreshLedger } from './vault/refresh-ledger.js';
 
@@ -94,6 +95,7 @@ const vault = [
   AccountVault,
   AccountWipe,
   CredentialRefresh,
+  GrantNotices,
   NetworkAction,
   RefreshLedger,
 ];

@@ -57,6 +57,7 @@ export {
 export type { DraftMedia, DraftPost, ProviderIssue } from './contract/validating.js';
 export {
   ProviderStrategy,
+  type GrantNotice,
   type RefreshedCredentials,
   type RevokeScope,
 } from './contract/provider-strategy.js';

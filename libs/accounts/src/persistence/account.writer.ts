@@ -68,9 +68,9 @@ export class AccountWriter {
       `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key,
          display_name, account_type, avatar_url, status, publishable, metadata, scopes,
          credentials_key_id, credentials_ciphertext, credentials_at, expires_at, next_refresh_at,
-         grant_ids, created_at, updated_at)
+         grant_ids, granted_at, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'connected', $11, $12, $13, $14, $15, $16,
-         $17, $18, $19, $16, $16)
+         $17, $18, $19, $16, $16, $16)
        ON CONFLICT (workspace_id, provider, external_id) DO UPDATE SET
          mode = excluded.mode, handle = excluded.handle, handle_key = excluded.handle_key,
          display_name = excluded.display_name, account_type = excluded.account_type,
@@ -80,7 +80,7 @@ export class AccountWriter {
          credentials_ciphertext = excluded.credentials_ciphertext,
          credentials_version = accounts.credentials_version + 1,
          credentials_at = excluded.credentials_at, expires_at = excluded.expires_at,
-         grant_ids = excluded.grant_ids,
+         grant_ids = excluded.grant_ids, granted_at = excluded.granted_at,
          next_refresh_at = excluded.next_refresh_at, refresh_failure_code = NULL,
          updated_at = excluded.updated_at
        RETURNING ${ACCOUNT_COLUMNS}`,

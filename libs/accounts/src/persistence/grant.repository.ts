@@ -17,12 +17,32 @@ export interface DataDeletion {
 export class GrantRepository {
   constructor(private readonly database: Database) {}
 
-  /** Accounts of any status with one of these consents. */
-  async accountsWith(grantIds: readonly string[], mode: WorkspaceMode): Promise<AccountKey[]> {
+  /** Accounts of any status that were connected by one of these consents up to that moment. */
+  async accountsWith(
+    grantIds: readonly string[],
+    mode: WorkspaceMode,
+    until: Date,
+  ): Promise<AccountKey[]> {
     return this.database.query<AccountKey>(
       `SELECT workspace_id AS "workspaceId", id AS "accountId" FROM accounts
-       WHERE grant_ids && $1 AND mode = $2 ORDER BY id`,
-      [grantIds, mode],
+       WHERE grant_ids && $1 AND mode = $2 AND granted_at <= $3 ORDER BY id`,
+      [grantIds, mode, until],
+    );
+  }
+
+  async wasCarriedOut(digest: string): Promise<boolean> {
+    const rows = await this.database.query(`SELECT 1 FROM grant_callbacks WHERE digest = $1`, [
+      digest,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Remembers a message, and forgets those that are too old to be believed again. */
+  async noteCarriedOut(digest: string, now: Date, forgetBefore: Date): Promise<void> {
+    await this.database.execute(
+      `WITH forgotten AS (DELETE FROM grant_callbacks WHERE received_at < $3)
+       INSERT INTO grant_callbacks (digest, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+      [digest, now, forgetBefore],
     );
   }
 

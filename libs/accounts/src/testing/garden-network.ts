@@ -6,6 +6,7 @@ import {
   ProviderStrategy,
   type ActionResult,
   type CallContext,
+  type GrantNotice,
   type Committed,
   type ConnectedIdentity,
   type JsonObject,
@@ -155,9 +156,10 @@ export class GardenNetwork extends ProviderStrategy {
   override readGrantCallback(
     message: string,
     application: Readonly<Record<string, string>>,
-  ): readonly string[] | null {
-    const [secret, ...grantIds] = message.split(' ');
-    return secret === application['clientSecret'] ? grantIds : null;
+  ): GrantNotice | null {
+    const [secret, issuedAt = '', ...grantIds] = message.split(' ');
+    if (secret !== application['clientSecret']) return null;
+    return { grantIds, issuedAt: new Date(issuedAt) };
   }
 
   override async inspect({ account }: CallContext): Promise<ConnectedIdentity> {

@@ -1,4 +1,4 @@
-import { GrantCallbacks } from '#libs/providers';
+import { GrantCallbacks, type GrantCallback } from '#libs/providers';
 import { DeletePersonDataCommand } from '../commands/delete-person-data/delete-person-data.command.js';
 import { DisconnectAccountCommand } from '../commands/disconnect-account/disconnect-account.command.js';
 import { EndGrantsCommand } from '../commands/end-grants/end-grants.command.js';
@@ -47,22 +47,34 @@ describe('a grant that several accounts live by', () => {
 });
 
 describe('a network that calls back', () => {
-  const read = (message: string) => bench.platform.get(GrantCallbacks).read(message);
+  const read = (message: string): GrantCallback | null =>
+    bench.platform.get(GrantCallbacks).read(message);
+  /** A message about a person, said now unless another moment is given. */
+  const said = (person: string, at = bench.clock.now()): GrantCallback =>
+    read(`secret ${at.toISOString()} garden:${person}`)!;
+  const end = (callback: GrantCallback): Promise<number> =>
+    bench.commands.execute(new EndGrantsCommand(callback));
+  const erase = (callback: GrantCallback): Promise<string> =>
+    bench.commands.execute(new DeletePersonDataCommand(callback));
+  const refused = { code: 'signature_invalid' };
 
   it('is believed only with the secret of our application', () => {
-    expect(read('secret garden:ada')).toEqual({ mode: 'live', grantIds: ['garden:ada'] });
-    expect(read('guess garden:ada')).toBeNull();
+    const at = '2026-01-15T12:00:00.000Z';
+    expect(read(`secret ${at} garden:ada`)).toEqual({
+      mode: 'live',
+      grantIds: ['garden:ada'],
+      issuedAt: new Date(at),
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(read(`guess ${at} garden:ada`)).toBeNull();
   });
 
-  it('ends the accounts of a person everywhere, once, and no others', async () => {
+  it('ends the accounts of a person everywhere, and no others', async () => {
     const [here] = await connectPages(['1'], 'garden:ada');
     const [there] = await connectPages(['1'], 'garden:ada', OTHER_WORKSPACE);
     const [stranger] = await connectPages(['9'], 'garden:eve');
-    const end = (): Promise<number> =>
-      bench.commands.execute(new EndGrantsCommand(read('secret garden:ada')!));
 
-    expect(await end()).toBe(2);
-    expect(await end()).toBe(0);
+    expect(await end(said('ada'))).toBe(2);
     expect(await statusOf(here!)).toBe('disconnected');
     expect(await statusOf(there!, OTHER_WORKSPACE)).toBe('disconnected');
     expect(await statusOf(stranger!)).toBe('connected');
@@ -71,19 +83,34 @@ describe('a network that calls back', () => {
     expect(again).toBe(here);
   });
 
+  it('is taken at its word once, and only for a day', async () => {
+    const [id] = await connectPages(['1'], 'garden:ada');
+    const first = said('ada');
+    const kept = said('ada', new Date(bench.clock.now().getTime() + 1_000));
+    await end(first);
+    bench.clock.advance(10 * 60_000);
+    await connectPages(['1'], 'garden:ada');
+    await expect(end(first)).rejects.toMatchObject(refused);
+    // Said before the person connected again: it is about the old consent.
+    expect(await end(kept)).toBe(0);
+    expect(await statusOf(id!)).toBe('connected');
+    const late = said('ada');
+    bench.clock.advance(25 * 60 * 60_000);
+    await expect(end(late)).rejects.toMatchObject(refused);
+    await expect(erase(late)).rejects.toMatchObject(refused);
+    expect(await statusOf(id!)).toBe('connected');
+  });
+
   it('reaches no account of the other mode', async () => {
     const [here] = await connectPages(['1'], 'garden:ada');
-    const callback = { mode: 'sandbox', grantIds: ['garden:ada'] } as const;
-    expect(await bench.commands.execute(new EndGrantsCommand(callback))).toBe(0);
-    await bench.commands.execute(new DeletePersonDataCommand(callback));
+    expect(await end({ ...said('ada'), mode: 'sandbox', digest: 'a' })).toBe(0);
+    await erase({ ...said('ada'), mode: 'sandbox', digest: 'b' });
     expect(await statusOf(here!)).toBe('connected');
   });
 
   it('has a person’s data erased, and can ask how far that is', async () => {
     const [id] = await connectPages(['1'], 'garden:ada');
-    const erase = (): Promise<string> =>
-      bench.commands.execute(new DeletePersonDataCommand(read('secret garden:ada')!));
-    const code = await erase();
+    const code = await erase(said('ada'));
     expect(code).toMatch(/^[a-z0-9]{32}$/);
     expect(await bench.queries.execute(new DataDeletionQuery(code))).toEqual({
       accounts: 1,
@@ -100,14 +127,13 @@ describe('a network that calls back', () => {
       credentials_ciphertext: null,
     });
     expect(JSON.stringify(row)).not.toMatch(/User1|:ada|clay/);
-    expect(await erase()).not.toBe(code);
+    await expect(erase(said('ada'))).rejects.toMatchObject(refused);
     const [fresh] = await connectPages(['1'], 'garden:ada');
     expect(fresh).not.toBe(id);
   });
 
   it('gets a code for people nobody knows', async () => {
-    const callback = read('secret garden:nobody')!;
-    const code = await bench.commands.execute(new DeletePersonDataCommand(callback));
+    const code = await erase(said('nobody'));
     expect(await bench.queries.execute(new DataDeletionQuery(code))).toMatchObject({ accounts: 0 });
     expect(await bench.queries.execute(new DataDeletionQuery('guess'))).toBeNull();
   });

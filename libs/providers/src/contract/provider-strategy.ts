@@ -22,6 +22,14 @@ export interface RefreshedCredentials {
   readonly expiresAt: Date | null;
 }
 
+/** What a network says of a person's consent. */
+export interface GrantNotice {
+  /** The {@link ConnectedIdentity.grantIds} it names. */
+  readonly grantIds: readonly string[];
+  /** When it was said; null when the network does not tell. */
+  readonly issuedAt: Date | null;
+}
+
 /** What a revocation may reach. */
 export interface RevokeScope {
   /** Other connected accounts live by the same consent: only what is this account's alone may end. */
@@ -91,12 +99,12 @@ export abstract class ProviderStrategy {
 
   /**
    * Reads a signed message in which the network says that a person took their consent back.
-   * @returns the `grantIds` it names; null when it is not signed for this application. Pure.
+   * @returns null when it is not signed for this application. Pure.
    */
   readGrantCallback(
     _message: string,
     _application: Readonly<Record<string, string>>,
-  ): readonly string[] | null {
+  ): GrantNotice | null {
     return null;
   }
 

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config, serviceConfig } from '#libs/platform';
 import type { WorkspaceMode } from '../contract/identity.js';
+import type { GrantNotice } from '../contract/provider-strategy.js';
 import { ProviderContexts } from './provider-contexts.js';
 import { ProviderRegistry } from './provider-registry.js';
 
 /** Consents that a network says are over, in the workspaces of one mode. */
-export interface GrantCallback {
+export interface GrantCallback extends GrantNotice {
   readonly mode: WorkspaceMode;
-  readonly grantIds: readonly string[];
+  /** SHA-256 of the message, by which a repeated one is known. */
+  readonly digest: string;
 }
 
 /**
@@ -32,8 +35,12 @@ export class GrantCallbacks {
         .map((strategy) =>
           strategy.readGrantCallback(message, this.contexts.application(strategy, mode)),
         )
-        .filter((grantIds) => grantIds !== null);
-      if (readings.length > 0) return { mode, grantIds: [...new Set(readings.flat())] };
+        .filter((notice) => notice !== null);
+      const [first] = readings;
+      if (first === undefined) continue;
+      const grantIds = [...new Set(readings.flatMap((notice) => notice.grantIds))];
+      const digest = createHash('sha256').update(message).digest('hex');
+      return { mode, grantIds, issuedAt: first.issuedAt, digest };
     }
     return null;
   }

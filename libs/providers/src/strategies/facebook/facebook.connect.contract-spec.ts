@@ -215,7 +215,10 @@ describe('connecting Facebook Pages', () => {
       'eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsImlzc3VlZF9hdCI6MTI5MTgzNjgwMCwidXNlcl9pZCI6IjIxODQ3MSJ9';
     const read = (application: Readonly<Record<string, string>>) =>
       desk.provider.readGrantCallback(message, application);
-    expect(read({ clientSecret: 'secret' })).toEqual(['facebook:218471']);
+    expect(read({ clientSecret: 'secret' })).toEqual({
+      grantIds: ['facebook:218471'],
+      issuedAt: new Date('2010-12-08T19:33:20.000Z'),
+    });
     expect([read({ clientSecret: 'another' }), read({ clientSecret: '' }), read({})]).toEqual([
       null,
       null,

@@ -6,6 +6,7 @@ import {
   ProviderStrategy,
   type RefreshedCredentials,
   type RevokeScope,
+  type GrantNotice,
 } from '../../contract/provider-strategy.js';
 import type {
   ActionResult,
@@ -88,7 +89,7 @@ export class FacebookProvider extends ProviderStrategy {
   override readGrantCallback(
     message: string,
     application: Readonly<Record<string, string>>,
-  ): readonly string[] | null {
+  ): GrantNotice | null {
     return endedFacebookGrants(message, application['clientSecret']);
   }
 

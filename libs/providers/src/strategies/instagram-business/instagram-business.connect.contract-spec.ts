@@ -193,7 +193,10 @@ describe('connecting Instagram through Facebook Login', () => {
     const message = `${SIGNATURE}.${PAYLOAD}`;
     const read = (clientSecret?: string) =>
       provider.readGrantCallback(message, clientSecret === undefined ? {} : { clientSecret });
-    expect(read('secret')).toEqual(['facebook:218471']);
+    expect(read('secret')).toEqual({
+      grantIds: ['facebook:218471'],
+      issuedAt: new Date('2010-12-08T19:33:20.000Z'),
+    });
     expect([read('another'), read(''), read()]).toEqual([null, null, null]);
   });
 });

@@ -4,7 +4,7 @@ import { JsonReader } from '../../contract/json-reader.js';
 import type { CallContext } from '../../contract/publishing.js';
 import type { UserGrant } from '../_meta/graph/graph.login.js';
 import { mayPublish, type LinkedInstagram, type ManagedPage } from '../_meta/graph/graph.pages.js';
-import { facebookGrantIds } from './instagram-business.grant.js';
+import { facebookGrantIds } from '../_meta/graph/graph.grants.js';
 import { InstagramApi } from '../_meta/instagram/instagram.api.js';
 import type { InstagramTarget } from '../_meta/instagram/instagram.target.js';
 

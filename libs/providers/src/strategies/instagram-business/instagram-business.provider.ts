@@ -6,6 +6,7 @@ import {
   ProviderStrategy,
   type RefreshedCredentials,
   type RevokeScope,
+  type GrantNotice,
 } from '../../contract/provider-strategy.js';
 import type {
   ActionResult,
@@ -22,7 +23,7 @@ import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
 import { runBusinessAction } from './instagram-business.actions.js';
 import { instagramBusinessConnector } from './instagram-business.connector.js';
 import { instagramBusinessDefinition } from './instagram-business.definition.js';
-import { endedFacebookGrants, revokeGrant } from './instagram-business.grant.js';
+import { endedFacebookGrants, revokeFacebookGrant } from '../_meta/graph/graph.grants.js';
 import { inspectAccount } from './instagram-business.identity.js';
 import { reissueToken } from './instagram-business.refresh.js';
 import { INSTAGRAM_BUSINESS_COMMENT_SCOPE } from './instagram-business.scopes.js';
@@ -81,14 +82,15 @@ export class InstagramBusinessProvider extends ProviderStrategy {
     return reissueToken(context, this.clock);
   }
 
-  override async revoke(context: CallContext, { grantIsShared }: RevokeScope): Promise<boolean> {
-    return revokeGrant(context, grantIsShared, this.clock);
+  override async revoke(context: CallContext, scope: RevokeScope): Promise<boolean> {
+    const { second } = facebookLoginTarget(context, this.clock);
+    return revokeFacebookGrant(second, context.account.metadata, scope);
   }
 
   override readGrantCallback(
     message: string,
     application: Readonly<Record<string, string>>,
-  ): readonly string[] | null {
+  ): GrantNotice | null {
     return endedFacebookGrants(message, application['clientSecret']);
   }
 

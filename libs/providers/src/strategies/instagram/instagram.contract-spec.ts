@@ -223,7 +223,10 @@ describe('Instagram', () => {
     const message =
       'YUJO0oRGOt7-W5asotYHMee563x9OGcUgq1tqDuu-Z4.eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsImlzc3VlZF9hdCI6MTI5MTgzNjgwMCwidXNlcl9pZCI6IjIxODQ3MSJ9';
     const read = (clientSecret: string) => provider.readGrantCallback(message, { clientSecret });
-    expect(read('secret')).toEqual(['instagram:218471']);
+    expect(read('secret')).toEqual({
+      grantIds: ['instagram:218471'],
+      issuedAt: new Date('2010-12-08T19:33:20.000Z'),
+    });
     expect([read('another'), read(''), provider.readGrantCallback(message, {})]).toEqual([
       null,
       null,

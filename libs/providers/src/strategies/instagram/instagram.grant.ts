@@ -1,3 +1,4 @@
+import type { GrantNotice } from '../../contract/provider-strategy.js';
 import { readSignedRequest } from '../_meta/graph/graph.signed-request.js';
 
 /**
@@ -12,8 +13,9 @@ export function instagramGrantIds(ids: readonly (string | null)[]): readonly str
 export function endedInstagramGrants(
   message: string,
   appSecret: string | undefined,
-): readonly string[] | null {
+): GrantNotice | null {
   if (appSecret === undefined || appSecret === '') return null;
   const request = readSignedRequest(message, appSecret);
-  return request === null ? null : instagramGrantIds([request.userId]);
+  if (request === null) return null;
+  return { grantIds: instagramGrantIds([request.userId]), issuedAt: request.issuedAt };
 }

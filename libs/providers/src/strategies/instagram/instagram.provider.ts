@@ -3,7 +3,11 @@ import { Clock } from '#libs/platform';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import { ProviderStrategy, type RefreshedCredentials } from '../../contract/provider-strategy.js';
+import {
+  ProviderStrategy,
+  type RefreshedCredentials,
+  type GrantNotice,
+} from '../../contract/provider-strategy.js';
 import type {
   ActionResult,
   CallContext,
@@ -80,7 +84,7 @@ export class InstagramProvider extends ProviderStrategy {
   override readGrantCallback(
     message: string,
     application: Readonly<Record<string, string>>,
-  ): readonly string[] | null {
+  ): GrantNotice | null {
     return endedInstagramGrants(message, application['clientSecret']);
   }
 

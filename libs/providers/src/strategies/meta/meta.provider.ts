@@ -7,6 +7,7 @@ import {
   ProviderStrategy,
   type RefreshedCredentials,
   type RevokeScope,
+  type GrantNotice,
 } from '../../contract/provider-strategy.js';
 import type {
   ActionResult,
@@ -100,7 +101,7 @@ export class MetaProvider extends ProviderStrategy {
   override readGrantCallback(
     message: string,
     application: Readonly<Record<string, string>>,
-  ): readonly string[] | null {
+  ): GrantNotice | null {
     return endedFacebookGrants(message, application['clientSecret']);
   }
 

@@ -26,7 +26,7 @@ export class MetaWebhooksController {
   @Operation({
     summary: 'Meta: a person removed the application',
     description:
-      'Disconnects their accounts. Repeated calls and unknown people are answered alike.',
+      'Disconnects their accounts. People who are unknown here are answered alike; a call is taken once.',
     consumes: FORM,
     returns: OkResponse,
   })

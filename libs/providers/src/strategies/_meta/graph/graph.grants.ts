@@ -1,6 +1,6 @@
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { JsonObject } from '../../../contract/identity.js';
-import type { RevokeScope } from '../../../contract/provider-strategy.js';
+import type { GrantNotice, RevokeScope } from '../../../contract/provider-strategy.js';
 import type { GraphClient } from './graph.client.js';
 import { readSignedRequest } from './graph.signed-request.js';
 
@@ -14,11 +14,13 @@ export function facebookGrantIds(metadata: JsonObject): readonly string[] {
 export function endedFacebookGrants(
   signedRequest: string,
   appSecret: string | undefined,
-): readonly string[] | null {
+): GrantNotice | null {
   // Anybody can sign with no secret.
   if (appSecret === undefined || appSecret === '') return null;
   const request = readSignedRequest(signedRequest, appSecret);
-  return request === null ? null : facebookGrantIds({ metaUserId: request.userId });
+  if (request === null) return null;
+  const { userId, issuedAt } = request;
+  return { grantIds: facebookGrantIds({ metaUserId: userId }), issuedAt };
 }
 
 /**
