@@ -19,7 +19,7 @@ describePublishing(
   publishShapes['instagram_business']!.filter(({ name }) => handedOn.includes(name)),
   () =>
     SandboxBench.open({
-      ...benchOptions('meta'),
+      strategy: benchOptions('meta').strategy,
       identity: ({ metadata, publishable }) => publishable && metadata['kind'] === 'instagram',
     }),
 );

@@ -71,9 +71,12 @@ export class CompleteConnectionHandler implements ICommandHandler<CompleteConnec
   }
 }
 
-/** RFC 6749, section 4.1.2.1; the application-password page of WordPress says success=false. */
+/** RFC 6749, section 4.1.2.1, and LinkedIn's own words ("Authorization Code Flow"). */
+const DENIALS = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']);
+
+/** The application-password page of WordPress says success=false. */
 function wasDenied(query: Readonly<Record<string, string>>): boolean {
-  return query['error'] === 'access_denied' || query['success'] === 'false';
+  return DENIALS.has(query['error'] ?? '') || query['success'] === 'false';
 }
 
 function outcome(status: CallbackStatus, record: ConnectionRecord | null): CallbackOutcome {
