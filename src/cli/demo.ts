@@ -16,9 +16,9 @@ async function main(): Promise<void> {
   const accounts = await onePerNetwork(client);
   if (accounts.length === 0) throw new Error('No account is connected: nothing to publish to.');
   console.log(`Publishing a picture to ${accounts.map((one) => one.provider).join(', ')} …`);
-  const link = await uploadPicture(client, join(projectDirectory, 'docs/demo/harbour.png'));
+  const link = await uploadPicture(client, join(projectDirectory, 'docs/demo/harbour.jpg'));
   console.log(`Uploaded: ${link}`);
-  const { run, posts } = await applyPicturePosts(
+  const { applied, leftOut } = await applyPicturePosts(
     client,
     accounts,
     { link, alt: 'A red lighthouse above a calm sea at sunrise' },
@@ -28,6 +28,8 @@ async function main(): Promise<void> {
     },
     null,
   );
+  const { run, posts } = applied;
+  for (const { provider, reason } of leftOut) console.log(`Left out: ${provider} (${reason})`);
   console.log(`Applied: run ${run.id}, ${posts.length} posts`);
   const finished = await follow(client, run.id);
   console.table(

@@ -17,6 +17,11 @@ export class ServiceClient {
     private readonly apiKey: string,
   ) {}
 
+  /** Whether its key belongs to a sandbox workspace. */
+  get isOfSandbox(): boolean {
+    return this.apiKey.startsWith('pr_test_');
+  }
+
   /** @throws ServiceError; TypeError when nothing answers. */
   async get<Answer>(path: string): Promise<Answer> {
     return this.send<Answer>(path, { method: 'GET' });

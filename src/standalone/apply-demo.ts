@@ -11,7 +11,7 @@ export async function applyDemo(
   now: Date,
 ): Promise<void> {
   const client = new ServiceClient(service.baseUrl, service.apiKey);
-  const link = await uploadPicture(client, join(projectDirectory, 'docs/demo/harbour.png'));
+  const link = await uploadPicture(client, join(projectDirectory, 'docs/demo/harbour.jpg'));
   await applyPicturePosts(
     client,
     await onePerNetwork(client),

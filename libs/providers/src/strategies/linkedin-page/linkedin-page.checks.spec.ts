@@ -30,6 +30,14 @@ describe('checks of LinkedIn pages', () => {
     ]);
   });
 
+  it('warn content administrators of uploads that may be refused', () => {
+    const media = [aDraftImage()];
+    const codes = (role: string) =>
+      provider.check(aDraft({ media, accountMetadata: { role } })).map(({ code }) => code);
+    expect(codes('CONTENT_ADMINISTRATOR')).toEqual(['linkedin_page_role_may_not_upload']);
+    expect(codes('ADMINISTRATOR')).toEqual([]);
+  });
+
   it('do not let a page post to connections only', () => {
     const visibility = provider.definition.settings.find(({ id }) => id === 'visibility');
     expect(visibility?.options?.map(({ value }) => value)).toEqual(['PUBLIC', 'LOGGED_IN']);

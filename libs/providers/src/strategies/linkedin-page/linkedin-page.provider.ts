@@ -9,9 +9,11 @@ import type {
   PostMetrics,
   PublishContext,
 } from '../../contract/publishing.js';
+import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
 import { listPages, readPage, readPageRoles } from '../_linkedin/linkedin.pages.js';
 import { LinkedinStrategy } from '../_linkedin/linkedin.strategy.js';
 import { lookUpMention } from './linkedin-page.actions.js';
+import { uploadRoleIssues } from './linkedin-page.checks.js';
 import { linkedinPageConnector } from './linkedin-page.connector.js';
 import { linkedinPageDefinition } from './linkedin-page.definition.js';
 import { pageIdentity } from './linkedin-page.identity.js';
@@ -28,6 +30,10 @@ export class LinkedinPageProvider extends LinkedinStrategy {
   constructor(clock: Clock, config: Config) {
     super(clock, config);
     this.connector = linkedinPageConnector(clock, this.options);
+  }
+
+  override check(draft: DraftPost): readonly ProviderIssue[] {
+    return [...super.check(draft), ...uploadRoleIssues(draft)];
   }
 
   /** @throws ProviderFailure permission when the member has lost the role there */

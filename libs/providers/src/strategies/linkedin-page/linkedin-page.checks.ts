@@ -1,0 +1,20 @@
+import { JsonReader } from '../../contract/json-reader.js';
+import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+
+/**
+ * Content administrators may post, but files of a page can need more (LinkedIn, "Organization Access Control
+ * by Role"); only the upload itself tells, so that this is a warning.
+ */
+export function uploadRoleIssues({ accountMetadata, media }: DraftPost): readonly ProviderIssue[] {
+  const role = new JsonReader(accountMetadata).text('role') ?? '';
+  if (media.length === 0 || !role.startsWith('CONTENT_ADMIN')) return [];
+  return [
+    {
+      code: 'linkedin_page_role_may_not_upload',
+      severity: 'warning',
+      path: 'assets',
+      message: 'The connected member is a content administrator, who may be refused uploads',
+      hint: 'If LinkedIn refuses, connect as an administrator of the page',
+    },
+  ];
+}
