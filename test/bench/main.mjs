@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { apply } from './parts/apply.mjs';
 import { claim } from './parts/claim.mjs';
 import { lateness } from './parts/lateness.mjs';
+import { networks } from './parts/networks.mjs';
 import { publish } from './parts/publish.mjs';
 import { start } from './parts/start.mjs';
 import { Stage } from './support/stage.mjs';
 
-const parts = { apply, publish, lateness, claim, start };
+const parts = { apply, publish, lateness, claim, start, networks };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
