@@ -1,3 +1,0 @@
-import { describeEveryShape } from './every-shape.js';
-
-describeEveryShape('facebook', { keeps: ({ settings }) => settings?.['postType'] === 'story' });

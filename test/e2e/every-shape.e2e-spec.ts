@@ -1,0 +1,109 @@
+import { publishShapes, type PublishShape } from '#libs/providers/testing';
+import {
+  apply,
+  deletePublished,
+  deleteTwice,
+  type Answered,
+  type TestAccount,
+} from '../support/publishing.js';
+import { inputOf } from '../support/shape-input.js';
+import {
+  connectAccount,
+  settledPosts,
+  startTestService,
+  type TestService,
+} from '../support/test-service.js';
+
+const isStory = ({ settings }: PublishShape): boolean => settings?.['postType'] === 'story';
+
+/** The networks, and which of their posts cannot be deleted over the API; the interface says so. */
+const NETWORKS: Readonly<Record<string, (shape: PublishShape) => boolean>> = {
+  x: () => false,
+  linkedin: () => false,
+  linkedin_page: () => false,
+  meta: isStory,
+  facebook: isStory,
+  instagram_business: () => false,
+  instagram: () => true,
+  reddit: () => false,
+};
+const cases = Object.keys(NETWORKS).flatMap((provider) =>
+  (publishShapes[provider] ?? []).map((shape): [string, string] => [provider, shape.name]),
+);
+
+/**
+ * Every shape of every network over the public API and by the whole service: uploaded, validated, applied,
+ * published, compared with what the network holds and shows, and deleted. All at once, because most of it
+ * is waiting for networks that process files.
+ */
+describe('everything that can be published over the public API', () => {
+  let service: TestService;
+  const published = new Map<string, Answered>();
+  const postOf = (provider: string, shape: string): Answered =>
+    published.get(`${provider} ${shape}`);
+
+  beforeAll(async () => {
+    service = await startTestService();
+    await Promise.all(Object.keys(NETWORKS).map(publishAll));
+  }, 240_000);
+  afterAll(() => service.stop());
+
+  async function publishAll(provider: string): Promise<void> {
+    const account: TestAccount = await connectAccount(service, provider);
+    const shapes = publishShapes[provider] ?? [];
+    const inputs: Answered[] = [];
+    for (const shape of shapes.filter(isPost)) inputs.push(await inputOf(service, shape));
+    const posts = inputs.map((input) => ({ account: account.handle, ...input }));
+    await remember(provider, await apply(service, { posts }), shapes.filter(isPost));
+    for (const shape of shapes.filter((one) => !isPost(one))) {
+      const above = { ...inputs[0], description: `Above: ${shape.name}` };
+      const target = { account: account.handle, steps: [above, await inputOf(service, shape)] };
+      const campaigns = [{ name: shape.name, targets: [target] }];
+      await remember(provider, await apply(service, { campaigns }), [null, shape]);
+    }
+  }
+
+  async function remember(
+    provider: string,
+    run: Answered,
+    of: readonly (PublishShape | null)[],
+  ): Promise<void> {
+    const posts = await settledPosts(service, run.run.id, 180_000);
+    for (const [index, shape] of of.entries()) {
+      if (shape !== null) published.set(`${provider} ${shape.name}`, posts[index]);
+    }
+  }
+
+  it.each(cases)('%s: %s', async (provider, name) => {
+    const post = postOf(provider, name);
+    expect([post.status, post.error, post.attempts]).toEqual(['published', null, 1]);
+    const ledger = await service.sandbox.posts(provider);
+    const entry = ledger.find(({ id }) => id === post.providerPostId);
+    expect(entry).toBeDefined();
+    if (post.providerUrl !== null) expect((await fetch(post.providerUrl)).status).toBe(200);
+    const view = `${service.sandbox.url}/_sandbox/view/${entry!.provider}/${encodeURIComponent(entry!.id)}`;
+    expect(await (await fetch(view)).text()).toContain(entry!.id);
+  });
+
+  it.each(Object.entries(NETWORKS))(
+    '%s: deletes what it has published, or says that it cannot',
+    async (provider, keeps) => {
+      for (const shape of publishShapes[provider] ?? []) {
+        const post = postOf(provider, shape.name);
+        if (keeps(shape)) await refusesToDelete(service, post);
+        else if (shape.interaction === 'comment') await deleteTwice(service, post);
+        else await deletePublished(service, post);
+      }
+    },
+    60_000,
+  );
+});
+
+async function refusesToDelete(service: TestService, post: Answered): Promise<void> {
+  const { status, body } = await service.api.post(`/v1/posts/${post.id}/delete`);
+  expect([status, body.code]).toEqual([422, 'provider_delete_unsupported']);
+}
+
+function isPost({ interaction = 'post' }: PublishShape): boolean {
+  return interaction === 'post';
+}
