@@ -118,7 +118,7 @@ describe('limits of Instagram', () => {
   ])('fails the processing of a video with %s', async (name, shape, more, subcode) => {
     const url = shelf.put(`${encodeURIComponent(name)}.mp4`, await aVideo(shape));
     const id = await client.finished({ media_type: 'REELS', video_url: url, ...more });
-    expect((await client.status(id)).json).toEqual({
+    expect((await client.settled(id)).json).toEqual({
       id,
       status_code: 'ERROR',
       status: `Error: Media upload has failed with error code ${subcode}`,
@@ -129,9 +129,9 @@ describe('limits of Instagram', () => {
   it('fails videos that are no videos or are not there', async () => {
     const reelOf = (video_url: string) => client.finished({ media_type: 'REELS', video_url });
     const text = await reelOf(shelf.put('text.mp4', Buffer.from('no video')));
-    expect((await client.status(text)).json.status).toContain('2207026');
+    expect((await client.settled(text)).json.status).toContain('2207026');
     const missing = await reelOf(video.replace('a.mp4', 'missing.mp4'));
-    expect((await client.status(missing)).json.status).toContain('2207052');
+    expect((await client.settled(missing)).json.status).toContain('2207052');
   });
 
   it('asks for videos by byte range', async () => {

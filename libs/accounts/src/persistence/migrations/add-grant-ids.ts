@@ -7,9 +7,10 @@ export class AccountsAddGrantIds1763800000000 implements MigrationInterface {
     // what the network knows the person's consent by; accounts that share one end together
     await runner.query(`ALTER TABLE accounts ADD COLUMN grant_ids text[] NOT NULL DEFAULT '{}'`);
     // when the person consented; a refresh of the secrets does not change it
-    await runner.query(`ALTER TABLE accounts ADD COLUMN granted_at timestamptz`);
+    await runner.query(
+      `ALTER TABLE accounts ADD COLUMN granted_at timestamptz NOT NULL DEFAULT now()`,
+    );
     await runner.query(`UPDATE accounts SET granted_at = created_at`);
-    await runner.query(`ALTER TABLE accounts ALTER COLUMN granted_at SET NOT NULL`);
     await runner.query(`CREATE INDEX accounts_grants ON accounts USING gin (grant_ids)`);
     await runner.query(`
       CREATE TABLE data_deletions (

@@ -96,6 +96,14 @@ export class InstagramClient {
     return this.get(`v25.0/${containerId}?fields=status_code,status`);
   }
 
+  /** The status once the file is fetched: that takes the machine's own time. */
+  async settled(containerId: string): Promise<Answer> {
+    for (;;) {
+      const answer = await this.status(containerId);
+      if (answer.json.status_code !== 'IN_PROGRESS') return answer;
+    }
+  }
+
   stop(): Promise<void> {
     return this.sandbox.stop();
   }
