@@ -1,7 +1,8 @@
 // The one way to run checks and tests: `quick` (npm run check) or `all` (npm test).
 // Ends with a line "N passed, N failed, N skipped". With CI=true a skipped test is a failure: there the
 // services that some suites need (Redis, Chromium, WordPress) are installed by .ci/run.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,40 +11,52 @@ const mode = process.argv[2] ?? 'all';
 const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
 const quickSuites = '\\.(spec|int-spec|contract-spec)\\.ts$';
 
-function step(title, command, args, environment = {}) {
+const started = (command, args, stdio) =>
+  spawn(command, args, { stdio, env: { ...process.env, NODE_NO_WARNINGS: '1' } });
+
+/** Runs a step in the foreground. */
+async function step(title, command, args) {
   const startedAt = performance.now();
   console.log(`\n— ${title}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_NO_WARNINGS: '1', ...environment },
-  });
+  const [status] = await once(started(command, args, 'inherit'), 'exit');
   console.log(`  ${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return status === 0;
 }
 
-const npx = (name) => join('node_modules', '.bin', name);
 const failures = [];
-const check = (title, ...rest) => step(title, ...rest) || failures.push(title);
+
+/** Runs a check beside others; what it says is printed when it ends. */
+async function check(title, command, args) {
+  const startedAt = performance.now();
+  const child = started(command, args, ['ignore', 'pipe', 'pipe']);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const [status] = await once(child, 'close');
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`\n— ${title}\n${said.trimEnd()}\n  ${title}: ${seconds} s`);
+  if (status !== 0) failures.push(title);
+}
+
+const npx = (name) => join('node_modules', '.bin', name);
+const architecture = ['apps', 'libs', 'src', 'test', '--config', '.dependency-cruiser.cjs'];
 
 // First: scripts under test/ import what is built, and the architecture check follows them.
-check('build', process.execPath, ['build.mjs']);
-check('format', npx('prettier'), ['--check', '.', '--log-level', 'warn']);
-check('lint', npx('eslint'), ['.', '--max-warnings', '0']);
-check('architecture', npx('depcruise'), [
-  'apps',
-  'libs',
-  'src',
-  'test',
-  '--config',
-  '.dependency-cruiser.cjs',
+await check('build', process.execPath, ['build.mjs']);
+// Two at a time: the longest one beside the others.
+await Promise.all([
+  check('lint', npx('eslint'), ['.', '--max-warnings', '0']),
+  (async () => {
+    await check('format', npx('prettier'), ['--check', '.', '--log-level', 'warn']);
+    await check('architecture', npx('depcruise'), architecture);
+    await check('lock file', process.execPath, ['test/support/check-lock-file.mjs']);
+    await check('types', npx('tsc'), ['-p', 'tsconfig.json']);
+  })(),
 ]);
-check('lock file', process.execPath, ['test/support/check-lock-file.mjs']);
-check('types', npx('tsc'), ['-p', 'tsconfig.json']);
 
 const folder = mkdtempSync(join(tmpdir(), 'postrider-test-'));
 const report = join(folder, 'jest.json');
 const patterns = mode === 'quick' ? ['--testPathPatterns', quickSuites] : [];
-const passed = step('tests', process.execPath, [
+const passed = await step('tests', process.execPath, [
   ...jest,
   ...patterns,
   '--json',
