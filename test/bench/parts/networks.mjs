@@ -10,11 +10,12 @@ import {
 import { ServiceClient } from '../../../dist/src/cli/service-client.js';
 import { connectSandboxAccounts } from '../../../dist/src/standalone/connect-sandbox-accounts.js';
 import { freePort } from '../../../dist/src/standalone/ports.js';
+import { createApi } from '#apps/api';
 import { median, tell } from '../support/figures.mjs';
 
 const STRATEGIES = 'libs/providers/src/strategies';
 const SAMPLE = 'test/extension/noticeboard';
-const ROUNDS = 7;
+const ROUNDS = 4;
 
 export async function networks(stage) {
   await tellLines();
@@ -65,7 +66,9 @@ async function tellOverheads(stage) {
     PUBLIC_BASE_URL: baseUrl,
     PORT: String(port),
   });
-  await stage.program('dist/apps/api/src/main.js', database.settings, 'ready');
+  const api = await createApi(database.config);
+  stage.onClose(() => api.close());
+  await api.listen();
   await stage.program('dist/apps/scheduler/src/main.js', database.settings, 'ready');
   const { apiKey } = database;
   await connectSandboxAccounts({ baseUrl, sandboxUrl, apiKey });
