@@ -28,7 +28,7 @@ export const looksUntilAbsent = {
 } as const;
 export type ListedNetwork = keyof typeof looksUntilAbsent;
 
-export type Network = 'telegram' | 'discord' | 'wordpress' | ListedNetwork;
+export type Network = 'telegram' | 'discord' | 'wordpress' | 'linkedin' | ListedNetwork;
 /** `first` is the first of the network's own shapes. A long text with a picture is two messages on Telegram: the picture, then the text. */
 export type Shape = 'text' | 'picture' | 'long_text_with_picture' | 'first';
 
@@ -141,6 +141,10 @@ function lookedUp(network: ListedNetwork): CrashCase[] {
   ];
 }
 
+/** A member's posts cannot be listed: the text goes out once more, and LinkedIn names the first one if it is there. */
+const linkedin = { network: 'linkedin', shape: 'first' } as const;
+const toldByRepeating: Truth = { ...resumed, outAtDeath: 1 };
+
 const long = { network: 'telegram', shape: 'long_text_with_picture' } as const;
 
 /** Every network at every boundary of an attempt, and what is particular to one of them. */
@@ -149,6 +153,10 @@ export const crashCases: readonly CrashCase[] = [
   ...everyPoint('discord'),
   ...everyPoint('wordpress'),
   ...(Object.keys(looksUntilAbsent) as ListedNetwork[]).flatMap(lookedUp),
+  { ...linkedin, point: 'before_committing_write', ...nothingSent },
+  { ...linkedin, point: 'after_committing_write', ...resumed },
+  { ...linkedin, point: 'request_sent_answer_not_read', ...toldByRepeating },
+  { ...linkedin, point: 'after_commit_before_settle', ...toldByRepeating },
   { network: 'telegram', shape: 'picture', point: 'before_committing_write', ...nothingSent },
   { network: 'discord', shape: 'picture', point: 'request_sent_answer_not_read', ...unknown(1) },
   {
