@@ -46,6 +46,12 @@ const SANDBOX_SETTINGS: Readonly<Record<string, object>> = {
   reddit: { subreddit: 'sandboxgarden' },
 };
 
+interface Issue {
+  readonly severity: string;
+  readonly postIndex: number;
+  readonly message: string;
+}
+
 export interface PicturePosts {
   readonly applied: AppliedRun;
   /** Networks that take no such post, with the reason. */
@@ -63,38 +69,42 @@ export async function applyPicturePosts(
   text: { readonly name: string; readonly now: string; readonly later?: string },
   laterAt: Date | null,
 ): Promise<PicturePosts> {
-  const leftOut: { provider: string; reason: string }[] = [];
-  const now: object[] = [];
-  const later: object[] = [];
-  for (const { handle, provider } of accounts) {
-    const post = {
-      account: handle,
-      name: text.name,
-      description: text.now,
-      assets: [{ url: picture.link, altText: picture.alt }],
-      ...(client.isOfSandbox ? { settings: SANDBOX_SETTINGS[provider] ?? {} } : {}),
-    };
-    const reason = await refusal(client, post);
-    if (reason !== null) {
-      leftOut.push({ provider, reason });
-      continue;
-    }
-    now.push(post);
-    if (laterAt === null) continue;
-    const publishAt = laterAt.toISOString();
-    later.push({ ...post, description: text.later ?? text.now, publish_at: publishAt });
-  }
-  const document = { mode: 'scheduled', posts: [...now, ...later] };
+  const posts = accounts.map(({ handle, provider }) => ({
+    account: handle,
+    name: text.name,
+    description: text.now,
+    assets: [{ url: picture.link, altText: picture.alt }],
+    ...(client.isOfSandbox ? { settings: SANDBOX_SETTINGS[provider] ?? {} } : {}),
+  }));
+  const reasons = await refusals(client, posts);
+  const leftOut = accounts.flatMap(({ provider }, index) => {
+    const reason = reasons.get(index);
+    return reason === undefined ? [] : [{ provider, reason }];
+  });
+  const now = posts.filter((_post, index) => !reasons.has(index));
+  const publishAt = laterAt?.toISOString();
+  const later = now.map((post) => ({
+    ...post,
+    description: text.later ?? text.now,
+    publish_at: publishAt,
+  }));
+  const document = { mode: 'scheduled', posts: publishAt === undefined ? now : [...now, ...later] };
   return { applied: await client.post<AppliedRun>('/v1/posts/apply', document), leftOut };
 }
 
-/** Why a post would not be taken; null when it would. */
-async function refusal(client: ServiceClient, post: object): Promise<string | null> {
+/** Why posts would not be taken, by their place; the first problem of each. */
+async function refusals(
+  client: ServiceClient,
+  posts: readonly object[],
+): Promise<ReadonlyMap<number, string>> {
   try {
-    await client.post('/v1/posts/validate', { posts: [post] });
-    return null;
+    await client.post('/v1/posts/validate', { posts });
+    return new Map();
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'validation_failed') return error.message;
-    throw error;
+    if (!(error instanceof ServiceError) || error.code !== 'validation_failed') throw error;
+    const { issues } = error.details as { readonly issues: readonly Issue[] };
+    const refused = issues.filter(({ severity }) => severity === 'error');
+    // Later entries of a map win: the first problem is to be the one that is told.
+    return new Map(refused.reverse().map(({ postIndex, message }) => [postIndex, message]));
   }
 }
