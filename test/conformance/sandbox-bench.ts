@@ -1,5 +1,6 @@
 import { startSandbox, type RunningSandbox } from '#apps/sandbox';
-import { Clock } from '#libs/platform';
+import type { Clock } from '#libs/platform';
+import { MovedClock } from '#libs/platform/testing';
 import type {
   ConnectedIdentity,
   JsonObject,
@@ -23,18 +24,6 @@ import { ShapeFiles } from './shape-files.js';
 
 const REDIRECT_URI = 'https://postrider.example/oauth/callback';
 
-class StandingClock extends Clock {
-  private at = new Date('2026-03-02T09:00:00Z').getTime();
-
-  override now(): Date {
-    return new Date(this.at);
-  }
-
-  advance(milliseconds: number): void {
-    this.at += milliseconds;
-  }
-}
-
 /** How a bench makes its strategy, and what it needs beside a shape to publish it. */
 export interface BenchOptions {
   strategy(clock: Clock): ProviderStrategy;
@@ -55,7 +44,7 @@ export class SandboxBench implements NetworkBench {
   private constructor(
     readonly strategy: ProviderStrategy,
     private readonly sandbox: RunningSandbox,
-    private readonly clock: StandingClock,
+    private readonly clock: MovedClock,
     private readonly files: ShapeFiles,
     private readonly options: BenchOptions,
   ) {
@@ -64,7 +53,7 @@ export class SandboxBench implements NetworkBench {
   }
 
   static async open(options: BenchOptions): Promise<SandboxBench> {
-    const clock = new StandingClock();
+    const clock = new MovedClock('2026-03-02T09:00:00Z');
     const sandbox = await startSandbox({ port: 0, dataDirectory: null, clock });
     const files = await ShapeFiles.serve();
     return new SandboxBench(options.strategy(clock), sandbox, clock, files, options);

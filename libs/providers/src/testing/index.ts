@@ -4,7 +4,7 @@ export { describeConformance, type ConformanceSubject } from './conformance.js';
 export { publishToTheEnd } from './publish-to-the-end.js';
 export { ScriptedNetwork, type ReceivedRequest, type ScriptedAnswer } from './scripted-network.js';
 export { aRegistry, aStrategy } from './strategies.js';
-export type { PublishShape, ShapeFile } from './publish-shape.js';
+export { factsOf, type PublishShape, type ShapeFile } from './publish-shape.js';
 export { describePublishing } from './publishing/describe-publishing.js';
 export type { Disturbance, DisturbedOperation, NetworkBench } from './publishing/network-bench.js';
 export { PublishDriver, type Ending } from './publishing/publish-driver.js';

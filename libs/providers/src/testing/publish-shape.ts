@@ -1,4 +1,4 @@
-import type { InteractionType } from '../contract/definition.js';
+import type { InteractionType, MediaKind } from '../contract/definition.js';
 import type { JsonObject } from '../contract/identity.js';
 
 /** A file made for a shape: size in pixels, duration in seconds. */
@@ -32,4 +32,38 @@ export interface PublishShape {
   readonly writes?: number;
   /** The network lists no such posts: a lost answer leaves its outcome unknown. */
   readonly canBeLost?: true;
+}
+
+const MIME_TYPES = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  pdf: 'application/pdf',
+} as const;
+
+/** What validation and strategies are told about a file of a shape. */
+export function factsOf(file: ShapeFile): {
+  readonly kind: MediaKind;
+  readonly mime: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationSeconds: number | null;
+  readonly altText: string | null;
+} {
+  return {
+    kind: kindOf(file),
+    mime: MIME_TYPES[file.file],
+    width: 'width' in file ? file.width : null,
+    height: 'height' in file ? file.height : null,
+    durationSeconds: 'seconds' in file ? file.seconds : null,
+    altText: file.altText ?? null,
+  };
+}
+
+function kindOf(file: ShapeFile): MediaKind {
+  if (file.file === 'pdf') return 'other';
+  return 'seconds' in file ? 'video' : 'image';
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MovedClock } from '#libs/platform/testing';
 import { FaultRunner } from '../../faults/fault-runner.js';
 import type { SandboxKernel } from '../../kernel/network.js';
 import { SandboxStores } from '../../kernel/stores.js';
 import { MediaDesk } from '../../media/media.js';
-import { HandClock } from './testing/hand-clock.js';
 import { aJpeg, aVideo } from './testing/media-fixtures.js';
 import { MediaShelf } from './testing/media-shelf.js';
 import { GraphError, InstagramGraph, instagramAccountSeeds } from './index.js';
@@ -13,7 +13,7 @@ const ida = '17841400000010002';
 
 /** The part as a host with Facebook Login mounts it; answers and refusals come back as bodies. */
 class FacebookHost {
-  readonly clock = new HandClock();
+  readonly clock = new MovedClock('2026-03-01T10:00:00Z');
   readonly graph: InstagramGraph;
   permissions = ['read', 'publish', 'comments', 'insights', 'delete'];
   readonly stores = new SandboxStores(null, this.clock);

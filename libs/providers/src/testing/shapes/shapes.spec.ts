@@ -1,42 +1,13 @@
-import type { MediaKind } from '../../contract/definition.js';
 import type { JsonObject } from '../../contract/identity.js';
-import type { DraftMedia } from '../../contract/validating.js';
 import { aDraft, aDraftImage } from '../builders.js';
-import type { PublishShape, ShapeFile } from '../publish-shape.js';
+import { factsOf, type PublishShape } from '../publish-shape.js';
 import { aRegistry, aStrategy } from '../strategies.js';
 import { publishShapes } from './index.js';
-
-const MIME_TYPES = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  pdf: 'application/pdf',
-} as const;
-
-function draftMedia(file: ShapeFile): DraftMedia {
-  const kind = kindOf(file);
-  return aDraftImage({
-    kind,
-    mime: MIME_TYPES[file.file],
-    width: 'width' in file ? file.width : null,
-    height: 'height' in file ? file.height : null,
-    durationSeconds: 'seconds' in file ? file.seconds : null,
-    altText: file.altText ?? null,
-  });
-}
 
 /** What a check wants to know of the account. */
 const accountMetadata: Readonly<Record<string, JsonObject>> = {
   linkedin_page: { scopes: ['w_organization_social_feed'] },
 };
-
-function kindOf(file: ShapeFile): MediaKind {
-  if (file.file === 'pdf') return 'other';
-  return 'seconds' in file ? 'video' : 'image';
-}
 
 describe('the shapes of the networks', () => {
   it('are there for every network', () => {
@@ -53,7 +24,7 @@ describe('the shapes of the networks', () => {
   it.each(cases)('%s: %s is valid', (id, _name, shape) => {
     const strategy = aStrategy(id);
     const { title = null, text, interaction = 'post', settings = {}, files = [] } = shape;
-    const media = files.map(draftMedia);
+    const media = files.map((file) => aDraftImage(factsOf(file)));
     const errors = strategy
       .check(
         aDraft({

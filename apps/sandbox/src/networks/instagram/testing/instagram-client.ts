@@ -1,5 +1,5 @@
+import { MovedClock } from '#libs/platform/testing';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
-import { HandClock } from '../../_instagram-graph/testing/hand-clock.js';
 
 export const allScopes =
   'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments,instagram_business_manage_insights';
@@ -16,11 +16,11 @@ export class InstagramClient {
 
   private constructor(
     readonly sandbox: SandboxClient,
-    readonly clock: HandClock,
+    readonly clock: MovedClock,
   ) {}
 
   static async start(dataDirectory: string | null = null): Promise<InstagramClient> {
-    const clock = new HandClock();
+    const clock = new MovedClock('2026-03-01T10:00:00Z');
     return new InstagramClient(await SandboxClient.start({ clock, dataDirectory }), clock);
   }
 

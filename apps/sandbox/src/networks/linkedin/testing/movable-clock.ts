@@ -1,15 +1,13 @@
-import { Clock } from '#libs/platform';
+import { MovedClock } from '#libs/platform/testing';
 
-/** A clock that stands still until a spec moves it. */
-export class MovableClock extends Clock {
-  private time = Date.parse('2026-11-20T10:00:00Z');
-
-  override now(): Date {
-    return new Date(this.time);
+/** Stands still until a spec moves it, by the seconds that LinkedIn counts in. */
+export class MovableClock extends MovedClock {
+  constructor() {
+    super('2026-11-20T10:00:00Z');
   }
 
   forward(seconds: number): void {
-    this.time += seconds * 1000;
+    this.advance(seconds * 1000);
   }
 }
 

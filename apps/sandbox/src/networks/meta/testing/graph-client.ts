@@ -1,4 +1,4 @@
-import { Clock } from '#libs/platform';
+import { MovedClock } from '#libs/platform/testing';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
 
 export const gazetteId = '104000000000001';
@@ -9,21 +9,15 @@ export const redirectUri = 'https://tester.example/callback';
 export const everyPermission =
   'pages_show_list,pages_read_engagement,pages_manage_posts,pages_manage_engagement,pages_read_user_content,read_insights,business_management,instagram_basic,instagram_content_publish,instagram_manage_comments,instagram_manage_insights,instagram_manage_contents';
 
-/** A clock that a test moves. */
-export class HandClock extends Clock {
-  private present = new Date('2026-11-02T10:00:00Z').getTime();
-
-  override now(): Date {
-    return new Date(this.present);
-  }
-
-  advance(milliseconds: number): void {
-    this.present += milliseconds;
+/** A clock that also tells times as the Graph API does. */
+export class HandClock extends MovedClock {
+  constructor() {
+    super('2026-11-02T10:00:00Z');
   }
 
   /** Unix seconds so long from now. */
   inSeconds(seconds: number): number {
-    return Math.floor(this.present / 1000) + seconds;
+    return Math.floor(this.now().getTime() / 1000) + seconds;
   }
 }
 

@@ -1,5 +1,5 @@
+import { MovedClock } from '#libs/platform/testing';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
-import { HandClock } from './hand-clock.js';
 
 export const agent = 'web:sandbox-spec:1.0.0 (by /u/sandbox_gardener)';
 export const allScopes = 'edit flair history identity modposts modtraffic mysubreddits read submit';
@@ -19,7 +19,7 @@ export class OAuthClient {
 
   protected constructor(
     readonly sandbox: SandboxClient,
-    readonly clock: HandClock,
+    readonly clock: MovedClock,
   ) {}
 
   /** Opens the consent page; `null` leaves a parameter out. */

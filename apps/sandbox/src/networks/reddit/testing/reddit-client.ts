@@ -1,5 +1,5 @@
+import { MovedClock } from '#libs/platform/testing';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
-import { HandClock } from './hand-clock.js';
 import { agent, OAuthClient } from './oauth-client.js';
 
 type Form = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ type Form = Readonly<Record<string, string>>;
 /** Talks to the sandbox's Reddit as an app would, in the name of one person. */
 export class RedditClient extends OAuthClient {
   static async start(dataDirectory: string | null = null): Promise<RedditClient> {
-    const clock = new HandClock();
+    const clock = new MovedClock('2026-09-10T12:00:00Z');
     return new RedditClient(await SandboxClient.start({ clock, dataDirectory }), clock);
   }
 
