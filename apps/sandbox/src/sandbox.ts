@@ -3,6 +3,7 @@ import { SystemClock, type Clock } from '#libs/platform';
 import { guardControl, registerControl } from './control/control-routes.js';
 import { FaultRunner } from './faults/fault-runner.js';
 import type { SandboxKernel, SandboxNetwork } from './kernel/network.js';
+import { addScope } from './kernel/scopes.js';
 import { SandboxStores } from './kernel/stores.js';
 import { MediaDesk } from './media/media.js';
 import { sandboxNetworks } from './networks/index.js';
@@ -22,6 +23,8 @@ export interface SandboxOptions {
   /** Lets callers of other machines use the control API; default false. */
   readonly allowRemoteControl?: boolean;
   readonly clock?: Clock;
+  /** Ids of the networks to stand in for; default all. Fewer start sooner. */
+  readonly networks?: readonly string[];
 }
 
 /** A sandbox that listens. */
@@ -39,7 +42,7 @@ const maximumParameterLength = 1_000;
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const clock = options.clock ?? new SystemClock();
   const stores = new SandboxStores(options.dataDirectory, clock);
-  const networks = sandboxNetworks();
+  const networks = sandboxNetworks().filter(({ id }) => options.networks?.includes(id) ?? true);
   const server = fastify({
     routerOptions: { maxParamLength: maximumParameterLength },
     forceCloseConnections: true,
@@ -85,8 +88,8 @@ function mount(server: FastifyInstance, mounting: Mounting): void {
   const { options, stores, networks, publicUrl } = mounting;
   const allowRemote = options.allowRemoteControl ?? false;
   const pages = new Pages(stores.ledger, stores.shelf, networks);
-  server.register(async (scope) => pages.register(scope));
-  server.register(async (scope) =>
+  addScope(server, 'pages', (scope) => pages.register(scope));
+  addScope(server, 'control', (scope) =>
     registerControl(scope, {
       networks,
       ledger: stores.ledger,
@@ -105,13 +108,13 @@ function mount(server: FastifyInstance, mounting: Mounting): void {
   );
   for (const network of networks) {
     const kernel = kernelFor(network, mounting, pages);
-    server.register(async (scope) => {
+    addScope(server, network.id, (scope) => {
       stores.requests.watch(scope, network.id);
       network.register(scope, kernel);
     });
     const { registerControl: addControl } = network;
     if (!addControl) continue;
-    server.register(async (scope) => {
+    addScope(server, `${network.id} control`, (scope) => {
       guardControl(scope, allowRemote);
       addControl.call(network, scope, kernel);
       scope.addHook('onSend', async () => stores.journal.flush());

@@ -32,7 +32,7 @@ describe('the Discord stand-in', () => {
   };
 
   beforeEach(async () => {
-    client = await SandboxClient.start();
+    client = await SandboxClient.start({ networks: ['discord'] });
     webhook = await create({ name: 'News' });
     path = pathOf(webhook);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
+import { addScope } from '../../kernel/scopes.js';
 import type {
   FaultAnswers,
   SandboxAccount,
@@ -63,7 +64,7 @@ export class RedditNetwork implements SandboxNetwork {
       this.sockets.closeAll();
     });
     registerUploadHosts(scope, this.desk);
-    scope.register(async (pages) => {
+    addScope(scope, 'reddit pages', (pages) => {
       acceptAnyBody(pages, { limitBytes: LARGEST_BODY });
       pages.setErrorHandler((error, _request, reply) =>
         reply.send(sendRefusal(reply, asRefusal(error))),

@@ -18,7 +18,7 @@ describe('the Telegram stand-in', () => {
   };
 
   beforeAll(async () => {
-    client = await SandboxClient.start();
+    client = await SandboxClient.start({ networks: ['telegram'] });
   });
   afterAll(() => client.stop());
 

@@ -21,7 +21,10 @@ export class InstagramClient {
 
   static async start(dataDirectory: string | null = null): Promise<InstagramClient> {
     const clock = new MovedClock('2026-03-01T10:00:00Z');
-    return new InstagramClient(await SandboxClient.start({ clock, dataDirectory }), clock);
+    return new InstagramClient(
+      await SandboxClient.start({ clock, dataDirectory, networks: ['instagram'] }),
+      clock,
+    );
   }
 
   /** Where the person is sent back to after the decision; null when a page is shown. */

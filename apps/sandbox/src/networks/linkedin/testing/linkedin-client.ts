@@ -21,7 +21,10 @@ export class LinkedinClient {
 
   static async start(dataDirectory: string | null = null): Promise<LinkedinClient> {
     const clock = new MovableClock();
-    return new LinkedinClient(await SandboxClient.start({ clock, dataDirectory }), clock);
+    return new LinkedinClient(
+      await SandboxClient.start({ clock, dataDirectory, networks: ['linkedin'] }),
+      clock,
+    );
   }
 
   stop(): Promise<void> {

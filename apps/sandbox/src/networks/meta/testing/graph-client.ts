@@ -32,7 +32,10 @@ export class GraphClient {
 
   static async start(dataDirectory: string | null = null): Promise<GraphClient> {
     const clock = new HandClock();
-    return new GraphClient(await SandboxClient.start({ clock, dataDirectory }), clock);
+    return new GraphClient(
+      await SandboxClient.start({ clock, dataDirectory, networks: ['meta'] }),
+      clock,
+    );
   }
 
   /** Forgets everything; the clock goes on. */

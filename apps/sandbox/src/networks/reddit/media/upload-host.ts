@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptAnyBody } from '../../../kernel/bodies.js';
+import { addScope } from '../../../kernel/scopes.js';
 import { MultipartBody } from '../../../kernel/multipart.js';
 import type { SandboxKernel } from '../../../kernel/network.js';
 import { hosts, type Addresses } from '../addresses.js';
@@ -27,7 +28,7 @@ const ROOM_FOR_FIELDS = 64 * 1024;
 export function registerUploadHosts(scope: FastifyInstance, desk: UploadDesk): void {
   for (const isVideo of [false, true]) {
     const host = isVideo ? hosts.videoUploads : hosts.imageUploads;
-    scope.register(async (storage) => {
+    addScope(scope, host, (storage) => {
       acceptAnyBody(storage, { limitBytes: largestUpload(isVideo) + ROOM_FOR_FIELDS });
       storage.setErrorHandler((error, request, reply) =>
         reply.send(sendStorageError(reply, asStorageError(error, request, isVideo))),

@@ -8,7 +8,10 @@ type Form = Readonly<Record<string, string>>;
 export class RedditClient extends OAuthClient {
   static async start(dataDirectory: string | null = null): Promise<RedditClient> {
     const clock = new MovedClock('2026-09-10T12:00:00Z');
-    return new RedditClient(await SandboxClient.start({ clock, dataDirectory }), clock);
+    return new RedditClient(
+      await SandboxClient.start({ clock, dataDirectory, networks: ['reddit'] }),
+      clock,
+    );
   }
 
   get(path: string, token = this.token): Promise<Answer> {
