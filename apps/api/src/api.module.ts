@@ -13,6 +13,7 @@ import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
 import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
 import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
 import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
+import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
 import { HealthRoutesModule } from './routes/health/health.routes.js';
 import { JobsRoutesModule } from './routes/jobs/jobs.routes.js';
 import { KeysRoutesModule } from './routes/keys/keys.routes.js';
@@ -21,6 +22,7 @@ import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { RunsRoutesModule } from './routes/runs/runs.routes.js';
+import { UploadsRoutesModule } from './routes/uploads/uploads.routes.js';
 import { WebhooksRoutesModule } from './routes/webhooks/webhooks.routes.js';
 import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
 
@@ -29,6 +31,7 @@ const routes = [
   AssetsRoutesModule,
   CampaignsRoutesModule,
   ConnectionsRoutesModule,
+  DashboardRoutesModule,
   HealthRoutesModule,
   JobsRoutesModule,
   KeysRoutesModule,
@@ -37,6 +40,7 @@ const routes = [
   PostsRoutesModule,
   PublishingRoutesModule,
   RunsRoutesModule,
+  UploadsRoutesModule,
   WebhooksRoutesModule,
   WorkspaceRoutesModule,
 ];

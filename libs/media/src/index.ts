@@ -30,6 +30,17 @@ export {
   type AssetUpload,
 } from './commands/upload-asset/upload-asset.command.js';
 export {
+  InitiateUploadCommand,
+  type InitiatedUpload,
+} from './commands/initiate-upload/initiate-upload.command.js';
+export {
+  SignUploadPartCommand,
+  type SignedPart,
+} from './commands/sign-upload-part/sign-upload-part.command.js';
+export { ReceiveUploadPartCommand } from './commands/receive-upload-part/receive-upload-part.command.js';
+export { CompleteUploadCommand } from './commands/complete-upload/complete-upload.command.js';
+export { AbortUploadCommand } from './commands/abort-upload/abort-upload.command.js';
+export {
   RegisterAssetCommand,
   type AssetRegistration,
 } from './commands/register-asset/register-asset.command.js';

@@ -1,13 +1,17 @@
-import { defineConfig, integer, text } from '#libs/platform';
+import { defineConfig, integer, oneOf, text } from '#libs/platform';
 
 /** Where media is kept and how large it may be. */
 export const mediaConfig = defineConfig('Media', {
   directory: text('MEDIA_DIRECTORY', {
     default: '.postrider/media',
-    help: 'Folder of the local storage driver; all processes of one installation share it.',
+    help: 'Folder of the local storage driver, which all processes share, and of files on their way.',
+  }),
+  storage: oneOf('MEDIA_STORAGE', ['local', 's3'], {
+    default: 'local',
+    help: 'Where media is kept: in a folder, or in a bucket of Amazon S3 or a compatible server.',
   }),
   maxUploadBytes: integer('MEDIA_MAX_UPLOAD_BYTES', {
-    default: 1_073_741_824,
+    default: 17_179_869_184,
     min: 1,
     help: 'Most bytes of one media file, uploaded or downloaded for publishing.',
   }),

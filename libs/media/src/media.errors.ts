@@ -46,6 +46,44 @@ export class MediaTooLargeError extends DomainError {
   }
 }
 
+/** 404: no such upload under way in this workspace, or an address that is not or no longer good. */
+export class UploadNotFoundError extends DomainError {
+  constructor() {
+    super('asset_not_found', 'not_found', 'There is no such upload, or it is over.');
+  }
+}
+
+/** 400: a part must have exactly the bytes its address was made for. */
+export class WrongPartSizeError extends DomainError {
+  constructor(expectedBytes: number) {
+    super(
+      'invalid_parameter',
+      'bad_request',
+      `The part must have exactly ${expectedBytes} bytes.`,
+      { details: { field: 'body', expected: expectedBytes } },
+    );
+  }
+}
+
+/** What keeps an upload from being completed. */
+export interface UploadProblems {
+  /** Part numbers that did not arrive, at most the first hundred. */
+  readonly missing: readonly number[];
+  /** Part numbers whose ETag is not that of the part that arrived last. */
+  readonly changed: readonly number[];
+  /** Part numbers of another size than was agreed. */
+  readonly wrongSize: readonly number[];
+  /** Part numbers the request does not list, although they arrived. */
+  readonly unlisted: readonly number[];
+}
+
+/** 409: parts are missing or wrong, or another request completes the upload just now. */
+export class UploadIncompleteError extends DomainError {
+  constructor(message: string, problems?: UploadProblems) {
+    super('upload_incomplete', 'conflict', message, { details: { ...problems } });
+  }
+}
+
 /** 402: the plan's storage is full. */
 export class StorageQuotaError extends DomainError {
   constructor(used: number, limit: number) {

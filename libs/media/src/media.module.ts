@@ -2,10 +2,19 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DeleteAssetHandler } from './commands/delete-asset/delete-asset.handler.js';
 import { RegisterAssetHandler } from './commands/register-asset/register-asset.handler.js';
+import { AbortUploadHandler } from './commands/abort-upload/abort-upload.handler.js';
+import { CompleteUploadHandler } from './commands/complete-upload/complete-upload.handler.js';
+import { InitiateUploadHandler } from './commands/initiate-upload/initiate-upload.handler.js';
+import { ReceiveUploadPartHandler } from './commands/receive-upload-part/receive-upload-part.handler.js';
+import { SignUploadPartHandler } from './commands/sign-upload-part/sign-upload-part.handler.js';
 import { UploadAssetHandler } from './commands/upload-asset/upload-asset.handler.js';
 import { ExternalMedia } from './external/external-media.js';
 import { AssetStore } from './intake/asset-store.js';
 import { MediaInspector } from './intake/media-inspector.js';
+import { StoredMediaInspector } from './intake/stored-media-inspector.js';
+import { UploadRepository } from './persistence/upload.repository.js';
+import { OpenUploads } from './uploads/open-uploads.js';
+import { UploadObjects } from './uploads/upload-objects.js';
 import { ManagedMedia } from './library/managed-media.js';
 import { MediaLibrary } from './library/media-library.js';
 import { AssetRepository } from './persistence/asset.repository.js';
@@ -17,30 +26,39 @@ import { DeliveryHandler } from './queries/delivery/delivery.handler.js';
 import { StorageUsageHandler } from './queries/storage-usage/storage-usage.handler.js';
 import { DerivedFiles } from './renditions/derived-files.js';
 import { ImageRenditions } from './renditions/image-renditions.js';
+import { AssetBytes } from './retention/asset-bytes.js';
 import { RetentionSweep } from './retention/retention-sweep.js';
 import { IncomingFiles } from './storage/incoming-files.js';
-import { LocalStorage } from './storage/local-storage.js';
-import { StorageDriver } from './storage/storage-driver.js';
+import { storageProviders } from './storage/storage.providers.js';
 
 /** Assets and their bytes. The app binds the port {@link AssetUsage} globally. */
 @Module({
   imports: [CqrsModule],
   providers: [
-    { provide: StorageDriver, useClass: LocalStorage },
+    ...storageProviders,
     AssetRepository,
     StorageLedger,
     ExpiredAssets,
-    IncomingFiles,
     MediaProbe,
     ImageRenditions,
     DerivedFiles,
     MediaInspector,
+    StoredMediaInspector,
+    UploadRepository,
+    OpenUploads,
+    UploadObjects,
     AssetStore,
     ManagedMedia,
     ExternalMedia,
     MediaLibrary,
+    AssetBytes,
     RetentionSweep,
     UploadAssetHandler,
+    InitiateUploadHandler,
+    SignUploadPartHandler,
+    ReceiveUploadPartHandler,
+    CompleteUploadHandler,
+    AbortUploadHandler,
     RegisterAssetHandler,
     DeleteAssetHandler,
     AssetListHandler,

@@ -79,6 +79,7 @@ export { createLogger, JsonLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';
 export { RequestContext, type ContextFacts } from './logging/request-context.js';
 export { CredentialCipher } from './crypto/credential-cipher.js';
+export { MessageSigner } from './crypto/message-signer.js';
 export { credentialCipherConfig } from './crypto/credential-cipher.config.js';
 export type { SealedSecret } from './crypto/credential-cipher.types.js';
 export {

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { Clock, SystemClock } from './clock/clock.js';
 import { Config } from './config/config.js';
 import { CredentialCipher } from './crypto/credential-cipher.js';
+import { MessageSigner } from './crypto/message-signer.js';
 import { Database } from './database/database.js';
 import { NotificationSender } from './database/notification-sender.js';
 import { Notifications } from './database/notifications.js';
@@ -55,6 +56,7 @@ export class PlatformModule {
       Notifications,
       NotificationSender,
       CredentialCipher,
+      MessageSigner,
       RequestContext,
       Outbox,
       ...httpProviders,
@@ -86,6 +88,7 @@ const exported = [
   Notifications,
   NotificationSender,
   CredentialCipher,
+  MessageSigner,
   RequestContext,
   Outbox,
   HttpClient,

@@ -23,8 +23,8 @@ export interface Asset {
   readonly mime: string;
   readonly filename: string;
   readonly sizeBytes: number;
-  /** Hexadecimal SHA-256 of the bytes. */
-  readonly sha256: string;
+  /** Tells these bytes from others: their SHA-256, or the entity tag of a storage that keeps one. */
+  readonly fingerprint: string;
   /** Pixels as displayed: rotation and pixel shape are applied. */
   readonly width: number | null;
   readonly height: number | null;

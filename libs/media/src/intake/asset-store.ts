@@ -28,14 +28,21 @@ export class AssetStore {
   ) {}
 
   /**
+   * Writes the row of bytes that are about to come; they are swept when nothing came of them.
+   * @throws StorageQuotaError
+   */
+  async reserve(asset: Asset, sweepAt: Date): Promise<void> {
+    const { limits } = await this.entitlements.forWorkspace(asset.workspaceId);
+    await this.ledger.add({ ...asset, status: 'uploading', sweepAt }, limits.storageBytes);
+  }
+
+  /**
    * The row comes first, as `uploading` and due for the sweep: whatever crashes afterwards, the bytes
    * are known and will be cleared away.
    * @throws StorageQuotaError, StorageError
    */
   async store(asset: Asset, files: AssetFiles): Promise<Asset> {
-    const { limits } = await this.entitlements.forWorkspace(asset.workspaceId);
-    const sweepAt = new Date(this.clock.now().getTime() + STORING_MS);
-    await this.ledger.add({ ...asset, status: 'uploading', sweepAt }, limits.storageBytes);
+    await this.reserve(asset, new Date(this.clock.now().getTime() + STORING_MS));
     if (files.thumbnail) {
       await this.storage.put(derivedKeys.thumbnail(asset.objectKey), files.thumbnail);
     }

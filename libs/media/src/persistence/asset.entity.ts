@@ -28,7 +28,7 @@ export class AssetEntity {
   sizeBytes: number;
 
   @Column({ type: 'text' })
-  sha256: string;
+  fingerprint: string;
 
   @Column({ type: 'integer', nullable: true })
   width: number | null;

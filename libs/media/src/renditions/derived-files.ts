@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Asset } from '../domain/asset.js';
 import { derivedKeys } from '../domain/object-key.js';
@@ -38,8 +39,8 @@ export class DerivedFiles {
   }
 
   private async stored(asset: Asset, objectKey: string, render: Render): Promise<DerivedFile> {
-    const sizeBytes = await this.storage.size(objectKey);
-    if (sizeBytes !== null) return { objectKey, sizeBytes };
+    const known = await this.storage.find(objectKey);
+    if (known !== null) return { objectKey, sizeBytes: known.sizeBytes };
     const running = this.underWay.get(objectKey) ?? this.make(asset, objectKey, render);
     this.underWay.set(objectKey, running);
     return running.finally(() => this.underWay.delete(objectKey));
@@ -49,10 +50,11 @@ export class DerivedFiles {
     const path = await this.incoming.newPath();
     try {
       await this.storage.withLocalFile(asset.objectKey, (source) => render(source, path));
+      const { size } = await stat(path);
       await this.storage.put(objectKey, path);
+      return { objectKey, sizeBytes: size };
     } finally {
       await this.incoming.discard({ path });
     }
-    return { objectKey, sizeBytes: (await this.storage.size(objectKey)) ?? 0 };
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#libs/platform';
-import { allKeysOf } from '../domain/object-key.js';
 import { ExpiredAssets, type ExpiredAsset } from '../persistence/expired-assets.js';
 import { AssetUsage } from '../ports/asset-usage.port.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
-import { StorageDriver } from '../storage/storage-driver.js';
+import { AssetBytes } from './asset-bytes.js';
 
 const BATCH = 50;
 /** A failed or postponed removal is tried again after this. */
@@ -20,7 +19,7 @@ export class RetentionSweep {
 
   constructor(
     private readonly expired: ExpiredAssets,
-    private readonly storage: StorageDriver,
+    private readonly bytes: AssetBytes,
     private readonly usage: AssetUsage,
     private readonly incoming: IncomingFiles,
     private readonly clock: Clock,
@@ -43,7 +42,7 @@ export class RetentionSweep {
     try {
       if (await this.isStillNeeded(asset)) return false;
       await this.expired.markEnding(asset);
-      for (const key of allKeysOf(asset.objectKey)) await this.storage.remove(key);
+      await this.bytes.remove(asset);
       await this.expired.forget(asset);
       return true;
     } catch (error) {

@@ -1,9 +1,19 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { StorageError } from '../media.errors.js';
+import type { ByteSource } from '../probing/byte-source.js';
 
 /** First and last byte, both included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
+}
+
+/** What a storage knows of an object without reading it. */
+export interface StoredObject {
+  readonly sizeBytes: number;
+  /** Changes with the bytes; null where the storage keeps none. */
+  readonly fingerprint: string | null;
 }
 
 /**
@@ -17,8 +27,8 @@ export abstract class StorageDriver {
   abstract put(key: string, filePath: string): Promise<void>;
   /** A new stream over the object or a part of it; null when there is no such object. */
   abstract open(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Size in bytes; null when there is no such object. */
-  abstract size(key: string): Promise<number | null>;
+  /** Null when there is no such object. */
+  abstract find(key: string): Promise<StoredObject | null>;
   /** Runs work that needs a local file. The file is only to be read, and only until the work ends. */
   abstract withLocalFile<Result>(
     key: string,
@@ -26,4 +36,16 @@ export abstract class StorageDriver {
   ): Promise<Result>;
   /** Removes the object; an absent one is no error. */
   abstract remove(key: string): Promise<void>;
+
+  /** The object for reading here and there, each read a range of its own. */
+  source(key: string, sizeBytes: number): ByteSource {
+    return {
+      sizeBytes,
+      read: async (start, end) => {
+        const stream = await this.open(key, { start, end: end - 1 });
+        if (stream === null) throw new StorageError('The object is gone.', undefined);
+        return buffer(stream);
+      },
+    };
+  }
 }

@@ -7,6 +7,7 @@ export const BODY_LIMITS = {
   default: MEBIBYTE,
   schedule: 10 * MEBIBYTE,
   base64Upload: 35 * MEBIBYTE,
+  partList: 2 * MEBIBYTE,
 } as const;
 
 /** What a route says about its body; read by the hooks of the HTTP server. */
@@ -14,6 +15,13 @@ export interface BodyRules {
   readonly bodyLimitBytes?: number;
   readonly multipart?: boolean;
   readonly form?: boolean;
+  readonly raw?: boolean;
+}
+
+/** A body of any type, which the route itself reads from the request's stream and bounds. */
+export function RawBody(): MethodDecorator {
+  const rules: BodyRules = { raw: true };
+  return RouteConfig(rules);
 }
 
 /**

@@ -9,11 +9,12 @@ import { readJsonBodies } from '../body/json-body.js';
 import { errorBody } from '../errors/api-error.filter.js';
 import { invalidParameter, unsupportedMediaType } from '../errors/api.errors.js';
 import { answerTo } from '../errors/error-answer.js';
+import { allowRawBodies } from '../body/raw-body.js';
 import { answerClientError } from './client-error.js';
 import { requestIdOf } from './request-id.js';
+import { endSlowRequests, LONGEST_REQUEST_MS } from './slow-requests.js';
 import { securityHeaders } from './security-headers.js';
 
-const REQUEST_TIMEOUT_MS = 120_000;
 /** Ids are short, but file names stand in delivery paths. */
 const MAX_PARAM_LENGTH = 1_024;
 
@@ -22,7 +23,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   const adapter = new FastifyAdapter({
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMITS.default,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     // Requests that arrive on open connections during shutdown are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -33,10 +34,12 @@ export function createHttpServer(config: Config): FastifyAdapter {
   const server = adapter.getInstance() as unknown as FastifyInstance;
   readJsonBodies(server);
   readFormBodies(server);
+  allowRawBodies(server);
   addHeaders(server, securityHeaders(config.get(serviceConfig).publicBaseUrl));
   obeyBodyRules(server);
   refuseNulInAddress(server);
   carryRequestId(server);
+  endSlowRequests(server);
   endConnectionsAtShutdown(server);
   logRequests(server);
   return adapter;

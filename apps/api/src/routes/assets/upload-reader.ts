@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IncomingFiles, type AssetUpload, type IncomingFile } from '#libs/media';
-import { invalidParameter, isMultipart } from '../../http/index.js';
+import { abandonBody, invalidParameter, isMultipart } from '../../http/index.js';
 import { unstorableText } from '../../http/body/unstorable-text.js';
 import { invalidParameters } from '../../http/errors/api.errors.js';
 import { RequestPipe } from '../../http/request/request.pipe.js';
-import { abandonBody } from './abandon-body.js';
+
 import { AssetUploadForm, AssetUploadRequest } from './asset-upload.request.js';
 import { base64Chunks } from './base64-chunks.js';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, newId, type WorkspaceId } from '#libs/platform';
@@ -8,15 +7,15 @@ import { newDeliveryToken } from '../../domain/delivery-token.js';
 import { safeFilename } from '../../domain/filename.js';
 import { isOwnKey, isPlainKey } from '../../domain/object-key.js';
 import { AssetStore } from '../../intake/asset-store.js';
-import { MediaInspector } from '../../intake/media-inspector.js';
+import { StoredMediaInspector } from '../../intake/stored-media-inspector.js';
 import { AssetNotFoundError, InvalidMediaParameterError } from '../../media.errors.js';
 import { AssetRepository } from '../../persistence/asset.repository.js';
-import { StorageDriver } from '../../storage/storage-driver.js';
+import { StorageDriver, type StoredObject } from '../../storage/storage-driver.js';
 import { RegisterAssetCommand, type AssetRegistration } from './register-asset.command.js';
 
 interface FoundObject {
   readonly sizeBytes: number;
-  readonly sha256: string;
+  readonly fingerprint: string;
   readonly facts: MediaFacts;
   readonly filename: string;
 }
@@ -32,7 +31,7 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
   constructor(
     private readonly assets: AssetRepository,
     private readonly storage: StorageDriver,
-    private readonly inspector: MediaInspector,
+    private readonly inspector: StoredMediaInspector,
     private readonly store: AssetStore,
     private readonly clock: Clock,
   ) {}
@@ -45,29 +44,37 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
     if (!isOwnKey(workspaceId, objectKey)) throw new AssetNotFoundError('There is no such object.');
     const known = await this.assets.findByObjectKey(workspaceId, objectKey);
     if (known) return this.change(known, registration);
-    const sizeBytes = await this.storage.size(objectKey);
-    if (sizeBytes === null) throw new AssetNotFoundError('There is no such object.');
-    return this.storage.withLocalFile(objectKey, (path) =>
-      this.register(workspaceId, registration, path, sizeBytes),
-    );
+    const object = await this.storage.find(objectKey);
+    if (object === null) throw new AssetNotFoundError('There is no such object.');
+    return this.register(workspaceId, registration, object);
   }
 
   private async register(
     workspaceId: WorkspaceId,
     registration: AssetRegistration,
-    path: string,
-    sizeBytes: number,
+    object: StoredObject,
   ): Promise<Asset> {
-    const filename = safeFilename(registration.filename ?? registration.objectKey);
-    const sha256 = await hashOf(path);
-    return this.inspector.inspect(path, { filename, mime: registration.mime }, (media) => {
-      const found = { sizeBytes, sha256, facts: media.facts, filename };
-      const asset = this.assetOf(workspaceId, registration, found);
-      return this.store.store(
-        { ...asset, hasThumbnail: media.thumbnailPath !== null },
-        { original: null, thumbnail: media.thumbnailPath },
-      );
+    const { objectKey } = registration;
+    const { sizeBytes } = object;
+    const filename = safeFilename(registration.filename ?? objectKey);
+    const claim = { filename, mime: registration.mime };
+    const facts = await this.inspector.inspect({ objectKey, sizeBytes }, claim);
+    const fingerprint = object.fingerprint ?? (await this.hashOf(objectKey));
+    const asset = this.assetOf(workspaceId, registration, {
+      sizeBytes,
+      fingerprint,
+      facts,
+      filename,
     });
+    return this.store.store(asset, { original: null, thumbnail: null });
+  }
+
+  private async hashOf(objectKey: string): Promise<string> {
+    const hash = createHash('sha256');
+    const stream = await this.storage.open(objectKey);
+    if (stream === null) throw new AssetNotFoundError('There is no such object.');
+    await pipeline(stream, hash);
+    return hash.digest('hex');
   }
 
   private async change(known: Asset, registration: AssetRegistration): Promise<Asset> {
@@ -96,7 +103,7 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
       mime,
       filename: found.filename,
       sizeBytes: found.sizeBytes,
-      sha256: found.sha256,
+      fingerprint: found.fingerprint,
       width,
       height,
       durationSeconds,
@@ -111,10 +118,4 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
       updatedAt: now,
     };
   }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

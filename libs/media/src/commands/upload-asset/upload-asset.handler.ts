@@ -58,7 +58,7 @@ export class UploadAssetHandler implements ICommandHandler<UploadAssetCommand> {
       mime: facts.mime,
       filename: upload.filename,
       sizeBytes: upload.file.sizeBytes,
-      sha256: upload.file.sha256,
+      fingerprint: upload.file.sha256,
       width: facts.width ?? upload.width,
       height: facts.height ?? upload.height,
       durationSeconds: facts.durationSeconds ?? upload.durationSeconds,

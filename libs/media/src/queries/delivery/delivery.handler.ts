@@ -35,7 +35,7 @@ export class DeliveryHandler implements IQueryHandler<DeliveryQuery> {
       mime: rendered.mime,
       filename: rendered.filename,
       sizeBytes: rendered.sizeBytes,
-      etag: `${asset.sha256.slice(0, 32)}${rendered.variant}`,
+      etag: `${asset.fingerprint.slice(0, 32)}${rendered.variant}`,
       lastModified: asset.createdAt,
       mayShowInline: asset.kind !== 'other',
       open: async (range) => {

@@ -4,10 +4,10 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Config } from '#libs/platform';
-import { isPlainKey } from '../domain/object-key.js';
-import { mediaConfig } from '../media.config.js';
-import { StorageError } from '../media.errors.js';
-import { StorageDriver, type ByteRange } from './storage-driver.js';
+import { isPlainKey } from '../../domain/object-key.js';
+import { mediaConfig } from '../../media.config.js';
+import { StorageError } from '../../media.errors.js';
+import { StorageDriver, type ByteRange, type StoredObject } from '../storage-driver.js';
 
 /** Objects as files below MEDIA_DIRECTORY/objects. */
 @Injectable()
@@ -42,10 +42,10 @@ export class LocalStorage extends StorageDriver {
     }
   }
 
-  override async size(key: string): Promise<number | null> {
+  override async find(key: string): Promise<StoredObject | null> {
     try {
       const found = await stat(this.pathOf(key));
-      return found.isFile() ? found.size : null;
+      return found.isFile() ? { sizeBytes: found.size, fingerprint: null } : null;
     } catch (error) {
       if (isAbsent(error)) return null;
       throw new StorageError('The storage did not answer.', error);

@@ -1,0 +1,72 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '#libs/platform';
+import type { Asset } from '../../domain/asset.js';
+import type { AssetUploadInParts } from '../../domain/asset-upload.js';
+import { StoredMediaInspector } from '../../intake/stored-media-inspector.js';
+import { AssetInvalidError, UploadNotFoundError } from '../../media.errors.js';
+import { AssetRepository } from '../../persistence/asset.repository.js';
+import { OpenUploads } from '../../uploads/open-uploads.js';
+import { UploadObjects } from '../../uploads/upload-objects.js';
+import { CompleteUploadCommand, type UploadCompletion } from './complete-upload.command.js';
+
+/**
+ * Assembles, inspects, and only then shows the asset. A completion that fails for a passing reason may be
+ * repeated; one whose bytes are no media ends the upload.
+ * @throws UploadNotFoundError, UploadIncompleteError, AssetInvalidError, StorageError
+ */
+@CommandHandler(CompleteUploadCommand)
+export class CompleteUploadHandler implements ICommandHandler<CompleteUploadCommand> {
+  constructor(
+    private readonly uploads: OpenUploads,
+    private readonly objects: UploadObjects,
+    private readonly assets: AssetRepository,
+    private readonly inspector: StoredMediaInspector,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(command: CompleteUploadCommand): Promise<Asset> {
+    const { workspaceId, assetId, uploadId, completion } = command;
+    const upload = await this.uploads.named(workspaceId, assetId, uploadId);
+    if (upload.completedAt !== null) return this.assetOf(upload);
+    this.uploads.requireOpen(upload);
+    await this.uploads.claim(upload);
+    try {
+      const fingerprint = await this.objects.assemble(upload, completion.parts);
+      return await this.ready(upload, fingerprint, completion);
+    } catch (error) {
+      if (error instanceof AssetInvalidError) await this.objects.forget(upload);
+      else await this.uploads.release(upload);
+      throw error;
+    }
+  }
+
+  private async ready(
+    upload: AssetUploadInParts,
+    fingerprint: string,
+    said: UploadCompletion,
+  ): Promise<Asset> {
+    const { filename } = await this.assetOf(upload);
+    const facts = await this.inspector.inspect(upload, { filename, mime: upload.mime });
+    const asset = await this.assets.update(upload.workspaceId, upload.assetId, {
+      status: 'ready',
+      kind: facts.kind,
+      mime: facts.mime,
+      width: facts.width ?? said.width,
+      height: facts.height ?? said.height,
+      durationSeconds: facts.durationSeconds ?? said.durationSeconds,
+      fingerprint,
+      sweepAt: null,
+      updatedAt: this.clock.now(),
+    });
+    if (!asset) throw new UploadNotFoundError();
+    await this.uploads.markCompleted(upload);
+    await this.objects.discardParts(upload);
+    return asset;
+  }
+
+  private async assetOf({ workspaceId, assetId }: AssetUploadInParts): Promise<Asset> {
+    const asset = await this.assets.findById(workspaceId, assetId);
+    if (!asset) throw new UploadNotFoundError();
+    return asset;
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { allKeysOf } from '../domain/object-key.js';
+import type { ExpiredAsset } from '../persistence/expired-assets.js';
+import { UploadRepository } from '../persistence/upload.repository.js';
+import { PartStorage } from '../storage/part-storage.js';
+import { StorageDriver } from '../storage/storage-driver.js';
+
+/** Everything an asset has in the storage. */
+@Injectable()
+export class AssetBytes {
+  constructor(
+    private readonly storage: StorageDriver,
+    private readonly parts: PartStorage,
+    private readonly uploads: UploadRepository,
+  ) {}
+
+  /** Removing twice is no error. @throws StorageError */
+  async remove(asset: ExpiredAsset): Promise<void> {
+    await this.discardParts(asset);
+    for (const key of allKeysOf(asset.objectKey)) await this.storage.remove(key);
+  }
+
+  /** An upload that was never completed leaves its parts. */
+  private async discardParts({ workspaceId, id }: ExpiredAsset): Promise<void> {
+    const upload = await this.uploads.find(workspaceId, id);
+    if (upload && upload.completedAt === null) await this.parts.discard(upload);
+  }
+}
