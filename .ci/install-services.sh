@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the services that the end-to-end tests run against: Redis, Chromium and a real WordPress
-# (PHP with MariaDB), from the Debian packages. Safe to run again: with everything present it does nothing.
+# Installs the services that the end-to-end tests run against: Redis, Chromium, a real WordPress
+# (PHP with MariaDB) and a real S3 server (OpenStack Swift), from the Debian packages. Safe to run again: with everything present it does nothing.
 set -euo pipefail
 
 packages=(
@@ -14,6 +14,11 @@ packages=(
   php-mbstring
   php-curl
   mariadb-server
+  memcached
+  swift-account
+  swift-container
+  swift-object
+  swift-proxy
 )
 
 is_installed() {

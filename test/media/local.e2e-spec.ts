@@ -6,7 +6,7 @@ import { describeMedia } from './media-suite.js';
 let service: TestService | undefined;
 
 describeMedia('local', async () => {
-  const started = await startTestService({ scheduler: 'none' });
+  const started = await startTestService();
   service = started;
   const root = started.environment['MEDIA_DIRECTORY']!;
   return {

@@ -7,12 +7,12 @@ import { describeMedia } from './media-suite.js';
 const s3 = await startS3();
 let service: TestService | undefined;
 
-describeWith(s3, 'an S3 server', (running) => {
+describeWith<RunningS3>(s3, 'an S3 server', (running) => {
   describeMedia('s3', async () => {
     // The SDK's own chain reads credentials from the process, as it does in production.
     Object.assign(process.env, running.environment);
     const environment = running.environment;
-    const started = await startTestService({ scheduler: 'none', environment });
+    const started = await startTestService({ environment });
     service = started;
     return { service: started, stored: () => storedIn(running) };
   });

@@ -1,9 +1,14 @@
+/** Why a service is not there. */
+export interface Unavailable {
+  readonly unavailable: string;
+}
+
 /**
  * A suite that needs a service beside npm's packages (Redis, WordPress). Where it is not installed the
  * suite is skipped and says why; .ci/run installs the services and fails on anything skipped.
  */
 export function describeWith<Service extends object>(
-  started: Service | { readonly unavailable: string },
+  started: Service | Unavailable,
   title: string,
   suite: (service: Service) => void,
 ): void {

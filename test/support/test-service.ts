@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApi, type RunningApi } from '#apps/api';
 import { startSandbox, type RunningSandbox } from '#apps/sandbox';
 import { createScheduler, type RunningScheduler } from '#apps/scheduler';
+import { RetentionSweep } from '#libs/media';
 import { Config, runMigrations } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
@@ -36,6 +37,8 @@ export interface TestService {
   /** A client of another, fresh workspace. */
   anotherWorkspace(mode?: 'live' | 'sandbox'): Promise<ApiClient & { workspaceId: string }>;
   startScheduler(): Promise<RunningScheduler>;
+  /** Runs the retention sweep, which otherwise comes once a minute. */
+  sweepMedia(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -94,6 +97,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     environment,
     config,
     startScheduler,
+    sweepMedia: async () => void (await api.app.get(RetentionSweep, { strict: false }).run()),
     anotherWorkspace: async (mode = 'sandbox') => {
       const other = await createWorkspace(config, { name: 'Other', mode });
       const client = new ApiClient(api.url(), other.apiKey, contract);

@@ -1,3 +1,4 @@
+import type { Part } from '@aws-sdk/client-s3';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform';
 import { StorageError } from '../../media.errors.js';
@@ -36,9 +37,8 @@ export class S3Parts extends PartStorage {
       });
       const lifetimeMs = target.expiresAt.getTime() - this.clock.now().getTime();
       return getSignedUrl(client, command, {
+        // The length is signed, too: a part of another one is refused by S3 itself.
         expiresIn: Math.max(1, Math.floor(lifetimeMs / 1_000)),
-        // A part of another length is refused by S3 itself.
-        signableHeaders: new Set(['host', 'content-length']),
       });
     });
   }
@@ -88,15 +88,23 @@ export class S3Parts extends PartStorage {
   private async allParts(upload: PartUpload): Promise<StoredPart[]> {
     const { library, client, bucket } = await this.access.connection();
     const parts: StoredPart[] = [];
-    const pages = library.paginateListParts({ client }, named(bucket, upload));
-    for await (const page of pages) {
-      for (const { PartNumber, Size, ETag } of page.Parts ?? []) {
-        const etag = (ETag ?? '').replaceAll('"', '');
-        parts.push({ partNumber: PartNumber ?? 0, sizeBytes: Size ?? 0, etag });
-      }
+    let after: string | undefined;
+    // Not the SDK's paginator: it goes on while a marker is named, and Swift names one on the last page, too.
+    for (let more = true; more;) {
+      const page = await client.send(
+        new library.ListPartsCommand({ ...named(bucket, upload), PartNumberMarker: after }),
+      );
+      parts.push(...(page.Parts ?? []).map(storedPart));
+      after = page.NextPartNumberMarker;
+      more = page.IsTruncated === true && after !== undefined;
     }
     return parts;
   }
+}
+
+function storedPart({ PartNumber, Size, ETag }: Part): StoredPart {
+  const etag = (ETag ?? '').replaceAll('"', '');
+  return { partNumber: PartNumber ?? 0, sizeBytes: Size ?? 0, etag };
 }
 
 function named(bucket: string, { objectKey, uploadId }: PartUpload) {
