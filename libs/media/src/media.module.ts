@@ -8,9 +8,17 @@ import { AssetStore } from './intake/asset-store.js';
 import { MediaInspector } from './intake/media-inspector.js';
 import { ManagedMedia } from './library/managed-media.js';
 import { MediaLibrary } from './library/media-library.js';
+import { AssetCompletion } from './persistence/asset-completion.js';
 import { AssetRepository } from './persistence/asset.repository.js';
 import { ExpiredAssets } from './persistence/expired-assets.js';
+import { PreviewWork } from './persistence/preview-work.js';
 import { StorageLedger } from './persistence/storage-ledger.js';
+import { Placeholders } from './previews/placeholder/placeholders.js';
+import { FfmpegProgram } from './previews/poster/ffmpeg-program.js';
+import { PosterFrames } from './previews/poster/poster-frames.js';
+import { PreviewDelivery } from './previews/preview-delivery.js';
+import { PreviewMaker } from './previews/preview-maker.js';
+import { PreviewWorker } from './previews/preview-worker.js';
 import { MediaProbe } from './probing/media-probe.js';
 import { AssetListHandler } from './queries/asset-list/asset-list.handler.js';
 import { DeliveryHandler } from './queries/delivery/delivery.handler.js';
@@ -28,12 +36,20 @@ import { StorageDriver } from './storage/storage-driver.js';
   providers: [
     { provide: StorageDriver, useClass: LocalStorage },
     AssetRepository,
+    AssetCompletion,
+    PreviewWork,
     StorageLedger,
     ExpiredAssets,
     IncomingFiles,
     MediaProbe,
     ImageRenditions,
     DerivedFiles,
+    Placeholders,
+    PreviewDelivery,
+    FfmpegProgram,
+    PosterFrames,
+    PreviewMaker,
+    PreviewWorker,
     MediaInspector,
     AssetStore,
     ManagedMedia,
@@ -47,6 +63,6 @@ import { StorageDriver } from './storage/storage-driver.js';
     StorageUsageHandler,
     DeliveryHandler,
   ],
-  exports: [MediaLibrary, IncomingFiles, RetentionSweep],
+  exports: [MediaLibrary, IncomingFiles, RetentionSweep, PreviewWorker, PreviewWork, PosterFrames],
 })
 export class MediaModule {}

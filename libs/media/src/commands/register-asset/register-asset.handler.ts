@@ -60,14 +60,9 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
   ): Promise<Asset> {
     const filename = safeFilename(registration.filename ?? registration.objectKey);
     const sha256 = await hashOf(path);
-    return this.inspector.inspect(path, { filename, mime: registration.mime }, (media) => {
-      const found = { sizeBytes, sha256, facts: media.facts, filename };
-      const asset = this.assetOf(workspaceId, registration, found);
-      return this.store.store(
-        { ...asset, hasThumbnail: media.thumbnailPath !== null },
-        { original: null, thumbnail: media.thumbnailPath },
-      );
-    });
+    const facts = await this.inspector.inspect(path, { filename, mime: registration.mime });
+    const found = { sizeBytes, sha256, facts, filename };
+    return this.store.store(this.assetOf(workspaceId, registration, found), null);
   }
 
   private async change(known: Asset, registration: AssetRegistration): Promise<Asset> {
@@ -103,7 +98,8 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
       storage: this.storage.name,
       objectKey: registration.objectKey,
       deliveryToken: newDeliveryToken(),
-      hasThumbnail: false,
+      previewState: 'pending',
+      previewFailure: null,
       registeredUrl: registration.publicUrl,
       deleteAfter: null,
       sweepAt: null,

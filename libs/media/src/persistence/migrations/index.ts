@@ -1,4 +1,5 @@
 import { MediaCreateAssets1763700004000 } from './1763700004000-create-assets.js';
+import { MediaAddPreviews1763900000000 } from './1763900000000-add-previews.js';
 
 /** In the order in which they were written. */
-export const mediaMigrations = [MediaCreateAssets1763700004000];
+export const mediaMigrations = [MediaCreateAssets1763700004000, MediaAddPreviews1763900000000];
