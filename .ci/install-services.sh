@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Installs the services that the end-to-end tests run against: Redis, Chromium and a real WordPress
+# Installs the services that the end-to-end tests run against: Redis, Chromium, ffmpeg and a real WordPress
 # (PHP with MariaDB), from the Debian packages. Safe to run again: with everything present it does nothing.
 set -euo pipefail
 
 packages=(
   redis-server
   chromium
+  ffmpeg
   wordpress
   php-cli
   php-mysql
