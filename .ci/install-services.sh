@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Installs the services that the end-to-end tests run against: Redis, Chromium, a real WordPress
-# (PHP with MariaDB) and a real S3 server (OpenStack Swift), from the Debian packages. Safe to run again: with everything present it does nothing.
+# Installs the services that the end-to-end tests run against: Redis, Chromium, ffmpeg, a real WordPress
+# (PHP with MariaDB) and a real S3 server (OpenStack Swift), from the Debian packages. Safe to run again:
+# with everything present it does nothing.
 set -euo pipefail
 
 packages=(
   redis-server
   chromium
+  ffmpeg
   wordpress
   php-cli
   php-mysql

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { newId } from '#libs/platform';
 import { DeleteAssetCommand } from './commands/delete-asset/delete-asset.command.js';
 import { RegisterAssetCommand } from './commands/register-asset/register-asset.command.js';
+import { PreviewWorker } from './previews/preview-worker.js';
 import { AssetListQuery } from './queries/asset-list/asset-list.query.js';
 import { DeliveryQuery } from './queries/delivery/delivery.query.js';
 import { StorageUsageQuery } from './queries/storage-usage/storage-usage.query.js';
@@ -42,7 +43,7 @@ describe('assets', () => {
   ) => media.queries.execute(new DeliveryQuery(id, token, rendition));
   const read = (stream: Readable) => buffer(stream);
 
-  it('stores an image with its facts and a thumbnail, and delivers both by token', async () => {
+  it('stores an image with its facts and a preview, and delivers both by token', async () => {
     const bytes = await anImage('png', { width: 900, height: 300 });
     const asset = await media.upload(newId('ws'), bytes, { filename: '../a b.png' });
     expect(asset).toMatchObject({
@@ -176,6 +177,7 @@ describe('assets', () => {
     const workspaceId = newId('ws');
     const asset = await media.upload(workspaceId, await anImage('png'), { filename: 'a.png' });
     await deliver(asset.id, asset.deliveryToken, 'jpeg');
+    await media.platform.get(PreviewWorker).drained();
     await media.commands.execute(
       new DeleteAssetCommand(workspaceId, asset.id, { retentionDays: 7, force: false }),
     );

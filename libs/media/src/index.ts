@@ -12,7 +12,8 @@ export {
   type InvalidMediaReason,
 } from './media.errors.js';
 export { ASSET_STATUSES, type Asset, type AssetStatus } from './domain/asset.js';
-export { deliveryUrl, thumbnailUrl } from './domain/delivery-address.js';
+export { deliveryUrl, previewUrl } from './domain/delivery-address.js';
+export { isVisible, PREVIEW_STATES, type PreviewState } from './domain/preview.js';
 export { MEDIA_KINDS, type MediaKind } from './domain/media-type.js';
 export { AssetUsage } from './ports/asset-usage.port.js';
 export { StorageDriver, type ByteRange } from './storage/storage-driver.js';

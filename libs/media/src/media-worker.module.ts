@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from './media.module.js';
+import { PreviewWatch } from './previews/preview-watch.js';
 import { RetentionSchedule } from './retention/retention-schedule.js';
 
 /** What media does in the background; the scheduler imports it beside ScheduleModule.forRoot(). */
-@Module({ imports: [MediaModule], providers: [RetentionSchedule] })
+@Module({ imports: [MediaModule], providers: [RetentionSchedule, PreviewWatch] })
 export class MediaWorkerModule {}

@@ -17,9 +17,17 @@ import { OpenUploads } from './uploads/open-uploads.js';
 import { UploadObjects } from './uploads/upload-objects.js';
 import { ManagedMedia } from './library/managed-media.js';
 import { MediaLibrary } from './library/media-library.js';
+import { AssetCompletion } from './persistence/asset-completion.js';
 import { AssetRepository } from './persistence/asset.repository.js';
 import { ExpiredAssets } from './persistence/expired-assets.js';
+import { PreviewWork } from './persistence/preview-work.js';
 import { StorageLedger } from './persistence/storage-ledger.js';
+import { Placeholders } from './previews/placeholder/placeholders.js';
+import { FfmpegProgram } from './previews/poster/ffmpeg-program.js';
+import { PosterFrames } from './previews/poster/poster-frames.js';
+import { PreviewDelivery } from './previews/preview-delivery.js';
+import { PreviewMaker } from './previews/preview-maker.js';
+import { PreviewWorker } from './previews/preview-worker.js';
 import { MediaProbe } from './probing/media-probe.js';
 import { AssetListHandler } from './queries/asset-list/asset-list.handler.js';
 import { DeliveryHandler } from './queries/delivery/delivery.handler.js';
@@ -37,11 +45,19 @@ import { storageProviders } from './storage/storage.providers.js';
   providers: [
     ...storageProviders,
     AssetRepository,
+    AssetCompletion,
+    PreviewWork,
     StorageLedger,
     ExpiredAssets,
     MediaProbe,
     ImageRenditions,
     DerivedFiles,
+    Placeholders,
+    PreviewDelivery,
+    FfmpegProgram,
+    PosterFrames,
+    PreviewMaker,
+    PreviewWorker,
     MediaInspector,
     StoredMediaInspector,
     UploadRepository,
@@ -65,6 +81,6 @@ import { storageProviders } from './storage/storage.providers.js';
     StorageUsageHandler,
     DeliveryHandler,
   ],
-  exports: [MediaLibrary, IncomingFiles, RetentionSweep],
+  exports: [MediaLibrary, IncomingFiles, RetentionSweep, PreviewWorker, PreviewWork, PosterFrames],
 })
 export class MediaModule {}

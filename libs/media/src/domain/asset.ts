@@ -1,5 +1,6 @@
 import type { AssetId, WorkspaceId } from '#libs/platform';
 import type { MediaKind } from './media-type.js';
+import type { PreviewState } from './preview.js';
 
 /**
  * `uploading`: the bytes are on their way into the storage. `draft`: registered, not yet for use.
@@ -34,7 +35,10 @@ export interface Asset {
   readonly objectKey: string;
   /** 128 random bits, base64url; part of the public address. */
   readonly deliveryToken: string;
-  readonly hasThumbnail: boolean;
+  /** How far the preview of an image or a video is; says nothing for other kinds. */
+  readonly previewState: PreviewState;
+  /** Why there is none, for people; null unless the state is `failed`. */
+  readonly previewFailure: string | null;
   /** Address named at registration, when the object is public elsewhere, too. */
   readonly registeredUrl: string | null;
   /** When the owner wants the bytes gone. */

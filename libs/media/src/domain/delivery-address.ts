@@ -18,8 +18,8 @@ export function deliveryUrl(
   return `${baseUrl}/media/${asset.id}/${asset.deliveryToken}/${filename}`;
 }
 
-/** The public address of the thumbnail. */
-export function thumbnailUrl(
+/** The public address of the preview, whether it is made already or not. */
+export function previewUrl(
   baseUrl: string,
   asset: Pick<Asset, 'id' | 'deliveryToken' | 'filename'>,
 ): string {

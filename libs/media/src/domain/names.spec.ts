@@ -40,6 +40,7 @@ describe('object keys', () => {
     expect(isOwnKey('ws_1', 'ws_1/import/film.mp4')).toBe(true);
     expect(isOwnKey('ws_1', 'ws_12/import/film.mp4')).toBe(false);
     expect(isOwnKey('ws_1', 'ws_1/aa/asset.thumbnail.webp')).toBe(false);
+    expect(isOwnKey('ws_1', 'ws_1/aa/asset.poster.webp')).toBe(false);
   });
 });
 

@@ -10,12 +10,13 @@ export function objectKeyOf(workspaceId: WorkspaceId, assetId: AssetId): string 
 /** Where the derived files of an object lie; they are removed together with it. */
 export const derivedKeys = {
   thumbnail: (objectKey: string): string => `${objectKey}.thumbnail.webp`,
+  poster: (objectKey: string): string => `${objectKey}.poster.webp`,
   jpeg: (objectKey: string): string => `${objectKey}.converted.jpg`,
 };
 
 /** The object and everything derived from it. */
 export function allKeysOf(objectKey: string): readonly string[] {
-  return [derivedKeys.thumbnail(objectKey), derivedKeys.jpeg(objectKey), objectKey];
+  return [...Object.values(derivedKeys).map((keyOf) => keyOf(objectKey)), objectKey];
 }
 
 /** True for a key no part of which leads upwards, to the root, or to a hidden file. */
@@ -25,6 +26,6 @@ export function isPlainKey(key: string): boolean {
 
 /** True when the key lies inside the workspace's own folder and is no derived file. */
 export function isOwnKey(workspaceId: WorkspaceId, key: string): boolean {
-  const derived = /\.(thumbnail\.webp|converted\.jpg)$/.test(key);
+  const derived = /\.((thumbnail|poster)\.webp|converted\.jpg)$/.test(key);
   return isPlainKey(key) && key.startsWith(`${workspaceId}/`) && !derived;
 }

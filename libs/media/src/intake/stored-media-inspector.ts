@@ -29,8 +29,6 @@ export class StoredMediaInspector {
     const head = await bytes.read(0, Math.min(sizeBytes, TYPE_SAMPLE_BYTES));
     const mime = await this.probe.typeOf(head, claim);
     if (kindOfMime(mime) !== 'image') return this.probe.probeRemote(bytes, head, claim);
-    return this.storage.withLocalFile(objectKey, (path) =>
-      this.inspector.inspect(path, claim, async ({ facts }) => facts),
-    );
+    return this.storage.withLocalFile(objectKey, (path) => this.inspector.inspect(path, claim));
   }
 }

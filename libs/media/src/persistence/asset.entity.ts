@@ -48,8 +48,11 @@ export class AssetEntity {
   @Column({ type: 'text', name: 'delivery_token' })
   deliveryToken: string;
 
-  @Column({ type: 'boolean', name: 'has_thumbnail' })
-  hasThumbnail: boolean;
+  @Column({ type: 'text', name: 'preview_state' })
+  previewState: string;
+
+  @Column({ type: 'text', name: 'preview_failure', nullable: true })
+  previewFailure: string | null;
 
   @Column({ type: 'text', name: 'registered_url', nullable: true })
   registeredUrl: string | null;

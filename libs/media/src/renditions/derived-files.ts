@@ -14,7 +14,7 @@ export interface DerivedFile {
 
 type Render = (source: string, target: string) => Promise<void>;
 
-/** Makes thumbnails and conversions at first need and keeps them beside the asset. */
+/** Makes conversions at first need and keeps them beside the asset. */
 @Injectable()
 export class DerivedFiles {
   private readonly underWay = new Map<string, Promise<DerivedFile>>();
@@ -24,12 +24,6 @@ export class DerivedFiles {
     private readonly incoming: IncomingFiles,
     private readonly renditions: ImageRenditions,
   ) {}
-
-  /** @throws AssetInvalidError when the image cannot be decoded */
-  thumbnail(asset: Asset): Promise<DerivedFile> {
-    const key = derivedKeys.thumbnail(asset.objectKey);
-    return this.stored(asset, key, (from, to) => this.renditions.thumbnail(from, to));
-  }
 
   /** The image as JPEG; a JPEG is its own conversion. @throws AssetInvalidError */
   async jpeg(asset: Asset): Promise<DerivedFile> {

@@ -4,9 +4,12 @@ import type { Sharp } from 'sharp';
 import { Config } from '#libs/platform';
 import { mediaConfig } from '../media.config.js';
 import { AssetInvalidError } from '../media.errors.js';
+import { previewConfig } from '../previews/preview.config.js';
 import { loadSharp } from '../probing/sharp-library.js';
 
-const THUMBNAIL_PIXELS = 400;
+/** Small enough to cost nothing; nothing is cropped, so every row has to be decoded for it. */
+const PROOF_PIXELS = 16;
+const THUMBNAIL_QUALITY = 80;
 const JPEG_QUALITY = 88;
 const DECODE_SECONDS = 60;
 
@@ -14,22 +17,34 @@ const DECODE_SECONDS = 60;
 @Injectable()
 export class ImageRenditions {
   private readonly maxPixels: number;
+  private readonly thumbnailPixels: number;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(config: Config) {
     this.maxPixels = config.get(mediaConfig).maxImagePixels;
+    this.thumbnailPixels = config.get(previewConfig).pixels;
+  }
+
+  /** Decodes the whole picture. @throws AssetInvalidError `truncated` when the file is not complete */
+  async requireWhole(source: string): Promise<void> {
+    await this.inTurn(() =>
+      this.encoded(source, (image) =>
+        image.resize(PROOF_PIXELS, PROOF_PIXELS, { fit: 'fill' }).raw(),
+      ),
+    );
   }
 
   /**
-   * Writes a WebP of at most 400 x 400 pixels. Decodes the whole picture, so it is also the proof
-   * that the file is complete.
+   * Writes a small WebP of the first frame, upright, its longest side as configured.
+   * @param source path of a file, or the bytes of one
    * @throws AssetInvalidError `truncated`
    */
-  thumbnail(source: string, target: string): Promise<void> {
+  thumbnail(source: string | Buffer, target: string): Promise<void> {
+    const longest = this.thumbnailPixels;
     return this.write(source, target, (image) =>
       image
-        .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 }),
+        .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: THUMBNAIL_QUALITY }),
     );
   }
 
@@ -43,15 +58,21 @@ export class ImageRenditions {
     );
   }
 
-  private write(source: string, target: string, shape: (image: Sharp) => Sharp): Promise<void> {
-    const done = this.turn.then(async () => {
-      await writeFile(target, await this.encoded(source, shape));
-    });
+  private write(
+    source: string | Buffer,
+    target: string,
+    shape: (image: Sharp) => Sharp,
+  ): Promise<void> {
+    return this.inTurn(async () => writeFile(target, await this.encoded(source, shape)));
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);
     return done;
   }
 
-  private async encoded(source: string, shape: (image: Sharp) => Sharp): Promise<Buffer> {
+  private async encoded(source: string | Buffer, shape: (image: Sharp) => Sharp): Promise<Buffer> {
     const sharp = await loadSharp();
     const image = sharp(source, { limitInputPixels: this.maxPixels, failOn: 'truncated' });
     try {

@@ -1,3 +1,4 @@
+import { PREVIEW_STATES, type PreviewState } from '#libs/media';
 import { ApiProperty, ApiSchema, OkResponse, PageResponse } from '../../http/index.js';
 
 const OPTIONAL_TEXT = { type: 'string', nullable: true, required: false } as const;
@@ -5,11 +6,28 @@ const OPTIONAL_URL = { ...OPTIONAL_TEXT, format: 'uri' } as const;
 const OPTIONAL_TIME = { ...OPTIONAL_TEXT, format: 'date-time' } as const;
 const OPTIONAL_INTEGER = { type: 'integer', nullable: true, required: false } as const;
 
-/** Small pictures of an asset. */
+/** A small picture of an asset. */
 @ApiSchema({ name: 'AssetPreview' })
 export class AssetPreviewBody {
-  @ApiProperty({ ...OPTIONAL_URL, description: 'WebP of at most 400 x 400 pixels.' })
+  @ApiProperty({ ...OPTIONAL_URL, description: 'Of an image: a small WebP.' })
   thumbnail!: string | null;
+
+  @ApiProperty({ ...OPTIONAL_URL, description: 'Of a video: one frame as a small WebP.' })
+  poster!: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    enum: PREVIEW_STATES,
+    description:
+      'What the address shows: the content (made), or a drawing, because the preview is not made yet ' +
+      '(pending), this service has no program that shows a frame of a video (placeholder), or none can be ' +
+      'made (failed).',
+  })
+  state!: PreviewState;
+
+  @ApiProperty({ ...OPTIONAL_TEXT, description: 'Why the state is failed.' })
+  failure!: string | null;
 }
 
 /** A stored media file. */
@@ -73,7 +91,7 @@ export class AssetBody {
     type: () => AssetPreviewBody,
     nullable: true,
     required: false,
-    description: 'Images only; null for everything else.',
+    description: 'Images and videos only; null for everything else.',
   })
   preview!: AssetPreviewBody | null;
 

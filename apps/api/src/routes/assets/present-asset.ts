@@ -1,5 +1,5 @@
-import { deliveryUrl, thumbnailUrl, type Asset } from '#libs/media';
-import type { AssetBody } from './asset.response.js';
+import { deliveryUrl, isVisible, previewUrl, type Asset } from '#libs/media';
+import type { AssetBody, AssetPreviewBody } from './asset.response.js';
 
 /** An asset as the interface shows it. */
 export function presentAsset(asset: Asset, baseUrl: string): AssetBody {
@@ -19,9 +19,19 @@ export function presentAsset(asset: Asset, baseUrl: string): AssetBody {
     width: asset.width,
     height: asset.height,
     duration: asset.durationSeconds,
-    preview: asset.hasThumbnail ? { thumbnail: thumbnailUrl(baseUrl, asset) } : null,
+    preview: isVisible(asset.kind) ? presentPreview(asset, baseUrl) : null,
     deleteAfter: asset.deleteAfter?.toISOString() ?? null,
     createdAt: asset.createdAt.toISOString(),
     updatedAt: asset.updatedAt.toISOString(),
+  };
+}
+
+function presentPreview(asset: Asset, baseUrl: string): AssetPreviewBody {
+  const url = previewUrl(baseUrl, asset);
+  return {
+    thumbnail: asset.kind === 'image' ? url : null,
+    poster: asset.kind === 'video' ? url : null,
+    state: asset.previewState,
+    failure: asset.previewFailure,
   };
 }

@@ -1,16 +1,16 @@
 import type { DeliverableFile } from '#libs/media';
 
-/** The bytes behind an address never change, so a copy is good for ever. */
-const CACHE = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Headers of a delivered file, whatever part of it is sent. Nothing in it may ever run as a page. */
 export function fileHeaders(file: DeliverableFile): Readonly<Record<string, string>> {
+  const { cacheSeconds, lastModified } = file;
   return {
     'content-type': file.mime,
     'content-disposition': disposition(file),
-    'cache-control': CACHE,
+    'cache-control': cacheSeconds === null ? FOR_EVER : `public, max-age=${cacheSeconds}`,
     etag: `"${file.etag}"`,
-    'last-modified': file.lastModified.toUTCString(),
+    ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -37,7 +37,13 @@ export class MediaController {
   }
 
   @Get('previews/:filename')
-  @Operation({ summary: 'Fetch a preview', description: 'Thumbnail of an image, as WebP.' })
+  @Operation({
+    summary: 'Fetch a preview',
+    description:
+      'Thumbnail of an image or poster of a video, as WebP. Until it is made, or when it cannot be made, a ' +
+      'drawing of the same shape that may be cached for a short time only.',
+    failsWith: [416],
+  })
   async preview(
     @Param('assetId') assetId: string,
     @Param('deliveryToken') token: string,

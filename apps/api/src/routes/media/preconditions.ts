@@ -4,7 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface Validators {
   /** With quotes. */
   readonly etag: string;
-  readonly lastModified: Date;
+  /** Null: only the tag is compared. */
+  readonly lastModified: Date | null;
 }
 
 /** True when the caller's copy is still good: 304 (RFC 9110, sections 13.1.2 and 13.1.3). */
@@ -14,6 +15,7 @@ export function isUnchanged(headers: IncomingHttpHeaders, current: Validators): 
     const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     return tags.includes('*') || tags.includes(current.etag);
   }
+  if (current.lastModified === null) return false;
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return !Number.isNaN(since) && wholeSeconds(current.lastModified) <= since;
 }
@@ -22,6 +24,7 @@ export function isUnchanged(headers: IncomingHttpHeaders, current: Validators): 
 export function mayContinue(ifRange: string | string[] | undefined, current: Validators): boolean {
   if (typeof ifRange !== 'string') return ifRange === undefined;
   if (ifRange.startsWith('"')) return ifRange === current.etag;
+  if (current.lastModified === null) return false;
   return Date.parse(ifRange) === wholeSeconds(current.lastModified);
 }
 

@@ -1,9 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
 import type { Asset } from '../../domain/asset.js';
 import type { AssetUploadInParts } from '../../domain/asset-upload.js';
 import { StoredMediaInspector } from '../../intake/stored-media-inspector.js';
 import { AssetInvalidError, UploadNotFoundError } from '../../media.errors.js';
+import { AssetCompletion } from '../../persistence/asset-completion.js';
 import { AssetRepository } from '../../persistence/asset.repository.js';
 import { OpenUploads } from '../../uploads/open-uploads.js';
 import { UploadObjects } from '../../uploads/upload-objects.js';
@@ -21,7 +21,7 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUploadComm
     private readonly objects: UploadObjects,
     private readonly assets: AssetRepository,
     private readonly inspector: StoredMediaInspector,
-    private readonly clock: Clock,
+    private readonly completion: AssetCompletion,
   ) {}
 
   async execute(command: CompleteUploadCommand): Promise<Asset> {
@@ -45,9 +45,11 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUploadComm
     fingerprint: string,
     said: UploadCompletion,
   ): Promise<Asset> {
-    const { filename } = await this.assetOf(upload);
-    const facts = await this.inspector.inspect(upload, { filename, mime: upload.mime });
-    const asset = await this.assets.update(upload.workspaceId, upload.assetId, {
+    const announced = await this.assetOf(upload);
+    const claim = { filename: announced.filename, mime: upload.mime };
+    const facts = await this.inspector.inspect(upload, claim);
+    const described = {
+      ...announced,
       status: 'ready',
       kind: facts.kind,
       mime: facts.mime,
@@ -56,8 +58,8 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUploadComm
       durationSeconds: facts.durationSeconds ?? said.durationSeconds,
       fingerprint,
       sweepAt: null,
-      updatedAt: this.clock.now(),
-    });
+    } as const;
+    const asset = await this.completion.complete(described);
     if (!asset) throw new UploadNotFoundError();
     await this.uploads.markCompleted(upload);
     await this.objects.discardParts(upload);

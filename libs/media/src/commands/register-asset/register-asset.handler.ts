@@ -66,7 +66,7 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
       facts,
       filename,
     });
-    return this.store.store(asset, { original: null, thumbnail: null });
+    return this.store.store(asset, null);
   }
 
   private async hashOf(objectKey: string): Promise<string> {
@@ -110,7 +110,8 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
       storage: this.storage.name,
       objectKey: registration.objectKey,
       deliveryToken: newDeliveryToken(),
-      hasThumbnail: false,
+      previewState: 'pending',
+      previewFailure: null,
       registeredUrl: registration.publicUrl,
       deleteAfter: null,
       sweepAt: null,

@@ -30,13 +30,9 @@ export class UploadAssetHandler implements ICommandHandler<UploadAssetCommand> {
     try {
       const filename = safeFilename(upload.filename);
       this.requireFuture(upload.deleteAfter);
-      return await this.inspector.inspect(file.path, { filename, mime: upload.mime }, (media) => {
-        const asset = this.assetOf(workspaceId, upload, media.facts);
-        return this.store.store(
-          { ...asset, filename, hasThumbnail: media.thumbnailPath !== null },
-          { original: file.path, thumbnail: media.thumbnailPath },
-        );
-      });
+      const facts = await this.inspector.inspect(file.path, { filename, mime: upload.mime });
+      const asset = this.assetOf(workspaceId, upload, facts);
+      return await this.store.store({ ...asset, filename }, file.path);
     } finally {
       await this.incoming.discard(file);
     }
@@ -65,7 +61,8 @@ export class UploadAssetHandler implements ICommandHandler<UploadAssetCommand> {
       storage: this.storage.name,
       objectKey: objectKeyOf(workspaceId, id),
       deliveryToken: newDeliveryToken(),
-      hasThumbnail: false,
+      previewState: 'pending',
+      previewFailure: null,
       registeredUrl: null,
       deleteAfter: upload.deleteAfter,
       sweepAt: upload.deleteAfter,

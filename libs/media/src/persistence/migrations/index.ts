@@ -1,8 +1,10 @@
 import { MediaCreateAssets1763700004000 } from './1763700004000-create-assets.js';
 import { MediaCreateAssetUploads1763700009000 } from './1763700009000-create-asset-uploads.js';
+import { MediaAddPreviews1763900000000 } from './1763900000000-add-previews.js';
 
 /** In the order in which they were written. */
 export const mediaMigrations = [
   MediaCreateAssets1763700004000,
   MediaCreateAssetUploads1763700009000,
+  MediaAddPreviews1763900000000,
 ];

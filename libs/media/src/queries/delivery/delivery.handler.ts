@@ -5,6 +5,7 @@ import { sameToken } from '../../domain/delivery-token.js';
 import { withExtension } from '../../domain/filename.js';
 import { AssetNotFoundError, InvalidMediaParameterError } from '../../media.errors.js';
 import { AssetRepository } from '../../persistence/asset.repository.js';
+import { PreviewDelivery } from '../../previews/preview-delivery.js';
 import { DerivedFiles } from '../../renditions/derived-files.js';
 import { StorageDriver } from '../../storage/storage-driver.js';
 import { DeliveryQuery, type DeliverableFile } from './delivery.query.js';
@@ -25,11 +26,13 @@ export class DeliveryHandler implements IQueryHandler<DeliveryQuery> {
     private readonly assets: AssetRepository,
     private readonly derived: DerivedFiles,
     private readonly storage: StorageDriver,
+    private readonly previews: PreviewDelivery,
   ) {}
 
   async execute({ assetId, deliveryToken, rendition }: DeliveryQuery): Promise<DeliverableFile> {
     const [asset] = isId('asset', assetId) ? await this.assets.findDelivered([assetId]) : [];
     if (!asset || !sameToken(asset.deliveryToken, deliveryToken)) throw new AssetNotFoundError();
+    if (rendition === 'preview') return this.previews.fileOf(asset);
     const rendered = await this.rendered(asset, rendition);
     return {
       mime: rendered.mime,
@@ -37,6 +40,7 @@ export class DeliveryHandler implements IQueryHandler<DeliveryQuery> {
       sizeBytes: rendered.sizeBytes,
       etag: `${asset.fingerprint.slice(0, 32)}${rendered.variant}`,
       lastModified: asset.createdAt,
+      cacheSeconds: null,
       mayShowInline: asset.kind !== 'other',
       open: async (range) => {
         const stream = await this.storage.open(rendered.objectKey, range);
@@ -46,17 +50,11 @@ export class DeliveryHandler implements IQueryHandler<DeliveryQuery> {
     };
   }
 
-  private async rendered(asset: Asset, rendition: DeliveryQuery['rendition']): Promise<Rendered> {
+  private async rendered(asset: Asset, rendition: 'original' | 'jpeg'): Promise<Rendered> {
     const { filename, mime } = asset;
     switch (rendition) {
       case 'original':
         return { ...asset, variant: '' };
-      case 'preview': {
-        if (asset.kind !== 'image') throw new AssetNotFoundError('The asset has no preview.');
-        const file = await this.derived.thumbnail(asset);
-        const name = withExtension(filename, 'webp');
-        return { ...file, mime: 'image/webp', filename: name, variant: '-thumbnail' };
-      }
       case 'jpeg': {
         if (asset.kind !== 'image') {
           throw new InvalidMediaParameterError('format', 'Only images can be converted to JPEG.');

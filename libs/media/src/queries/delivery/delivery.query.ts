@@ -9,7 +9,10 @@ export interface DeliverableFile {
   readonly sizeBytes: number;
   /** Strong validator, without quotes. */
   readonly etag: string;
-  readonly lastModified: Date;
+  /** Null: none is told. */
+  readonly lastModified: Date | null;
+  /** How long a copy is good; null: for ever, because these bytes never change. */
+  readonly cacheSeconds: number | null;
   /** False for everything but image, video and audio: a browser must never run it. */
   readonly mayShowInline: boolean;
   /** @throws AssetNotFoundError when the sweep was quicker */

@@ -1,0 +1,50 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Config, Notifications, serviceConfig } from '#libs/platform';
+import { PREVIEWS_CHANNEL, PreviewWork } from '../persistence/preview-work.js';
+import { PosterFrames } from './poster/poster-frames.js';
+import { PreviewWorker } from './preview-worker.js';
+
+/** Finds what notifications have missed, and tries whose time has come. */
+const SWEEP_MS = 15_000;
+
+/** Wakes the preview worker, in the scheduler only. */
+@Injectable()
+export class PreviewWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PreviewWatch.name);
+  private sweep: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly worker: PreviewWorker,
+    private readonly work: PreviewWork,
+    private readonly posters: PosterFrames,
+    private readonly notifications: Notifications,
+    private readonly config: Config,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.notifications.listen(PREVIEWS_CHANNEL, () => this.worker.wake());
+    if (await this.posters.areAvailable()) await this.reopenPlaceholders();
+    this.sweep = setInterval(() => this.worker.wake(), SWEEP_MS);
+    this.worker.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.sweep);
+    await this.worker.stop(this.config.get(serviceConfig).shutdownGraceMs);
+  }
+
+  /** Somebody has installed ffmpeg since. */
+  private async reopenPlaceholders(): Promise<void> {
+    try {
+      const reopened = await this.work.reopenPlaceholders();
+      if (reopened > 0) this.logger.log(`${reopened} poster(s) are made now that ffmpeg is here`);
+    } catch (error) {
+      this.logger.warn(`drawn posters stay drawn: ${(error as Error).message}`);
+    }
+  }
+}
