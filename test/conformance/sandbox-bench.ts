@@ -54,9 +54,11 @@ export class SandboxBench implements NetworkBench {
 
   static async open(options: BenchOptions): Promise<SandboxBench> {
     const clock = new MovedClock('2026-03-02T09:00:00Z');
-    const sandbox = await startSandbox({ port: 0, dataDirectory: null, clock });
+    const strategy = options.strategy(clock);
+    const providers = [strategy.definition.id];
+    const sandbox = await startSandbox({ port: 0, dataDirectory: null, clock, providers });
     const files = await ShapeFiles.serve();
-    return new SandboxBench(options.strategy(clock), sandbox, clock, files, options);
+    return new SandboxBench(strategy, sandbox, clock, files, options);
   }
 
   async close(): Promise<void> {

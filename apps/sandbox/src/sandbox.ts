@@ -23,8 +23,8 @@ export interface SandboxOptions {
   /** Lets callers of other machines use the control API; default false. */
   readonly allowRemoteControl?: boolean;
   readonly clock?: Clock;
-  /** Ids of the networks to stand in for; default all. Fewer start sooner. */
-  readonly networks?: readonly string[];
+  /** Ids of the providers to stand in for; default all. Fewer start sooner. */
+  readonly providers?: readonly string[];
 }
 
 /** A sandbox that listens. */
@@ -42,7 +42,7 @@ const maximumParameterLength = 1_000;
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const clock = options.clock ?? new SystemClock();
   const stores = new SandboxStores(options.dataDirectory, clock);
-  const networks = sandboxNetworks().filter(({ id }) => options.networks?.includes(id) ?? true);
+  const networks = sandboxNetworks().filter((network) => isWanted(network, options.providers));
   const server = fastify({
     routerOptions: { maxParamLength: maximumParameterLength },
     forceCloseConnections: true,
@@ -74,6 +74,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       stores.journal.close();
     },
   };
+}
+
+function isWanted({ id, serves = [id] }: SandboxNetwork, wanted?: readonly string[]): boolean {
+  return wanted === undefined || serves.some((provider) => wanted.includes(provider));
 }
 
 interface Mounting {

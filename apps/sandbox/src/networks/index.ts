@@ -7,6 +7,10 @@ import { RedditNetwork } from './reddit/reddit.network.js';
 import { TelegramNetwork } from './telegram/telegram.network.js';
 import { WordpressNetwork } from './wordpress/wordpress.network.js';
 import { XNetwork } from './x/x.network.js';
+import { TiktokNetwork } from './tiktok/tiktok.network.js';
+import { YoutubeNetwork } from './youtube/youtube.network.js';
+import { PinterestNetwork } from './pinterest/pinterest.network.js';
+import { SnapchatNetwork } from './snapchat/snapchat.network.js';
 
 /** New instances of every network the sandbox stands in for, in the order the wall lists them. */
 export function sandboxNetworks(): SandboxNetwork[] {
@@ -19,5 +23,9 @@ export function sandboxNetworks(): SandboxNetwork[] {
     new MetaNetwork(),
     new InstagramNetwork(),
     new RedditNetwork(),
+    new TiktokNetwork(),
+    new YoutubeNetwork(),
+    new PinterestNetwork(),
+    new SnapchatNetwork(),
   ];
 }

@@ -7,10 +7,14 @@ import { InstagramProvider } from './instagram/instagram.provider.js';
 import { LinkedinPageProvider } from './linkedin-page/linkedin-page.provider.js';
 import { LinkedinProvider } from './linkedin/linkedin.provider.js';
 import { MetaProvider } from './meta/meta.provider.js';
+import { PinterestProvider } from './pinterest/pinterest.provider.js';
 import { RedditProvider } from './reddit/reddit.provider.js';
+import { SnapchatProvider } from './snapchat/snapchat.provider.js';
 import { TelegramProvider } from './telegram/telegram.provider.js';
+import { TiktokProvider } from './tiktok/tiktok.provider.js';
 import { WordpressProvider } from './wordpress/wordpress.provider.js';
 import { XProvider } from './x/x.provider.js';
+import { YoutubeProvider } from './youtube/youtube.provider.js';
 
 /** Every network of the service. A new one is one more line here. */
 export const strategies: readonly Type<ProviderStrategy>[] = [
@@ -21,8 +25,12 @@ export const strategies: readonly Type<ProviderStrategy>[] = [
   LinkedinPageProvider,
   LinkedinProvider,
   MetaProvider,
+  PinterestProvider,
   RedditProvider,
+  SnapchatProvider,
   TelegramProvider,
+  TiktokProvider,
   WordpressProvider,
   XProvider,
+  YoutubeProvider,
 ];

@@ -9,10 +9,14 @@ import { linkedinConfig } from '../strategies/_linkedin/linkedin.config.js';
 import { LinkedinPageProvider } from '../strategies/linkedin-page/linkedin-page.provider.js';
 import { LinkedinProvider } from '../strategies/linkedin/linkedin.provider.js';
 import { MetaProvider } from '../strategies/meta/meta.provider.js';
+import { PinterestProvider } from '../strategies/pinterest/pinterest.provider.js';
 import { RedditProvider } from '../strategies/reddit/reddit.provider.js';
+import { SnapchatProvider } from '../strategies/snapchat/snapchat.provider.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.provider.js';
+import { TiktokProvider } from '../strategies/tiktok/tiktok.provider.js';
 import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
 import { XProvider } from '../strategies/x/x.provider.js';
+import { YoutubeProvider } from '../strategies/youtube/youtube.provider.js';
 
 /** A strategy of the house by its id, made without a container. @throws DomainError provider_not_found */
 export function aStrategy(id: string, clock?: Clock): ProviderStrategy {
@@ -30,9 +34,13 @@ export function aRegistry(clock: Clock = new SystemClock()): ProviderRegistry {
     new LinkedinProvider(clock, config),
     new LinkedinPageProvider(clock, config),
     new MetaProvider(clock),
+    new PinterestProvider(clock),
     new RedditProvider(clock),
+    new SnapchatProvider(clock),
     new TelegramProvider(),
+    new TiktokProvider(clock),
     new WordpressProvider(clock),
     new XProvider(clock),
+    new YoutubeProvider(clock),
   ]);
 }

@@ -32,7 +32,7 @@ describe('the Discord stand-in', () => {
   };
 
   beforeEach(async () => {
-    client = await SandboxClient.start({ networks: ['discord'] });
+    client = await SandboxClient.start({ providers: ['discord'] });
     webhook = await create({ name: 'News' });
     path = pathOf(webhook);
   });

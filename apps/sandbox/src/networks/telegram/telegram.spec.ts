@@ -18,7 +18,7 @@ describe('the Telegram stand-in', () => {
   };
 
   beforeAll(async () => {
-    client = await SandboxClient.start({ networks: ['telegram'] });
+    client = await SandboxClient.start({ providers: ['telegram'] });
   });
   afterAll(() => client.stop());
 

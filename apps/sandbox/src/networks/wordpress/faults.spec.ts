@@ -7,7 +7,7 @@ describe('faults of the WordPress stand-in', () => {
   let daily: BlogClient;
 
   beforeEach(async () => {
-    sandbox = await startSandbox({ port: 0, dataDirectory: null, networks: ['wordpress'] });
+    sandbox = await startSandbox({ port: 0, dataDirectory: null, providers: ['wordpress'] });
     const root = `${sandbox.url}/garden.example/wp-json/wp/v2/`;
     ada = BlogClient.withPassword(root, 'ada', 'adaAda2SandboxGarden0001');
     daily = new BlogClient(

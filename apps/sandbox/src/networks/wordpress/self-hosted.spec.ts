@@ -10,7 +10,7 @@ describe('a self-hosted WordPress of the sandbox', () => {
   let visitor: BlogClient;
 
   beforeEach(async () => {
-    sandbox = await startSandbox({ port: 0, dataDirectory: null, networks: ['wordpress'] });
+    sandbox = await startSandbox({ port: 0, dataDirectory: null, providers: ['wordpress'] });
     const root = `${sandbox.url}/garden.example/wp-json/wp/v2/`;
     ada = BlogClient.withPassword(root, 'ada', 'adaA da2S andb oxGa rden 0001');
     visitor = new BlogClient(root, null);

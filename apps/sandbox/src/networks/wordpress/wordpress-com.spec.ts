@@ -9,7 +9,7 @@ describe('WordPress.com in the sandbox', () => {
   let base: string;
 
   beforeEach(async () => {
-    sandbox = await startSandbox({ port: 0, dataDirectory: null, networks: ['wordpress'] });
+    sandbox = await startSandbox({ port: 0, dataDirectory: null, providers: ['wordpress'] });
     base = `${sandbox.url}/public-api.wordpress.com`;
   });
 

@@ -10,6 +10,10 @@ import { redditShapes } from './reddit.shapes.js';
 import { telegramShapes } from './telegram.shapes.js';
 import { wordpressShapes } from './wordpress.shapes.js';
 import { xShapes } from './x.shapes.js';
+import { tiktokShapes } from './tiktok.shapes.js';
+import { pinterestShapes } from './pinterest.shapes.js';
+import { snapchatShapes } from './snapchat.shapes.js';
+import { youtubeShapes } from './youtube.shapes.js';
 
 /** The shapes of every network of the house, by provider id. */
 export const publishShapes: Readonly<Record<string, readonly PublishShape[]>> = {
@@ -23,5 +27,9 @@ export const publishShapes: Readonly<Record<string, readonly PublishShape[]>> = 
   reddit: redditShapes,
   telegram: telegramShapes,
   wordpress: wordpressShapes,
+  tiktok: tiktokShapes,
+  pinterest: pinterestShapes,
+  snapchat: snapchatShapes,
+  youtube: youtubeShapes,
   x: xShapes,
 };

@@ -22,7 +22,7 @@ export class InstagramClient {
   static async start(dataDirectory: string | null = null): Promise<InstagramClient> {
     const clock = new MovedClock('2026-03-01T10:00:00Z');
     return new InstagramClient(
-      await SandboxClient.start({ clock, dataDirectory, networks: ['instagram'] }),
+      await SandboxClient.start({ clock, dataDirectory, providers: ['instagram'] }),
       clock,
     );
   }

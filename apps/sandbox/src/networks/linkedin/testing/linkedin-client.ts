@@ -22,7 +22,7 @@ export class LinkedinClient {
   static async start(dataDirectory: string | null = null): Promise<LinkedinClient> {
     const clock = new MovableClock();
     return new LinkedinClient(
-      await SandboxClient.start({ clock, dataDirectory, networks: ['linkedin'] }),
+      await SandboxClient.start({ clock, dataDirectory, providers: ['linkedin'] }),
       clock,
     );
   }

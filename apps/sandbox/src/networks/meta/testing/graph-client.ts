@@ -33,7 +33,7 @@ export class GraphClient {
   static async start(dataDirectory: string | null = null): Promise<GraphClient> {
     const clock = new HandClock();
     return new GraphClient(
-      await SandboxClient.start({ clock, dataDirectory, networks: ['meta'] }),
+      await SandboxClient.start({ clock, dataDirectory, providers: ['meta'] }),
       clock,
     );
   }

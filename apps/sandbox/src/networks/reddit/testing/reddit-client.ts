@@ -9,7 +9,7 @@ export class RedditClient extends OAuthClient {
   static async start(dataDirectory: string | null = null): Promise<RedditClient> {
     const clock = new MovedClock('2026-09-10T12:00:00Z');
     return new RedditClient(
-      await SandboxClient.start({ clock, dataDirectory, networks: ['reddit'] }),
+      await SandboxClient.start({ clock, dataDirectory, providers: ['reddit'] }),
       clock,
     );
   }

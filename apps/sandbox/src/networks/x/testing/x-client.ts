@@ -19,7 +19,7 @@ export class XClient extends OAuthClient {
   static async start(dataDirectory: string | null = null): Promise<XClient> {
     const x = new XClient();
     const clock = { now: () => new Date(x.nowMs) };
-    x.client = await SandboxClient.start({ clock, dataDirectory, networks: ['x'] });
+    x.client = await SandboxClient.start({ clock, dataDirectory, providers: ['x'] });
     await x.connect();
     return x;
   }

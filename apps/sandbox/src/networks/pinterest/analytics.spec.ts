@@ -1,0 +1,104 @@
+import { aJpeg } from '../_instagram-graph/testing/media-fixtures.js';
+import { base64, gardenId, PinterestClient, refusal } from './testing/pinterest-client.js';
+
+describe('analytics of Pinterest', () => {
+  let pinterest: PinterestClient;
+  let pin: string;
+  beforeAll(async () => {
+    pinterest = await PinterestClient.start();
+    await pinterest.connect();
+    pin = (await pinterest.pin(base64(await aJpeg(20, 30)))).json.id as string;
+    const metrics = { IMPRESSION: 10, SAVE: 1, TOTAL_COMMENTS: 2, OUTBOUND_CLICK: 3 };
+    await setMetrics({ postId: pin, metrics });
+    await setMetrics({ account: gardenId, metrics: { IMPRESSION: 50, follower_count: 77 } });
+    pinterest.clock.advance(2 * 86_400_000);
+    await pinterest.connect();
+  });
+  afterEach(() => pinterest.clock.advance(60_000));
+  afterAll(() => pinterest.stop());
+
+  const setMetrics = (body: Record<string, unknown>) =>
+    pinterest.sandbox.sendJson('/_sandbox/metrics', { provider: 'pinterest', ...body });
+  const dates = 'start_date=2026-10-09&end_date=2026-10-12';
+  const ofPin = (query: string) => pinterest.get(`/pins/${pin}/analytics?${query}`);
+
+  it('counts a Pin by day and over its life', async () => {
+    const { json } = await ofPin(`${dates}&metric_types=IMPRESSION,SAVE,TOTAL_COMMENTS`);
+    expect(json.all.lifetime_metrics).toEqual({ TOTAL_COMMENTS: 2 });
+    expect(json.all.summary_metrics).toEqual({ IMPRESSION: 10, SAVE: 1 });
+    const days = json.all.daily_metrics as { data_status: string; metrics: unknown }[];
+    expect(days.map(({ data_status }) => data_status)).toEqual([
+      'BEFORE_PIN_CREATED',
+      'READY',
+      'ESTIMATE',
+      'PROCESSING',
+    ]);
+    expect(days[1]).toMatchObject({ date: '2026-10-10', metrics: { IMPRESSION: 10, SAVE: 1 } });
+    const split = await ofPin(`${dates}&metric_types=IMPRESSION&split_field=APP_TYPE`);
+    expect(Object.keys(split.json)).toEqual(['all', 'mobile', 'tablet', 'web']);
+  });
+
+  it.each([
+    ['no metrics', dates, 'metric_types'],
+    ['metrics of videos', `${dates}&metric_types=VIDEO_START`, 'VIDEO_START'],
+    ['no start', 'end_date=2026-10-12&metric_types=SAVE', 'start_date'],
+    ['another form of date', 'start_date=10/10/2026&end_date=2026-10-12&metric_types=SAVE', 'date'],
+    ['days too long ago', 'start_date=2026-07-01&end_date=2026-07-02&metric_types=SAVE', '90 days'],
+    ['the end first', 'start_date=2026-10-12&end_date=2026-10-09&metric_types=SAVE', 'before'],
+    ['an unknown split', `${dates}&metric_types=SAVE&split_field=SOURCE`, 'SOURCE'],
+    ['unknown apps', `${dates}&metric_types=SAVE&app_types=FRIDGE`, 'FRIDGE'],
+  ])('refuses %s', async (_name, query, word) => {
+    const [status, code, message] = refusal(await ofPin(query));
+    expect([status, code]).toEqual([400, 1]);
+    expect(message).toContain(word);
+  });
+
+  it('counts several Pins', async () => {
+    const path = `/pins/analytics?${dates}&metric_types=SAVE`;
+    const { json } = await pinterest.get(`${path}&pin_ids=${pin}&pin_ids=${pin}`);
+    expect(json[pin].all.summary_metrics).toEqual({ SAVE: 1 });
+    expect((await pinterest.get(path)).status).toBe(400);
+    expect(refusal(await pinterest.get(`${path}&pin_ids=1`)).slice(0, 2)).toEqual([404, 50]);
+    const many = Array.from({ length: 101 }, () => `&pin_ids=${pin}`).join('');
+    expect((await pinterest.get(path + many)).status).toBe(400);
+  });
+
+  it('shows quick counters of a Pin', async () => {
+    const { json } = await pinterest.get(`/pins/${pin}?pin_metrics=true`);
+    expect(json.pin_metrics['90d']).toEqual({ pin_click: 0, impression: 10, clickthrough: 3 });
+    expect(json.pin_metrics.lifetime_metrics.comment).toBe(2);
+  });
+
+  it('counts an account', async () => {
+    const { json } = await pinterest.get(`/user_account/analytics?${dates}`);
+    expect(json.all.summary_metrics.IMPRESSION).toBe(50);
+    expect(Object.keys(json.all.summary_metrics as object)).toHaveLength(9);
+    const wrong = await pinterest.get(`/user_account/analytics?${dates}&source=THEIRS`);
+    expect(wrong.status).toBe(400);
+    expect((await pinterest.get('/user_account')).json.follower_count).toBe(77);
+  });
+
+  it('names the top Pins', async () => {
+    const path = '/user_account/analytics/top_pins';
+    const { json } = await pinterest.get(`${path}?${dates}&sort_by=IMPRESSION&num_of_pins=1`);
+    expect(json.pins).toMatchObject([{ pin_id: pin, metrics: { IMPRESSION: 10 } }]);
+    expect((await pinterest.get(`${path}?${dates}`)).status).toBe(400);
+    expect((await pinterest.get(`${path}?${dates}&sort_by=LUCK`)).status).toBe(400);
+    const videos = '/user_account/analytics/top_video_pins';
+    const none = await pinterest.get(`${videos}?${dates}&sort_by=VIDEO_START`);
+    expect(none.json.pins).toEqual([]);
+  });
+
+  it('has nothing for personal accounts, and counts calls', async () => {
+    await pinterest.connect('sandbox_florist');
+    const answer = await pinterest.get(`/user_account/analytics?${dates}`);
+    expect(refusal(answer).slice(0, 2)).toEqual([403, 29]);
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('60');
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe('59');
+    for (let call = 0; call < 59; call += 1)
+      await pinterest.get(`/user_account/analytics?${dates}`);
+    const over = await pinterest.get(`/user_account/analytics?${dates}`);
+    expect(refusal(over).slice(0, 2)).toEqual([429, 8]);
+    expect(over.headers.get('x-ratelimit-reset')).toBe('60');
+  });
+});

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { realAddress } from '../../kernel/address.js';
+import type { FaultAnswers } from '../../kernel/network.js';
+import { hosts } from './addresses.js';
+import { accessDenied, sendStorageError, StorageError } from './media/storage-answers.js';
+import { errorPage } from './pages/error-page.js';
+import type { PinterestDesk } from './pinterest-desk.js';
+import { sendError } from './requests/answers.js';
+import { bearerToken } from './requests/bearer.js';
+import { invalid, PinterestError } from './requests/pinterest-error.js';
+import { rateLimited, writeRateLimit } from './requests/rate-windows.js';
+
+// What a window of writes holds; the headers of a fault have to name some limit.
+const NAMED_LIMIT = 100;
+
+/** How Pinterest says what a fault demands. */
+export class PinterestFaultAnswers implements FaultAnswers {
+  constructor(private readonly desk: () => PinterestDesk) {}
+
+  /** There is no Retry-After: `x-ratelimit-reset` counts the seconds. */
+  rateLimit(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): unknown {
+    const { host } = realAddress(request.url);
+    if (host === hosts.uploads) {
+      return sendStorageError(reply, new StorageError(503, 'SlowDown', 'Reduce your request rate'));
+    }
+    if (host === hosts.web) return errorPage(reply, 429, 'Too many requests.');
+    const resetSeconds = Math.ceil(retryAfterSeconds);
+    writeRateLimit(reply, { limit: NAMED_LIMIT, remaining: 0, resetSeconds });
+    return sendError(reply, rateLimited());
+  }
+
+  refuseToken(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: 'expire_token' | 'revoke_token',
+  ): unknown {
+    const { host, path } = realAddress(request.url);
+    if (host === hosts.uploads) return sendStorageError(reply, accessDenied('Policy expired.'));
+    if (host === hosts.web) return errorPage(reply, 403, 'Please log in again.');
+    if (path.startsWith('/v5/oauth/')) return this.refuseForm(request, reply);
+    const { grants } = this.desk();
+    const token = bearerToken(request);
+    const grant = grants.findAccess(token);
+    grants.expireAccess(token);
+    if (kind === 'revoke_token' && grant) grants.revoke(grant.consentId);
+    return sendError(reply, new PinterestError(401, 2, 'Authentication failed.'));
+  }
+
+  /** A code is spent, and a refresh token ends with everything of its consent. */
+  private refuseForm({ body }: FastifyRequest, reply: FastifyReply): unknown {
+    const { grants } = this.desk();
+    const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+    grants.useCode(form.get('code') ?? '');
+    const grant = grants.findRefresh(form.get('refresh_token') ?? '');
+    if (grant) grants.revoke(grant.consentId);
+    return sendError(reply, invalid('The authorization is not valid.'));
+  }
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptAnyBody } from '../../../kernel/bodies.js';
+import { addScope } from '../../../kernel/scopes.js';
+import { hosts } from '../addresses.js';
+import { faultNames, findPerson } from '../people/person.js';
+import type { PinterestDesk } from '../pinterest-desk.js';
+import type { FileSieve } from '../../../media/file-sieve.js';
+import type { RegisteredMedia } from './media-store.js';
+import {
+  accessDenied,
+  asStorageError,
+  sendStorageError,
+  StorageError,
+  tooLarge,
+} from './storage-answers.js';
+import { acceptStreamedForms, StreamedForm } from './streamed-form.js';
+import { formEndsAt, LARGEST_VIDEO, uploadFields } from './upload-policy.js';
+import { inspectVideo, isAcceptable } from './video-file.js';
+
+// Bodies that are no form are refused anyway.
+const LARGEST_OTHER_BODY = 64 * 1024;
+
+/** The storage host: one form with a signed policy, no `Authorization` (Amazon S3: POST Object). */
+export function registerUploadHost(scope: FastifyInstance, desk: PinterestDesk): void {
+  addScope(scope, 'pinterest uploads', (storage) => {
+    acceptAnyBody(storage, { limitBytes: LARGEST_OTHER_BODY });
+    acceptStreamedForms(storage);
+    storage.setErrorHandler((error, _request, reply) =>
+      reply.send(sendStorageError(reply, asStorageError(error))),
+    );
+    const serve = (request: FastifyRequest, reply: FastifyReply): unknown =>
+      receiveFile(desk, request, reply);
+    storage.post(`/${hosts.uploads}`, serve);
+    storage.post(`/${hosts.uploads}/`, serve);
+    storage.all(`/${hosts.uploads}/*`, (_request, reply) =>
+      sendStorageError(reply, new StorageError(405, 'MethodNotAllowed', 'Not allowed here.')),
+    );
+  });
+}
+
+function receiveFile(desk: PinterestDesk, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { body } = request;
+  const media =
+    body instanceof StreamedForm ? desk.media.byKey(body.field('key') ?? '') : undefined;
+  const owner = media && findPerson(media.ownerId);
+  const site = { operation: 'upload', account: owner ? faultNames(owner) : null } as const;
+  return desk.kernel.faults.run(request, reply, site, async ({ lateReject }) => {
+    try {
+      checkRequest(request);
+      const sieve = checkForm(request.body as StreamedForm, media, desk.kernel.now());
+      const file = await inspectVideo(desk.kernel.media, sieve);
+      if (media) desk.media.receive(media, file, lateReject || !isAcceptable(file));
+      reply.code(204);
+      return '';
+    } catch (error) {
+      if (error instanceof StorageError) return sendStorageError(reply, error);
+      throw error;
+    }
+  });
+}
+
+function checkRequest({ headers, body }: FastifyRequest): void {
+  if (headers.authorization !== undefined) {
+    throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+  }
+  if (headers['content-length'] === undefined) {
+    const message = 'You must provide the Content-Length HTTP header.';
+    throw new StorageError(411, 'MissingContentLength', message);
+  }
+  if (body instanceof StreamedForm) return;
+  const message = 'Bucket POST must be of the enclosure-type multipart/form-data';
+  throw new StorageError(412, 'PreconditionFailed', message);
+}
+
+/** The file, which has to come behind every field of the form. */
+function checkForm(body: StreamedForm, media: RegisteredMedia | undefined, now: Date): FileSieve {
+  if (!media) throw accessDenied('Policy Condition failed: key');
+  if (formEndsAt(media) <= now.getTime()) throw accessDenied('Policy expired.');
+  const last = body.parts.at(-1);
+  if (last?.name !== 'file' || last.filename === null) {
+    throw accessDenied('the file has to be the last part');
+  }
+  const wanted = new Map(Object.entries(uploadFields(media)));
+  for (const { name, bytes } of body.parts.slice(0, -1)) {
+    if (wanted.get(name) !== bytes.toString('utf8')) {
+      if (name === 'policy') {
+        throw new StorageError(400, 'InvalidPolicyDocument', 'Invalid Policy.');
+      }
+      throw accessDenied(`Policy Condition failed: ${name}`);
+    }
+    wanted.delete(name);
+  }
+  const [missing] = wanted.keys();
+  if (missing !== undefined) throw accessDenied(`Policy Condition failed: ${missing}`);
+  const sieve = body.sieveOf(last);
+  if (!sieve || sieve.size === 0) {
+    throw new StorageError(400, 'EntityTooSmall', 'Your proposed upload is smaller than allowed');
+  }
+  if (sieve.size > LARGEST_VIDEO) throw tooLarge();
+  return sieve;
+}

@@ -1,0 +1,92 @@
+import type { SandboxKernel } from '../../../kernel/network.js';
+import type { Addresses } from '../addresses.js';
+import type { Board } from '../boards/board.js';
+import { findPerson } from '../people/person.js';
+import type { Sequences } from '../sequences.js';
+import type { PinRecord } from './pin-record.js';
+
+export type NewPin = Omit<PinRecord, 'id' | 'createdAt'>;
+
+/** Every Pin; the ledger holds them. */
+export class Pins {
+  constructor(
+    private readonly kernel: SandboxKernel,
+    private readonly addresses: Addresses,
+    private readonly sequences: Sequences,
+  ) {}
+
+  /** `requestCount` counts the upload too. */
+  add(pin: NewPin, board: Board, requestCount: number): PinRecord {
+    const id = this.sequences.next('pin');
+    const record = { ...pin, id, createdAt: this.kernel.now().toISOString() };
+    this.kernel.ledger.add({
+      id,
+      account: pin.ownerId,
+      ...this.visiblePart(record, board),
+      media: pin.media.flatMap(({ file, picture }) =>
+        picture === null || picture === file ? [file] : [file, picture],
+      ),
+      requestCount,
+      details: record,
+    });
+    return record;
+  }
+
+  /** Writes a changed Pin back. */
+  change(record: PinRecord, board: Board): void {
+    const { text, title, settings, url } = this.visiblePart(record, board);
+    this.kernel.ledger.update(record.id, { text, title, settings, url, details: record });
+  }
+
+  remove(id: string): void {
+    this.kernel.ledger.markDeleted(id);
+  }
+
+  /** The Pin unless it was deleted. */
+  get(id: string): PinRecord | undefined {
+    const post = this.kernel.ledger.get(id);
+    return post?.entry.deletedAt === null ? (post.details as PinRecord) : undefined;
+  }
+
+  /** Newest first. */
+  ofOwner(personId: string): readonly PinRecord[] {
+    return this.kernel.ledger
+      .find({ account: personId })
+      .flatMap(({ id }) => this.get(id) ?? [])
+      .reverse();
+  }
+
+  /** Newest first. */
+  ofBoard(boardId: string): readonly PinRecord[] {
+    return this.kernel.ledger
+      .find()
+      .flatMap(({ id }) => this.get(id) ?? [])
+      .filter((pin) => pin.boardId === boardId)
+      .reverse();
+  }
+
+  /** Secret boards and Pins of apps with Trial access have no page that others can open. */
+  private visiblePart(pin: PinRecord, board: Board) {
+    const isPublic = board.privacy !== 'SECRET' && !pin.isHidden;
+    return {
+      text: pin.description,
+      title: pin.title,
+      url: isPublic ? this.addresses.pin(pin.id) : null,
+      settings: {
+        board: board.name,
+        boardId: board.id,
+        sectionId: pin.sectionId,
+        link: pin.link,
+        altText: pin.altText,
+        dominantColor: pin.dominantColor,
+        mediaType: pin.mediaType,
+        username: findPerson(pin.ownerId)?.username ?? '',
+        ...(pin.mediaType === 'multiple_images' ? { cards: cardsOf(pin) } : {}),
+      },
+    };
+  }
+}
+
+function cardsOf({ media }: PinRecord): unknown {
+  return media.map(({ title, description, link }) => ({ title, description, link }));
+}

@@ -1,0 +1,148 @@
+import { aJpeg } from '../_instagram-graph/testing/media-fixtures.js';
+import {
+  base64,
+  floristBoard,
+  gardenBoard,
+  PinterestClient,
+  refusal,
+  springSection,
+  usualScopes,
+} from './testing/pinterest-client.js';
+
+describe('boards, reads, and changes', () => {
+  let pinterest: PinterestClient;
+  let source: Record<string, unknown>;
+  beforeAll(async () => {
+    source = base64(await aJpeg(20, 30));
+    pinterest = await PinterestClient.start();
+  });
+  beforeEach(() => pinterest.connect());
+  // Writes are limited to 100 a minute.
+  afterEach(() => pinterest.clock.advance(60_000));
+  afterAll(() => pinterest.stop());
+
+  const ids = (json: { items: { id: string }[] }) => json.items.map(({ id }) => id);
+  const create = async (more: Record<string, unknown> = {}): Promise<string> =>
+    (await pinterest.pin(source, more)).json.id as string;
+
+  it('lists boards by privacy, secret ones with their scope only', async () => {
+    const names = async (query = '') =>
+      (await pinterest.get(`/boards${query}`)).json.items.map(({ name }: { name: string }) => name);
+    expect(await names()).toEqual(['Garden ideas', 'Recipes', 'Secret plans', 'Ads']);
+    expect(await names('?privacy=PUBLIC_AND_SECRET')).not.toContain('Recipes');
+    expect(await names('?privacy=PROTECTED')).toEqual(['Recipes']);
+    expect((await pinterest.get('/boards?privacy=OPEN')).status).toBe(400);
+    await pinterest.connect('sandbox_garden', { scope: usualScopes });
+    expect(await names()).not.toContain('Secret plans');
+    const { items } = (await pinterest.get('/boards')).json;
+    expect(items[2]).toMatchObject({ is_ads_only: true, owner: { username: 'sandbox_garden' } });
+  });
+
+  it('hands out pages with bookmarks', async () => {
+    await pinterest.connect('sandbox_collector');
+    const first = (await pinterest.get('/boards?page_size=250')).json;
+    expect(first.items).toHaveLength(250);
+    const rest = (await pinterest.get(`/boards?page_size=250&bookmark=${first.bookmark}`)).json;
+    expect([rest.items.length, rest.bookmark]).toEqual([1, null]);
+    expect((await pinterest.get('/boards')).json.items).toHaveLength(25);
+    expect((await pinterest.get('/boards?page_size=251')).status).toBe(400);
+    expect((await pinterest.get('/boards?page_size=0')).status).toBe(400);
+    expect((await pinterest.get('/boards?bookmark=wrong')).status).toBe(400);
+  });
+
+  it('creates boards and sections', async () => {
+    const made = await pinterest.post('/boards', { name: 'New', privacy: 'SECRET' });
+    expect([made.status, made.json.privacy]).toEqual([201, 'SECRET']);
+    expect((await pinterest.get(`/boards/${made.json.id}`)).json.name).toBe('New');
+    expect(refusal(await pinterest.post('/boards', { name: ' ' }))[2]).toContain("'name'");
+    expect((await pinterest.post('/boards', { name: 'A', privacy: 'OPEN' })).status).toBe(400);
+    const path = `/boards/${made.json.id}/sections`;
+    const section = await pinterest.post(path, { name: 'Part' });
+    expect([section.status, section.json.name]).toEqual([201, 'Part']);
+    expect((await pinterest.get(path)).json).toEqual({ items: [section.json], bookmark: null });
+    expect((await pinterest.post(path, { name: 'x'.repeat(181) })).status).toBe(400);
+    expect((await pinterest.post(path, {})).status).toBe(400);
+    expect(refusal(await pinterest.get('/boards/1/sections')).slice(0, 2)).toEqual([404, 40]);
+    expect((await pinterest.get('/boards/x')).status).toBe(400);
+    await pinterest.connect('sandbox_garden', { scope: usualScopes });
+    const secret = await pinterest.post('/boards', { name: 'A', privacy: 'SECRET' });
+    expect(refusal(secret).slice(0, 2)).toEqual([401, 3]);
+  });
+
+  it('refuses a second write to a board at the same time', async () => {
+    const answers = await Promise.all([pinterest.pin(source), pinterest.pin(source)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('lists Pins newest first by person, board, and section', async () => {
+    const first = await create({ board_section_id: springSection });
+    const second = await create();
+    expect(ids((await pinterest.get('/pins?pin_filter=exclude_repins')).json).slice(0, 2)).toEqual([
+      second,
+      first,
+    ]);
+    const board = await pinterest.get(`/boards/${gardenBoard}/pins?page_size=1`);
+    expect(ids(board.json)).toEqual([second]);
+    const next = `/boards/${gardenBoard}/pins?page_size=1&bookmark=${board.json.bookmark}`;
+    expect(ids((await pinterest.get(next)).json)).toEqual([first]);
+    const section = await pinterest.get(`/boards/${gardenBoard}/sections/${springSection}/pins`);
+    expect(ids(section.json)).toEqual([first]);
+    expect((await pinterest.get('/pins?pin_filter=mine')).status).toBe(400);
+    const { status } = await pinterest.get(`/boards/${floristBoard}/pins`);
+    expect(status).toBe(403);
+    const shown = (await pinterest.get('/boards')).json.items[0];
+    expect(shown.pin_count).toBeGreaterThan(1);
+    expect(shown.media.image_cover_url).toContain('/i.pinimg.com/400x300/');
+  });
+
+  it('searches own Pins and boards', async () => {
+    const id = await create({ title: 'Peonies in May' });
+    expect(ids((await pinterest.get('/search/pins?query=peonies')).json)).toEqual([id]);
+    const { items } = (await pinterest.get('/search/boards?query=recipes')).json;
+    expect(items).toHaveLength(1);
+    expect((await pinterest.get('/search/pins')).status).toBe(400);
+  });
+
+  it('deletes a Pin once, and only its owner may', async () => {
+    const id = await create();
+    await pinterest.connect('sandbox_florist');
+    expect((await pinterest.get(`/pins/${id}`)).json.is_owner).toBe(false);
+    expect(refusal(await pinterest.delete(`/pins/${id}`)).slice(0, 2)).toEqual([403, 29]);
+    await pinterest.connect();
+    const gone = await pinterest.delete(`/pins/${id}`);
+    expect([gone.status, gone.text]).toEqual([204, '']);
+    expect(refusal(await pinterest.delete(`/pins/${id}`)).slice(0, 2)).toEqual([404, 50]);
+    expect(refusal(await pinterest.get(`/pins/${id}`)).slice(0, 2)).toEqual([404, 50]);
+    expect((await pinterest.delete('/pins/x')).status).toBe(400);
+    expect((await pinterest.sandbox.send(`/www.pinterest.com/pin/${id}/`)).status).toBe(410);
+  });
+
+  it('changes words and the place of a Pin', async () => {
+    const id = await create({ title: 'Old', description: 'Kept' });
+    const { status, json } = await pinterest.send('PATCH', `/pins/${id}`, {
+      title: 'New',
+      board_section_id: springSection,
+    });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ title: 'New', description: 'Kept' });
+    expect(json.board_section_id).toBe(springSection);
+    const long = await pinterest.send('PATCH', `/pins/${id}`, { title: 'x'.repeat(101) });
+    expect(long.status).toBe(400);
+    const moved = await pinterest.send('PATCH', `/pins/${id}`, { board_id: floristBoard });
+    expect(moved.status).toBe(403);
+    const media = await pinterest.send('PATCH', `/pins/${id}`, { media_source: source });
+    expect(media.status).toBe(400);
+  });
+
+  it('refuses ad accounts that nobody has', async () => {
+    expect((await pinterest.get('/boards?ad_account_id=5')).status).toBe(403);
+    expect((await pinterest.get('/boards?ad_account_id=x')).status).toBe(400);
+  });
+
+  it('needs all four scopes to create a Pin', async () => {
+    await pinterest.connect('sandbox_garden', { scope: 'pins:write,pins:read,boards:read' });
+    const [status, code, message] = refusal(await pinterest.pin(source));
+    expect([status, code]).toEqual([401, 3]);
+    expect(message).toContain('boards:write');
+  });
+});

@@ -1,0 +1,75 @@
+import { hosts } from './addresses.js';
+import { createMedia, region } from './media/create-media.js';
+import { uploadPart } from './media/upload-parts.js';
+import {
+  listChanges,
+  listOrganizationProfiles,
+  listOrganizations,
+  readMyProfile,
+  readProfile,
+  readProfileOfSnap,
+  readPublicProfile,
+  searchProfiles,
+} from './people/profile-calls.js';
+import type { PostKind } from './posts/post-record.js';
+import { postSavedStories } from './posts/post-saved-stories.js';
+import { postSpotlight } from './posts/post-spotlight.js';
+import { postStory } from './posts/post-story.js';
+import { listPosts, listPublicPosts, readSpotlight } from './posts/read-calls.js';
+import type { SnapchatRoute } from './requests/call.js';
+import { readPostStatistics, readProfileStatistics } from './statistics/statistics-calls.js';
+
+type Answer = SnapchatRoute['answer'];
+type Operation = SnapchatRoute['operation'];
+
+const scope = 'snapchat-profile-api';
+const root = '/v1/public_profiles';
+const openRoot = '/public/v1/public_profiles';
+const uploads = ['upload', 'prepare'] as const;
+const kinds: readonly PostKind[] = ['stories', 'spotlights', 'saved_stories'];
+
+/** Every endpoint (developers.snap.com: Public Profile API; organizations: Ads API). */
+export const routes: readonly SnapchatRoute[] = [
+  get(`${root}/my_profile`, 'profile', readMyProfile),
+  get(`${root}/:profile_id`, ['profile', 'analytics'], readProfile),
+  get(
+    '/v1/organizations/:organization_id/public_profiles',
+    ['profile', 'discovery'],
+    listOrganizationProfiles,
+  ),
+  {
+    ...get('/v1/me/organizations', ['profile', 'discovery'], listOrganizations),
+    host: hosts.ads,
+    scope: 'snapchat-marketing-api',
+  },
+
+  post(`${root}/:profile_id/media`, uploads, createMedia),
+  post(`${region}${root}/:profile_id/media/:media_id/multipart-upload`, 'upload', uploadPart),
+  post(`${region}/v1/media/:media_id/multipart-upload-v2`, 'upload', uploadPart),
+
+  post(`${root}/:profile_id/stories`, 'commit', postStory),
+  post(`${root}/:profile_id/spotlights`, 'commit', postSpotlight),
+  post(`${root}/:profile_id/saved_stories`, 'commit', postSavedStories),
+
+  get(`${root}/:profile_id/spotlights/:id`, ['status', 'lookup'], readSpotlight),
+  ...kinds.flatMap((kind) => [
+    get(`${root}/:profile_id/${kind}`, 'lookup', listPosts(kind)),
+    get(`${root}/:profile_id/${kind}/:id/stats`, 'analytics', readPostStatistics(kind)),
+  ]),
+  get(`${root}/:profile_id/stats`, 'analytics', readProfileStatistics),
+
+  get(`${openRoot}/search`, 'discovery', searchProfiles),
+  get(`${openRoot}/change_logs`, 'discovery', listChanges),
+  get(`${openRoot}/:profile_id`, 'discovery', readPublicProfile),
+  get(`${openRoot}/:profile_id/spotlights`, 'lookup', listPublicPosts('spotlights')),
+  get(`${openRoot}/:profile_id/saved_stories`, 'lookup', listPublicPosts('saved_stories')),
+  get('/public/v1/snaps/:snap_id/public_profile', 'discovery', readProfileOfSnap),
+];
+
+function get(path: string, operation: Operation, answer: Answer): SnapchatRoute {
+  return { method: 'GET', host: hosts.api, path, operation, scope, answer };
+}
+
+function post(path: string, operation: Operation, answer: Answer): SnapchatRoute {
+  return { method: 'POST', host: hosts.api, path, operation, scope, answer };
+}

@@ -1,0 +1,55 @@
+import { createDecipheriv, createHash, type Decipher } from 'node:crypto';
+import { invalid } from '../requests/snapchat-error.js';
+import { FileSieve } from '../../../media/file-sieve.js';
+
+const LARGEST_FILE = 1024 * 1024 * 1024;
+
+/** Decrypts the parts of one file in their order as they arrive (AES-256-CBC, PKCS#7); early ones wait. */
+export class Assembly {
+  private readonly sieve = new FileSieve();
+  private readonly decipher: Decipher;
+  private readonly waiting = new Map<number, Buffer>();
+  private readonly digests = new Map<number, string>();
+  private next = 1;
+  private size = 0;
+
+  constructor(key: Buffer, iv: Buffer) {
+    this.decipher = createDecipheriv('aes-256-cbc', key, iv);
+  }
+
+  /** Takes a part; the same one may come again. */
+  add(number: number, bytes: Buffer): void {
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    if (number < this.next) {
+      if (this.digests.get(number) === digest) return;
+      throw invalid(`part_number ${number} was received already with other bytes`);
+    }
+    this.size += bytes.length - (this.waiting.get(number)?.length ?? 0);
+    if (this.size > LARGEST_FILE) throw invalid('the size of the media is over 1 GB');
+    this.digests.set(number, digest);
+    this.waiting.set(number, Buffer.from(bytes));
+    this.decryptWaiting();
+  }
+
+  /** The whole file. Throws when parts are missing, or when key and bytes do not belong together. */
+  finish(): FileSieve {
+    if (this.waiting.size > 0) throw invalid(`part_number ${this.next} is missing`);
+    if (this.next === 1) throw invalid('the media has no parts');
+    try {
+      this.sieve.write(this.decipher.final());
+    } catch {
+      throw invalid('the media could not be decrypted: wrong padding, key or iv');
+    }
+    return this.sieve;
+  }
+
+  private decryptWaiting(): void {
+    for (;;) {
+      const bytes = this.waiting.get(this.next);
+      if (!bytes) return;
+      this.sieve.write(this.decipher.update(bytes));
+      this.waiting.delete(this.next);
+      this.next += 1;
+    }
+  }
+}

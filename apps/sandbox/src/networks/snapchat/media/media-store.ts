@@ -1,0 +1,54 @@
+import type { MediaFacts, SandboxKernel } from '../../../kernel/network.js';
+import type { Sequences } from '../sequences.js';
+
+export type MediaType = 'VIDEO' | 'IMAGE';
+
+/** A promised file, and what it turned out to be. */
+export interface MediaRecord {
+  readonly id: string;
+  readonly profileId: string;
+  readonly type: MediaType;
+  readonly name: string;
+  /** Base64 of 32 and 16 bytes. */
+  readonly key: string;
+  readonly iv: string;
+  readonly createdAt: number;
+  readonly finalizedAt: number | null;
+  readonly facts: MediaFacts | null;
+  /** When it was posted last. */
+  readonly postedAt: number | null;
+  /** Whether a fault wants it refused when it is complete. */
+  readonly willFail: boolean;
+  readonly requestCount: number;
+}
+
+type NewMedia = Pick<MediaRecord, 'profileId' | 'type' | 'name' | 'key' | 'iv' | 'willFail'>;
+
+/** Promised and uploaded files; of the bytes only facts are kept. */
+export class MediaStore {
+  constructor(
+    private readonly kernel: SandboxKernel,
+    private readonly sequences: Sequences,
+  ) {}
+
+  create(media: NewMedia): MediaRecord {
+    const createdAt = this.kernel.now().getTime();
+    const id = this.sequences.uuid('media');
+    const record = { ...media, id, createdAt, finalizedAt: null, facts: null, postedAt: null };
+    return this.put({ ...record, requestCount: 1 });
+  }
+
+  get(id: string): MediaRecord | undefined {
+    return this.kernel.state.get<MediaRecord>(`media/${id}`);
+  }
+
+  change(id: string, change: Partial<MediaRecord>): void {
+    const record = this.get(id);
+    if (record) this.put({ ...record, ...change });
+  }
+
+  private put(record: MediaRecord): MediaRecord {
+    this.kernel.state.set(`media/${record.id}`, record);
+    return record;
+  }
+}

@@ -1,0 +1,86 @@
+import { MultipartBody } from '../../../kernel/multipart.js';
+import { findProfile } from '../people/profiles.js';
+import type { SnapchatCall } from '../requests/call.js';
+import { invalid, notFound, permissionDenied, SnapchatError } from '../requests/snapchat-error.js';
+import { checkMedia } from './media-rules.js';
+import type { MediaRecord } from './media-store.js';
+import { sievedFacts } from './sieved-facts.js';
+
+/** Largest request: a part with the form around it. */
+export const LARGEST_REQUEST = 33_554_432;
+const LARGEST_PART = LARGEST_REQUEST - 4096;
+const MOST_PARTS = 35;
+
+/** The multipart upload of a promised file: `action=ADD` for each part, then `action=FINALIZE`. */
+export async function uploadPart(call: SnapchatCall): Promise<Record<string, unknown>> {
+  const media = promisedMedia(call);
+  const form = readForm(call);
+  const action = form.field('action') ?? '';
+  const ofPath = call.query.get('action');
+  if (ofPath !== null && ofPath !== action) throw invalid('action is not the one of the path');
+  if (action !== 'ADD' && action !== 'FINALIZE') throw invalid('action must be ADD or FINALIZE');
+  if (media.finalizedAt !== null) throw invalid('the media was finalized already');
+  if (action === 'ADD') addPart(call, media, form);
+  else await finalize(call, media);
+  return {};
+}
+
+function addPart(
+  { desk, lateReject }: SnapchatCall,
+  media: MediaRecord,
+  form: MultipartBody,
+): void {
+  const number = form.field('part_number') ?? '';
+  if (!/^\d{1,2}$/.test(number) || Number(number) < 1 || Number(number) > MOST_PARTS) {
+    throw invalid(`part_number must be from 1 to ${MOST_PARTS}`);
+  }
+  const file = form.file('file');
+  if (!file || file.bytes.length === 0) throw invalid('file is required');
+  if (file.bytes.length > LARGEST_PART) throw invalid('the size of file is over 32 MB');
+  desk.assemblies.of(media).add(Number(number), file.bytes);
+  desk.media.change(media.id, {
+    requestCount: media.requestCount + 1,
+    willFail: media.willFail || lateReject,
+  });
+}
+
+async function finalize({ desk, lateReject }: SnapchatCall, media: MediaRecord): Promise<void> {
+  const sieve = desk.assemblies.of(media).finish();
+  desk.assemblies.forget(media.id);
+  const facts = await sievedFacts(desk.kernel.media, sieve);
+  checkMedia(media.type, facts);
+  if (media.willFail || lateReject) throw invalid('the media could not be processed');
+  desk.media.change(media.id, {
+    facts,
+    finalizedAt: desk.kernel.now().getTime(),
+    requestCount: media.requestCount + 1,
+  });
+}
+
+/** The media of the path, on whose profile the person has to have a role. */
+function promisedMedia({ desk, login, params }: SnapchatCall): MediaRecord {
+  const media = desk.media.get(params.media_id ?? '');
+  const profile = media && findProfile(media.profileId);
+  const isElsewhere = params.profile_id !== undefined && params.profile_id !== profile?.id;
+  if (!media || !profile || isElsewhere) throw notFound('The media does not exist.');
+  if (!login.profiles.includes(profile)) throw permissionDenied();
+  return media;
+}
+
+/** A multipart form; the last step was seen as a plain form too. */
+function readForm({ request }: SnapchatCall): MultipartBody {
+  const { body, headers } = request;
+  if (body instanceof MultipartBody) return body;
+  if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) {
+    throw new SnapchatError(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Content-Type must be multipart/form-data',
+    );
+  }
+  const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  const parts = [...form].map(([name, value]) => {
+    return { name, filename: null, contentType: null, bytes: Buffer.from(value) };
+  });
+  return new MultipartBody(parts);
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+import { html } from '../../../wall/html.js';
+import { page } from '../../../wall/layout.js';
+import { logins } from '../people/profiles.js';
+
+/** What the consent page asks. */
+export interface Consent {
+  /** The parameters that the page was opened with; they are sent again with the decision. */
+  readonly query: URLSearchParams;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+}
+
+/** The accounts to choose from, the scopes that are asked for, Continue and Cancel. */
+export function consentPage(reply: FastifyReply, { query, clientId, scopes }: Consent): string {
+  const kept = [...query].filter(([name]) => !name.startsWith('sandbox_'));
+  reply.type('text/html; charset=utf-8');
+  return page({
+    title: 'Snapchat',
+    body: html`<header><h1>Snapchat</h1></header>
+      <p>${clientId} asks for access to your Public Profiles.</p>
+      <form method="get">
+        ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        ${logins.map(
+          ({ id, name }, index) =>
+            html`<p>
+              <label
+                ><input
+                  type="radio"
+                  name="sandbox_account"
+                  value="${id}"
+                  ${index === 0 && 'checked'}
+                />
+                ${name}</label
+              >
+            </p>`,
+        )}
+        ${scopes.map(
+          (scope) =>
+            html`<p>
+              <label
+                ><input type="checkbox" name="sandbox_scope" value="${scope}" checked />
+                ${scope}</label
+              >
+            </p>`,
+        )}
+        <p>
+          <button name="sandbox_decision" value="approve">Continue</button>
+          <button name="sandbox_decision" value="deny">Cancel</button>
+        </p>
+      </form>`,
+  });
+}

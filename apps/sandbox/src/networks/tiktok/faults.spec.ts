@@ -1,0 +1,137 @@
+import { aPhoto, aVideo } from './testing/media-files.js';
+import { oneChunk, refusal, TiktokClient } from './testing/tiktok-client.js';
+import { WebShelf } from './testing/web-shelf.js';
+
+describe('faults of TikTok', () => {
+  let tiktok: TiktokClient;
+  let shelf: WebShelf;
+  let video: Buffer;
+  let photo: string;
+  beforeAll(async () => {
+    tiktok = await TiktokClient.start();
+    shelf = await WebShelf.start();
+    video = await aVideo();
+    photo = shelf.put('photo.jpg', await aPhoto());
+  });
+  beforeEach(() => tiktok.reset());
+  afterAll(async () => {
+    await tiktok.stop();
+    await shelf.stop();
+  });
+
+  const begun = async (): Promise<{ publish_id: string; upload_url: string }> =>
+    (await tiktok.direct(oneChunk(video))).json.data;
+
+  it('lose the answer to the last chunk, which is stored', async () => {
+    const { publish_id, upload_url } = await begun();
+    await tiktok.fault({ operation: 'commit', kind: 'reset_after' });
+    await expect(tiktok.put(upload_url, video)).rejects.toThrow();
+    expect(await tiktok.outcome(publish_id)).toMatchObject({
+      status: 'PUBLISH_COMPLETE',
+      uploaded_bytes: video.length,
+    });
+    expect(await tiktok.sandbox.posts()).toHaveLength(1);
+  });
+
+  it('break the connection before a chunk is stored', async () => {
+    const { publish_id, upload_url } = await begun();
+    await tiktok.fault({ operation: 'upload', kind: 'reset_before' });
+    await expect(tiktok.put(upload_url, video)).rejects.toThrow();
+    expect(await tiktok.outcome(publish_id)).toMatchObject({
+      status: 'PROCESSING_UPLOAD',
+      uploaded_bytes: 0,
+    });
+    expect((await tiktok.put(upload_url, video)).status).toBe(201);
+  });
+
+  it('lose the answer to an init call: a pull publishes, an upload does not', async () => {
+    await tiktok.fault({ operation: 'commit', kind: 'reset_after' });
+    await tiktok.fault({ operation: 'prepare', kind: 'reset_after' });
+    await expect(tiktok.photos({ photo_images: [photo] })).rejects.toThrow();
+    await expect(tiktok.direct(oneChunk(video))).rejects.toThrow();
+    const other = await tiktok.photos({ photo_images: [photo] }, { privacy_level: 'SELF_ONLY' });
+    await tiktok.outcome(other.json.data.publish_id);
+    expect((await tiktok.sandbox.posts()).map(({ settings }) => settings.privacy_level)).toEqual([
+      'PUBLIC_TO_EVERYONE',
+      'SELF_ONLY',
+    ]);
+  });
+
+  it('answer what was ordered, without the effect', async () => {
+    const body = { data: {}, error: { code: 'internal_error', message: '', log_id: '1' } };
+    await tiktok.fault({ operation: 'commit', kind: 'http', status: 500, body });
+    expect(refusal(await tiktok.photos({ photo_images: [photo] }))).toEqual([
+      500,
+      'internal_error',
+    ]);
+    const { upload_url } = await begun();
+    await tiktok.fault({ operation: 'upload', kind: 'http', status: 503 });
+    expect((await tiktok.put(upload_url, video)).status).toBe(503);
+    tiktok.clock.advance(10_000);
+    expect(await tiktok.sandbox.posts()).toEqual([]);
+  });
+
+  it('refuse too many calls in TikTok’s words', async () => {
+    await tiktok.fault({ operation: 'discovery', kind: 'rate_limit' });
+    expect(refusal(await tiktok.creatorInfo())).toEqual([429, 'rate_limit_exceeded']);
+    const { upload_url } = await begun();
+    await tiktok.fault({ operation: 'upload', kind: 'rate_limit' });
+    expect((await tiktok.put(upload_url, video)).status).toBe(429);
+  });
+
+  it('let an access token expire, and its refresh token live', async () => {
+    await tiktok.fault({ operation: 'profile', kind: 'expire_token', account: '@garden_news' });
+    const info = () => tiktok.get('/v2/user/info/?fields=open_id');
+    expect(refusal(await info())).toEqual([401, 'access_token_invalid']);
+    expect(refusal(await info())).toEqual([401, 'access_token_invalid']);
+    expect((await tiktok.oauth.refresh(tiktok.refreshToken)).json.open_id).toBe(tiktok.openId);
+  });
+
+  it('revoke a token with its refresh token', async () => {
+    await tiktok.fault({ operation: 'status', kind: 'revoke_token', account: tiktok.openId });
+    expect(refusal(await tiktok.status('any'))).toEqual([401, 'access_token_invalid']);
+    expect((await tiktok.oauth.refresh(tiktok.refreshToken)).json.error).toBe('invalid_grant');
+  });
+
+  it('refuse a code or a refresh token for good', async () => {
+    const code = await tiktok.oauth.code();
+    await tiktok.fault({ operation: 'token', kind: 'expire_token', times: 2 });
+    expect((await tiktok.oauth.exchange(code)).json.error).toBe('invalid_grant');
+    expect((await tiktok.oauth.refresh(tiktok.refreshToken)).json.error).toBe('invalid_grant');
+    expect((await tiktok.oauth.exchange(code)).json.error).toBe('invalid_grant');
+    expect((await tiktok.oauth.refresh(tiktok.refreshToken)).json.error).toBe('invalid_grant');
+  });
+
+  it('end an upload address', async () => {
+    const { publish_id, upload_url } = await begun();
+    await tiktok.fault({ operation: 'upload', kind: 'expire_token' });
+    expect((await tiktok.put(upload_url, video)).status).toBe(403);
+    expect((await tiktok.put(upload_url, video)).status).toBe(403);
+    expect(await tiktok.outcome(publish_id)).toMatchObject({ uploaded_bytes: 0 });
+  });
+
+  it.each(['prepare', 'commit', 'status'])('reject late, ordered for %s', async (operation) => {
+    await tiktok.fault({ operation, kind: 'late_reject' });
+    const publishId = await tiktok.upload(video);
+    const running = (await tiktok.status(publishId)).json.data;
+    expect(running.status).toBe('PROCESSING_UPLOAD');
+    expect(await tiktok.outcome(publishId)).toMatchObject({
+      status: 'FAILED',
+      fail_reason: 'spam_risk',
+    });
+    expect(await tiktok.sandbox.posts()).toEqual([]);
+  });
+
+  it('reject pulled photos late', async () => {
+    await tiktok.fault({ operation: 'commit', kind: 'late_reject' });
+    const { publish_id } = (await tiktok.photos({ photo_images: [photo] })).json.data;
+    expect(await tiktok.outcome(publish_id)).toMatchObject({ status: 'FAILED' });
+  });
+
+  it('disturb the consent page', async () => {
+    await tiktok.fault({ operation: 'authorize', kind: 'revoke_token' });
+    expect((await tiktok.oauth.page()).status).toBe(400);
+    await tiktok.fault({ operation: 'authorize', kind: 'rate_limit' });
+    expect((await tiktok.oauth.page()).status).toBe(429);
+  });
+});

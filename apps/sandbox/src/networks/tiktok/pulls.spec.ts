@@ -1,0 +1,172 @@
+import { aPhoto, aVideo } from './testing/media-files.js';
+import { refusal, TiktokClient } from './testing/tiktok-client.js';
+import { WebShelf } from './testing/web-shelf.js';
+
+describe('media that TikTok pulls', () => {
+  let tiktok: TiktokClient;
+  let shelf: WebShelf;
+  let photo: string;
+  let video: string;
+  let bytes: Buffer;
+  beforeAll(async () => {
+    tiktok = await TiktokClient.start();
+    shelf = await WebShelf.start();
+    photo = shelf.put('photo.jpg', await aPhoto());
+    bytes = await aVideo();
+    video = shelf.put('video.mp4', bytes);
+  });
+  beforeEach(() => tiktok.reset());
+  afterAll(async () => {
+    await tiktok.stop();
+    await shelf.stop();
+  });
+
+  const pulled = (video_url: string) => ({ source: 'PULL_FROM_URL', video_url });
+  const outcomeOf = async (answer: ReturnType<TiktokClient['direct']>) =>
+    tiktok.outcome((await answer).json.data.publish_id);
+
+  it('are fetched after the init call, which already publishes', async () => {
+    const answer = await tiktok.direct(pulled(video));
+    expect(answer.json.data).toEqual({ publish_id: expect.stringMatching(/^v_pub_url~v2\.\d+$/) });
+    const { publish_id } = answer.json.data;
+    const running = (await tiktok.status(publish_id)).json.data;
+    expect(running).toMatchObject({ status: 'PROCESSING_DOWNLOAD', uploaded_bytes: 0 });
+    expect(await tiktok.outcome(publish_id)).toMatchObject({
+      status: 'PUBLISH_COMPLETE',
+      downloaded_bytes: bytes.length,
+      uploaded_bytes: 0,
+    });
+    expect((await tiktok.sandbox.posts())[0]).toMatchObject({
+      media: [{ kind: 'video', size: bytes.length }],
+      requestCount: 1,
+    });
+  });
+
+  it.each([
+    ['is not there', 'missing.mp4'],
+    ['has moved', 'moved/video.mp4'],
+  ])('fail when the video %s', async (_name, path) => {
+    expect(await outcomeOf(tiktok.direct(pulled(shelf.url(path))))).toMatchObject({
+      status: 'FAILED',
+      fail_reason: 'video_pull_failed',
+    });
+  });
+
+  it('are looked at as uploads are', async () => {
+    const short = shelf.put('short.mp4', await aVideo({ seconds: 1 }));
+    const fail_reason = 'duration_check_failed';
+    expect(await outcomeOf(tiktok.direct(pulled(short)))).toMatchObject({ fail_reason });
+    const wrong = { fail_reason: 'file_format_check_failed' };
+    expect(await outcomeOf(tiktok.direct(pulled(photo)))).toMatchObject(wrong);
+  });
+
+  it('have to come from verified domains or prefixes', async () => {
+    const unverified = [403, 'url_ownership_unverified'];
+    for (const url of ['https://unverified.example/a.mp4', 'http://media.example/a.mp4']) {
+      expect(refusal(await tiktok.direct(pulled(url)))).toEqual(unverified);
+    }
+    expect(refusal(await tiktok.direct(pulled('video.mp4')))).toEqual([400, 'invalid_param']);
+    const verifiedProperties = ['media.example', 'https://cdn.example/ours/'];
+    await tiktok.control('applications/sandbox-client', { verifiedProperties });
+    tiktok.clock.advance(60_000);
+    for (const [url, status] of [
+      ['https://a.media.example/a.mp4', 200],
+      ['https://cdn.example/ours/a.mp4', 200],
+      ['https://cdn.example/theirs/a.mp4', 403],
+      ['https://othermedia.example/a.mp4', 403],
+      [video, 403],
+    ] as const) {
+      expect([url, (await tiktok.direct(pulled(url))).status]).toEqual([url, status]);
+    }
+    expect(refusal(await tiktok.photos({ photo_images: [photo] }))).toEqual(unverified);
+  });
+
+  it('can be cancelled as long as they come', async () => {
+    const release = shelf.hold('video.mp4');
+    const { publish_id } = (await tiktok.direct(pulled(video))).json.data;
+    const cancel = () => tiktok.post('/v2/post/publish/cancel/', { publish_id });
+    const answer = await cancel();
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { error: { code: 'ok', message: '', log_id: expect.any(String) } },
+    ]);
+    release();
+    expect(await tiktok.outcome(publish_id)).toMatchObject({
+      status: 'FAILED',
+      fail_reason: 'publish_cancelled',
+    });
+    expect(refusal(await cancel())).toEqual([400, 'publish_not_cancellable']);
+    const unknown = await tiktok.post('/v2/post/publish/cancel/', { publish_id: 'v_pub_url~v2.1' });
+    expect(refusal(unknown)).toEqual([400, 'invalid_publish_id']);
+    expect(await tiktok.sandbox.posts()).toEqual([]);
+  });
+
+  it('may be photos, shown on the wall', async () => {
+    const webp = shelf.put('photo.webp', await aPhoto('webp', { width: 1_920, height: 1_080 }));
+    const source = { photo_images: [photo, webp], photo_cover_index: 1 };
+    const info = { title: 'Garden', disable_comment: true, auto_add_music: true };
+    const { publish_id } = (await tiktok.photos(source, info)).json.data;
+    expect(publish_id).toMatch(/^p_pub_url~v2\.\d+$/);
+    expect(await tiktok.outcome(publish_id)).toMatchObject({ status: 'PUBLISH_COMPLETE' });
+    const [post] = await tiktok.sandbox.posts();
+    expect(post).toMatchObject({
+      title: 'Garden',
+      text: 'Roses',
+      media: [{ mime: 'image/jpeg' }, { mime: 'image/webp' }],
+      settings: {
+        privacy_level: 'PUBLIC_TO_EVERYONE',
+        disable_comment: true,
+        auto_add_music: true,
+        photo_cover_index: 1,
+      },
+    });
+    tiktok.clock.advance(5_000);
+    const page = await tiktok.sandbox.send(new URL(post?.url ?? '').pathname);
+    expect(page.text).toContain(`/_sandbox/media/${post?.media[0]?.sha256}`);
+  });
+
+  it.each([
+    ['PNG', 'png', { width: 320, height: 400 }, 'file_format_check_failed'],
+    ['over 1080p', 'jpeg', { width: 1_200, height: 1_200 }, 'picture_size_check_failed'],
+    ['too tall', 'jpeg', { width: 1_000, height: 1_921 }, 'picture_size_check_failed'],
+  ] as const)('fail when a photo is %s', async (_name, format, size, fail_reason) => {
+    const wrong = shelf.put('wrong', await aPhoto(format, size));
+    const answer = tiktok.photos({ photo_images: [photo, wrong] });
+    expect(await outcomeOf(answer)).toMatchObject({ status: 'FAILED', fail_reason });
+  });
+
+  it('fail when a photo is over 20 MB, or not there', async () => {
+    const large = shelf.put('large.jpg', Buffer.alloc(20_000_001));
+    for (const [url, fail_reason] of [
+      [large, 'picture_size_check_failed'],
+      [shelf.url('missing.jpg'), 'photo_pull_failed'],
+      [shelf.url('moved/photo.jpg'), 'photo_pull_failed'],
+    ] as const) {
+      const answer = tiktok.photos({ photo_images: [url] });
+      expect(await outcomeOf(answer)).toMatchObject({ status: 'FAILED', fail_reason });
+    }
+  });
+
+  it.each([
+    ['a title of 91 characters', {}, { title: 'a'.repeat(91) }, {}],
+    ['a description of 4001 characters', {}, { description: 'a'.repeat(4_001) }, {}],
+    ['no photo', { photo_images: [] }, {}, {}],
+    ['a single address', { photo_images: 'https://a.example/b.jpg' }, {}, {}],
+    ['a cover that is not there', { photo_cover_index: 1 }, {}, {}],
+    ['an upload', { source: 'FILE_UPLOAD' }, {}, {}],
+    ['another kind of media', {}, {}, { media_type: 'GIF' }],
+    ['another mode', {}, {}, { post_mode: 'LATER' }],
+    ['no privacy level', {}, { privacy_level: undefined }, {}],
+    ['no word about branded content', {}, { brand_content_toggle: undefined }, {}],
+  ])('are refused as photos for %s', async (_name, source, info, more) => {
+    const answer = await tiktok.photos({ photo_images: [photo], ...source }, info, more);
+    expect(refusal(answer)).toEqual([400, 'invalid_param']);
+  });
+
+  it('may be 35 photos, not 36', async () => {
+    const photos = Array.from({ length: 36 }, () => photo);
+    expect(refusal(await tiktok.photos({ photo_images: photos }))).toEqual([400, 'invalid_param']);
+    const publish = tiktok.photos({ photo_images: photos.slice(1) });
+    expect(await outcomeOf(publish)).toMatchObject({ status: 'PUBLISH_COMPLETE' });
+  });
+});

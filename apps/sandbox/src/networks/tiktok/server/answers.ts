@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { TiktokError } from './tiktok-error.js';
+
+/** The `data` of a success; null for the calls that answer without. */
+export type TiktokData = Readonly<Record<string, unknown>> | null;
+
+/** Ends the text of an integer that JSON has to carry as a number although no double holds it. */
+const numberMark = '#int64';
+
+/** Marks a 64-bit id for `sendData`, which writes its digits bare. */
+export function int64(digits: string): string {
+  return `${digits}${numberMark}`;
+}
+
+/** A number that tells one request from another in the answers. */
+export function logId(now: Date): string {
+  const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  return `${time}${randomBytes(9).toString('hex').toUpperCase()}`;
+}
+
+export function sendData(reply: FastifyReply, now: Date, data: TiktokData): string {
+  const error = { code: 'ok', message: '', log_id: logId(now) };
+  const text = sendJson(reply, 200, data === null ? { error } : { data, error });
+  return text.replaceAll(new RegExp(`"(\\d+)${numberMark}"`, 'g'), '$1');
+}
+
+export function sendError(reply: FastifyReply, now: Date, error: unknown): string {
+  const { status, code, message } = asTiktokError(error);
+  return sendJson(reply, status, { data: {}, error: { code, message, log_id: logId(now) } });
+}
+
+/** Sends JSON as TikTok labels it. */
+export function sendJson(reply: FastifyReply, status: number, body: unknown): string {
+  reply.code(status).type('application/json; charset=utf-8');
+  return JSON.stringify(body);
+}
+
+function asTiktokError(error: unknown): TiktokError {
+  if (error instanceof TiktokError) return error;
+  const { statusCode = 500 } = error as { readonly statusCode?: number };
+  const { message } = error as Error;
+  if (statusCode < 500) return new TiktokError(statusCode, 'invalid_params', message);
+  return new TiktokError(500, 'internal_error', message);
+}

@@ -1,0 +1,74 @@
+import { isObject, type JsonBody } from './json-body.js';
+import { invalidParameter } from './tiktok-error.js';
+
+/** Reads the members of a JSON object as the reference types them; remembers which ones were asked for. */
+export class Members {
+  private readonly known = new Set<string>();
+
+  constructor(
+    private readonly values: JsonBody,
+    private readonly name: string,
+  ) {}
+
+  static of(body: JsonBody, name: string): Members {
+    const value = body[name];
+    if (!isObject(value)) throw invalidParameter(`${name} is required and must be an object.`);
+    return new Members(value, name);
+  }
+
+  /** The text, '' when it is left out. */
+  text(member: string): string {
+    const value = this.take(member) ?? '';
+    if (typeof value !== 'string') throw this.wrong(member, 'a string');
+    return value;
+  }
+
+  requiredText(member: string): string {
+    const value = this.text(member);
+    if (value === '') throw this.wrong(member, 'given');
+    return value;
+  }
+
+  flag(member: string): boolean {
+    const value = this.take(member) ?? false;
+    if (typeof value !== 'boolean') throw this.wrong(member, 'a boolean');
+    return value;
+  }
+
+  requiredFlag(member: string): boolean {
+    if (this.values[member] === undefined) throw this.wrong(member, 'given');
+    return this.flag(member);
+  }
+
+  /** A whole number from 0 on; null when it is left out. */
+  whole(member: string): number | null {
+    const value = this.take(member) ?? null;
+    if (value === null) return null;
+    if (!Number.isSafeInteger(value) || Number(value) < 0) throw this.wrong(member, 'an integer');
+    return Number(value);
+  }
+
+  texts(member: string): readonly string[] {
+    const value = this.take(member) ?? [];
+    if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) {
+      throw this.wrong(member, 'a list of strings');
+    }
+    return value as string[];
+  }
+
+  /** Members that nobody asked for: TikTok passes over them. */
+  ignored(): readonly string[] {
+    return Object.keys(this.values)
+      .filter((member) => !this.known.has(member))
+      .map((member) => `${this.name}.${member}`);
+  }
+
+  private take(member: string): unknown {
+    this.known.add(member);
+    return this.values[member];
+  }
+
+  private wrong(member: string, expected: string): Error {
+    return invalidParameter(`${this.name}.${member} must be ${expected}.`);
+  }
+}

@@ -1,0 +1,167 @@
+import { MovedClock } from '#libs/platform/testing';
+import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
+import { OAuthClient, type Consent } from './oauth-client.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** `post_info` of a direct video that everybody may see. */
+export const publicPost = {
+  title: 'Roses #garden',
+  privacy_level: 'PUBLIC_TO_EVERYONE',
+  disable_comment: true,
+  disable_duet: true,
+  disable_stitch: true,
+  brand_content_toggle: false,
+  brand_organic_toggle: false,
+};
+
+/** TikTok as one connected account sees it, with a clock that stands still until it is moved. */
+export class TiktokClient {
+  readonly oauth: OAuthClient;
+  token = '';
+  refreshToken = '';
+  openId = '';
+
+  private constructor(
+    readonly sandbox: SandboxClient,
+    readonly clock: MovedClock,
+  ) {
+    this.oauth = new OAuthClient(sandbox);
+  }
+
+  static async start(dataDirectory: string | null = null): Promise<TiktokClient> {
+    const clock = new MovedClock('2026-06-01T10:00:00Z');
+    return new TiktokClient(
+      await SandboxClient.start({ clock, dataDirectory, providers: ['tiktok'] }),
+      clock,
+    );
+  }
+
+  /** Forgets everything and connects anew: cheaper than another sandbox. */
+  async reset(consent: Consent = {}): Promise<void> {
+    await this.sandbox.send('/_sandbox/reset', { method: 'POST' });
+    await this.connect(consent);
+  }
+
+  /** Goes through consent and token exchange; calls are made with that token from now on. */
+  async connect(consent: Consent = {}): Promise<Answer> {
+    const code = await this.oauth.code(consent);
+    const client_key = consent.clientKey ?? 'sandbox-client';
+    const answer = await this.oauth.exchange(code, { client_key });
+    this.token = answer.json.access_token;
+    this.refreshToken = answer.json.refresh_token;
+    this.openId = answer.json.open_id;
+    return answer;
+  }
+
+  get(path: string, token = this.token): Promise<Answer> {
+    const headers = { authorization: `Bearer ${token}` };
+    return this.sandbox.send(`/open.tiktokapis.com${path}`, { headers });
+  }
+
+  post(path: string, body: unknown = {}, token = this.token): Promise<Answer> {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json; charset=UTF-8',
+    };
+    return this.sandbox.sendJson(`/open.tiktokapis.com${path}`, body, headers);
+  }
+
+  creatorInfo(): Promise<Answer> {
+    return this.post('/v2/post/publish/creator_info/query/');
+  }
+
+  /** A direct video. */
+  direct(source: Body, info: Body = {}): Promise<Answer> {
+    const post_info = { ...publicPost, ...info };
+    return this.post('/v2/post/publish/video/init/', { post_info, source_info: source });
+  }
+
+  /** A video for the inbox. */
+  draft(source: Body): Promise<Answer> {
+    return this.post('/v2/post/publish/inbox/video/init/', { source_info: source });
+  }
+
+  photos(source: Body, info: Body = {}, more: Body = {}): Promise<Answer> {
+    return this.post('/v2/post/publish/content/init/', {
+      media_type: 'PHOTO',
+      post_mode: 'DIRECT_POST',
+      post_info: {
+        description: 'Roses',
+        privacy_level: 'PUBLIC_TO_EVERYONE',
+        brand_content_toggle: false,
+        brand_organic_toggle: false,
+        ...info,
+      },
+      source_info: { source: 'PULL_FROM_URL', ...source },
+      ...more,
+    });
+  }
+
+  /** Sends bytes to an upload address. */
+  async put(url: string, bytes: Buffer, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.sandbox.send(url.slice(this.sandbox.sandbox.url.length), {
+      method: 'PUT',
+      headers: {
+        'content-type': 'video/mp4',
+        'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}`,
+        ...headers,
+      },
+      body: new Uint8Array(bytes),
+    });
+  }
+
+  status(publishId: string): Promise<Answer> {
+    return this.post('/v2/post/publish/status/fetch/', { publish_id: publishId });
+  }
+
+  /** The status when processing is over, without its surroundings. */
+  async outcome(publishId: string): Promise<Body> {
+    this.clock.advance(5_000);
+    return (await this.status(publishId)).json.data;
+  }
+
+  /** Uploads a file in one chunk; its publish id. */
+  async upload(bytes: Buffer, info: Body = {}): Promise<string> {
+    const begun = await this.direct(oneChunk(bytes), info);
+    if (begun.status !== 200) throw new Error(begun.text);
+    const { publish_id, upload_url } = begun.json.data;
+    const sent = await this.put(upload_url, bytes);
+    if (sent.status !== 201) throw new Error(String(sent.status));
+    return publish_id;
+  }
+
+  /** Publishes a file; the digits of the post's id. */
+  async publish(bytes: Buffer, info: Body = {}): Promise<string> {
+    const publishId = await this.upload(bytes, info);
+    await this.outcome(publishId);
+    const { text } = await this.status(publishId);
+    this.clock.advance(60_000);
+    const [, id] = /"publicaly_available_post_id":\[(\d+)\]/.exec(text) ?? [];
+    if (id === undefined) throw new Error(text);
+    return id;
+  }
+
+  control(path: string, body: Body): Promise<Answer> {
+    return this.sandbox.sendJson(`/_sandbox/tiktok/${path}`, body);
+  }
+
+  fault(fault: Body): Promise<void> {
+    return this.sandbox.fault({ provider: 'tiktok', ...fault });
+  }
+
+  stop(): Promise<void> {
+    return this.sandbox.stop();
+  }
+}
+
+/** `source_info` of an upload in one chunk. */
+export function oneChunk(bytes: Buffer): Body {
+  const size = bytes.length;
+  return { source: 'FILE_UPLOAD', video_size: size, chunk_size: size, total_chunk_count: 1 };
+}
+
+/** The code of an answer's envelope with its HTTP status. */
+export function refusal({ status, json }: Answer): readonly [number, string] {
+  return [status, json.error.code];
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aPhoto, aVideo } from './testing/media-files.js';
+import { oneChunk, refusal, TiktokClient } from './testing/tiktok-client.js';
+import { WebShelf } from './testing/web-shelf.js';
+
+describe('TikTok in the sandbox', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'sandbox-tiktok-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  it('lists its accounts and addresses', async () => {
+    const tiktok = await TiktokClient.start();
+    await tiktok.connect();
+    const { providers } = (await tiktok.sandbox.send('/_sandbox/providers')).json;
+    const own = providers.find(({ id }: { id: string }) => id === 'tiktok');
+    const { url } = tiktok.sandbox.sandbox;
+    expect(own.baseUrls['open.tiktokapis.com']).toBe(`${url}/open.tiktokapis.com`);
+    expect(own.accounts[0]).toEqual({
+      id: tiktok.openId,
+      handle: 'tiktok:@garden_news',
+      displayName: 'Garden News',
+      kind: 'creator',
+      connect: {},
+    });
+    await tiktok.stop();
+  });
+
+  it('goes on after a restart with what was begun', async () => {
+    const video = await aVideo();
+    const shelf = await WebShelf.start();
+    const photo = shelf.put('photo.jpg', await aPhoto());
+    const release = shelf.hold('photo.jpg');
+    const before = await TiktokClient.start(directory);
+    await before.connect();
+    const published = await before.publish(video);
+    const processed = await before.upload(video);
+    const announced = (await before.direct(oneChunk(video))).json.data;
+    const pulled = (await before.photos({ photo_images: [photo] })).json.data.publish_id;
+    const { token, refreshToken } = before;
+    await before.stop();
+    release();
+
+    const after = await TiktokClient.start(directory);
+    after.token = token;
+    after.clock.advance(120_000);
+    const list = await after.post('/v2/video/list/?fields=id');
+    expect(list.json.data.videos).toMatchObject([{ id: expect.any(String) }, { id: published }]);
+    expect(await after.outcome(processed)).toMatchObject({ status: 'PUBLISH_COMPLETE' });
+    expect(await after.outcome(pulled)).toMatchObject({ status: 'PUBLISH_COMPLETE' });
+    const path = new URL(announced.upload_url);
+    const url = `${after.sandbox.sandbox.url}${path.pathname}${path.search}`;
+    expect((await after.put(url, video)).status).toBe(201);
+    expect((await after.oauth.refresh(refreshToken)).json.open_id).toEqual(expect.any(String));
+    expect(await after.sandbox.posts()).toHaveLength(3);
+    await after.stop();
+    await shelf.stop();
+  });
+
+  it('begins anew with a reset', async () => {
+    const tiktok = await TiktokClient.start();
+    await tiktok.connect();
+    const first = await tiktok.publish(await aVideo());
+    await tiktok.sandbox.send('/_sandbox/reset', { method: 'POST' });
+    expect(refusal(await tiktok.creatorInfo())).toEqual([401, 'access_token_invalid']);
+    await tiktok.connect();
+    expect(await tiktok.publish(await aVideo())).toBe(first);
+    expect(await tiktok.sandbox.posts()).toHaveLength(1);
+    await tiktok.stop();
+  });
+
+  it('says when there is nothing', async () => {
+    const tiktok = await TiktokClient.start();
+    for (const path of [
+      '/www.tiktok.com/@nobody',
+      '/www.tiktok.com/garden_news',
+      '/www.tiktok.com/@garden_news/video/12',
+      '/www.tiktok.com/a/b/c/d',
+      '/open.tiktokapis.com/v2/video/delete/',
+      '/open.tiktokapis.com/v2/post/publish/video/init/',
+    ]) {
+      expect((await tiktok.sandbox.send(path)).status).toBe(404);
+    }
+    await tiktok.stop();
+  });
+});

@@ -1,0 +1,197 @@
+import { request, type OutgoingHttpHeaders } from 'node:http';
+import { aVideo } from './testing/media-files.js';
+import { oneChunk, refusal, TiktokClient } from './testing/tiktok-client.js';
+
+const leastChunk = 5_242_880;
+
+describe('uploads to TikTok', () => {
+  let tiktok: TiktokClient;
+  let small: Buffer;
+  let large: Buffer;
+  beforeAll(async () => {
+    tiktok = await TiktokClient.start();
+    small = await aVideo();
+    // Two chunks of the least size and a remainder, which joins the second one.
+    large = await aVideo({ frameBytes: 150_000, seconds: 3 });
+  });
+  beforeEach(() => tiktok.reset());
+  afterAll(() => tiktok.stop());
+
+  const plan = (size: number, chunk: number, count: number) => ({
+    source: 'FILE_UPLOAD',
+    video_size: size,
+    chunk_size: chunk,
+    total_chunk_count: count,
+  });
+  const chunk = (url: string, first: number, end: number) =>
+    tiktok.put(url, large.subarray(first, end), {
+      'content-range': `bytes ${first}-${end - 1}/${large.length}`,
+    });
+  const inTwo = async () => (await tiktok.direct(plan(large.length, leastChunk, 2))).json.data;
+
+  it('take a small file in one chunk and publish it', async () => {
+    const begun = await tiktok.direct(oneChunk(small));
+    expect(begun.json).toEqual({
+      data: {
+        publish_id: expect.stringMatching(/^v_pub_file~v2-1\.\d+$/),
+        upload_url: expect.any(String),
+      },
+      error: { code: 'ok', message: '', log_id: expect.any(String) },
+    });
+    const { publish_id, upload_url } = begun.json.data;
+    expect(upload_url.length).toBeLessThanOrEqual(256);
+    const waiting = { status: 'PROCESSING_UPLOAD', uploaded_bytes: 0, downloaded_bytes: 0 };
+    expect((await tiktok.status(publish_id)).json.data).toMatchObject(waiting);
+    const sent = await tiktok.put(upload_url, small);
+    expect([sent.status, sent.text]).toEqual([201, '']);
+    const running = (await tiktok.status(publish_id)).json.data;
+    expect(running).toEqual({
+      status: 'PROCESSING_UPLOAD',
+      publicaly_available_post_id: [],
+      uploaded_bytes: small.length,
+      downloaded_bytes: 0,
+    });
+    expect(await tiktok.sandbox.posts()).toEqual([]);
+    expect(await tiktok.outcome(publish_id)).toMatchObject({
+      status: 'PUBLISH_COMPLETE',
+      fail_reason: '',
+    });
+    const [post] = await tiktok.sandbox.posts();
+    expect(post).toMatchObject({
+      account: tiktok.openId,
+      text: 'Roses #garden',
+      media: [{ kind: 'video', mime: 'video/mp4', size: small.length }],
+      requestCount: 2,
+      settings: { privacy_level: 'PUBLIC_TO_EVERYONE', publish_id },
+    });
+  });
+
+  it('take a larger file in order, and tell how far they are', async () => {
+    const { publish_id, upload_url } = await inTwo();
+    const early = await chunk(upload_url, leastChunk, large.length);
+    expect([early.status, early.headers.get('content-range')]).toEqual([
+      416,
+      `bytes 0-0/${large.length}`,
+    ]);
+    expect((await chunk(upload_url, 0, leastChunk)).status).toBe(206);
+    expect((await tiktok.status(publish_id)).json.data.uploaded_bytes).toBe(leastChunk);
+    const again = await chunk(upload_url, 0, leastChunk);
+    expect([again.status, again.headers.get('content-range')]).toEqual([
+      416,
+      `bytes 0-${leastChunk}/${large.length}`,
+    ]);
+    expect((await chunk(upload_url, leastChunk, large.length - 1)).status).toBe(416);
+    expect((await chunk(upload_url, leastChunk, large.length)).status).toBe(201);
+    expect((await chunk(upload_url, leastChunk, large.length)).status).toBe(416);
+    expect(await tiktok.outcome(publish_id)).toMatchObject({ status: 'PUBLISH_COMPLETE' });
+    const late = await chunk(upload_url, leastChunk, large.length);
+    expect([late.status, late.headers.get('content-range')]).toEqual([
+      416,
+      `bytes 0-${large.length}/${large.length}`,
+    ]);
+    expect((await tiktok.sandbox.posts())[0]).toMatchObject({
+      media: [{ size: large.length, sha256: await digest(large) }],
+      requestCount: 3,
+    });
+  });
+
+  it('answer a bare status to a chunk that is not right', async () => {
+    const { upload_url } = (await tiktok.direct(oneChunk(small))).json.data;
+    const total = small.length;
+    const headers: Record<string, string>[] = [
+      { 'content-range': `0-${total - 1}/${total}` },
+      { 'content-range': `bytes 0-${total - 2}/${total}` },
+      { 'content-range': `bytes 0-${total}/${total}` },
+      { 'content-type': 'application/octet-stream' },
+      { 'content-type': 'image/jpeg' },
+    ];
+    for (const wrong of headers) {
+      const answer = await tiktok.put(upload_url, small, wrong);
+      expect([answer.status, answer.text]).toEqual([400, '']);
+    }
+    const longer = { 'content-range': `bytes 0-${total - 1}/${total + 1}` };
+    expect((await tiktok.put(upload_url, small, longer)).status).toBe(416);
+    expect((await tiktok.put(upload_url.slice(0, -3), small)).status).toBe(404);
+    expect((await tiktok.put(upload_url.replace(/id=\d/, 'id=9'), small)).status).toBe(404);
+    tiktok.clock.advance(60 * 60 * 1000);
+    expect((await tiktok.put(upload_url, small)).status).toBe(403);
+    expect(await tiktok.sandbox.posts()).toEqual([]);
+  });
+
+  it.each([
+    ['one chunk of another size', plan(6_000_000, 5_242_880, 1), 'The chunk size is invalid'],
+    ['one chunk over 64 MB', plan(64_000_001, 64_000_001, 1), 'The chunk size is invalid'],
+    ['chunks under 5 MB', plan(10_000_000, 5_000_000, 2), 'The chunk size is invalid'],
+    ['chunks over 64 MB', plan(200_000_000, 64_000_001, 3), 'The chunk size is invalid'],
+    [
+      'a count that is rounded up',
+      plan(50_000_123, 10_000_000, 6),
+      'The total chunk count is invalid',
+    ],
+    ['no count', plan(50_000_123, 10_000_000, 0), 'The total chunk count is invalid'],
+  ])('refuse %s', async (_name, source, message) => {
+    const answer = await tiktok.direct(source);
+    expect([refusal(answer), answer.json.error.message]).toEqual([
+      [400, 'invalid_params'],
+      message,
+    ]);
+  });
+
+  it('take plans up to the bounds, and no larger file', async () => {
+    for (const source of [
+      plan(64_000_000, 64_000_000, 1),
+      plan(50_000_123, 10_000_000, 5),
+      plan(4_000_000_000, 10_485_760, 381),
+      plan(191_999_999, 64_000_000, 2),
+    ]) {
+      expect((await tiktok.direct(source)).status).toBe(200);
+    }
+    const tooLarge = await tiktok.direct(plan(4_000_000_001, 10_485_760, 381));
+    expect(refusal(tooLarge)).toEqual([400, 'invalid_file_upload']);
+    expect(refusal(await tiktok.direct(plan(0, 0, 1)))).toEqual([400, 'invalid_file_upload']);
+  });
+
+  it('need the length of the chunk, and all of its bytes', async () => {
+    const { publish_id, upload_url } = (await tiktok.direct(oneChunk(small))).json.data;
+    const headers = {
+      'content-type': 'video/mp4',
+      'content-range': `bytes 0-${small.length - 1}/${small.length}`,
+    };
+    const streamed = await fetch(upload_url, {
+      method: 'PUT',
+      headers,
+      body: new Blob([new Uint8Array(small)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(streamed.status).toBe(400);
+    await breakOff(upload_url, { ...headers, 'content-length': small.length }, small);
+    expect((await tiktok.status(publish_id)).json.data.uploaded_bytes).toBe(0);
+    expect((await tiktok.put(upload_url, small)).status).toBe(201);
+  });
+
+  it('log the size of a chunk instead of its bytes', async () => {
+    await tiktok.upload(small);
+    const { requests } = (await tiktok.sandbox.send('/_sandbox/requests')).json;
+    const put = requests.find(({ method }: { method: string }) => method === 'PUT');
+    expect(put).toMatchObject({ body: `<${small.length} bytes>`, status: 201 });
+  });
+
+  it('refuse unknown paths', async () => {
+    const path = '/open-upload.tiktokapis.com/other/';
+    expect((await tiktok.sandbox.send(path, { method: 'PUT', body: 'x' })).status).toBe(404);
+  });
+});
+
+/** Sends half of the body and goes away. */
+function breakOff(url: string, headers: OutgoingHttpHeaders, bytes: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    const sending = request(url, { method: 'PUT', headers });
+    sending.on('error', () => undefined);
+    sending.on('close', resolve);
+    sending.write(bytes.subarray(0, bytes.length / 2), () => sending.destroy());
+  });
+}
+
+async function digest(bytes: Buffer): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
+}

@@ -1,0 +1,89 @@
+import type { SandboxKernel } from '../../../kernel/network.js';
+import { commentUrl } from '../addresses.js';
+import type { Sequence } from '../sequence.js';
+
+/** A comment: of a thread when `parentId` is null, or a reply in that thread. */
+export interface CommentRecord {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly videoId: string;
+  readonly authorId: string;
+  readonly text: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** All comments; the ledger shows each of them below its video. */
+export class CommentStore {
+  constructor(
+    private readonly kernel: SandboxKernel,
+    private readonly sequence: Sequence,
+  ) {}
+
+  add(wanted: Pick<CommentRecord, 'parentId' | 'videoId' | 'authorId' | 'text'>): CommentRecord {
+    const { parentId, videoId, authorId, text } = wanted;
+    const id = parentId === null ? this.sequence.threadId() : this.sequence.replyId(parentId);
+    const now = this.kernel.now().getTime();
+    const comment = { ...wanted, id, createdAt: now, updatedAt: now };
+    this.put(comment);
+    this.kernel.ledger.add({
+      id,
+      account: authorId,
+      text,
+      parentId: parentId ?? videoId,
+      url: commentUrl(this.kernel.publicUrl, videoId, id),
+    });
+    return comment;
+  }
+
+  find(id: string): CommentRecord | undefined {
+    return this.kernel.state.get<CommentRecord>(`comment/${id}`);
+  }
+
+  /** Threads of a video, newest first. */
+  threadsOf(videoId: string): readonly CommentRecord[] {
+    return this.all()
+      .filter((comment) => comment.videoId === videoId && comment.parentId === null)
+      .reverse();
+  }
+
+  repliesOf(threadId: string): readonly CommentRecord[] {
+    return this.all().filter(({ parentId }) => parentId === threadId);
+  }
+
+  count(videoId: string): number {
+    return this.all().filter((comment) => comment.videoId === videoId).length;
+  }
+
+  edit(comment: CommentRecord, text: string): CommentRecord {
+    const changed = { ...comment, text, updatedAt: this.kernel.now().getTime() };
+    this.put(changed);
+    this.kernel.ledger.update(comment.id, { text });
+    return changed;
+  }
+
+  /** A thread takes its replies along. */
+  delete(comment: CommentRecord): void {
+    for (const reply of this.repliesOf(comment.id)) this.remove(reply);
+    this.remove(comment);
+  }
+
+  forgetVideo(videoId: string): void {
+    for (const comment of this.all()) {
+      if (comment.videoId === videoId) this.remove(comment);
+    }
+  }
+
+  private remove({ id }: CommentRecord): void {
+    this.kernel.state.delete(`comment/${id}`);
+    this.kernel.ledger.markDeleted(id);
+  }
+
+  private all(): readonly CommentRecord[] {
+    return this.kernel.state.list<CommentRecord>('comment/').map(({ value }) => value);
+  }
+
+  private put(comment: CommentRecord): void {
+    this.kernel.state.set(`comment/${comment.id}`, comment);
+  }
+}

@@ -1,0 +1,42 @@
+/** Some of the languages that YouTube's pages speak. */
+export const languages: Readonly<Record<string, string>> = {
+  ar: 'Arabic',
+  'zh-CN': 'Chinese',
+  cs: 'Czech',
+  da: 'Danish',
+  nl: 'Dutch',
+  en: 'English',
+  'en-GB': 'English (United Kingdom)',
+  fr: 'French',
+  de: 'German',
+  hi: 'Hindi',
+  it: 'Italian',
+  ja: 'Japanese',
+  ko: 'Korean',
+  pl: 'Polish',
+  'pt-BR': 'Portuguese (Brazil)',
+  es: 'Spanish',
+  sv: 'Swedish',
+  tr: 'Turkish',
+  uk: 'Ukrainian',
+};
+
+/** Some of the regions that YouTube knows. */
+export const regions: Readonly<Record<string, string>> = {
+  AT: 'Austria',
+  AU: 'Australia',
+  BR: 'Brazil',
+  CA: 'Canada',
+  CH: 'Switzerland',
+  DE: 'Germany',
+  ES: 'Spain',
+  FR: 'France',
+  GB: 'United Kingdom',
+  IN: 'India',
+  IT: 'Italy',
+  JP: 'Japan',
+  MX: 'Mexico',
+  NL: 'Netherlands',
+  PL: 'Poland',
+  US: 'United States',
+};

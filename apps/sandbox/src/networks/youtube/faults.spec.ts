@@ -1,0 +1,107 @@
+import { aFilm } from './testing/films.js';
+import { films, reasonOf, unit, YoutubeClient } from './testing/youtube-client.js';
+
+describe('faults at YouTube', () => {
+  let youtube: YoutubeClient;
+  let film: Buffer;
+
+  beforeAll(async () => {
+    youtube = await YoutubeClient.start();
+    film = await aFilm({ bytesPerPacket: 100_000 });
+  });
+  afterAll(() => youtube.stop());
+  beforeEach(() => youtube.reset());
+
+  it('loses the answer to the last byte; the session tells that the video exists', async () => {
+    const session = await youtube.session(film.length);
+    await youtube.fault({ operation: 'commit', kind: 'reset_after' });
+    await expect(youtube.put(session, film)).rejects.toThrow();
+    const [post] = await youtube.posts();
+    const asked = await youtube.ask(session, film.length);
+    expect([asked.status, asked.json.id]).toEqual([200, post?.id]);
+  });
+
+  it('breaks the line before the last byte; nothing exists', async () => {
+    const session = await youtube.session(film.length);
+    await youtube.fault({ operation: 'commit', kind: 'reset_before' });
+    await expect(youtube.put(session, film)).rejects.toThrow();
+    expect(await youtube.posts()).toEqual([]);
+    expect((await youtube.ask(session, film.length)).status).toBe(308);
+  });
+
+  it('loses the answer to a chunk, which is stored', async () => {
+    const session = await youtube.session(film.length);
+    await youtube.fault({ operation: 'upload', kind: 'reset_after' });
+    const range = `bytes 0-${unit - 1}/${film.length}`;
+    await expect(youtube.put(session, film.subarray(0, unit), range)).rejects.toThrow();
+    const asked = await youtube.ask(session, film.length);
+    expect(asked.headers.get('range')).toBe(`bytes=0-${unit - 1}`);
+  });
+
+  it('answers a PUT as ordered, without the effect', async () => {
+    const session = await youtube.session(film.length);
+    const body = { error: { code: 503, errors: [{ reason: 'backendError' }] } };
+    await youtube.fault({ operation: 'upload', kind: 'http', status: 503, body });
+    expect(reasonOf(await youtube.put(session, film))).toEqual([503, 'backendError']);
+    expect((await youtube.put(session, film)).status).toBe(200);
+  });
+
+  it('opens no session under other names of preparation', async () => {
+    await youtube.fault({ operation: 'prepare', kind: 'http', status: 500, account: films });
+    expect((await youtube.open()).status).toBe(500);
+    expect((await youtube.open()).status).toBe(200);
+  });
+
+  it('limits the rate', async () => {
+    await youtube.fault({ operation: 'profile', kind: 'rate_limit', account: '@garden_films' });
+    const refused = await youtube.get('channels?part=id&mine=true');
+    expect(reasonOf(refused)).toEqual([429, 'rateLimitExceeded']);
+    expect(refused.json.error.status).toBe('RESOURCE_EXHAUSTED');
+  });
+
+  it('rejects in processing what it has taken', async () => {
+    await youtube.fault({ operation: 'commit', kind: 'late_reject' });
+    const id = await youtube.upload(film);
+    expect((await youtube.video(id)).status.uploadStatus).toBe('uploaded');
+    youtube.clock.advance(2000);
+    expect((await youtube.video(id)).status).toMatchObject({
+      uploadStatus: 'rejected',
+      rejectionReason: 'inappropriate',
+    });
+    expect((await youtube.posts())[0]?.settings.processing).toBe('rejected: inappropriate');
+  });
+
+  it('expires a token, which can be refreshed, or revokes all', async () => {
+    const { refresh_token } = await youtube.connect();
+    const session = await youtube.session(film.length);
+    await youtube.fault({ operation: 'upload', kind: 'expire_token' });
+    expect(reasonOf(await youtube.put(session, film))).toEqual([401, 'authError']);
+    youtube.token = (await youtube.refresh(refresh_token)).json.access_token;
+    expect((await youtube.put(session, film)).status).toBe(200);
+    await youtube.fault({ operation: 'status', kind: 'revoke_token' });
+    expect((await youtube.get('videos?part=status&id=x')).status).toBe(401);
+    expect((await youtube.refresh(refresh_token)).json.error).toBe('invalid_grant');
+  });
+
+  it('disturbs consent and tokens', async () => {
+    await youtube.fault({ operation: 'authorize', kind: 'revoke_token' });
+    expect((await youtube.authorize({})).text).toContain('admin_policy_enforced');
+    const { refresh_token } = await youtube.connect();
+    await youtube.fault({ operation: 'token', kind: 'expire_token', account: films });
+    const refused = await youtube.refresh(refresh_token);
+    expect([refused.status, refused.json.error]).toEqual([400, 'invalid_grant']);
+    expect((await youtube.refresh(refresh_token)).json.error).toBe('invalid_grant');
+  });
+
+  it.each([
+    ['lookup', () => youtube.get(`playlistItems?part=id&playlistId=${films.replace('UC', 'UU')}`)],
+    ['lookup', async () => youtube.ask(await youtube.session(film.length), film.length)],
+    ['analytics', () => youtube.get('videos?part=statistics&id=x')],
+    ['analytics', () => youtube.get('channels?part=statistics&mine=true')],
+    ['discovery', () => youtube.get('videoCategories?part=snippet&regionCode=US')],
+    ['delete', () => youtube.call('DELETE', 'videos?id=x')],
+  ])('may hit what counts as %s', async (operation, call) => {
+    await youtube.fault({ operation, kind: 'http', status: 502 });
+    expect((await call()).status).toBe(502);
+  });
+});

@@ -1,0 +1,57 @@
+import type { NetworkState } from '../../../kernel/network.js';
+
+/** What may be told about a project through the control API. */
+export interface ProjectSettings {
+  /** Null takes any secret that is not empty. */
+  readonly clientSecret: string | null;
+  /** Registered callback addresses; null takes any that Google would register. */
+  readonly redirectUris: readonly string[] | null;
+  /** Whether the API compliance audit was passed; without it every upload is locked to private. */
+  readonly isAudited: boolean;
+  /** While the consent screen is in testing, refresh tokens live for seven days. */
+  readonly isInTesting: boolean;
+  /** Whether the YouTube APIs are switched on in the project. */
+  readonly isApiEnabled: boolean;
+  /** Sizes of the daily buckets (developers.google.com/youtube/v3/determine_quota_cost). */
+  readonly dailyUploads: number;
+  readonly dailySearches: number;
+  readonly dailyStatistics: number;
+  readonly dailyUnits: number;
+}
+
+const usual: ProjectSettings = {
+  clientSecret: null,
+  redirectUris: null,
+  isAudited: true,
+  isInTesting: false,
+  isApiEnabled: true,
+  dailyUploads: 100,
+  dailySearches: 100,
+  dailyStatistics: 10_000,
+  dailyUnits: 10_000,
+};
+
+const reserved: Readonly<Record<string, Partial<ProjectSettings>>> = {
+  'sandbox-client': { clientSecret: 'sandbox-secret' },
+  'sandbox-unaudited': { isAudited: false },
+  'sandbox-testing': { isInTesting: true },
+  'sandbox-api-off': { isApiEnabled: false },
+};
+
+/** Projects need no registration: every client id is one, except those that begin with `unknown`. */
+export class Projects {
+  constructor(private readonly state: NetworkState) {}
+
+  find(clientId: string): ProjectSettings | undefined {
+    if (!/^[\w.~-]{4,200}$/.test(clientId) || clientId.startsWith('unknown')) return undefined;
+    const told = this.state.get<Partial<ProjectSettings>>(`project/${clientId}`);
+    return { ...usual, ...reserved[clientId], ...told };
+  }
+
+  change(clientId: string, change: Partial<ProjectSettings>): ProjectSettings | undefined {
+    if (this.find(clientId) === undefined) return undefined;
+    const told = this.state.get<Partial<ProjectSettings>>(`project/${clientId}`);
+    this.state.set(`project/${clientId}`, { ...told, ...change });
+    return this.find(clientId);
+  }
+}

@@ -1,0 +1,115 @@
+import type { ApiCall, ApiRoute } from '../api/api-call.js';
+import { objectAt, readBody, textAt } from '../api/json-body.js';
+import { etagOf, pageOf, pageParameters } from '../api/paging.js';
+import { listCost, writeCost } from '../api/quota.js';
+import { missingParameter, refusedBy } from '../api/refusals.js';
+import { scopesFor } from '../oauth/scopes.js';
+import type { PrivacyStatus } from '../videos/video-record.js';
+import { isoTime } from '../videos/video-view.js';
+import type { Playlist } from './playlist-store.js';
+
+const parts = ['id', 'snippet', 'status', 'contentDetails', 'player', 'localizations'];
+const privacies: readonly PrivacyStatus[] = ['public', 'unlisted', 'private'];
+const maximumTitle = 150;
+
+/** `GET` and `POST /playlists`. */
+export const playlistRoutes: readonly ApiRoute[] = [
+  {
+    method: 'GET',
+    path: '/youtube/v3/playlists',
+    operation: 'discovery',
+    scopes: scopesFor.read,
+    cost: listCost,
+    parameters: ['part', 'mine', 'id', 'channelId', 'hl', ...pageParameters],
+    run: listPlaylists,
+  },
+  {
+    method: 'POST',
+    path: '/youtube/v3/playlists',
+    operation: 'prepare',
+    scopes: scopesFor.manage,
+    cost: writeCost,
+    parameters: ['part'],
+    run: createPlaylist,
+  },
+];
+
+function listPlaylists(call: ApiCall): unknown {
+  const asked = call.query.parts(parts);
+  const { items, members } = pageOf(call.query, selectPlaylists(call));
+  return {
+    kind: 'youtube#playlistListResponse',
+    etag: etagOf(items),
+    ...members,
+    items: items.map((playlist) => viewPlaylist(call, playlist, asked)),
+  };
+}
+
+function selectPlaylists({ query, desk, channel }: ApiCall): readonly Playlist[] {
+  if (query.flag('mine', false)) return desk.playlists.ofChannel(channel.id);
+  const isVisible = (playlist: Playlist): boolean =>
+    playlist.channelId === channel.id || playlist.privacyStatus !== 'private';
+  const ids = query.list('id');
+  if (ids.length > 0) return ids.flatMap((id) => desk.playlists.find(id) ?? []).filter(isVisible);
+  const owner = query.text('channelId');
+  if (owner !== null)
+    return desk.playlists
+      .ofChannel(owner)
+      .filter(({ privacyStatus }) => privacyStatus === 'public');
+  const message = 'No filter selected. Expected one of: channelId, id, mine';
+  throw missingParameter('mine', message);
+}
+
+function createPlaylist(call: ApiCall): unknown {
+  const { query, request, desk, channel } = call;
+  const asked = query.parts(parts);
+  const body = readBody(request, 'playlist', {
+    kind: 'any',
+    etag: 'any',
+    id: 'any',
+    snippet: { title: 'string', description: 'string', defaultLanguage: 'string', tags: 'strings' },
+    status: { privacyStatus: 'string' },
+    localizations: 'any',
+  });
+  const snippet = asked.has('snippet') ? objectAt(body, 'snippet') : {};
+  const title = textAt(snippet, 'title') ?? '';
+  if (title === '')
+    throw refusedBy('playlist', 400, 'playlistTitleRequired', 'The request must specify a title.');
+  if ([...title].length > maximumTitle || /[<>]/.test(title))
+    throw refusedBy('playlist', 400, 'invalidPlaylistSnippet', 'The playlist snippet is invalid.');
+  const wished = asked.has('status') ? textAt(objectAt(body, 'status'), 'privacyStatus') : null;
+  const privacyStatus = privacies.find((one) => one === (wished ?? 'public'));
+  if (privacyStatus === undefined)
+    throw refusedBy('playlist', 403, 'playlistForbidden', 'The privacy status is not valid.');
+  const description = textAt(snippet, 'description') ?? '';
+  const made = desk.playlists.create({ channelId: channel.id, title, description, privacyStatus });
+  return viewPlaylist(call, made, asked);
+}
+
+function viewPlaylist(
+  { desk }: ApiCall,
+  playlist: Playlist,
+  asked: ReadonlySet<string>,
+): Readonly<Record<string, unknown>> {
+  const { id, title, description, channelId, createdAt, privacyStatus } = playlist;
+  return {
+    kind: 'youtube#playlist',
+    etag: etagOf(playlist),
+    id,
+    ...(asked.has('snippet') && {
+      snippet: {
+        publishedAt: isoTime(createdAt),
+        channelId,
+        title,
+        description,
+        thumbnails: {},
+        channelTitle: desk.channels.byId(channelId)?.title ?? '',
+        localized: { title, description },
+      },
+    }),
+    ...(asked.has('status') && { status: { privacyStatus } }),
+    ...(asked.has('contentDetails') && {
+      contentDetails: { itemCount: desk.playlists.items(id).length },
+    }),
+  };
+}

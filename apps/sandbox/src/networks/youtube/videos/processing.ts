@@ -1,0 +1,90 @@
+import type { MediaFacts } from '../../../kernel/network.js';
+import type { Channel } from '../people/channels.js';
+import type { Outcome, VideoRecord } from './video-record.js';
+
+// Short, so that scripts do not wait; real videos take seconds to hours.
+const processingMs = 2000;
+const maximumSeconds = 12 * 60 * 60;
+const maximumSecondsUnverified = 15 * 60;
+
+/** What processing will find in the file (docs: videos, status.failureReason and status.rejectionReason). */
+export function outcomeOf(
+  facts: MediaFacts,
+  { longUploadsStatus, quirk }: Channel,
+  earlier: () => readonly VideoRecord[],
+): Outcome {
+  if (facts.kind !== 'video') {
+    return { status: 'failed', reason: 'invalidFile', hint: hintOf(facts) };
+  }
+  const { durationSeconds, width } = facts;
+  if (durationSeconds === null || width === null)
+    return { status: 'failed', reason: 'conversion', hint: null };
+  const limit = longUploadsStatus === 'allowed' ? maximumSeconds : maximumSecondsUnverified;
+  if (durationSeconds > limit) return { status: 'rejected', reason: 'length' };
+  if (quirk !== 'rejects_duplicates') return { status: 'processed' };
+  const isKnown = earlier().some((video) => video.facts.sha256 === facts.sha256);
+  return isKnown ? { status: 'rejected', reason: 'duplicate' } : { status: 'processed' };
+}
+
+/** What a `late_reject` fault leads to. */
+export const lateRejection: Outcome = { status: 'rejected', reason: 'inappropriate' };
+
+export function isProcessing({ createdAt }: VideoRecord, nowMs: number): boolean {
+  return nowMs - createdAt < processingMs;
+}
+
+/** The members of `status` that tell how far the video is. */
+export function uploadStatus(video: VideoRecord, nowMs: number): Readonly<Record<string, string>> {
+  if (isProcessing(video, nowMs)) return { uploadStatus: 'uploaded' };
+  const { outcome } = video;
+  switch (outcome.status) {
+    case 'processed':
+      return { uploadStatus: 'processed' };
+    case 'failed':
+      return { uploadStatus: 'failed', failureReason: outcome.reason };
+    case 'rejected':
+      return { uploadStatus: 'rejected', rejectionReason: outcome.reason };
+  }
+}
+
+/** `processingDetails`, which only the owner sees. */
+export function processingDetails(
+  video: VideoRecord,
+  nowMs: number,
+): Readonly<Record<string, unknown>> {
+  const available = {
+    fileDetailsAvailability: 'available',
+    processingIssuesAvailability: 'available',
+    tagSuggestionsAvailability: 'inProgress',
+    editorSuggestionsAvailability: 'inProgress',
+    thumbnailsAvailability: 'available',
+  };
+  if (isProcessing(video, nowMs)) {
+    const done = nowMs - video.createdAt;
+    const processingProgress = {
+      partsTotal: String(processingMs),
+      partsProcessed: String(done),
+      timeLeftMs: String(processingMs - done),
+    };
+    return { processingStatus: 'processing', processingProgress, ...available };
+  }
+  switch (video.outcome.status) {
+    case 'processed':
+      return { processingStatus: 'succeeded', ...available };
+    case 'failed':
+      return {
+        processingStatus: 'failed',
+        processingFailureReason: 'transcodeFailed',
+        ...available,
+      };
+    case 'rejected':
+      return { processingStatus: 'terminated' };
+  }
+}
+
+function hintOf({ kind, mime }: MediaFacts): string {
+  if (kind === 'image' || kind === 'gif') return 'imageFile';
+  if (kind === 'audio') return 'audioFile';
+  if (/zip|rar|7z|tar|gzip/.test(mime)) return 'archiveFile';
+  return /pdf|msword|officedocument/.test(mime) ? 'docFile' : 'notAVideoFile';
+}

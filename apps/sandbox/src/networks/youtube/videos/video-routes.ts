@@ -1,0 +1,53 @@
+import type { SandboxOperation } from '../../../kernel/network.js';
+import type { ApiRoute } from '../api/api-call.js';
+import { pageParameters } from '../api/paging.js';
+import { listCost, writeCost } from '../api/quota.js';
+import { scopesFor } from '../oauth/scopes.js';
+import { deleteVideo, updateVideo } from './change-videos.js';
+import { listVideos, searchVideos } from './read-videos.js';
+
+/** `GET`, `PUT`, `DELETE /videos`, and `GET /search`. */
+export const videoRoutes: readonly ApiRoute[] = [
+  {
+    method: 'GET',
+    path: '/youtube/v3/videos',
+    operation: readOperation,
+    scopes: scopesFor.read,
+    cost: listCost,
+    parameters: ['part', 'id', 'chart', 'myRating', 'hl', 'regionCode', ...pageParameters],
+    run: listVideos,
+  },
+  {
+    method: 'PUT',
+    path: '/youtube/v3/videos',
+    operation: 'commit',
+    scopes: scopesFor.manage,
+    cost: writeCost,
+    parameters: ['part'],
+    run: updateVideo,
+  },
+  {
+    method: 'DELETE',
+    path: '/youtube/v3/videos',
+    operation: 'delete',
+    scopes: scopesFor.manage,
+    cost: writeCost,
+    parameters: ['id'],
+    run: deleteVideo,
+  },
+  {
+    method: 'GET',
+    path: '/youtube/v3/search',
+    operation: 'lookup',
+    scopes: scopesFor.read,
+    cost: { bucket: 'searches', amount: 1 },
+    parameters: ['part', 'forMine', 'type', 'order', 'q', ...pageParameters],
+    run: searchVideos,
+  },
+];
+
+/** Numbers are for analytics, all else for looking how it stands. */
+function readOperation(query: URLSearchParams): readonly SandboxOperation[] {
+  const parts = query.getAll('part').join(',');
+  return parts.includes('statistics') ? ['analytics', 'lookup', 'status'] : ['status', 'lookup'];
+}

@@ -1,0 +1,78 @@
+import type { SandboxKernel } from '../../../kernel/network.js';
+import { watchUrl } from '../addresses.js';
+import type { VideoMetadata, VideoRecord } from './video-record.js';
+
+/** All videos that were ever uploaded; the ledger shows each of them. */
+export class VideoStore {
+  constructor(private readonly kernel: SandboxKernel) {}
+
+  /** Records a new video, which `requestCount` requests have led to. */
+  add(video: VideoRecord, requestCount: number): void {
+    const { id, channelId, facts, metadata } = video;
+    this.put(video);
+    this.kernel.ledger.add({
+      id,
+      account: channelId,
+      title: metadata.title,
+      text: metadata.description,
+      media: [facts],
+      settings: settingsOf(video),
+      url: watchUrl(this.kernel.publicUrl, id),
+      requestCount,
+    });
+  }
+
+  /** A video that exists. */
+  find(id: string): VideoRecord | undefined {
+    const video = this.kernel.state.get<VideoRecord>(`video/${id}`);
+    return video?.isDeleted === true ? undefined : video;
+  }
+
+  /** Newest first. */
+  ofChannel(channelId: string): readonly VideoRecord[] {
+    return this.kernel.state
+      .list<VideoRecord>('video/')
+      .map(({ value }) => value)
+      .filter((video) => video.channelId === channelId && !video.isDeleted)
+      .reverse();
+  }
+
+  change(video: VideoRecord, metadata: VideoMetadata): VideoRecord {
+    const changed = { ...video, metadata };
+    this.put(changed);
+    this.kernel.ledger.update(video.id, {
+      title: metadata.title,
+      text: metadata.description,
+      settings: settingsOf(changed),
+    });
+    return changed;
+  }
+
+  setThumbnail(video: VideoRecord, sha256: string): void {
+    const changed = { ...video, thumbnail: sha256 };
+    this.put(changed);
+    this.kernel.ledger.update(video.id, { settings: settingsOf(changed) });
+  }
+
+  delete(video: VideoRecord): void {
+    this.put({ ...video, isDeleted: true });
+    this.kernel.ledger.markDeleted(video.id);
+  }
+
+  private put(video: VideoRecord): void {
+    this.kernel.state.set(`video/${video.id}`, video);
+  }
+}
+
+/** What the wall shows beside title and description. */
+function settingsOf(video: VideoRecord): Readonly<Record<string, unknown>> {
+  const { title: _title, description: _description, ...settings } = video.metadata;
+  const { isLockedPrivate, notifySubscribers, thumbnail, outcome } = video;
+  return {
+    ...settings,
+    ...(isLockedPrivate && { privacyStatus: 'private' }),
+    notifySubscribers,
+    thumbnail,
+    processing: 'reason' in outcome ? `${outcome.status}: ${outcome.reason}` : outcome.status,
+  };
+}

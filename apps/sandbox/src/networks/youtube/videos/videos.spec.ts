@@ -1,0 +1,245 @@
+import { scopes } from '../testing/oauth-client.js';
+import { aFilm, aPicture } from '../testing/films.js';
+import { aVideo } from '../testing/a-video.js';
+import { films, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
+
+describe('videos of YouTube', () => {
+  let youtube: YoutubeClient;
+  let film: Buffer;
+
+  beforeAll(async () => {
+    youtube = await YoutubeClient.start();
+    film = await aFilm();
+  });
+  afterAll(() => youtube.stop());
+  beforeEach(() => youtube.reset());
+
+  it('shows every part to its owner', async () => {
+    const body = {
+      ...aVideo({ tags: ['bean'], defaultLanguage: 'en', defaultAudioLanguage: 'de' }),
+      localizations: { de: { title: 'Bohnen', description: 'Wie' } },
+      recordingDetails: { recordingDate: '2026-05-01T00:00:00Z' },
+      paidProductPlacementDetails: { hasPaidProductPlacement: true },
+    };
+    const parts = 'snippet,status,localizations,recordingDetails,paidProductPlacementDetails';
+    const opened = await youtube.open(body, {}, `part=${parts}&notifySubscribers=false`);
+    const made = await youtube.put(opened.headers.get('location') ?? '', film);
+    youtube.clock.advance(2000);
+    const all = `${parts},contentDetails,fileDetails,processingDetails,suggestions,player,statistics`;
+    expect(await youtube.video(made.json.id, all)).toMatchObject({
+      snippet: { tags: ['bean'], defaultLanguage: 'en', defaultAudioLanguage: 'de' },
+      localizations: { en: { title: 'Beans' }, de: { title: 'Bohnen', description: 'Wie' } },
+      recordingDetails: { recordingDate: '2026-05-01T00:00:00.000Z' },
+      paidProductPlacementDetails: { hasPaidProductPlacement: true },
+      contentDetails: { duration: 'PT8S', definition: 'hd' },
+      fileDetails: { fileSize: String(film.length), durationMs: '8000' },
+      processingDetails: { processingStatus: 'succeeded' },
+      statistics: { viewCount: '0', likeCount: '0', commentCount: '0' },
+    });
+    const [post] = await youtube.posts();
+    expect(post?.settings).toMatchObject({ notifySubscribers: false, processing: 'processed' });
+  });
+
+  it('processes for a while', async () => {
+    const id = await youtube.upload(film);
+    youtube.clock.advance(500);
+    expect(await youtube.video(id, 'status,processingDetails')).toMatchObject({
+      status: { uploadStatus: 'uploaded' },
+      processingDetails: {
+        processingStatus: 'processing',
+        processingProgress: { partsTotal: '2000', partsProcessed: '500', timeLeftMs: '1500' },
+      },
+    });
+    youtube.clock.advance(1500);
+    expect((await youtube.video(id)).status.uploadStatus).toBe('processed');
+  });
+
+  it('fails for what is no video', async () => {
+    const id = await youtube.upload(await aPicture('png'));
+    youtube.clock.advance(2000);
+    expect(await youtube.video(id, 'status,processingDetails,suggestions')).toMatchObject({
+      status: { uploadStatus: 'failed', failureReason: 'invalidFile' },
+      processingDetails: { processingStatus: 'failed', processingFailureReason: 'transcodeFailed' },
+      suggestions: { processingErrors: ['imageFile'] },
+    });
+    const broken = await youtube.upload(film.subarray(0, 200));
+    youtube.clock.advance(2000);
+    expect((await youtube.video(broken)).status).toMatchObject({ failureReason: 'conversion' });
+  });
+
+  it('rejects what is too long for the channel, and duplicates in the channel that minds', async () => {
+    const long = await aFilm({ seconds: 16 * 60 });
+    const allowed = await youtube.upload(long);
+    await youtube.connect({ account: '@garden_shorts' });
+    const tooLong = await youtube.upload(long);
+    youtube.clock.advance(2000);
+    expect((await youtube.video(allowed)).status.uploadStatus).toBe('processed');
+    expect((await youtube.video(tooLong)).status.rejectionReason).toBe('length');
+    await youtube.connect({ account: '@no_duplicates' });
+    await youtube.upload(film);
+    const twin = await youtube.upload(film);
+    youtube.clock.advance(2000);
+    expect((await youtube.video(twin)).status).toMatchObject({
+      uploadStatus: 'rejected',
+      rejectionReason: 'duplicate',
+    });
+  });
+
+  it('publishes a planned video when its time has come', async () => {
+    const plan = { privacyStatus: 'private', publishAt: '2026-10-20T19:00:00+00:00' };
+    const id = await youtube.upload(film, aVideo({}, plan));
+    expect((await youtube.video(id)).status).toMatchObject({
+      privacyStatus: 'private',
+      publishAt: '2026-10-20T19:00:00Z',
+    });
+    const page = `/www.youtube.com/watch?v=${id}`;
+    expect((await youtube.sandbox.send(page)).status).toBe(403);
+    youtube.clock.moveTo('2026-10-20T19:00:00Z');
+    await youtube.connect();
+    const { status } = await youtube.video(id);
+    expect(status.privacyStatus).toBe('public');
+    expect(status).not.toHaveProperty('publishAt');
+    expect((await youtube.sandbox.send(page)).status).toBe(200);
+    const again = { id, status: { privacyStatus: 'private', publishAt: '2026-12-01T10:00:00Z' } };
+    expect(reasonOf(await youtube.call('PUT', 'videos?part=status', again))).toEqual([
+      400,
+      'invalidPublishScheduleForVideo',
+    ]);
+  });
+
+  it('overwrites a named part entirely', async () => {
+    const id = await youtube.upload(film, aVideo({ tags: ['bean'] }, { embeddable: false }));
+    const { status, json } = await youtube.call('PUT', 'videos?part=snippet', {
+      ...(await youtube.video(id)),
+      snippet: { title: 'Peas', categoryId: '22' },
+    });
+    expect([status, json.snippet.title, json.snippet.description]).toEqual([200, 'Peas', '']);
+    expect(json.snippet).not.toHaveProperty('tags');
+    expect((await youtube.video(id)).status.embeddable).toBe(false);
+    expect(await youtube.posts()).toMatchObject([{ title: 'Peas', text: '' }]);
+    const whole = await youtube.video(id);
+    expect((await youtube.call('PUT', 'videos?part=snippet,status', whole)).status).toBe(200);
+  });
+
+  it.each([
+    ['no title', { categoryId: '22' }, 'invalidTitle'],
+    ['no category', { title: 'Peas' }, 'invalidCategoryId'],
+  ])('changes no snippet with %s', async (_name, snippet, reason) => {
+    const id = await youtube.upload(film);
+    const refused = await youtube.call('PUT', 'videos?part=snippet', { id, snippet });
+    expect(reasonOf(refused)).toEqual([400, reason]);
+  });
+
+  it('deletes, once, and only own videos', async () => {
+    const id = await youtube.upload(film);
+    await youtube.connect({ account: '@kitchen' });
+    expect(reasonOf(await youtube.call('DELETE', `videos?id=${id}`))).toEqual([403, 'forbidden']);
+    await youtube.connect({ scope: scopes('youtube.upload') });
+    expect(reasonOf(await youtube.call('DELETE', `videos?id=${id}`))).toEqual([
+      403,
+      'insufficientPermissions',
+    ]);
+    await youtube.connect();
+    const deleted = await youtube.call('DELETE', `videos?id=${id}`);
+    expect([deleted.status, deleted.text]).toEqual([204, '']);
+    const again = await youtube.call('DELETE', `videos?id=${id}`);
+    expect(reasonOf(again)).toEqual([404, 'videoNotFound']);
+    expect((await youtube.get(`videos?part=id&id=${id}`)).json.items).toEqual([]);
+    expect((await youtube.posts())[0]?.deletedAt).not.toBeNull();
+    expect((await youtube.sandbox.send(`/youtu.be/${id}`)).status).toBe(410);
+  });
+
+  it('hides private videos from others, and what only owners see', async () => {
+    const open = await youtube.upload(film);
+    const hidden = await youtube.upload(film, aVideo({}, { privacyStatus: 'private' }));
+    await youtube.connect({ account: '@kitchen' });
+    const list = await youtube.get(`videos?part=id&id=${open},${hidden}`);
+    expect(list.json.items).toMatchObject([{ id: open }]);
+    const asked = await youtube.get(`videos?part=fileDetails&id=${open}`);
+    expect(reasonOf(asked)).toEqual([403, 'forbidden']);
+  });
+
+  it('wants a filter of at most fifty ids', async () => {
+    const none = await youtube.get('videos?part=id');
+    expect(reasonOf(none)).toEqual([400, 'missingRequiredParameter']);
+    const ids = Array.from({ length: 51 }, (_, index) => `video${index}`);
+    const many = await youtube.get(`videos?part=id&id=${ids.join(',')}`);
+    expect(reasonOf(many)).toEqual([400, 'invalidParameter']);
+  });
+
+  it('shows new videos of the lagging channel after a while', async () => {
+    await youtube.connect({ account: '@lagging' });
+    const id = await youtube.upload(film);
+    expect((await youtube.get(`videos?part=id&id=${id}`)).json.items).toEqual([]);
+    const early = await youtube.setThumbnail(id, await aPicture());
+    expect(reasonOf(early)).toEqual([404, 'videoNotFound']);
+    youtube.clock.advance(3000);
+    expect((await youtube.get(`videos?part=id&id=${id}`)).json.items).toHaveLength(1);
+    expect((await youtube.setThumbnail(id, await aPicture())).status).toBe(200);
+  });
+
+  it('finds own videos, but no private ones', async () => {
+    const id = await youtube.upload(film);
+    await youtube.upload(film, aVideo({}, { privacyStatus: 'private' }));
+    const found = await youtube.get('search?part=id&forMine=true&type=video&order=date');
+    expect(found.json.items).toMatchObject([{ id: { kind: 'youtube#video', videoId: id } }]);
+    await youtube.project({ dailySearches: 1 });
+    const more = await youtube.get('search?part=id&forMine=true&type=video');
+    expect(reasonOf(more)).toEqual([403, 'quotaExceeded']);
+  });
+
+  it('sets thumbnails', async () => {
+    const id = await youtube.upload(film);
+    const { status, json } = await youtube.setThumbnail(id, await aPicture('png'), 'image/png');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      kind: 'youtube#thumbnailSetResponse',
+      items: [{ default: { width: 120, height: 90 }, maxres: { width: 1280 } }],
+    });
+    const path = json.items[0].default.url.slice(youtube.sandbox.sandbox.url.length);
+    expect((await youtube.sandbox.send(path)).headers.get('content-type')).toBe('image/png');
+    expect((await youtube.video(id)).snippet.thumbnails).toHaveProperty('maxres');
+    expect((await youtube.posts())[0]?.settings.thumbnail).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('refuses thumbnails that are none, are too large, or come from the wrong channel', async () => {
+    const id = await youtube.upload(film);
+    const set = async (bytes: Buffer, type?: string) =>
+      reasonOf(await youtube.setThumbnail(id, bytes, type));
+    expect(await set(await aPicture('gif'))).toEqual([400, 'imageFormatUnsupported']);
+    expect(await set(Buffer.alloc(0))).toEqual([400, 'mediaBodyRequired']);
+    expect(await set(await aPicture('gif'), 'image/gif')).toEqual([400, 'badContent']);
+    const broken = Buffer.from((await aPicture('png')).subarray(0, 12));
+    expect((await set(broken))[0]).toBe(400);
+    const large = Buffer.concat([await aPicture(), Buffer.alloc(52_428_800)]);
+    expect(await set(large)).toEqual([400, 'failedPrecondition']);
+    await youtube.connect({ account: '@garden_shorts' });
+    expect(await set(await aPicture())).toEqual([403, 'forbidden']);
+    const own = await youtube.upload(film);
+    const unverified = await youtube.setThumbnail(own, await aPicture());
+    expect(reasonOf(unverified)).toEqual([403, 'forbidden']);
+    expect(unverified.json.error.message).toContain('custom video thumbnails');
+  });
+
+  it('has one channel to a token', async () => {
+    const mine = 'channels?part=snippet,contentDetails,statistics,status&mine=true';
+    expect((await youtube.get(mine)).json.items).toMatchObject([
+      {
+        kind: 'youtube#channel',
+        id: films,
+        snippet: { title: 'Garden Films', customUrl: '@garden_films' },
+        contentDetails: { relatedPlaylists: { uploads: films.replace('UC', 'UU') } },
+        statistics: { subscriberCount: '0', hiddenSubscriberCount: false, videoCount: '0' },
+        status: { longUploadsStatus: 'allowed' },
+      },
+    ]);
+    await youtube.connect({ account: 'newcomer@sandbox.example' });
+    expect((await youtube.get(mine)).json).not.toHaveProperty('items');
+    expect(reasonOf(await youtube.open())).toEqual([401, 'youtubeSignupRequired']);
+    await youtube.connect({ account: '@suspended' });
+    expect(reasonOf(await youtube.get(mine))).toEqual([403, 'authenticatedUserAccountSuspended']);
+    await youtube.connect();
+    await youtube.project({ isApiEnabled: false });
+    expect(reasonOf(await youtube.get(mine))).toEqual([403, 'accessNotConfigured']);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aFilm } from './testing/films.js';
+import { films, unit, YoutubeClient } from './testing/youtube-client.js';
+
+describe('YouTube in the sandbox', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'sandbox-youtube-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  it('lists its channels and addresses', async () => {
+    const youtube = await YoutubeClient.start();
+    const { providers } = (await youtube.sandbox.send('/_sandbox/providers')).json;
+    const own = providers.find(({ id }: { id: string }) => id === 'youtube');
+    const root = youtube.sandbox.sandbox.url;
+    expect(own.baseUrls['www.googleapis.com']).toBe(`${root}/www.googleapis.com`);
+    expect(own.accounts[0]).toEqual({
+      id: films,
+      handle: 'youtube:@garden_films',
+      displayName: 'Garden Films',
+      kind: 'channel',
+      connect: {},
+    });
+    for (const path of ['/www.youtube.com/@garden_films', `/yt3.ggpht.com/${films}=s88`])
+      expect((await youtube.sandbox.send(path)).status).toBe(200);
+    expect((await youtube.sandbox.send('/www.youtube.com/watch?v=nothing')).status).toBe(404);
+    await youtube.stop();
+  });
+
+  it('keeps tokens, videos, sessions and settings over a restart, but no bytes on their way', async () => {
+    const film = await aFilm({ bytesPerPacket: 100_000 });
+    const before = await YoutubeClient.start(directory);
+    const { refresh_token } = await before.connect();
+    await before.project({ isAudited: false });
+    const id = await before.upload(film);
+    const session = await before.session(film.length);
+    await before.put(session, film.subarray(0, unit), `bytes 0-${unit - 1}/${film.length}`);
+    const { token } = before;
+    await before.stop();
+
+    const after = await YoutubeClient.start(directory);
+    after.token = token;
+    expect((await after.refresh(refresh_token)).status).toBe(200);
+    expect((await after.video(id)).status.privacyStatus).toBe('private');
+    const here = session.replace(before.sandbox.sandbox.url, after.sandbox.sandbox.url);
+    const asked = await after.ask(here, film.length);
+    expect([asked.status, asked.headers.get('range')]).toEqual([308, null]);
+    const made = await after.put(here, film);
+    expect(made.status).toBe(200);
+    expect(made.json.id).not.toBe(id);
+    await after.stop();
+  });
+});

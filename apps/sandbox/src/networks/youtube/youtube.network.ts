@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { acceptAnyBody } from '../../kernel/bodies.js';
+import { addScope } from '../../kernel/scopes.js';
+import type {
+  FaultAnswers,
+  SandboxAccount,
+  SandboxKernel,
+  SandboxNetwork,
+} from '../../kernel/network.js';
+import { allHosts, analyticsHost, apiHosts } from './addresses.js';
+import { sendError } from './api/answers.js';
+import type { ApiRoute } from './api/api-call.js';
+import { noSuchCall } from './api/refusals.js';
+import { dataRoutes } from './api/routes.js';
+import { serveCall } from './api/serve-call.js';
+import { YoutubeFaultAnswers } from './fault-answers.js';
+import { registerOAuth } from './oauth/oauth-routes.js';
+import { registerProjectControl } from './oauth/project-control.js';
+import { registerPages } from './pages/public-pages.js';
+import { registerPictures } from './pages/pictures.js';
+import { Channels } from './people/channels.js';
+import { reports } from './statistics/reports.js';
+import { registerSessions } from './uploads/session-host.js';
+import { YoutubeDesk } from './youtube-desk.js';
+
+// A thumbnail may have 50 MiB; what is a little larger is refused in the words for thumbnails. Videos are streamed.
+const largestBody = 52_428_800 + 1024 * 1024;
+
+/** YouTube: Data API v3, Analytics API v2, and Google's consent and tokens. */
+export class YoutubeNetwork implements SandboxNetwork {
+  readonly id = 'youtube';
+  readonly name = 'YouTube';
+  readonly hosts = allHosts;
+  readonly faultAnswers: FaultAnswers = new YoutubeFaultAnswers(() => this.desk);
+  private desk!: YoutubeDesk;
+
+  accounts(): readonly SandboxAccount[] {
+    return new Channels().all.map(({ id, handle, title }) => ({
+      id,
+      handle: `youtube:${handle ?? id}`,
+      displayName: title,
+      kind: 'channel',
+      connect: {},
+    }));
+  }
+
+  register(scope: FastifyInstance, kernel: SandboxKernel): void {
+    const desk = new YoutubeDesk(kernel);
+    this.desk = desk;
+    acceptAnyBody(scope, { limitBytes: largestBody });
+    scope.setErrorHandler((error, _request, reply) => reply.send(sendError(reply, error)));
+    for (const host of apiHosts) {
+      registerCalls(scope, host, dataRoutes, desk);
+      addScope(scope, `uploads of ${host}`, (sessions) => registerSessions(sessions, host, desk));
+    }
+    registerCalls(scope, analyticsHost, [reports], desk);
+    registerOAuth(scope, desk);
+    registerPages(scope, desk);
+    registerPictures(scope, desk);
+  }
+
+  registerControl(scope: FastifyInstance): void {
+    registerProjectControl(scope, () => this.desk.projects);
+  }
+
+  restore(): void {
+    this.desk.restore();
+  }
+}
+
+function registerCalls(
+  scope: FastifyInstance,
+  host: string,
+  routes: readonly ApiRoute[],
+  desk: YoutubeDesk,
+): void {
+  for (const route of routes) {
+    scope.route({
+      method: route.method,
+      // A colon would name a parameter; two are one.
+      url: `/${host}${route.path.replaceAll(':', '::')}`,
+      exposeHeadRoute: false,
+      handler: (request, reply) => serveCall(desk, route, request, reply),
+    });
+  }
+  scope.all(`/${host}/*`, (_request, reply) => sendError(reply, noSuchCall()));
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '#libs/platform';
+import type {
+  ConnectContext,
+  RedirectCallback,
+  RedirectConnector,
+  RedirectStart,
+  StartedRedirect,
+} from '../../contract/connecting.js';
+import { ProviderFailure } from '../../contract/failure.js';
+import type { ConnectedIdentity } from '../../contract/identity.js';
+import { readBoards } from './pinterest.boards.js';
+import { PinterestClient } from './pinterest.client.js';
+import { boardIdentity, readUser } from './pinterest.identity.js';
+import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.scopes.js';
+import { requestGrant, type Grant } from './pinterest.tokens.js';
+
+/** OAuth 2.0 without PKCE, as Pinterest has it. One consent brings every board of the user. */
+export function pinterestConnector(clock: Clock): RedirectConnector {
+  return {
+    kind: 'redirect',
+    needsApplication: () => true,
+    start: async (request, context) => startConsent(request, context),
+    complete: async (callback, context) => connectBoards(callback, context, clock),
+  };
+}
+
+function startConsent(request: RedirectStart, context: ConnectContext): StartedRedirect {
+  const page = new URL(`${context.endpoints.base('www')}/oauth/`);
+  page.searchParams.set('client_id', context.application['clientId'] ?? '');
+  page.searchParams.set('redirect_uri', request.redirectUri);
+  page.searchParams.set('response_type', 'code');
+  page.searchParams.set('scope', PINTEREST_SCOPES.join(','));
+  page.searchParams.set('state', request.state);
+  return { authorizeUrl: page.href, handshake: {} };
+}
+
+async function connectBoards(
+  { query, redirectUri }: RedirectCallback,
+  context: ConnectContext,
+  clock: Clock,
+): Promise<readonly ConnectedIdentity[]> {
+  const { code, error } = query;
+  if (code === undefined || error !== undefined) {
+    const words = query['error_description'] ?? error ?? 'Pinterest sent no authorization code';
+    throw refused(words.slice(0, 300), error ?? null);
+  }
+  const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+  const grant = await requestGrant(context, fields, clock);
+  const { credentials, expiresAt } = grant;
+  const scopes = scopesOf(grant);
+  const client = new PinterestClient(context, credentials['accessToken'] ?? '');
+  const user = await readUser(client);
+  const boards = await readBoards(client);
+  if (boards.length === 0) {
+    throw refused(
+      `${user.username} has no board on Pinterest; make one and connect again`,
+      'no_boards',
+    );
+  }
+  return boards.map((board) => boardIdentity(board, user, { credentials, scopes, expiresAt }));
+}
+
+/** Without a word about scopes a grant covers what was asked for (RFC 6749, 5.1). */
+function scopesOf({ scopes, credentials }: Grant): readonly string[] {
+  const granted = (scopes ?? PINTEREST_SCOPES).filter((scope) => scope !== '');
+  const missing = PINTEREST_REQUIRED.filter((scope) => !granted.includes(scope));
+  if (missing.length > 0) {
+    throw refused(`Pinterest did not grant ${missing.join(', ')}`, 'missing_scope');
+  }
+  if (credentials['refreshToken'] === undefined) {
+    throw refused('Pinterest gave no refresh token, so that the login could not last', null);
+  }
+  return granted;
+}
+
+function refused(message: string, providerCode: string | null): ProviderFailure {
+  return new ProviderFailure({ failureClass: 'permission', message, providerCode });
+}

@@ -1,0 +1,104 @@
+import { ProviderFailure } from '../../contract/failure.js';
+import type { JsonReader } from '../../contract/json-reader.js';
+import type { PostMetrics, PublishContext } from '../../contract/publishing.js';
+import { SnapchatClient } from './snapchat.client.js';
+import { apiPath } from './snapchat.endpoints.js';
+import { COLLECTIONS, kindOf, type SnapchatKind } from './snapchat.kind.js';
+
+type AssetType = 'STORY' | 'SAVED_STORY' | 'SPOTLIGHT' | 'PROFILE';
+
+/** Counters by what is counted, the least there always is first (Snapchat, "Metrics"). */
+const FIELDS: Readonly<Record<AssetType, readonly string[]>> = {
+  STORY: ['STORY_VIEWS', 'STORY_FAVORITES', 'REPLIES', 'SCREENSHOTS', 'SWIPE_UPS'],
+  SAVED_STORY: ['SAVED_STORY_VIEWS', 'SAVED_STORY_FAVORITES'],
+  SPOTLIGHT: ['SPOTLIGHT_VIEWS', 'SPOTLIGHT_SHARES', 'SPOTLIGHT_FAVORITES'],
+  PROFILE: ['VIEWS', 'VIEWERS', 'SUBSCRIBERS', 'STORY_VIEWS', 'SHARES', 'INTERACTIONS'],
+};
+const ASSETS: Readonly<Record<SnapchatKind, AssetType>> = {
+  story: 'STORY',
+  saved_story: 'SAVED_STORY',
+  spotlight: 'SPOTLIGHT',
+};
+
+export type Counters = ReadonlyMap<string, number>;
+
+/** Lifetime counters of a post. @throws ProviderFailure */
+export async function readPostMetrics(
+  context: PublishContext,
+  providerPostId: string,
+): Promise<PostMetrics> {
+  const kind = kindOf(context.post);
+  const asset = ASSETS[kind];
+  const client = SnapchatClient.of(context);
+  const profileId = context.account.externalId;
+  const path = apiPath('public_profiles', profileId, COLLECTIONS[kind], providerPostId, 'stats');
+  const counters = await readCounters(client, path, asset);
+  const count = (name: string): number | null => counters.get(name) ?? null;
+  return {
+    impressions: null,
+    reach: null,
+    views: count(`${asset}_VIEWS`),
+    likes: count(`${asset}_FAVORITES`),
+    comments: count('REPLIES'),
+    shares: count(`${asset}_SHARES`),
+    saves: null,
+    clicks: count('SWIPE_UPS'),
+  };
+}
+
+/** Lifetime counters of a whole profile, by Snapchat's names. @throws ProviderFailure */
+export async function readProfileCounters(
+  client: SnapchatClient,
+  profileId: string,
+): Promise<Counters> {
+  return readCounters(client, apiPath('public_profiles', profileId, 'stats'), 'PROFILE');
+}
+
+/** One counter that does not fit fails them all; then the first one is asked for alone. */
+async function readCounters(
+  client: SnapchatClient,
+  path: string,
+  assetType: AssetType,
+): Promise<Counters> {
+  const ask = async (fields: readonly string[]): Promise<Counters> => {
+    const query = { assetType, fields: fields.join(','), granularity: 'LIFETIME' };
+    return countersIn(await client.read(path, query));
+  };
+  try {
+    return await ask(FIELDS[assetType]);
+  } catch (error) {
+    const isRefused =
+      error instanceof ProviderFailure &&
+      (error.failureClass === 'content_rejected' || error.failureClass === 'media_invalid');
+    if (!isRefused) throw error;
+    return ask(FIELDS[assetType].slice(0, 1));
+  }
+}
+
+/** Counters of an answer; a series is added up. Values come as text. */
+export function countersIn(answer: JsonReader): Counters {
+  const counters = new Map<string, number>();
+  const add = (name: string | null, value: number | null): void => {
+    if (name !== null && value !== null) counters.set(name, (counters.get(name) ?? 0) + value);
+  };
+  for (const asset of answer.list('assets')) {
+    for (const field of asset.list('timeseries').flatMap((row) => row.list('fields'))) {
+      add(field.object('field').text('field_name'), totalOf(field.list('stats')));
+    }
+    for (const stat of asset.list('stats')) add(stat.text('metric'), valueOf(stat));
+  }
+  for (const stat of answer.list('stats')) add(stat.text('metric'), valueOf(stat));
+  return counters;
+}
+
+/** Breakdowns by age or country stand beside the whole. */
+function totalOf(stats: readonly JsonReader[]): number | null {
+  const whole = stats.find((stat) => stat.text('dimension_breakdown') === 'DEFAULT') ?? stats[0];
+  return whole === undefined ? null : valueOf(whole);
+}
+
+function valueOf(stat: JsonReader): number | null {
+  const text = stat.id('value');
+  const value = text === null ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,137 @@
+import { MovedClock } from '#libs/platform/testing';
+import { ProviderFailure } from '../../../contract/failure.js';
+import type { JsonObject } from '../../../contract/identity.js';
+import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
+import {
+  aMedia,
+  anAccount,
+  aPost,
+  ScriptedNetwork,
+  TestContexts,
+  type ReceivedRequest,
+  type ScriptedAnswer,
+} from '../../../testing/index.js';
+import { TIKTOK_SCOPES } from '../tiktok.definition.js';
+import { TiktokProvider } from '../tiktok.provider.js';
+
+export const clock = new MovedClock('2026-11-21T10:00:00Z');
+export const provider = new TiktokProvider(clock);
+export const account = anAccount({
+  externalId: '-000ada_open',
+  handle: 'tiktok:@ada',
+  metadata: { username: 'ada', scopes: TIKTOK_SCOPES },
+  credentials: { accessToken: 'act.token-of-ada', refreshToken: 'rft.token-of-ada' },
+});
+
+export const UPLOAD_URL =
+  'https://open-upload.tiktokapis.com/video/?upload_id=7&upload_token=secret-upload-token';
+export const UPLOAD_CALL =
+  'PUT /open-upload.tiktokapis.com/video/?upload_id=7&upload_token=secret-upload-token';
+
+export const everyone: JsonObject = { privacyLevel: 'PUBLIC_TO_EVERYONE' };
+export const video = aMedia(Buffer.from('abcdefghijklmnopqrstuvwxyz012345678'), {
+  kind: 'video',
+  mime: 'video/mp4',
+  durationSeconds: 6,
+  url: 'https://media.example.com/walk.mp4',
+});
+export const photo = aMedia(Buffer.from('jpeg-bytes'));
+
+/** What the contract specs of TikTok share: a network to script, and short ways to ask what it was asked. */
+export class TiktokStage {
+  private constructor(
+    readonly network: ScriptedNetwork,
+    readonly contexts: TestContexts,
+  ) {}
+
+  static async open(): Promise<TiktokStage> {
+    const network = await ScriptedNetwork.start();
+    return new TiktokStage(network, new TestContexts(network.url));
+  }
+
+  async close(): Promise<void> {
+    await this.contexts.close();
+    await this.network.stop();
+  }
+
+  context(
+    post: Partial<PublishablePost> = {},
+    options: Parameters<TestContexts['publish']>[3] = {},
+  ): PublishContext {
+    return this.contexts.publish(provider, account, aPost(post), options);
+  }
+
+  /** Method and path of every request, without what the calls of the API have in common. */
+  asked(): readonly string[] {
+    return this.network.requests.map(({ method, path }) =>
+      `${method} ${path}`.replace('/open.tiktokapis.com/v2/', ''),
+    );
+  }
+
+  sent(index: number): unknown {
+    return JSON.parse(this.request(index).body);
+  }
+
+  form(index: number): Readonly<Record<string, string>> {
+    return Object.fromEntries(new URLSearchParams(this.request(index).body));
+  }
+
+  request(index: number): ReceivedRequest {
+    const request = this.network.requests.at(index);
+    if (request === undefined) throw new Error(`there was no request ${index}`);
+    return request;
+  }
+}
+
+export const ok = (data: unknown): ScriptedAnswer => ({
+  body: { data, error: { code: 'ok', message: '', log_id: '1' } },
+});
+
+export const refused = (status: number, code: string, message = ''): ScriptedAnswer => ({
+  status,
+  body: { data: {}, error: { code, message, log_id: '1' } },
+});
+
+/** Answer of creator_info/query. */
+export const creator = {
+  creator_username: 'ada',
+  creator_nickname: 'Ada',
+  privacy_level_options: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'],
+  comment_disabled: false,
+  duet_disabled: false,
+  stitch_disabled: true,
+  max_video_post_duration_sec: 300,
+};
+
+/** A status as TikTok writes it: ids are numbers that JavaScript cannot hold. */
+export function status(word: string, more: Readonly<Record<string, unknown>> = {}): ScriptedAnswer {
+  const { ids = '', ...rest } = more;
+  const fields = JSON.stringify({ status: word, ...rest }).slice(1, -1);
+  return {
+    body: `{"data":{${fields},"publicaly_available_post_id":[${String(ids)}]},"error":{"code":"ok"}}`,
+  };
+}
+
+/** A checkpoint in the middle of an upload: chunks of 10 bytes. */
+export function uploading(sentBytes: number, more: JsonObject = {}): JsonObject {
+  return {
+    writes: 0,
+    publishId: 'v_pub_file~1',
+    upload: {
+      publishId: 'v_pub_file~1',
+      url: UPLOAD_URL,
+      expiresAt: '2026-11-21T10:50:00.000Z',
+      chunkBytes: 10,
+      sentBytes,
+    },
+    username: 'ada',
+    ...more,
+  };
+}
+
+/** The failure of a call; it is an error when there was none. */
+export async function failureOf(call: Promise<unknown>): Promise<ProviderFailure> {
+  const outcome = await call.catch((error: unknown) => error);
+  if (outcome instanceof ProviderFailure) return outcome;
+  throw new Error(`no failure of the network: ${String(outcome)}`);
+}

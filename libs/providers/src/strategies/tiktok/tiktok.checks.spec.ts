@@ -1,0 +1,128 @@
+import type { JsonObject } from '../../contract/identity.js';
+import type { DraftMedia, DraftPost } from '../../contract/validating.js';
+import { aDraft, aDraftImage } from '../../testing/index.js';
+import { creatorMetadata } from './tiktok.creator.js';
+import { provider, everyone } from './testing/tiktok.stage.js';
+
+const video = aDraftImage({
+  kind: 'video',
+  mime: 'video/mp4',
+  width: 1080,
+  height: 1920,
+  durationSeconds: 60,
+});
+const photo = aDraftImage({ width: 1080, height: 1920 });
+const metadata: JsonObject = {
+  scopes: ['user.info.basic', 'video.publish', 'video.upload'],
+  ...creatorMetadata({
+    username: 'ada',
+    nickname: 'Ada',
+    privacyLevels: ['FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
+    isCommentDisabled: true,
+    isDuetDisabled: true,
+    isStitchDisabled: true,
+    maxVideoSeconds: 30,
+  }),
+};
+
+/** `error settings.title` for each issue. */
+function issuesOf(parts: Partial<DraftPost>): readonly string[] {
+  const draft = aDraft({ settings: everyone, media: [video], ...parts });
+  return provider.check(draft).map(({ severity, path }) => `${severity} ${path}`);
+}
+
+describe('the checks of TikTok', () => {
+  it.each<readonly [string, Partial<DraftPost>]>([
+    ['a video', {}],
+    ['a caption of 2200', { text: 'x'.repeat(2200) }],
+    ['photos with a long text', { text: 'x'.repeat(4000), media: [photo, photo] }],
+    ['a photo on its side', { media: [{ ...photo, width: 1920, height: 1080 }] }],
+    ['a file that could not be read', { media: [{ ...photo, width: null, height: null }] }],
+    ['a draft', { settings: { postMode: 'inbox' }, text: '' }],
+    [
+      'what the account offers',
+      {
+        settings: { privacyLevel: 'SELF_ONLY' },
+        media: [{ ...video, durationSeconds: 30 }],
+        accountMetadata: metadata,
+      },
+    ],
+  ])('let %s pass', (_what, parts) => {
+    expect(issuesOf(parts)).toEqual([]);
+  });
+
+  it.each<readonly [string, Partial<DraftPost>, string]>([
+    ['a caption that is too long', { text: 'x'.repeat(2201) }, 'error text'],
+    [
+      'a paid partnership that nobody sees',
+      { settings: { privacyLevel: 'SELF_ONLY', brandContentToggle: true } },
+      'error settings.brandContentToggle',
+    ],
+    [
+      'a cover that is not there',
+      { settings: { ...everyone, photoCoverIndex: 2 }, media: [photo, photo] },
+      'error settings.photoCoverIndex',
+    ],
+    [
+      'a photo that is too large',
+      { media: [photo, aDraftImage({ width: 1200, height: 1200 })] },
+      'error assets[1]',
+    ],
+    [
+      'a cover behind the end',
+      { settings: { ...everyone, videoCoverTimestampMs: 60_001 } },
+      'warning settings.videoCoverTimestampMs',
+    ],
+    ['a title of a video', { settings: { ...everyone, title: 'Hi' } }, 'warning settings.title'],
+    [
+      'an AI label of photos',
+      { settings: { ...everyone, isAigc: true }, media: [photo] },
+      'warning settings.isAigc',
+    ],
+    ['a very short video', { media: [{ ...video, durationSeconds: 2 }] }, 'warning assets[0]'],
+    ['alt text', { media: [{ ...photo, altText: 'Tulips' }] }, 'warning assets[0]'],
+    ['the caption of a draft', { settings: { postMode: 'inbox' } }, 'warning text'],
+    [
+      'a draft without the permission for it',
+      { settings: { postMode: 'inbox' }, text: '', accountMetadata: { scopes: ['video.publish'] } },
+      'error settings.postMode',
+    ],
+    [
+      'a post without the permission for it',
+      { accountMetadata: { scopes: ['video.upload'] } },
+      'error settings.postMode',
+    ],
+  ])('name %s', (_what, parts, issue) => {
+    expect(issuesOf(parts)).toEqual([issue]);
+  });
+
+  it('obey what the account was last known to allow', () => {
+    const settings = {
+      ...everyone,
+      disableComment: false,
+      disableDuet: false,
+      disableStitch: false,
+    };
+    expect(issuesOf({ settings, accountMetadata: metadata })).toEqual([
+      'error settings.privacyLevel',
+      'error settings.disableComment',
+      'error settings.disableDuet',
+      'error settings.disableStitch',
+      'error assets[0]',
+    ]);
+    const media: readonly DraftMedia[] = [photo];
+    expect(issuesOf({ settings, media, accountMetadata: metadata })).toEqual([
+      'error settings.privacyLevel',
+      'error settings.disableComment',
+      'warning settings.disableDuet',
+      'warning settings.disableStitch',
+    ]);
+    // Of a draft the person chooses these in the app.
+    const draft = { settings: { ...settings, postMode: 'inbox' }, text: '' };
+    expect(issuesOf({ ...draft, accountMetadata: metadata })).toEqual([]);
+  });
+
+  it('count in UTF-16 units', () => {
+    expect(provider.measureText('👩‍🌾ä')).toBe(6);
+  });
+});

@@ -1,0 +1,158 @@
+import { MovedClock } from '#libs/platform/testing';
+import type { JsonObject } from '../../../contract/identity.js';
+import type {
+  PublishableMedia,
+  PublishablePost,
+  PublishContext,
+} from '../../../contract/publishing.js';
+import {
+  aMedia,
+  anAccount,
+  aPost,
+  ScriptedNetwork,
+  TestContexts,
+  type ScriptedAnswer,
+} from '../../../testing/index.js';
+import { printOf } from '../youtube.progress.js';
+import { YoutubeProvider } from '../youtube.provider.js';
+import { videoResource } from '../youtube.resource.js';
+
+export const TOKEN = 'ya29.access-token-of-the-garden';
+export const REFRESH_TOKEN = '1//refresh-token-of-the-garden';
+export const CHANNEL = 'UCabcdefghijklmnopqrstuv';
+export const UPLOADS = 'UUabcdefghijklmnopqrstuv';
+export const VIDEO = 'dQw4w9WgXcQ';
+export const API = '/www.googleapis.com/youtube/v3';
+export const UPLOAD = '/www.googleapis.com/upload/youtube/v3';
+export const SESSION_PATH = `${UPLOAD}/videos?uploadType=resumable&upload_id=AAANsecret`;
+export const SESSION_URL = `https:/${SESSION_PATH}`;
+export const WATCH = `https://www.youtube.com/watch?v=${VIDEO}`;
+const SCOPE = 'https://www.googleapis.com/auth/';
+export const SCOPES = [
+  `${SCOPE}youtube.upload`,
+  `${SCOPE}youtube.force-ssl`,
+  `${SCOPE}youtube.readonly`,
+  `${SCOPE}yt-analytics.readonly`,
+];
+
+export const clock = new MovedClock('2026-11-21T12:00:00Z');
+export const provider = new YoutubeProvider(clock);
+export const account = anAccount({
+  externalId: CHANNEL,
+  handle: `youtube:channel:${CHANNEL}`,
+  displayName: 'Garden',
+  accountType: 'channel',
+  metadata: {
+    username: '@garden',
+    uploadsPlaylistId: UPLOADS,
+    longUploadsStatus: 'allowed',
+    scopes: SCOPES,
+  },
+  credentials: { accessToken: TOKEN, refreshToken: REFRESH_TOKEN },
+});
+
+export const clip: PublishableMedia = aMedia(Buffer.from('0123456789'), {
+  kind: 'video',
+  mime: 'video/mp4',
+  filename: 'walk.mp4',
+  url: 'https://media.example.com/walk.mp4',
+});
+export const cover: PublishableMedia = aMedia(Buffer.from('a cover'));
+export const videoPost: Partial<PublishablePost> = {
+  title: 'A walk',
+  text: 'Through the garden',
+  settings: { madeForKids: false },
+  media: [clip],
+};
+
+/** A checkpoint with a session for a post. */
+export function sessionOf(
+  post: Partial<PublishablePost>,
+  more: JsonObject = {},
+  progress: JsonObject = {},
+): JsonObject {
+  const whole = aPost(post);
+  const media = whole.media.find(({ kind }) => kind === 'video') ?? clip;
+  const print = printOf(videoResource(whole), media);
+  const totalBytes = media.sizeBytes;
+  return {
+    ...progress,
+    session: { url: SESSION_URL, print, totalBytes, offset: 0, lastByteAt: null, ...more },
+  };
+}
+
+export const opened: ScriptedAnswer = { headers: { location: SESSION_URL }, body: '' };
+export const made = (privacyStatus = 'public'): ScriptedAnswer => ({
+  body: { kind: 'youtube#video', id: VIDEO, status: { uploadStatus: 'uploaded', privacyStatus } },
+});
+/** So many bytes are stored. */
+export const stored = (bytes: number): ScriptedAnswer => ({
+  status: 308,
+  headers: bytes === 0 ? {} : { range: `bytes=0-${bytes - 1}` },
+  body: '',
+});
+export const gone: ScriptedAnswer = { status: 410, body: '' };
+export const items = (...list: readonly object[]): ScriptedAnswer => ({ body: { items: list } });
+export const refusal = (
+  status: number,
+  reason: string,
+  headers: Readonly<Record<string, string>> = {},
+): ScriptedAnswer => {
+  const message = 'Refused';
+  const errors = [{ domain: 'youtube.x', reason, message }];
+  return { status, headers, body: { error: { code: status, message, errors } } };
+};
+
+/** A scripted YouTube, and what the strategy needs to talk to it. */
+export class YoutubeStage {
+  checkpoints: JsonObject[] = [];
+
+  private constructor(
+    readonly network: ScriptedNetwork,
+    readonly contexts: TestContexts,
+  ) {}
+
+  static async start(): Promise<YoutubeStage> {
+    const network = await ScriptedNetwork.start();
+    return new YoutubeStage(network, new TestContexts(network.url));
+  }
+
+  answers(...script: readonly ScriptedAnswer[]): void {
+    this.checkpoints = [];
+    this.network.answers(script);
+  }
+
+  contextOf(
+    post: Partial<PublishablePost> = videoPost,
+    checkpoint: JsonObject | null = null,
+    of = account,
+  ): PublishContext {
+    const { checkpoints } = this;
+    return this.contexts.publish(provider, of, aPost(post), { checkpoint, checkpoints });
+  }
+
+  paths(): readonly string[] {
+    return this.network.requests.map(({ method, path }) => `${method} ${path}`);
+  }
+
+  /** Ranges of the requests that have one. */
+  ranges(): readonly string[] {
+    return this.network.requests.flatMap(({ headers }) => headers['content-range'] ?? []);
+  }
+
+  /** JSON of a request; of the last one by default. */
+  json(index = -1): unknown {
+    const { body = '' } = this.network.requests.at(index) ?? {};
+    return JSON.parse(Buffer.from(body, 'latin1').toString('utf8'));
+  }
+
+  /** Fields of a form. */
+  formOf(index = -1): Readonly<Record<string, string>> {
+    return Object.fromEntries(new URLSearchParams(this.network.requests.at(index)?.body));
+  }
+
+  async stop(): Promise<void> {
+    await this.contexts.close();
+    await this.network.stop();
+  }
+}

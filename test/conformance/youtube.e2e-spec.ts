@@ -1,0 +1,5 @@
+import { describeGoldenRequests } from './golden.js';
+import { describeNetwork } from './networks.js';
+
+describeNetwork('youtube');
+describeGoldenRequests('youtube');
