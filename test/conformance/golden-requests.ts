@@ -31,7 +31,9 @@ export function rendered(
   const known = [...names].sort(([one], [other]) => other.length - one.length);
   const named = known.reduce((current, [value, name]) => current.replaceAll(value, name), text);
   // Checksums of videos, which hold the time they were made at.
-  return named.replace(/\b[0-9a-f]{32}\b/g, '<checksum>');
+  return named
+    .replace(/\b[0-9a-f]{32}\b/g, '<checksum>')
+    .replace(/\b(upload_id|upload_token)=[\w-]+/g, '$1=<given by the network>');
 }
 
 function renderedOne(request: LoggedRequest): string {
@@ -57,7 +59,21 @@ function withoutChance(header: string): string {
 
 function bodyOf({ bodyKind, body }: LoggedRequest): string | null {
   if (body === null || body === '') return null;
-  if (bodyKind === 'json') return JSON.stringify(JSON.parse(body), null, 2);
+  if (bodyKind === 'json') return withoutBytes(indented(body));
   if (bodyKind !== 'form') return body;
   return [...new URLSearchParams(body)].map(([name, value]) => `${name}=${value}`).join('\n');
+}
+
+/** The sandbox's log ends somewhere within a body that carries a whole file. */
+function indented(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return `${json}…`;
+  }
+}
+
+/** Files in base64 tell nothing to a reader. */
+function withoutBytes(text: string): string {
+  return text.replace(/[A-Za-z0-9+/]{200,}={0,2}…?/g, '<bytes in base64>');
 }
