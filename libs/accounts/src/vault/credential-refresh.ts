@@ -9,7 +9,7 @@ import {
 import { accountsConfig } from '../accounts.config.js';
 import type { OpenedAccount } from './opened-account.js';
 import { providerFailureOf } from './provider-failure-of.js';
-import { RefreshLedger } from './refresh-ledger.js';
+import { RefreshLedger, type LockedConsent } from './refresh-ledger.js';
 import type { AccountKey } from '../persistence/vault.repository.js';
 
 /**
@@ -23,9 +23,9 @@ export type RefreshOutcome =
   | { readonly kind: 'absent' };
 
 /**
- * One refresh at a time per account, over all processes: the row stays locked while the network is asked,
- * and the answer is stored in the same transaction. Networks that rotate refresh tokens take the old one
- * only once, so a second ask with it would lose the account.
+ * One refresh at a time per consent, over all processes: its accounts stay locked while the network is asked,
+ * and the answer is stored for all of them in the same transaction. Networks that rotate refresh tokens take
+ * the old one only once, so a second ask with it would lose the accounts.
  */
 @Injectable()
 export class CredentialRefresh {
@@ -40,12 +40,12 @@ export class CredentialRefresh {
   /** @param seenVersion the credentials the caller knows to be stale; newer ones are handed out as they are */
   async run(key: AccountKey, seenVersion: number): Promise<RefreshOutcome> {
     return this.database.transaction(async (transaction) => {
-      const opened = await this.ledger.lock(transaction, key);
+      const { opened, siblings } = await this.ledger.lock(transaction, key);
       if (opened === null || opened.status === 'disconnected') return { kind: 'absent' };
       if (opened.credentialsVersion > seenVersion) return { kind: 'newer', opened };
       try {
         const renewed = await this.ask(opened);
-        return await this.keep(transaction, key, opened, renewed);
+        return await this.keep(transaction, key, { opened, siblings }, renewed);
       } catch (error) {
         const failure = providerFailureOf(error);
         if (failure === null) throw error;
@@ -63,13 +63,13 @@ export class CredentialRefresh {
   private async keep(
     transaction: Transaction,
     key: AccountKey,
-    opened: OpenedAccount,
+    consent: LockedConsent & { readonly opened: OpenedAccount },
     renewed: RefreshedCredentials | null,
   ): Promise<RefreshOutcome> {
     if (renewed === null) {
       await this.ledger.noteNothingToRenew(transaction, key);
-      return { kind: 'nothing', opened };
+      return { kind: 'nothing', opened: consent.opened };
     }
-    return { kind: 'renewed', opened: await this.ledger.keep(transaction, key, renewed) };
+    return { kind: 'renewed', opened: await this.ledger.keep(transaction, key, consent, renewed) };
   }
 }

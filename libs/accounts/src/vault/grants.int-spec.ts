@@ -46,6 +46,41 @@ describe('a grant that several accounts live by', () => {
   });
 });
 
+describe('accounts that share rotating tokens', () => {
+  const accessTokenOf = async (id: string): Promise<string | undefined> =>
+    (await bench.vault.open(WORKSPACE, id))?.account.credentials['accessToken'];
+
+  it('are all renewed by the refresh of one of them', async () => {
+    const [first, second] = await connectPages(['1', '2'], 'garden:ada');
+    const [stranger] = await connectPages(['9'], 'garden:eve');
+    await bench.vault.refresh(WORKSPACE, first!);
+    expect(await Promise.all([first!, second!, stranger!].map(accessTokenOf))).toEqual([
+      'access-1',
+      'access-1',
+      'access-0',
+    ]);
+    // The network took the first refresh token once; the second account knows the one after it.
+    await bench.vault.refresh(WORKSPACE, second!);
+    expect(await Promise.all([first!, second!].map(accessTokenOf))).toEqual([
+      'access-2',
+      'access-2',
+    ]);
+  });
+
+  it('ask the network once when all of them are stale together', async () => {
+    const ids = await connectPages(['1', '2', '3', '4'], 'garden:ada');
+    const opened = await Promise.all(ids.map((id) => bench.vault.open(WORKSPACE, id)));
+    await Promise.all(
+      ids.map((id, index) => {
+        const staleVersion = opened[index]!.credentialsVersion;
+        return bench.vault.refresh(WORKSPACE, id, { staleVersion });
+      }),
+    );
+    expect(bench.garden.refreshes).toBe(1);
+    expect(new Set(await Promise.all(ids.map(accessTokenOf)))).toEqual(new Set(['access-1']));
+  });
+});
+
 describe('a network that calls back', () => {
   const read = (message: string): GrantCallback | null =>
     bench.platform.get(GrantCallbacks).read(message);

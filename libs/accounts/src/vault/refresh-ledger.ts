@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, Outbox, newEvent, type Transaction } from '#libs/platform';
 import type { JsonObject, ProviderFailure, RefreshedCredentials } from '#libs/providers';
+import { inheritRenewed } from '../domain/shared-secrets.js';
 import { refreshDueAt } from '../domain/refresh-due.js';
 import {
   AccountReauthRequiredEvent,
@@ -9,6 +10,12 @@ import {
 import { VaultRepository, type AccountKey } from '../persistence/vault.repository.js';
 import { AccountSeal } from './account-seal.js';
 import type { OpenedAccount } from './opened-account.js';
+
+/** An account under lock, with the others of its consent. */
+export interface LockedConsent {
+  readonly opened: OpenedAccount | null;
+  readonly siblings: readonly OpenedAccount[];
+}
 
 /** Writes what a refresh brought, and tells the others when an account is lost. */
 @Injectable()
@@ -21,12 +28,36 @@ export class RefreshLedger {
     private readonly database: Database,
   ) {}
 
-  async lock(transaction: Transaction, key: AccountKey): Promise<OpenedAccount | null> {
-    const sealed = await this.repository.lock(transaction, key);
-    return sealed === null ? null : this.seal.open(sealed);
+  /** The account, and the others that live by its consent. */
+  async lock(transaction: Transaction, key: AccountKey): Promise<LockedConsent> {
+    const sealed = await this.repository.lockConsent(transaction, key);
+    const opened = sealed.map((one) => this.seal.open(one));
+    const isSelf = ({ account }: OpenedAccount): boolean => account.id === key.accountId;
+    return {
+      opened: opened.find(isSelf) ?? null,
+      siblings: opened.filter((one) => !isSelf(one)),
+    };
   }
 
+  /** Stores the new secrets of the account, and of every sibling that had the old ones. */
   async keep(
+    transaction: Transaction,
+    { workspaceId }: AccountKey,
+    { opened, siblings }: LockedConsent & { readonly opened: OpenedAccount },
+    renewed: RefreshedCredentials,
+  ): Promise<OpenedAccount> {
+    const { credentials, expiresAt } = renewed;
+    for (const { account } of siblings) {
+      const before = opened.account.credentials;
+      const inherited = inheritRenewed(account.credentials, before, credentials);
+      if (inherited === null) continue;
+      const key = { workspaceId, accountId: account.id };
+      await this.store(transaction, key, { credentials: inherited, expiresAt });
+    }
+    return this.store(transaction, { workspaceId, accountId: opened.account.id }, renewed);
+  }
+
+  private async store(
     transaction: Transaction,
     key: AccountKey,
     { credentials, expiresAt }: RefreshedCredentials,
