@@ -18,7 +18,6 @@ const PLAIN_HEADERS = new Set([
   'content-length',
   'host',
   'sec-fetch-mode',
-  'transfer-encoding',
 ]);
 
 /** Requests as a person reads them beside the network's documentation; secrets and addresses of the day are named. */
@@ -59,21 +58,12 @@ function withoutChance(header: string): string {
 
 function bodyOf({ bodyKind, body }: LoggedRequest): string | null {
   if (body === null || body === '') return null;
-  if (bodyKind === 'json') return withoutBytes(indented(body));
+  if (bodyKind === 'json') return withoutBytes(JSON.stringify(JSON.parse(body), null, 2));
   if (bodyKind !== 'form') return body;
   return [...new URLSearchParams(body)].map(([name, value]) => `${name}=${value}`).join('\n');
 }
 
-/** The sandbox's log ends somewhere within a body that carries a whole file. */
-function indented(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return `${json}…`;
-  }
-}
-
 /** Files in base64 tell nothing to a reader. */
 function withoutBytes(text: string): string {
-  return text.replace(/[A-Za-z0-9+/]{200,}={0,2}…?/g, '<bytes in base64>');
+  return text.replace(/[A-Za-z0-9+/]{200,}={0,2}/g, '<bytes in base64>');
 }

@@ -4,6 +4,8 @@ export interface MultipartPart {
   readonly filename: string | null;
   readonly contentType: string | null;
   readonly bytes: Buffer;
+  /** Of a file that was read on its way and is not in `bytes`. */
+  readonly streamedBytes?: number;
 }
 
 /** A parsed `multipart/form-data` body, parts in order of arrival. */

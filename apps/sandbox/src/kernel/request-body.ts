@@ -24,11 +24,9 @@ export function keepableBody(request: FastifyRequest): RawText | DescribedBody {
   if (Buffer.isBuffer(body)) {
     const kind = textKind(request.headers['content-type'] ?? '');
     if (kind === null) return { bodyKind: 'binary', body: `<${body.length} bytes>` };
-    return {
-      kind,
-      bytes:
-        body.length > maximumCharacters ? Buffer.from(body.subarray(0, maximumCharacters)) : body,
-    };
+    if (body.length <= maximumCharacters) return { kind, bytes: body };
+    const shortened = Buffer.from(withoutFiles(body), 'latin1');
+    return { kind, bytes: shortened.subarray(0, maximumCharacters) };
   }
   if (typeof body === 'string') return { bodyKind: 'text', body: body.slice(0, maximumCharacters) };
   return { bodyKind: 'json', body: (JSON.stringify(body) ?? '').slice(0, maximumCharacters) };
@@ -49,6 +47,13 @@ export function keptSize(kept: RawText | DescribedBody): number {
 
 export type KeptBody = RawText | DescribedBody;
 
+/** Whole files in base64 would leave no room for what else the body says. */
+function withoutFiles(body: Buffer): string {
+  return body
+    .toString('latin1')
+    .replace(/[A-Za-z0-9+/]{1000,}={0,2}/g, (file) => `<${file.length} characters of base64>`);
+}
+
 function textKind(contentType: string): RawText['kind'] | null {
   if (/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)) return 'json';
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return 'form';
@@ -61,7 +66,7 @@ function listParts(body: MultipartBody): string {
   const lines = body.parts.map((part) => {
     if (part.filename === null) return `${part.name}=${part.bytes.toString('utf8')}`;
     const type = part.contentType ?? 'no content type';
-    return `${part.name}: file "${part.filename}" (${type}, ${part.bytes.length} bytes)`;
+    return `${part.name}: file "${part.filename}" (${type}, ${part.streamedBytes ?? part.bytes.length} bytes)`;
   });
   return lines.join('\n').slice(0, maximumCharacters);
 }

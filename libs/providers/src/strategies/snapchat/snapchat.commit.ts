@@ -26,6 +26,7 @@ export async function commitPost(context: PublishContext, clock: Clock): Promise
     // An earlier try may have come out late: asking once more is cheaper than posting twice.
     const sighting = await findPost(context, progress, progress.unclear);
     if (sighting.kind === 'found') return publishedPost(context, progress, sighting.post);
+    if (sighting.kind !== 'not_listed') await leaveToPerson(context, progress);
   }
   const sentAt = clock.now().getTime();
   const kind = kindOf(context.post);
@@ -44,6 +45,14 @@ export async function commitPost(context: PublishContext, clock: Clock): Promise
 
 function accepted(progress: SnapchatProgress): Committed {
   return { kind: 'accepted', checkpoint: asCheckpoint(progress), pollAfterMs: FIRST_POLL_MS };
+}
+
+/** Stops until a person has looked. @throws ProviderFailure `ambiguous`, unless that has happened */
+async function leaveToPerson(context: PublishContext, progress: SnapchatProgress): Promise<void> {
+  if (progress.isLeftToPerson) return;
+  await context.saveCheckpoint(asCheckpoint({ ...progress, isLeftToPerson: true }));
+  const message = 'Posts of that time could be this one; look at the profile';
+  throw new ProviderFailure({ failureClass: 'ambiguous', message });
 }
 
 /** What a refused post leads to. While the file is processed, the same file is posted again. */

@@ -203,6 +203,20 @@ describe('a post whose answer was lost', () => {
     expect(stage.paths()).toEqual([`GET ${POSTS}/stories?limit=100`, `POST ${POSTS}/stories`]);
   });
 
+  it('is left to a person when what is listed cannot be told apart from it', async () => {
+    const unclear = { since: startedAt.getTime(), until: startedAt.getTime() + 600_000 };
+    const twins = stories({ id: 'one', created_at: at(5) }, { id: 'two', created_at: at(6) });
+    stage.answers([twins]);
+    await expect(stage.provider.commit(contextOf({}, { unclear }))).rejects.toMatchObject({
+      failureClass: 'ambiguous',
+    });
+    expect(stage.paths()).toEqual([`GET ${POSTS}/stories?limit=100`]);
+    // A person has looked and wants it sent again.
+    stage.answers([twins, fine]);
+    const decided = contextOf({}, { unclear, isLeftToPerson: true });
+    expect((await stage.provider.commit(decided)).kind).toBe('accepted');
+  });
+
   it('that the review has rejected is confirmed, which ends it', async () => {
     const row = { id: 's', title: spotlight.text, status: 'REJECTED', created_at: at(1) };
     stage.answers([spotlights(row)]);

@@ -41,6 +41,8 @@ export interface SnapchatProgress {
   /** When the write that Snapchat confirmed was begun; milliseconds. */
   readonly sentAt: number | null;
   readonly unclear: UnclearTime | null;
+  /** What was listed then could not be told apart from this post: only a person decides to send it again. */
+  readonly isLeftToPerson: boolean;
 }
 
 export function readProgress(checkpoint: JsonObject | null): SnapchatProgress {
@@ -57,6 +59,7 @@ export function readProgress(checkpoint: JsonObject | null): SnapchatProgress {
     postId: stored.text('postId'),
     sentAt: stored.number('sentAt'),
     unclear: since === null || until === null ? null : { since, until },
+    isLeftToPerson: stored.flag('isLeftToPerson') === true,
   };
 }
 

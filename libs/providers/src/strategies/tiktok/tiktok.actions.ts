@@ -5,7 +5,7 @@ import { readCreator } from './tiktok.creator.js';
 
 /** Runs one of the definition's actions. @throws ProviderFailure */
 export async function runAction(actionId: string, context: CallContext): Promise<ActionResult> {
-  if (actionId === 'creator_info') return tellCreator(context);
+  if (actionId === 'creator-info') return tellCreator(context);
   throw new ProviderFailure({
     failureClass: 'not_found',
     message: `TikTok has no action ${actionId}`,

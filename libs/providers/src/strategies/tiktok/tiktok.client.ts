@@ -35,6 +35,12 @@ export class TiktokClient {
   }
 
   /** A read, or a write that nobody sees. */
+  /** A read that TikTok wants as a POST without a body, but with the header of one. */
+  async ask(path: string): Promise<JsonReader> {
+    const { method, url, headers } = this.posting(path, {});
+    return this.exchange({ method, url, headers }, 'repeatable');
+  }
+
   async post(path: string, value: JsonObject, fields?: readonly string[]): Promise<JsonReader> {
     return this.exchange(this.posting(path, value, fields), 'repeatable');
   }

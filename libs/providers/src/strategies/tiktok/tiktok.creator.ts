@@ -16,7 +16,7 @@ export interface Creator {
 
 /** TikTok, "Query Creator Info". @throws ProviderFailure, also when the account may not post now */
 export async function readCreator(client: TiktokClient): Promise<Creator> {
-  const data = await client.post('post/publish/creator_info/query', {});
+  const data = await client.ask('post/publish/creator_info/query');
   return {
     username: data.text('creator_username'),
     nickname: data.text('creator_nickname'),

@@ -59,7 +59,7 @@ export const tiktokDefinition = defineProvider({
   settings: tiktokSettings,
   actions: [
     {
-      id: 'creator_info',
+      id: 'creator-info',
       label: 'What the account may choose',
       description:
         'Audiences the account offers, interactions it has switched off, and the longest video it may post. Read it right before composing.',

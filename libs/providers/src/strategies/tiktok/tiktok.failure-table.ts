@@ -43,7 +43,7 @@ const CODES: Readonly<Record<string, Refusal>> = {
   },
   privacy_level_option_mismatch: {
     failureClass: 'content_rejected',
-    hint: 'The account does not offer this audience: read creator_info and choose again',
+    hint: 'The account does not offer this audience: run the action creator-info and choose again',
   },
   spam_risk_too_many_posts: {
     failureClass: 'rate_limited',

@@ -14,7 +14,7 @@ const directFields: readonly SettingField[] = [
       { value: 'FOLLOWER_OF_CREATOR', label: 'Followers' },
       { value: 'SELF_ONLY', label: 'Only you' },
     ],
-    description: 'One of those that the action creator_info offers for the account.',
+    description: 'One of those that the action creator-info offers for the account.',
     dependsOn: { field: 'postMode', equals: 'direct' },
   },
   flag('disableComment', 'No comments', 'False allows comments.', true),

@@ -94,7 +94,10 @@ class Preparation {
     }
   }
 
-  /** An ended session is begun anew only when no video can have come of it. */
+  /**
+   * An ended session is begun anew only when no video came of it, or when a person who was told that one may
+   * be out wants another try: an unclear post comes here in no other way.
+   */
   private async afterEnd(session: UploadSession): Promise<number | null> {
     const { lastByteAt } = session;
     if (lastByteAt !== null) {

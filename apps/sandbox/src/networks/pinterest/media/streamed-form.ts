@@ -137,7 +137,9 @@ class FormReader {
 
   private endPart(part: MultipartPart, bytes: Buffer): void {
     const isFile = part.filename !== null;
-    const whole = isFile ? part : { ...part, bytes: Buffer.from(bytes) };
+    const whole = isFile
+      ? { ...part, streamedBytes: this.sieve.size }
+      : { ...part, bytes: Buffer.from(bytes) };
     this.parts.push(whole);
     if (isFile) this.sieves.set(whole, this.sieve);
   }

@@ -14,7 +14,10 @@ import type { UploadSession } from './session-store.js';
 /** `PUT <session URI>` in a scope of its own, where bodies stay on the line until they are wanted. */
 export function registerSessions(scope: FastifyInstance, host: string, desk: YoutubeDesk): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+  // For the request log; the bytes themselves are read off the line.
+  scope.addContentTypeParser('*', (request, _payload, done) =>
+    done(null, `<${request.headers['content-length'] ?? 'unknown'} bytes>`),
+  );
   for (const path of [openSession.path, resumablePath]) {
     scope.put(`/${host}${path}`, (request, reply) => serveSession(desk, request, reply));
   }
