@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config, isId, serviceConfig, type AssetId, type WorkspaceId } from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
 import { deliveryUrl, parseDeliveryUrl, type DeliveryAddress } from '../domain/delivery-address.js';
+import { fittedQuery, jpegName, type FitBounds } from '../domain/image-fit.js';
 import { sameToken } from '../domain/delivery-token.js';
 import { AssetRepository } from '../persistence/asset.repository.js';
 import { DerivedFiles, type DerivedFile } from '../renditions/derived-files.js';
@@ -56,6 +57,12 @@ export class ManagedMedia {
   urlOf({ asset, rendition }: ManagedItem): string {
     const url = deliveryUrl(this.baseUrl, asset);
     return rendition === 'jpeg' ? `${url}?format=jpeg` : url;
+  }
+
+  /** Address of what was prepared of the item; null: of its plain conversion. */
+  preparedUrlOf({ asset }: ManagedItem, bounds: FitBounds | null): string {
+    const url = deliveryUrl(this.baseUrl, { ...asset, filename: jpegName(asset.filename) });
+    return url + fittedQuery(bounds ?? { maxBytes: null, maxSide: null });
   }
 
   private targetOf(ref: MediaRef): Target {
