@@ -1,4 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
+import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDES } from './telegram.photo-limits.js';
 import { telegramSettings } from './telegram.settings.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -21,6 +22,7 @@ export const telegramDefinition = defineProvider({
     maxItems: 10,
     mixing: 'any',
     transport: 'upload',
+    stillImages: { maxBytes: PHOTO_MAX_BYTES, maxWidthPlusHeight: PHOTO_MAX_SIDES },
     kinds: {
       image: {
         mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
