@@ -21,7 +21,7 @@ export type Resolved =
   | { readonly where: 'missing' };
 
 type Target =
-  | { readonly by: 'id'; readonly assetId: AssetId; readonly url: string | null }
+  | { readonly by: 'id'; readonly assetId: AssetId; readonly rendition: 'original' | 'jpeg' }
   | { readonly by: 'address'; readonly address: DeliveryAddress }
   | { readonly by: 'url'; readonly url: string }
   | { readonly by: 'nothing' };
@@ -68,9 +68,13 @@ export class ManagedMedia {
   private targetOf(ref: MediaRef): Target {
     const { assetId, url } = ref;
     // Clients may send ids of their own; only ours look like ours.
-    if (isId('asset', assetId)) return { by: 'id', assetId, url };
+    const address = url === null ? null : parseDeliveryUrl(this.baseUrl, url);
+    if (isId('asset', assetId)) {
+      // Beside the id, the address still says that the author wants the conversion.
+      const isConverted = address?.assetId === assetId && address.rendition === 'jpeg';
+      return { by: 'id', assetId, rendition: isConverted ? 'jpeg' : 'original' };
+    }
     if (url === null) return { by: 'nothing' };
-    const address = parseDeliveryUrl(this.baseUrl, url);
     return address ? { by: 'address', address } : { by: 'url', url };
   }
 }
@@ -93,15 +97,19 @@ function resolveOne(
     case 'id': {
       const asset = byId.get(target.assetId);
       if (asset?.workspaceId !== workspaceId) return { where: 'missing' };
-      return { where: 'managed', item: { asset, rendition: 'original' } };
+      return { where: 'managed', item: itemOf(asset, target.rendition) };
     }
     case 'address': {
       const { assetId, deliveryToken, rendition } = target.address;
       const asset = byId.get(assetId);
       if (!asset || !sameToken(asset.deliveryToken, deliveryToken)) return { where: 'missing' };
       if (rendition === 'preview') return { where: 'missing' };
-      const convertible = rendition === 'jpeg' && asset.kind === 'image';
-      return { where: 'managed', item: { asset, rendition: convertible ? 'jpeg' : 'original' } };
+      return { where: 'managed', item: itemOf(asset, rendition) };
     }
   }
+}
+
+/** Only images can be converted. */
+function itemOf(asset: Asset, rendition: ManagedItem['rendition']): ManagedItem {
+  return { asset, rendition: asset.kind === 'image' ? rendition : 'original' };
 }
