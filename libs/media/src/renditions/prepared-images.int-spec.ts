@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { newId, type WorkspaceId } from '#libs/platform';
@@ -133,11 +133,7 @@ describe('images prepared for a network', () => {
   it('are refused for good when the image turns out to be damaged', async () => {
     const whole = await anImage('png', { width: 600, height: 400 });
     const asset = await media.upload(workspaceId, whole);
-    const storage = media.platform.get(StorageDriver);
-    const path = join(media.directory, 'objects', asset.objectKey);
-    const { truncate } = await import('node:fs/promises');
-    await truncate(path, whole.length / 2);
-    expect(await storage.find(asset.objectKey)).not.toBeNull();
+    await truncate(join(media.directory, 'objects', asset.objectKey), 100_000);
     await expect(publishable(asset, jpegOnly)).rejects.toMatchObject({ retryable: false });
   });
 
