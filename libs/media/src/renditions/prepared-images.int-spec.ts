@@ -144,7 +144,9 @@ describe('images prepared for a network', () => {
     );
     await publishable(asset, { ...jpegOnly, maxBytes: 30_000 });
     expect(await objectsOf(asset)).toHaveLength(2);
-    await media.commands.execute(new DeleteAssetCommand(workspaceId, asset.id, { retentionDays: 0, force: true }));
+    await media.commands.execute(
+      new DeleteAssetCommand(workspaceId, asset.id, { retentionDays: 0, force: true }),
+    );
     media.clock.advance(1_000);
     await media.platform.get(RetentionSweep).run();
     expect(await objectsOf(asset)).toEqual([]);

@@ -40,7 +40,7 @@ export const telegramDefinition = defineProvider({
   actions: [],
   abilities: { delete: true, reconcile: 'none', analytics: false },
   limitations: [
-    'Photos may have 10 MB, 10000 pixels of width and height together and a ratio of 20; larger ones go with settings.sendAsFile.',
+    'Photos may have 10 MB, 10000 pixels of width and height together and a ratio of 20; larger ones are shrunk, or go whole with settings.sendAsFile.',
     'Albums hold 2 to 10 photos and videos in any mix, or only documents, or only audio files; animations stand alone.',
     'A text of up to 1024 characters rides on the media as caption; a longer one follows as a message of its own.',
     'Bots cannot read a chat: when an answer is lost, nobody but a person can tell whether the message is out.',
