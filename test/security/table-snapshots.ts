@@ -34,7 +34,7 @@ export async function rowsOfWorkspace(
     if (RESTLESS_TABLES.includes(name) || TABLES_OF_NOBODY.includes(name)) continue;
     const owner = name === 'workspaces' ? 'id' : 'workspace_id';
     const rows = await service.database.database.query<{ content: Record<string, unknown> }>(
-      `SELECT to_jsonb(entry) AS content FROM "${name}" AS entry WHERE ${owner} = $1 ORDER BY id`,
+      `SELECT to_jsonb(entry) AS content FROM "${name}" AS entry WHERE ${owner} = $1 ORDER BY 1`,
       [workspaceId],
     );
     found[name] = rows.map(({ content }) => withoutRestless(content));

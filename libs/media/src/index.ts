@@ -19,6 +19,10 @@ export { AssetUsage } from './ports/asset-usage.port.js';
 export { StorageDriver, type ByteRange } from './storage/storage-driver.js';
 export { IncomingFiles, type IncomingFile } from './storage/incoming-files.js';
 export { RetentionSweep } from './retention/retention-sweep.js';
+export type { FitBounds, ImageFit } from './domain/image-fit.js';
+export { planImage, type ImagePlan } from './domain/image-plan.js';
+export type { ImageRules } from './domain/image-rules.js';
+export type { NetworkIntake } from './library/network-intake.js';
 export { MediaLibrary } from './library/media-library.js';
 export type {
   MediaDescription,

@@ -15,6 +15,10 @@ import { StoredMediaInspector } from './intake/stored-media-inspector.js';
 import { UploadRepository } from './persistence/upload.repository.js';
 import { OpenUploads } from './uploads/open-uploads.js';
 import { UploadObjects } from './uploads/upload-objects.js';
+import { ConvertedDownloads } from './library/converted-downloads.js';
+import { ElsewhereItems } from './library/elsewhere-items.js';
+import { MovingPictures } from './library/moving-pictures.js';
+import { StoredItems } from './library/stored-items.js';
 import { ManagedMedia } from './library/managed-media.js';
 import { MediaLibrary } from './library/media-library.js';
 import { AssetCompletion } from './persistence/asset-completion.js';
@@ -33,7 +37,10 @@ import { AssetListHandler } from './queries/asset-list/asset-list.handler.js';
 import { DeliveryHandler } from './queries/delivery/delivery.handler.js';
 import { StorageUsageHandler } from './queries/storage-usage/storage-usage.handler.js';
 import { DerivedFiles } from './renditions/derived-files.js';
+import { FittedImages } from './renditions/fitted-images.js';
 import { ImageRenditions } from './renditions/image-renditions.js';
+import { PreparedImages } from './renditions/prepared-images.js';
+import { RenditionRepository } from './persistence/rendition.repository.js';
 import { AssetBytes } from './retention/asset-bytes.js';
 import { RetentionSweep } from './retention/retention-sweep.js';
 import { IncomingFiles } from './storage/incoming-files.js';
@@ -58,6 +65,9 @@ import { storageProviders } from './storage/storage.providers.js';
     PosterFrames,
     PreviewMaker,
     PreviewWorker,
+    FittedImages,
+    PreparedImages,
+    RenditionRepository,
     MediaInspector,
     StoredMediaInspector,
     UploadRepository,
@@ -66,6 +76,10 @@ import { storageProviders } from './storage/storage.providers.js';
     AssetStore,
     ManagedMedia,
     ExternalMedia,
+    ConvertedDownloads,
+    MovingPictures,
+    StoredItems,
+    ElsewhereItems,
     MediaLibrary,
     AssetBytes,
     RetentionSweep,

@@ -54,7 +54,13 @@ export {
   type RedirectStart,
   type StartedRedirect,
 } from './contract/connecting.js';
-export type { DraftMedia, DraftPost, ProviderIssue } from './contract/validating.js';
+export type {
+  DraftMedia,
+  DraftPost,
+  IntakeDraft,
+  MediaIntake,
+  ProviderIssue,
+} from './contract/validating.js';
 export {
   ProviderStrategy,
   type GrantNotice,

@@ -41,6 +41,7 @@ export interface AccountRecord {
 /** How an account looks to the other libs and to clients. */
 export interface DirectoryAccount {
   readonly id: string;
+  readonly mode: WorkspaceMode;
   readonly provider: string;
   readonly handle: string;
   readonly displayName: string | null;
@@ -65,6 +66,7 @@ export interface DirectoryAccount {
 export function directoryAccount(record: AccountRecord, now: Date): DirectoryAccount {
   return {
     id: record.id,
+    mode: record.mode,
     provider: record.provider,
     handle: record.handle,
     displayName: record.displayName,

@@ -7,6 +7,7 @@ import { safeFilename } from '../domain/filename.js';
 import { canonicalMime, kindOfMime } from '../domain/media-type.js';
 import { mediaConfig } from '../media.config.js';
 import { AssetInvalidError, MediaTooLargeError, MediaUnavailableError } from '../media.errors.js';
+import { isAnimated } from '../probing/animation.js';
 import { MediaProbe } from '../probing/media-probe.js';
 import { IncomingFiles, type IncomingFile } from '../storage/incoming-files.js';
 import { refused, unreachable } from './media-source.js';
@@ -15,6 +16,7 @@ import { RemoteFile } from './remote-file.js';
 /** What is known of a file at an address of the outside; null where the server does not tell. */
 export interface ExternalFacts extends MediaFacts {
   readonly sizeBytes: number | null;
+  readonly animated: boolean;
 }
 
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
@@ -43,7 +45,9 @@ export class ExternalMedia {
   async examine(url: string, signal: AbortSignal): Promise<ExternalFacts> {
     try {
       const remote = await RemoteFile.open(this.http, url, signal);
-      return { ...(await this.factsOf(remote, url)), sizeBytes: remote.sizeOrNull };
+      const facts = await this.factsOf(remote, url);
+      const animated = isAnimated(facts.mime, remote.head);
+      return { ...facts, animated, sizeBytes: remote.sizeOrNull };
     } catch (error) {
       if (error instanceof AssetInvalidError) throw invalid(error);
       throw unreachable(error);

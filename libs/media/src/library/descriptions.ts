@@ -7,7 +7,7 @@ import type { MediaDescription, MediaProblem, MediaRef } from './media-ref.js';
 export function describeManaged(
   ref: MediaRef,
   { asset, rendition }: ManagedItem,
-  file: { readonly url: string; readonly sizeBytes: number },
+  file: { readonly url: string; readonly sizeBytes: number; readonly animated: boolean },
 ): MediaDescription {
   return {
     ref,
@@ -19,6 +19,7 @@ export function describeManaged(
     width: asset.width,
     height: asset.height,
     durationSeconds: asset.durationSeconds,
+    animated: file.animated,
     url: file.url,
     assetId: asset.id,
   };
@@ -40,6 +41,7 @@ export function describeExternal(
     width: facts.width ?? ref.width ?? null,
     height: facts.height ?? ref.height ?? null,
     durationSeconds: facts.durationSeconds ?? ref.durationSeconds ?? null,
+    animated: facts.animated,
     url,
     assetId: null,
   };
@@ -66,6 +68,7 @@ export function describeProblem(
     width: ref.width ?? null,
     height: ref.height ?? null,
     durationSeconds: ref.durationSeconds ?? null,
+    animated: false,
     url: ref.url,
     assetId: ref.assetId,
   };

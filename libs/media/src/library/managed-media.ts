@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config, isId, serviceConfig, type AssetId, type WorkspaceId } from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
 import { deliveryUrl, parseDeliveryUrl, type DeliveryAddress } from '../domain/delivery-address.js';
+import { fittedQuery, jpegName, type FitBounds } from '../domain/image-fit.js';
 import { sameToken } from '../domain/delivery-token.js';
 import { AssetRepository } from '../persistence/asset.repository.js';
 import { DerivedFiles, type DerivedFile } from '../renditions/derived-files.js';
@@ -20,7 +21,7 @@ export type Resolved =
   | { readonly where: 'missing' };
 
 type Target =
-  | { readonly by: 'id'; readonly assetId: AssetId; readonly url: string | null }
+  | { readonly by: 'id'; readonly assetId: AssetId; readonly rendition: 'original' | 'jpeg' }
   | { readonly by: 'address'; readonly address: DeliveryAddress }
   | { readonly by: 'url'; readonly url: string }
   | { readonly by: 'nothing' };
@@ -58,12 +59,22 @@ export class ManagedMedia {
     return rendition === 'jpeg' ? `${url}?format=jpeg` : url;
   }
 
+  /** Address of what was prepared of the item; null: of its plain conversion. */
+  preparedUrlOf({ asset }: ManagedItem, bounds: FitBounds | null): string {
+    const url = deliveryUrl(this.baseUrl, { ...asset, filename: jpegName(asset.filename) });
+    return url + fittedQuery(bounds ?? { maxBytes: null, maxSide: null });
+  }
+
   private targetOf(ref: MediaRef): Target {
     const { assetId, url } = ref;
     // Clients may send ids of their own; only ours look like ours.
-    if (isId('asset', assetId)) return { by: 'id', assetId, url };
+    const address = url === null ? null : parseDeliveryUrl(this.baseUrl, url);
+    if (isId('asset', assetId)) {
+      // Beside the id, the address still says that the author wants the conversion.
+      const isConverted = address?.assetId === assetId && address.rendition === 'jpeg';
+      return { by: 'id', assetId, rendition: isConverted ? 'jpeg' : 'original' };
+    }
     if (url === null) return { by: 'nothing' };
-    const address = parseDeliveryUrl(this.baseUrl, url);
     return address ? { by: 'address', address } : { by: 'url', url };
   }
 }
@@ -86,15 +97,19 @@ function resolveOne(
     case 'id': {
       const asset = byId.get(target.assetId);
       if (asset?.workspaceId !== workspaceId) return { where: 'missing' };
-      return { where: 'managed', item: { asset, rendition: 'original' } };
+      return { where: 'managed', item: itemOf(asset, target.rendition) };
     }
     case 'address': {
       const { assetId, deliveryToken, rendition } = target.address;
       const asset = byId.get(assetId);
       if (!asset || !sameToken(asset.deliveryToken, deliveryToken)) return { where: 'missing' };
       if (rendition === 'preview') return { where: 'missing' };
-      const convertible = rendition === 'jpeg' && asset.kind === 'image';
-      return { where: 'managed', item: { asset, rendition: convertible ? 'jpeg' : 'original' } };
+      return { where: 'managed', item: itemOf(asset, rendition) };
     }
   }
+}
+
+/** Only images can be converted. */
+function itemOf(asset: Asset, rendition: ManagedItem['rendition']): ManagedItem {
+  return { asset, rendition: asset.kind === 'image' ? rendition : 'original' };
 }

@@ -79,6 +79,7 @@ describe('MediaLibrary', () => {
       ref({ url: `${url}?format=jpeg` }),
       ref({ assetId: foreign.id }),
       ref({ url: forged }),
+      ref({ assetId: asset.id, url: `${url}?format=jpeg` }),
     ]);
     const facts = { found: true, managed: true, kind: 'image', width: 320, height: 200 };
     expect(described[0]).toMatchObject({ ...facts, mime: 'image/png', url, assetId: asset.id });
@@ -86,6 +87,7 @@ describe('MediaLibrary', () => {
     expect(described[2]).toMatchObject({ ...facts, mime: 'image/jpeg', url: `${url}?format=jpeg` });
     expect(described[3]).toMatchObject({ found: false, problem: 'not_found' });
     expect(described[4]).toMatchObject({ found: false, problem: 'not_found' });
+    expect(described[5]).toMatchObject({ ...facts, mime: 'image/jpeg' });
   });
 
   it('offers no deleted asset to new posts, but gives its bytes to those under way', async () => {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkspaceId } from '#libs/platform';
-import { safeFilename } from '../domain/filename.js';
 import { ExternalMedia, type ExternalFacts } from '../external/external-media.js';
 import { AssetInvalidError, MediaUnavailableError } from '../media.errors.js';
-import { StorageDriver } from '../storage/storage-driver.js';
 import { boundedMap } from './bounded-map.js';
-import { describeExternal, describeManaged, describeProblem } from './descriptions.js';
+import { describeExternal, describeProblem } from './descriptions.js';
+import { ElsewhereItems } from './elsewhere-items.js';
 import { ManagedMedia, type ManagedItem, type Resolved } from './managed-media.js';
 import type { MediaDescription, MediaRef, PublishableMedia } from './media-ref.js';
+import { takesEverything, type NetworkIntake } from './network-intake.js';
+import { StoredItems } from './stored-items.js';
 
 const CONCURRENT_PROBES = 8;
 /** All external media of one document together; what is not read by then counts as unreachable. */
@@ -19,7 +20,8 @@ export class MediaLibrary {
   constructor(
     private readonly managed: ManagedMedia,
     private readonly external: ExternalMedia,
-    private readonly storage: StorageDriver,
+    private readonly stored: StoredItems,
+    private readonly elsewhere: ElsewhereItems,
   ) {}
 
   /**
@@ -40,19 +42,22 @@ export class MediaLibrary {
   }
 
   /**
-   * Items with their bytes, in order.
+   * Items with their bytes, in order. Images that only lack the form `intake` wants are converted and shrunk.
    * @throws MediaUnavailableError when one of them cannot be had; `retryable` says whether later is better
    */
   async forPublishing(
     workspaceId: WorkspaceId,
     refs: readonly MediaRef[],
+    intake: NetworkIntake = takesEverything,
     signal: AbortSignal = AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
   ): Promise<PublishableMedia[]> {
     const resolved = await this.managed.resolve(workspaceId, refs);
     return boundedMap(refs, CONCURRENT_PROBES, (ref, index) => {
       const item = resolved[index]!;
-      if (item.where === 'managed') return this.publishableItem(ref, item.item);
-      if (item.where === 'external') return this.publishableUrl(ref, item.url, signal);
+      if (item.where === 'managed') return this.stored.publishable(ref, item.item, intake);
+      if (item.where === 'external') {
+        return this.elsewhere.publishable(ref, item.url, intake, signal);
+      }
       throw new MediaUnavailableError('not_found', 'The asset does not exist any more.', false);
     });
   }
@@ -65,8 +70,7 @@ export class MediaLibrary {
       return describeProblem(ref, true, 'not_ready', message);
     }
     try {
-      const { sizeBytes } = await this.managed.fileOf(item);
-      return describeManaged(ref, item, { url: this.managed.urlOf(item), sizeBytes });
+      return await this.stored.describe(ref, item);
     } catch (error) {
       if (!(error instanceof AssetInvalidError)) throw error;
       return describeProblem(ref, true, 'invalid', error.message);
@@ -88,34 +92,6 @@ export class MediaLibrary {
     );
     return new Map(distinct.map((url, index) => [url, answers[index]!]));
   }
-
-  /** A deletion under way does not hold a post back: the bytes are kept until the retention ends. */
-  private async publishableItem(ref: MediaRef, item: ManagedItem): Promise<PublishableMedia> {
-    const { objectKey, sizeBytes } = await this.managed.fileOf(item);
-    const facts = describeManaged(ref, item, { url: this.managed.urlOf(item), sizeBytes });
-    return {
-      ...published(ref, facts, item.asset.filename),
-      open: async () => {
-        const stream = await this.storage.open(objectKey);
-        if (stream) return stream;
-        throw new MediaUnavailableError('not_found', 'The bytes of the asset are gone.', false);
-      },
-    };
-  }
-
-  private async publishableUrl(
-    ref: MediaRef,
-    url: string,
-    signal: AbortSignal,
-  ): Promise<PublishableMedia> {
-    const examined = await this.external.examine(url, signal);
-    const sizeBytes = examined.sizeBytes ?? (await this.external.measure(url, signal));
-    const facts = describeExternal(ref, url, { ...examined, sizeBytes });
-    return {
-      ...published(ref, facts, new URL(url).pathname),
-      open: () => this.external.open(url, sizeBytes),
-    };
-  }
 }
 
 function missing(ref: MediaRef): MediaDescription {
@@ -130,22 +106,4 @@ function describeAnswer(
 ): MediaDescription {
   if (!(answer instanceof MediaUnavailableError)) return describeExternal(ref, url, answer);
   return describeProblem(ref, false, answer.problem, answer.message);
-}
-
-function published(
-  ref: MediaRef,
-  facts: MediaDescription,
-  filename: string,
-): Omit<PublishableMedia, 'open'> {
-  return {
-    kind: facts.kind,
-    mime: facts.mime ?? 'application/octet-stream',
-    filename: safeFilename(ref.originalFilename ?? filename),
-    sizeBytes: facts.sizeBytes ?? 0,
-    width: facts.width,
-    height: facts.height,
-    durationSeconds: facts.durationSeconds,
-    altText: ref.altText ?? null,
-    url: facts.url ?? '',
-  };
 }

@@ -34,6 +34,8 @@ export interface MediaDescription {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationSeconds: number | null;
+  /** Whether the picture moves; such ones are never converted. */
+  readonly animated: boolean;
   /** Public address; null when there is none because nothing was found. */
   readonly url: string | null;
   readonly assetId: string | null;

@@ -58,6 +58,24 @@ export class ImageRenditions {
     );
   }
 
+  /**
+   * The same at a quality, and with at most so many pixels on the longer side; null: as many as there are.
+   * @throws AssetInvalidError `truncated`
+   */
+  jpegWithin(
+    source: string,
+    target: string,
+    { maxSide, quality }: { readonly maxSide: number | null; readonly quality: number },
+  ): Promise<void> {
+    return this.write(source, target, (image) => {
+      const sized =
+        maxSide === null
+          ? image
+          : image.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
+      return sized.flatten({ background: '#ffffff' }).jpeg({ quality });
+    });
+  }
+
   private write(
     source: string | Buffer,
     target: string,

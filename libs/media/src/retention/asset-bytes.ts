@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allKeysOf } from '../domain/object-key.js';
 import type { ExpiredAsset } from '../persistence/expired-assets.js';
+import { RenditionRepository } from '../persistence/rendition.repository.js';
 import { UploadRepository } from '../persistence/upload.repository.js';
 import { PartStorage } from '../storage/part-storage.js';
 import { StorageDriver } from '../storage/storage-driver.js';
@@ -12,11 +13,14 @@ export class AssetBytes {
     private readonly storage: StorageDriver,
     private readonly parts: PartStorage,
     private readonly uploads: UploadRepository,
+    private readonly renditions: RenditionRepository,
   ) {}
 
   /** Removing twice is no error. @throws StorageError */
   async remove(asset: ExpiredAsset): Promise<void> {
     await this.discardParts(asset);
+    const prepared = await this.renditions.keysOf(asset.workspaceId, asset.id);
+    for (const key of prepared) await this.storage.remove(key);
     for (const key of allKeysOf(asset.objectKey)) await this.storage.remove(key);
   }
 

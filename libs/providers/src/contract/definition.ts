@@ -70,7 +70,17 @@ export interface MediaRules {
   readonly mixing: 'any' | 'image_and_video' | 'none';
   /** `upload`: we send the bytes; `pull`: the network fetches the URL. */
   readonly transport: 'upload' | 'pull';
+  /**
+   * Which items the network fetches from our public address, so that it must be able to reach it; none by
+   * default. Of files elsewhere it gets the address as it was given.
+   */
+  readonly fetchesMedia?: 'image' | 'all';
   readonly kinds: Readonly<Partial<Record<MediaKind, MediaKindRules>>>;
+  /**
+   * Where still images are bound more narrowly than `kinds.image`, which holds for animations, too. Images
+   * are converted to JPEG and shrunk to fit both; a check refuses what does not.
+   */
+  readonly stillImages?: Partial<ImageRules>;
   /** Most bytes of all items together, where the network bounds the request. */
   readonly maxTotalBytes?: number;
 }
@@ -90,6 +100,21 @@ export interface MediaKindRules {
   readonly maxAspectRatio?: number;
   readonly minDurationSeconds?: number;
   readonly maxDurationSeconds?: number;
+}
+
+/** What a still image must be like; it is brought there on its way where that is possible. */
+export interface ImageRules extends Pick<
+  MediaKindRules,
+  | 'mimeTypes'
+  | 'maxBytes'
+  | 'minWidth'
+  | 'minHeight'
+  | 'maxWidth'
+  | 'maxHeight'
+  | 'maxWidthPlusHeight'
+> {
+  /** Most pixels of width times height. */
+  readonly maxPixels?: number;
 }
 
 export interface SettingField {

@@ -13,7 +13,7 @@ import type {
   ReconcileEvidence,
   Removed,
 } from './publishing.js';
-import type { DraftPost, ProviderIssue } from './validating.js';
+import type { DraftPost, IntakeDraft, MediaIntake, ProviderIssue } from './validating.js';
 import { ProviderFailure } from './failure.js';
 
 /** New secrets after a refresh; stored before they are used. */
@@ -57,7 +57,19 @@ export abstract class ProviderStrategy {
     return [...text].length;
   }
 
-  /** Rules that the definition's data cannot say. Pure. */
+  /** How media gets there: what the definition says, unless settings or account change it. Pure. */
+  mediaIntake(_draft: IntakeDraft): MediaIntake {
+    const { kinds, stillImages, fetchesMedia } = this.definition.media;
+    return {
+      images: kinds.image === undefined ? null : { ...kinds.image, ...stillImages },
+      fetches: fetchesMedia ?? 'none',
+    };
+  }
+
+  /**
+   * Rules that the definition's data cannot say. Images that will be converted or shrunk are told as they will
+   * be. Pure.
+   */
   check(_draft: DraftPost): readonly ProviderIssue[] {
     return [];
   }

@@ -1,4 +1,4 @@
-import type { InteractionType, MediaKind } from './definition.js';
+import type { ImageRules, InteractionType, MediaKind } from './definition.js';
 import type { JsonObject } from './identity.js';
 
 /** What preflight knows of a media item; null where it could not be read. */
@@ -21,6 +21,17 @@ export interface DraftPost {
   readonly media: readonly DraftMedia[];
   /** Public facts of the account (boosted server, chat type …). */
   readonly accountMetadata: JsonObject;
+}
+
+/** What decides on how the media of a post travels. */
+export type IntakeDraft = Pick<DraftPost, 'interaction' | 'settings' | 'accountMetadata'>;
+
+/** How the media of a post gets to the network. */
+export interface MediaIntake {
+  /** What images are converted and shrunk to; null: they go as they are. */
+  readonly images: ImageRules | null;
+  /** Which items the network fetches from their addresses. */
+  readonly fetches: 'none' | 'image' | 'all';
 }
 
 /** A rule that is broken. `path` is relative to the post: `settings.parseMode`, `assets[1]`, `text`. */

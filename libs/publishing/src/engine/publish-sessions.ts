@@ -3,7 +3,13 @@ import { AccountVault, type OpenedAccount } from '#libs/accounts';
 import { MediaLibrary } from '#libs/media';
 import type { RecordedRequest } from '#libs/platform';
 import { ProviderContexts, ProviderFailure, ProviderRegistry } from '#libs/providers';
-import type { PublishableMedia, PublishablePost, ProviderStrategy } from '#libs/providers';
+import type {
+  IntakeDraft,
+  MediaIntake,
+  ProviderStrategy,
+  PublishableMedia,
+  PublishablePost,
+} from '#libs/providers';
 import { PostPhasesRepository, type ClaimedPost, type StoredAsset } from '#libs/schedules';
 import { PublishSession } from './publish-session.js';
 
@@ -21,7 +27,8 @@ export class PublishSessions {
   /** @throws ProviderFailure when the account or the media are not (or no longer) usable. */
   async open(post: ClaimedPost, signal: AbortSignal): Promise<PublishSession> {
     const strategy = this.registry.get(post.provider);
-    const [opened, media] = await Promise.all([this.account(post), this.mediaOf(post)]);
+    const opened = await this.account(post);
+    const media = await this.mediaOf(post, strategy.mediaIntake(intakeDraft(post, opened)));
     return this.build(post, strategy, opened, media, signal, []);
   }
 
@@ -88,10 +95,18 @@ export class PublishSessions {
     return opened;
   }
 
-  private async mediaOf(post: ClaimedPost): Promise<readonly PublishableMedia[]> {
+  private async mediaOf(
+    post: ClaimedPost,
+    intake: MediaIntake,
+  ): Promise<readonly PublishableMedia[]> {
     if (post.assets.length === 0) return [];
-    return this.media.forPublishing(post.workspaceId, post.assets.map(mediaRefOf));
+    return this.media.forPublishing(post.workspaceId, post.assets.map(mediaRefOf), intake);
   }
+}
+
+function intakeDraft(post: ClaimedPost, { account }: OpenedAccount): IntakeDraft {
+  const { interactionType: interaction, settings } = post;
+  return { interaction, settings, accountMetadata: account.metadata };
 }
 
 function reauthRequired(message: string): ProviderFailure {

@@ -117,6 +117,7 @@ function mediaRef(asset: AssetReference): MediaRef {
   };
 }
 
-function keyOf(asset: AssetReference): string {
-  return asset.assetId ?? asset.url ?? '';
+/** The address counts beside the id: it may ask for the converted image. */
+function keyOf({ assetId, url }: AssetReference): string {
+  return `${assetId ?? ''} ${url ?? ''}`;
 }

@@ -13,6 +13,7 @@ export const NOW = '2026-11-21T12:00:00.000Z';
 export function anAccount(changes: Partial<KnownAccount> = {}): KnownAccount {
   return {
     id: 'acct_1',
+    mode: 'sandbox',
     provider: 'testnet',
     handle: 'testnet:@ada',
     status: 'connected',
@@ -63,6 +64,8 @@ export function warningsOf(schedule: CheckedSchedule): readonly string[] {
 
 const imageFacts: MediaFacts = {
   found: true,
+  managed: true,
+  animated: false,
   kind: 'image',
   mime: 'image/jpeg',
   sizeBytes: 1_000,

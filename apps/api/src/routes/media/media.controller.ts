@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DeliveryQuery, type DeliverableFile } from '#libs/media';
+import { DeliveryQuery, type DeliverableFile, type FitBounds } from '#libs/media';
 import { PublicRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { fileHeaders } from './file-headers.js';
@@ -32,7 +32,8 @@ export class MediaController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Sent> {
     const rendition = query.format === 'jpeg' ? 'jpeg' : 'original';
-    const file = await this.queries.execute(new DeliveryQuery(assetId, token, rendition));
+    const bounds = rendition === 'jpeg' ? boundsOf(query) : null;
+    const file = await this.queries.execute(new DeliveryQuery(assetId, token, rendition, bounds));
     return send(file, request, reply);
   }
 
@@ -53,6 +54,11 @@ export class MediaController {
     const file = await this.queries.execute(new DeliveryQuery(assetId, token, 'preview'));
     return send(file, request, reply);
   }
+}
+
+function boundsOf({ maxBytes, maxSide }: MediaFormatQuery): FitBounds | null {
+  if (maxBytes === undefined && maxSide === undefined) return null;
+  return { maxBytes: maxBytes ?? null, maxSide: maxSide ?? null };
 }
 
 /** Headers are set last: an error on the way must not be cached as the file. */

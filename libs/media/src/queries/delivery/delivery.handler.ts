@@ -3,10 +3,12 @@ import { isId } from '#libs/platform';
 import type { Asset } from '../../domain/asset.js';
 import { sameToken } from '../../domain/delivery-token.js';
 import { withExtension } from '../../domain/filename.js';
+import { jpegName, type FitBounds } from '../../domain/image-fit.js';
 import { AssetNotFoundError, InvalidMediaParameterError } from '../../media.errors.js';
 import { AssetRepository } from '../../persistence/asset.repository.js';
 import { PreviewDelivery } from '../../previews/preview-delivery.js';
 import { DerivedFiles } from '../../renditions/derived-files.js';
+import { PreparedImages } from '../../renditions/prepared-images.js';
 import { StorageDriver } from '../../storage/storage-driver.js';
 import { DeliveryQuery, type DeliverableFile } from './delivery.query.js';
 
@@ -25,15 +27,19 @@ export class DeliveryHandler implements IQueryHandler<DeliveryQuery> {
   constructor(
     private readonly assets: AssetRepository,
     private readonly derived: DerivedFiles,
+    private readonly images: PreparedImages,
     private readonly storage: StorageDriver,
     private readonly previews: PreviewDelivery,
   ) {}
 
-  async execute({ assetId, deliveryToken, rendition }: DeliveryQuery): Promise<DeliverableFile> {
+  async execute(query: DeliveryQuery): Promise<DeliverableFile> {
+    const { assetId, deliveryToken, rendition, bounds } = query;
     const [asset] = isId('asset', assetId) ? await this.assets.findDelivered([assetId]) : [];
     if (!asset || !sameToken(asset.deliveryToken, deliveryToken)) throw new AssetNotFoundError();
     if (rendition === 'preview') return this.previews.fileOf(asset);
-    const rendered = await this.rendered(asset, rendition);
+    const rendered = bounds
+      ? await this.prepared(asset, bounds)
+      : await this.rendered(asset, rendition);
     return {
       mime: rendered.mime,
       filename: rendered.filename,
@@ -48,6 +54,13 @@ export class DeliveryHandler implements IQueryHandler<DeliveryQuery> {
         return stream;
       },
     };
+  }
+
+  private async prepared(asset: Asset, bounds: FitBounds): Promise<Rendered> {
+    const file = await this.images.find(asset, bounds);
+    if (!file) throw new AssetNotFoundError('No network needed the asset in this size.');
+    const variant = `-jpeg-${bounds.maxBytes}-${bounds.maxSide}`;
+    return { ...file, mime: 'image/jpeg', filename: jpegName(asset.filename), variant };
   }
 
   private async rendered(asset: Asset, rendition: 'original' | 'jpeg'): Promise<Rendered> {

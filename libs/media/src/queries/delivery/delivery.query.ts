@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Query } from '@nestjs/cqrs';
+import type { FitBounds } from '../../domain/image-fit.js';
 import type { ByteRange } from '../../storage/storage-driver.js';
 
 /** A file as it is handed to whoever knows its address. */
@@ -25,6 +26,8 @@ export class DeliveryQuery extends Query<DeliverableFile> {
     readonly assetId: string,
     readonly deliveryToken: string,
     readonly rendition: 'original' | 'jpeg' | 'preview',
+    /** Of a JPEG: which of those that were prepared for a network; null: the plain conversion. */
+    readonly bounds: FitBounds | null = null,
   ) {
     super();
   }

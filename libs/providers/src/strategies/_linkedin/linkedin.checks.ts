@@ -1,11 +1,10 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { IMAGE_MAX_PIXELS } from './linkedin.media-rules.js';
 import { shapeOf, type LinkedinShape } from './linkedin.shape.js';
 
 const ALT_TEXT_LIMIT = 4086;
 const COMMENT_LIMIT = 1250;
-/** Width times height stays below this (LinkedIn, "Images API"). */
-const PIXELS_BELOW = 36_152_320;
 const VIDEO_MIN_BYTES = 75 * 1024;
 const MEDIA_MAX: Readonly<Record<LinkedinShape, number>> = {
   comment: 0,
@@ -135,13 +134,13 @@ function mediaIssues(media: DraftMedia, path: string): readonly ProviderIssue[] 
       limit: ALT_TEXT_LIMIT,
       actual: altLength,
     },
-    pixels >= PIXELS_BELOW && {
+    pixels > IMAGE_MAX_PIXELS && {
       ...problem(
         'media_resolution_invalid',
         path,
-        `Width times height of an image must stay below ${PIXELS_BELOW} pixels`,
+        `Width times height of an image must stay below ${IMAGE_MAX_PIXELS + 1} pixels`,
       ),
-      limit: PIXELS_BELOW - 1,
+      limit: IMAGE_MAX_PIXELS,
       actual: pixels,
     },
     small && {

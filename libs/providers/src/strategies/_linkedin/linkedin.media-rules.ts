@@ -2,6 +2,9 @@ import type { MediaRules, TextRules } from '../../contract/definition.js';
 
 const MEGABYTE = 1_000_000;
 
+/** Width times height of an image must stay below 36,152,320 (LinkedIn, "Images API"). */
+export const IMAGE_MAX_PIXELS = 36_152_319;
+
 /** Whether text is needed depends on reshares, too; the strategies' check decides. */
 export const linkedinText: TextRules = { limit: 3000, unit: 'utf16_units', required: 'never' };
 
@@ -14,6 +17,7 @@ export const linkedinMedia: MediaRules = {
   maxItems: 20,
   mixing: 'none',
   transport: 'upload',
+  stillImages: { maxPixels: IMAGE_MAX_PIXELS },
   kinds: {
     image: { mimeTypes: ['image/jpeg', 'image/png', 'image/gif'], maxBytes: 10 * MEGABYTE },
     video: {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
+import { JsonReader } from '../../contract/json-reader.js';
 import {
   ProviderStrategy,
   type RefreshedCredentials,
@@ -19,7 +20,12 @@ import type {
   ReconcileEvidence,
   Removed,
 } from '../../contract/publishing.js';
-import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import type {
+  DraftPost,
+  IntakeDraft,
+  MediaIntake,
+  ProviderIssue,
+} from '../../contract/validating.js';
 import { runBusinessAction } from './instagram-business.actions.js';
 import { instagramBusinessConnector } from './instagram-business.connector.js';
 import { instagramBusinessDefinition } from './instagram-business.definition.js';
@@ -45,6 +51,13 @@ export class InstagramBusinessProvider extends ProviderStrategy {
       (context) => facebookLoginTarget(context, clock),
       clock,
     );
+  }
+
+  /** Videos may be sent as bytes, too. */
+  override mediaIntake(draft: IntakeDraft): MediaIntake {
+    const intake = super.mediaIntake(draft);
+    const sendsVideos = new JsonReader(draft.settings).flag('uploadVideo') === true;
+    return sendsVideos ? { ...intake, fetches: 'image' } : intake;
   }
 
   override check(draft: DraftPost): readonly ProviderIssue[] {

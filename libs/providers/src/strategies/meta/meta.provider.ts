@@ -21,7 +21,12 @@ import type {
   ReconcileEvidence,
   Removed,
 } from '../../contract/publishing.js';
-import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import type {
+  DraftPost,
+  IntakeDraft,
+  MediaIntake,
+  ProviderIssue,
+} from '../../contract/validating.js';
 import { personClient } from '../facebook/facebook.client.js';
 import { reissuePageToken } from '../facebook/facebook.identity.js';
 import { FacebookProvider } from '../facebook/facebook.provider.js';
@@ -50,6 +55,10 @@ export class MetaProvider extends ProviderStrategy {
       page: new FacebookProvider(clock),
       instagram: new InstagramBusinessProvider(clock),
     };
+  }
+
+  override mediaIntake(draft: IntakeDraft): MediaIntake {
+    return this.kinds[kindOfAccount(draft.accountMetadata)].mediaIntake(draft);
   }
 
   override check(draft: DraftPost): readonly ProviderIssue[] {

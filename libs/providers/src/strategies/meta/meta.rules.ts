@@ -37,6 +37,7 @@ export function widestMedia(kinds: readonly Rules[]): MediaRules {
     maxItems: Math.max(...rules.map(({ maxItems }) => maxItems)),
     mixing: 'image_and_video',
     transport: rules.some(({ transport }) => transport === 'pull') ? 'pull' : 'upload',
+    fetchesMedia: 'all',
     kinds: {
       image: widestKind(rules.map((media) => media.kinds.image)),
       video: widestKind(rules.map((media) => media.kinds.video)),

@@ -3,10 +3,9 @@ import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/valida
 import { mayFormAlbum, shapeOf, type MediaShape } from './telegram.media.js';
 import { captionRides, parseModeOf } from './telegram.messages.js';
 import { pollIssues } from './telegram.poll.js';
+import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDES } from './telegram.photo-limits.js';
 import { unknownTags } from './telegram.text.js';
 
-const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
-const PHOTO_MAX_SIDES = 10_000;
 const PHOTO_MAX_RATIO = 20;
 const TEXT_MAX_BYTES = 32_768;
 

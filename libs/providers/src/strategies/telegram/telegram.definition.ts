@@ -1,4 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
+import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDES } from './telegram.photo-limits.js';
 import { telegramSettings } from './telegram.settings.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -21,6 +22,7 @@ export const telegramDefinition = defineProvider({
     maxItems: 10,
     mixing: 'any',
     transport: 'upload',
+    stillImages: { maxBytes: PHOTO_MAX_BYTES, maxWidthPlusHeight: PHOTO_MAX_SIDES },
     kinds: {
       image: {
         mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
@@ -38,7 +40,7 @@ export const telegramDefinition = defineProvider({
   actions: [],
   abilities: { delete: true, reconcile: 'none', analytics: false },
   limitations: [
-    'Photos may have 10 MB, 10000 pixels of width and height together and a ratio of 20; larger ones go with settings.sendAsFile.',
+    'Photos may have 10 MB, 10000 pixels of width and height together and a ratio of 20; larger ones are shrunk, or go whole with settings.sendAsFile.',
     'Albums hold 2 to 10 photos and videos in any mix, or only documents, or only audio files; animations stand alone.',
     'A text of up to 1024 characters rides on the media as caption; a longer one follows as a message of its own.',
     'Bots cannot read a chat: when an answer is lost, nobody but a person can tell whether the message is out.',

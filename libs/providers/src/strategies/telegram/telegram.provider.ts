@@ -10,7 +10,12 @@ import type {
   Reconciled,
   Removed,
 } from '../../contract/publishing.js';
-import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import type {
+  DraftPost,
+  IntakeDraft,
+  MediaIntake,
+  ProviderIssue,
+} from '../../contract/validating.js';
 import { telegramIssues } from './telegram.checks.js';
 import { TelegramClient } from './telegram.client.js';
 import { readIdentity, telegramConnector } from './telegram.connector.js';
@@ -35,6 +40,13 @@ export class TelegramProvider extends ProviderStrategy {
 
   override measureText(text: string, settings: JsonObject): number {
     return [...visibleText(text, parseModeOf(new JsonReader(settings)))].length;
+  }
+
+  /** A document arrives as it is. */
+  override mediaIntake(draft: IntakeDraft): MediaIntake {
+    const intake = super.mediaIntake(draft);
+    const isFile = new JsonReader(draft.settings).flag('sendAsFile') === true;
+    return isFile ? { ...intake, images: null } : intake;
   }
 
   override check(draft: DraftPost): readonly ProviderIssue[] {

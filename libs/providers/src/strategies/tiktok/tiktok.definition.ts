@@ -35,6 +35,8 @@ export const tiktokDefinition = defineProvider({
     maxItems: 35,
     mixing: 'none',
     transport: 'upload',
+    // Photos have no upload.
+    fetchesMedia: 'image',
     kinds: {
       image: {
         mimeTypes: ['image/jpeg', 'image/webp'],

@@ -20,7 +20,12 @@ import type {
   ReconcileEvidence,
   Removed,
 } from '../../contract/publishing.js';
-import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import type {
+  DraftPost,
+  IntakeDraft,
+  MediaIntake,
+  ProviderIssue,
+} from '../../contract/validating.js';
 import { runAction } from './tiktok.actions.js';
 import { tiktokIssues } from './tiktok.checks.js';
 import { TiktokClient } from './tiktok.client.js';
@@ -52,6 +57,13 @@ export class TiktokProvider extends ProviderStrategy {
   /** TikTok counts UTF-16 units, as strings do here. */
   override measureText(text: string): number {
     return text.length;
+  }
+
+  /** Videos are sent, unless their author wants TikTok to fetch them. */
+  override mediaIntake(draft: IntakeDraft): MediaIntake {
+    const intake = super.mediaIntake(draft);
+    const isPulled = new JsonReader(draft.settings).text('videoSource') === 'pull';
+    return isPulled ? { ...intake, fetches: 'all' } : intake;
   }
 
   override check(draft: DraftPost): readonly ProviderIssue[] {

@@ -30,10 +30,11 @@ export const xDefinition = defineProvider({
     maxItems: 4,
     mixing: 'none',
     transport: 'upload',
+    stillImages: { maxBytes: 5 * MEGABYTE },
     kinds: {
       image: {
         mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
-        // A GIF's size; the strategy's check holds other images to theirs.
+        // A GIF's size; still images have their own above.
         maxBytes: 15 * MEGABYTE,
         maxItems: 4,
       },

@@ -1,7 +1,5 @@
-import type { DraftMedia } from '#libs/providers';
 import type { AssetReference } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
-import { joinPath } from '../issues/issue.js';
 import type { AccountIndex } from '../linking/account-index.js';
 import {
   resolveAccounts,
@@ -11,9 +9,11 @@ import {
 import { resolveParents, type ResolvedParent } from '../linking/resolve-parents.js';
 import type { ParsedSchedule } from '../parsing/parse-schedule.js';
 import { checkReadable } from '../rules/media-item-rules.js';
+import { checkAddress, prepareMedia } from '../rules/media-preparation.js';
 import { checkMedia } from '../rules/media-rules.js';
-import type { MediaFacts, PlacedMedia, RuleContext } from '../rules/rule-context.js';
+import type { MediaFacts, PlacedMedia } from '../rules/rule-context.js';
 import { checkSettings } from '../rules/settings-rules.js';
+import { checkByStrategy, composedText } from '../rules/strategy-rules.js';
 import { checkText, checkTitle, textLimit } from '../rules/text-rules.js';
 import { resolveItemTimes, type ItemTime } from '../times/item-times.js';
 import type { CheckedPost, CheckedSchedule } from './checked-schedule.js';
@@ -68,13 +68,31 @@ function checkPost(
   const textLength = strategy ? strategy.measureText(text, item.step.settings) : text.length;
   const { interaction, parentIndex } = parent;
   if (strategy) {
-    const context = { item, subject, issues, strategy, interaction, text, textLength, media };
+    // Facts of an unknown account are missing, as they may be of a known one.
+    const accountMetadata = account?.metadata ?? {};
+    const intake = strategy.mediaIntake({
+      interaction,
+      settings: item.step.settings,
+      accountMetadata,
+    });
+    const known = { subject, issues, strategy, intake };
+    const prepared = media.map((placed) => prepareMedia(placed, known));
+    if (account?.mode === 'live') for (const placed of media) checkAddress(placed, known);
+    const context = {
+      item,
+      subject,
+      issues,
+      strategy,
+      interaction,
+      text,
+      textLength,
+      media: prepared,
+    };
     checkTitle(context);
     checkText(context);
     checkMedia(context);
     checkSettings(context);
-    // Facts of an unknown account are missing, as they may be of a known one.
-    checkByStrategy(context, account?.metadata ?? {});
+    checkByStrategy(context, accountMetadata);
   }
   return {
     item,
@@ -96,6 +114,8 @@ function checkPost(
 
 const unknownFacts: Omit<MediaFacts, 'url' | 'assetId'> = {
   found: true,
+  managed: false,
+  animated: false,
   kind: null,
   mime: null,
   sizeBytes: null,
@@ -126,56 +146,4 @@ function checkLinkOfUpload(
   if (step.mediaLink === first.facts.url || step.mediaLink.includes(`/${assetId}/`)) return;
   const message = 'The media link must be the address of the first asset when both are given';
   issues.error(subject, 'asset_media_conflict', spellings.mediaLink, message);
-}
-
-function composedText(item: ScheduleItem, strategy: RuleContext['strategy']): string {
-  const { name, description, settings } = item.step;
-  return strategy.composeText({ title: name, text: description ?? '', settings });
-}
-
-/** Rules that only the network's own code knows. */
-function checkByStrategy(
-  context: RuleContext,
-  accountMetadata: RuleContext['item']['step']['settings'],
-): void {
-  const { item, subject, issues, strategy, interaction, media } = context;
-  const found = strategy.check({
-    interaction,
-    title: item.step.name,
-    text: item.step.description ?? '',
-    settings: item.step.settings,
-    media: media.map(draftMedia),
-    accountMetadata,
-  });
-  for (const { code, severity, message, path, ...facts } of found) {
-    issues.add(
-      subject,
-      severity,
-      code,
-      joinPath('', givenField(path, item, media)),
-      message,
-      facts,
-    );
-  }
-}
-
-function draftMedia({ asset, facts }: PlacedMedia): DraftMedia {
-  return {
-    kind: facts.kind ?? asset.kind ?? 'other',
-    mime: facts.mime ?? asset.mime,
-    sizeBytes: facts.sizeBytes,
-    width: facts.width,
-    height: facts.height,
-    durationSeconds: facts.durationSeconds,
-    altText: asset.altText,
-  };
-}
-
-/** Strategies speak of text, title and assets; the client may have written other spellings. */
-function givenField(path: string, item: ScheduleItem, media: readonly PlacedMedia[]): string {
-  if (path === 'text' || path === 'description') return item.spellings.description;
-  if (path === 'title' || path === 'name') return item.spellings.name;
-  const index = /^assets\[(\d+)\]/.exec(path)?.[1];
-  if (index === undefined) return path;
-  return path.replace(/^assets\[\d+\]/, media[Number(index)]?.field ?? `assets[${index}]`);
 }

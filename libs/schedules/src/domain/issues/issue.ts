@@ -33,6 +33,8 @@ export type KnownIssueCode =
   | 'media_duration_invalid'
   | 'media_resolution_invalid'
   | 'media_aspect_ratio_invalid'
+  | 'media_converted'
+  | 'media_url_not_public'
   | 'post_settings_invalid'
   | 'setting_unknown'
   | 'setting_required'

@@ -1,8 +1,9 @@
-import type { JsonObject } from '#libs/providers';
+import type { JsonObject, WorkspaceMode } from '#libs/providers';
 
 /** What preflight must know of an account. */
 export interface KnownAccount {
   readonly id: string;
+  readonly mode: WorkspaceMode;
   readonly provider: string;
   readonly handle: string;
   readonly status: string;

@@ -18,7 +18,7 @@ export function checkReadable(
 
 /** Kind, type, size, pixels, shape and length of one item. Facts that are unknown are not held against it. */
 export function checkMediaItem(placed: PlacedMedia, context: RuleContext): void {
-  const { facts, field } = placed;
+  const { facts, field, hint } = placed;
   const { subject, issues, strategy } = context;
   const { media, label } = strategy.definition;
   if (!facts.found || facts.problem !== undefined || facts.kind === null) return;
@@ -31,13 +31,19 @@ export function checkMediaItem(placed: PlacedMedia, context: RuleContext): void 
   }
   if (rules.mimeTypes !== 'any' && facts.mime !== null && !rules.mimeTypes.includes(facts.mime)) {
     const message = `${label} does not take ${facts.mime}`;
-    const told = { allowed: rules.mimeTypes, actual: facts.mime };
+    const told = { allowed: rules.mimeTypes, actual: facts.mime, ...(hint && { hint }) };
     issues.error(subject, 'media_unsupported', field, message, told);
   }
   for (const { code, what, limit, actual } of brokenBounds(rules, facts)) {
     const message = `${label}: ${what} must be ${limit.word} ${limit.value}, it is ${actual}`;
-    issues.error(subject, code, field, message, { limit: limit.value, actual });
+    const mend = hint !== undefined && isOfImage(code) ? { hint } : {};
+    issues.error(subject, code, field, message, { limit: limit.value, actual, ...mend });
   }
+}
+
+/** Problems that preparing an image mends where it can. */
+export function isOfImage(code: string): boolean {
+  return ['media_unsupported', 'media_too_large', 'media_resolution_invalid'].includes(code);
 }
 
 interface BrokenBound {

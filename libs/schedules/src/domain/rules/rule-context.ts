@@ -7,6 +7,10 @@ import type { IssueLog } from '../issues/issue-log.js';
 /** What is known of one media item: its facts, or why there are none. */
 export interface MediaFacts {
   readonly found: boolean;
+  /** Whether the file is stored by this service. */
+  readonly managed: boolean;
+  /** Whether the picture moves. */
+  readonly animated: boolean;
   readonly problem?: 'not_found' | 'unreachable' | 'not_ready' | 'invalid';
   readonly message?: string;
   readonly kind: MediaKind | null;
@@ -25,6 +29,8 @@ export interface PlacedMedia {
   readonly facts: MediaFacts;
   /** `assets[0]`, or the media link it came from. */
   readonly field: string;
+  /** How the author mends what no conversion can; absent where there is nothing to say. */
+  readonly hint?: string;
 }
 
 /** Everything the rules of one network may look at for one post. */

@@ -29,11 +29,13 @@ describe('media rules', () => {
       kinds: { image: { mimeTypes: 'any', maxBytes: null, ...bounds } },
     },
   });
+  // Still ones would be shrunk.
+  const moving = { animated: true };
   it.each([
-    [{ maxBytes: 999 }, {}, 'media_too_large'],
+    [{ maxBytes: 999 }, moving, 'media_too_large'],
     [{ minWidth: 1_001 }, {}, 'media_resolution_invalid'],
-    [{ maxHeight: 999 }, {}, 'media_resolution_invalid'],
-    [{ maxWidthPlusHeight: 1_999 }, {}, 'media_resolution_invalid'],
+    [{ maxHeight: 999 }, moving, 'media_resolution_invalid'],
+    [{ maxWidthPlusHeight: 1_999 }, moving, 'media_resolution_invalid'],
     [{ minAspectRatio: 1.2 }, {}, 'media_aspect_ratio_invalid'],
     [{ maxAspectRatio: 1.9 }, { width: 2_000 }, 'media_aspect_ratio_invalid'],
     [{ maxDurationSeconds: 60 }, { durationSeconds: 60.5 }, 'media_duration_invalid'],

@@ -19,6 +19,7 @@ export const instagramMedia: MediaRules = {
   maxItems: CAROUSEL_MAX_ITEMS,
   mixing: 'image_and_video',
   transport: 'pull',
+  fetchesMedia: 'all',
   kinds: {
     image: { mimeTypes: ['image/jpeg'], maxBytes: 8 * MEGABYTE },
     video: {

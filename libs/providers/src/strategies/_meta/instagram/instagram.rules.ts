@@ -16,7 +16,7 @@ export const instagramTitle: TitleRules = { use: 'label', limit: null };
 /** What holds through either login, as sentences for users. */
 export const instagramLimitations: readonly string[] = [
   'Only professional accounts (business or creator) can be published to; stories may need a business account.',
-  'Every post needs media: an image (JPEG only), a video, or two to ten of both as a carousel.',
+  'Every post needs media: an image (published as JPEG), a video, or two to ten of both as a carousel.',
   'A lone video becomes a reel; a carousel is cropped to the shape of its first item.',
   'A caption may have 2200 characters, 30 hashtags and 20 mentions; its links cannot be clicked.',
   'Stories have no caption, stickers, links or location, and are gone after 24 hours.',

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { ImageFit } from '../domain/image-fit.js';
+import { ExternalMedia } from '../external/external-media.js';
+import { MediaUnavailableError } from '../media.errors.js';
+import { FittedImages, type FittedFile } from '../renditions/fitted-images.js';
+import { IncomingFiles } from '../storage/incoming-files.js';
+
+interface Converted extends FittedFile {
+  readonly path: string;
+}
+
+/**
+ * Images of the outside that we send ourselves, brought into the form a network takes. They are not kept:
+ * every look downloads and converts anew, and the same bytes give the same JPEG.
+ */
+@Injectable()
+export class ConvertedDownloads {
+  constructor(
+    private readonly external: ExternalMedia,
+    private readonly incoming: IncomingFiles,
+    private readonly fitted: FittedImages,
+  ) {}
+
+  /** @throws MediaUnavailableError, AssetInvalidError */
+  async measure(url: string, fit: ImageFit, signal?: AbortSignal): Promise<FittedFile> {
+    const { path, ...file } = await this.convert(url, fit, signal);
+    await this.incoming.discard({ path });
+    return file;
+  }
+
+  /**
+   * A stream over the JPEG; its file is removed when the stream is closed.
+   * @param expectedBytes what {@link measure} told; another size is an error
+   * @throws MediaUnavailableError, AssetInvalidError
+   */
+  async open(url: string, fit: ImageFit, expectedBytes: number): Promise<Readable> {
+    const { path, sizeBytes } = await this.convert(url, fit);
+    if (sizeBytes !== expectedBytes) {
+      await this.incoming.discard({ path });
+      throw new MediaUnavailableError('invalid', 'The media changed since it was examined.', true);
+    }
+    const stream = createReadStream(path);
+    stream.once('close', () => void this.incoming.discard({ path }).catch(() => undefined));
+    return stream;
+  }
+
+  private async convert(url: string, fit: ImageFit, signal?: AbortSignal): Promise<Converted> {
+    const bytes = await this.external.open(url, null, signal);
+    const source = await this.incoming.receive(bytes, signal);
+    const path = await this.incoming.newPath();
+    try {
+      return { path, ...(await this.fitted.fit(source.path, path, fit)) };
+    } catch (error) {
+      await this.incoming.discard({ path });
+      throw error;
+    } finally {
+      await this.incoming.discard(source);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { StorageError } from '../media.errors.js';
+import { ANIMATION_SAMPLE_BYTES, isAnimated, mayMove } from '../probing/animation.js';
+import { StorageDriver } from '../storage/storage-driver.js';
+import type { ManagedItem } from './managed-media.js';
+
+/** Tells pictures that move from those that stand still: only the latter may be converted. */
+@Injectable()
+export class MovingPictures {
+  constructor(private readonly storage: StorageDriver) {}
+
+  /** A JPEG that was asked for by its address stands still, whatever it was made of. */
+  async isMoving({ asset, rendition }: ManagedItem): Promise<boolean> {
+    if (rendition === 'jpeg' || !mayMove(asset.mime)) return false;
+    if (asset.mime === 'image/gif') return true;
+    const end = Math.min(asset.sizeBytes, ANIMATION_SAMPLE_BYTES);
+    const bytes = this.storage.source(asset.objectKey, asset.sizeBytes);
+    const head = await bytes.read(0, end).catch((error: unknown) => {
+      // Whoever opens the bytes says that they are gone.
+      if (error instanceof StorageError) return new Uint8Array();
+      throw error;
+    });
+    return isAnimated(asset.mime, head);
+  }
+}
