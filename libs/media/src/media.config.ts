@@ -20,4 +20,9 @@ export const mediaConfig = defineConfig('Media', {
     min: 1,
     help: 'Most pixels (width times height) an image may have; more is refused unread.',
   }),
+  maxImageBytes: integer('MEDIA_MAX_IMAGE_BYTES', {
+    default: 209_715_200,
+    min: 1,
+    help: 'Most bytes of an image, which is decoded as a whole; a larger one is refused undecoded.',
+  }),
 });

@@ -22,7 +22,7 @@ export class MediaInspector {
 
   /**
    * Runs the work with what was found; the thumbnail's file is removed afterwards.
-   * @throws AssetInvalidError
+   * @throws AssetInvalidError, MediaTooLargeError
    */
   async inspect<Result>(
     path: string,
