@@ -40,7 +40,7 @@ export class MediaLibrary {
   }
 
   /**
-   * Items with their bytes, in order.
+   * Items with their bytes, in order. A reference's kind is what was found when its document was checked.
    * @throws MediaUnavailableError when one of them cannot be had; `retryable` says whether later is better
    */
   async forPublishing(
@@ -109,11 +109,17 @@ export class MediaLibrary {
     signal: AbortSignal,
   ): Promise<PublishableMedia> {
     const examined = await this.external.examine(url, signal);
-    const sizeBytes = examined.sizeBytes ?? (await this.external.measure(url, signal));
+    // The document was checked against what the address gave then; a network treats other kinds differently.
+    if (ref.kind && ref.kind !== examined.kind) {
+      const message = `The media was of kind ${ref.kind} and is now of kind ${examined.kind}.`;
+      throw new MediaUnavailableError('invalid', message, false);
+    }
+    const { bytes } = examined;
+    const sizeBytes = examined.sizeBytes ?? (await this.external.measure(url, bytes, signal));
     const facts = describeExternal(ref, url, { ...examined, sizeBytes });
     return {
       ...published(ref, facts, new URL(url).pathname),
-      open: () => this.external.open(url, sizeBytes),
+      open: () => this.external.open(url, bytes),
     };
   }
 }
