@@ -38,11 +38,19 @@ export const hostileFiles: readonly HostileFile[] = [
   ),
   refused('a JPEG of 65,500 by 65,500', 'x.jpg', 'media_resolution_invalid', aHugeJpeg),
   refused('a WebM wider than a number', 'x.webm', 'unreadable', aWideWebm),
+  refused('an MP4 of four billion samples', 'x.mp4', 'unreadable', aCrowdedMp4),
   refused('an MP4 of which only the index came', 'x.mp4', 'truncated', async () => {
     const video = await aVideo('mp4', { width: 64, height: 64, seconds: 4, indexFirst: true });
     return video.subarray(0, video.indexOf('mdat') + 4);
   }),
 ];
+
+/** Samples in one chunk, says the only entry of `stsc` (ISO/IEC 14496-12, 8.7.4). */
+async function aCrowdedMp4(): Promise<Buffer> {
+  const video = await aVideo('mp4');
+  video.writeUInt32BE(0xffff_ffff, video.lastIndexOf('stsc') + 16);
+  return video;
+}
 
 /** A picture with nothing wrong but its weight. */
 export async function aHeavyImage(bytes: number): Promise<Buffer> {

@@ -2,6 +2,7 @@ import type { Input, InputTrack } from 'mediabunny';
 import type { MediaFacts } from '../domain/asset.js';
 import { AssetInvalidError } from '../media.errors.js';
 import type { ByteSource } from './byte-source.js';
+import { checkSampleTables } from './sample-tables.js';
 
 /** An index larger than this is not believed; it would have to be held in memory. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
@@ -45,6 +46,8 @@ export async function probeContainer(
   });
   const expiry = deadline();
   try {
+    const isIso = /(mp4|m4v|quicktime)$/.test(mime);
+    if (isIso) await Promise.race([checkSampleTables(bytes), expiry.passed]);
     return await Promise.race([factsOf(input, mime, library), expiry.passed]);
   } catch (error) {
     if (error instanceof AssetInvalidError) throw error;
