@@ -15,9 +15,24 @@ export const mediaConfig = defineConfig('Media', {
     min: 1,
     help: 'Most bytes of one media file, uploaded or downloaded for publishing.',
   }),
+  probeTimeoutMs: integer('MEDIA_PROBE_TIMEOUT_MS', {
+    default: 10_000,
+    min: 100,
+    help: 'Milliseconds one request may take that looks into media at an address given by a user.',
+  }),
+  downloadTimeoutMs: integer('MEDIA_DOWNLOAD_TIMEOUT_MS', {
+    default: 600_000,
+    min: 100,
+    help: 'Milliseconds the download of such media may take.',
+  }),
   maxImagePixels: integer('MEDIA_MAX_IMAGE_PIXELS', {
     default: 64_000_000,
     min: 1,
     help: 'Most pixels (width times height) an image may have; more is refused unread.',
+  }),
+  maxImageBytes: integer('MEDIA_MAX_IMAGE_BYTES', {
+    default: 209_715_200,
+    min: 1,
+    help: 'Most bytes of an image, which is decoded as a whole; a larger one is refused undecoded.',
   }),
 });

@@ -36,11 +36,11 @@ export class AssetInUseError extends DomainError {
 
 /** 413: the file is larger than one file may be. */
 export class MediaTooLargeError extends DomainError {
-  constructor(limitBytes: number) {
+  constructor(limitBytes: number, what: 'media file' | 'image' = 'media file') {
     super(
       'payload_too_large',
       'payload_too_large',
-      `The file is larger than the ${limitBytes} bytes one media file may have.`,
+      `The file is larger than the ${limitBytes} bytes one ${what} may have.`,
       { details: { limit: limitBytes } },
     );
   }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Config, HttpClient } from '#libs/platform';
+import { Config, HttpClient, type ConfigValues } from '#libs/platform';
 import type { MediaFacts } from '../domain/asset.js';
 import { safeFilename } from '../domain/filename.js';
 import { canonicalMime, kindOfMime } from '../domain/media-type.js';
@@ -10,6 +10,7 @@ import { AssetInvalidError, MediaTooLargeError, MediaUnavailableError } from '..
 import { isAnimated } from '../probing/animation.js';
 import { MediaProbe } from '../probing/media-probe.js';
 import { IncomingFiles, type IncomingFile } from '../storage/incoming-files.js';
+import { ExaminedBytes } from './examined-bytes.js';
 import { refused, unreachable } from './media-source.js';
 import { RemoteFile } from './remote-file.js';
 
@@ -17,16 +18,17 @@ import { RemoteFile } from './remote-file.js';
 export interface ExternalFacts extends MediaFacts {
   readonly sizeBytes: number | null;
   readonly animated: boolean;
+  /** To be given to every download. */
+  readonly bytes: ExaminedBytes;
 }
 
-const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 const REDIRECTS = 5;
 
 /** Media at addresses that users gave us: only public addresses are reached, in bounded pieces. */
 @Injectable()
 export class ExternalMedia {
   private readonly http: HttpClient;
-  private readonly maxBytes: number;
+  private readonly limits: ConfigValues<typeof mediaConfig>;
 
   constructor(
     http: HttpClient,
@@ -35,7 +37,7 @@ export class ExternalMedia {
     private readonly incoming: IncomingFiles,
   ) {
     this.http = http.forUntrustedUrls();
-    this.maxBytes = config.get(mediaConfig).maxUploadBytes;
+    this.limits = config.get(mediaConfig);
   }
 
   /**
@@ -44,10 +46,14 @@ export class ExternalMedia {
    */
   async examine(url: string, signal: AbortSignal): Promise<ExternalFacts> {
     try {
-      const remote = await RemoteFile.open(this.http, url, signal);
+      const { probeTimeoutMs, maxUploadBytes } = this.limits;
+      const remote = await RemoteFile.open(this.http, { url, signal, timeoutMs: probeTimeoutMs });
+      const sizeBytes = remote.sizeOrNull;
+      if (sizeBytes !== null && sizeBytes > maxUploadBytes) throw tooLarge();
+      const bytes = new ExaminedBytes(remote.head, sizeBytes);
       const facts = await this.factsOf(remote, url);
       const animated = isAnimated(facts.mime, remote.head);
-      return { ...facts, animated, sizeBytes: remote.sizeOrNull };
+      return { ...facts, animated, sizeBytes, bytes };
     } catch (error) {
       if (error instanceof AssetInvalidError) throw invalid(error);
       throw unreachable(error);
@@ -57,25 +63,36 @@ export class ExternalMedia {
   /**
    * Downloads the whole file to a temporary one and hands out a stream over it; the file is removed
    * when the stream is closed. A strategy so never meets a source that dies in the middle of an upload.
-   * @param expectedBytes size announced to the network; another size is an error
+   * @param examined what was found when the facts were read; another file is an error
    * @throws MediaUnavailableError
    */
-  async open(url: string, expectedBytes: number | null, signal?: AbortSignal): Promise<Readable> {
-    const file = await this.download(url, signal);
-    if (expectedBytes !== null && file.sizeBytes !== expectedBytes) {
-      await this.incoming.discard(file);
-      throw new MediaUnavailableError('invalid', 'The media changed since it was examined.', true);
-    }
+  async open(url: string, examined: ExaminedBytes, signal?: AbortSignal): Promise<Readable> {
+    const file = await this.downloadSame(url, examined, signal);
     const stream = createReadStream(file.path);
     stream.once('close', () => void this.incoming.discard(file).catch(() => undefined));
     return stream;
   }
 
   /** Size in bytes of a file whose server does not tell it, by downloading it. */
-  async measure(url: string, signal?: AbortSignal): Promise<number> {
-    const file = await this.download(url, signal);
+  async measure(url: string, examined: ExaminedBytes, signal?: AbortSignal): Promise<number> {
+    const file = await this.downloadSame(url, examined, signal);
     await this.incoming.discard(file);
     return file.sizeBytes;
+  }
+
+  private async downloadSame(
+    url: string,
+    examined: ExaminedBytes,
+    signal?: AbortSignal,
+  ): Promise<IncomingFile> {
+    const file = await this.download(url, signal);
+    try {
+      await examined.requireSame(file);
+      return file;
+    } catch (error) {
+      await this.incoming.discard(file);
+      throw error;
+    }
   }
 
   private async download(url: string, signal?: AbortSignal): Promise<IncomingFile> {
@@ -85,8 +102,8 @@ export class ExternalMedia {
         url,
         headers: { accept: '*/*', 'accept-encoding': 'identity' },
         followRedirects: REDIRECTS,
-        timeoutMs: DOWNLOAD_TIMEOUT_MS,
-        maxResponseBytes: this.maxBytes,
+        timeoutMs: this.limits.downloadTimeoutMs,
+        maxResponseBytes: this.limits.maxUploadBytes,
         signal,
       });
       if (answer.status !== 200) {
@@ -116,6 +133,10 @@ export class ExternalMedia {
     if (kindOfMime(mime) === 'image') return this.probe.probeRemote(remote, remote.head, claimed);
     return { kind: kindOfMime(mime), mime, width: null, height: null, durationSeconds: null };
   }
+}
+
+function tooLarge(): MediaUnavailableError {
+  return new MediaUnavailableError('invalid', 'The media is too large.', false);
 }
 
 function invalid(error: AssetInvalidError): MediaUnavailableError {

@@ -8,8 +8,14 @@ const HEAD_BYTES = 128 * 1024;
 /** All that one probe may fetch besides the head. */
 const BUDGET_BYTES = 24 * 1024 * 1024;
 const BUDGET_REQUESTS = 40;
-const TIMEOUT_MS = 10_000;
 const REDIRECTS = 5;
+
+/** Where the file lies, and how long one request for it may take. */
+export interface RemoteAddress {
+  readonly url: string;
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+}
 
 type Answer = Omit<HttpResponse, 'body'>;
 
@@ -22,8 +28,7 @@ export class RemoteFile implements ByteSource {
   // eslint-disable-next-line no-restricted-syntax
   private constructor(
     private readonly http: HttpClient,
-    private readonly url: string,
-    private readonly signal: AbortSignal,
+    private readonly address: RemoteAddress,
     /** The first bytes, at most 128 KiB. */
     readonly head: Buffer,
     /** Content type as the server claims it. */
@@ -37,15 +42,13 @@ export class RemoteFile implements ByteSource {
    * Fetches the beginning; a server that ignores the range is cut off after it.
    * @throws HttpFailure, MediaUnavailableError
    */
-  static async open(http: HttpClient, url: string, signal: AbortSignal): Promise<RemoteFile> {
+  static async open(http: HttpClient, address: RemoteAddress): Promise<RemoteFile> {
     const { stream, ...answer } = await http.stream({
+      ...address,
       method: 'GET',
-      url,
       headers: rangeHeaders(0, HEAD_BYTES),
       followRedirects: REDIRECTS,
-      timeoutMs: TIMEOUT_MS,
       maxResponseBytes: Number.MAX_SAFE_INTEGER,
-      signal,
     });
     if (answer.status !== 200 && answer.status !== 206) {
       stream.destroy();
@@ -54,7 +57,8 @@ export class RemoteFile implements ByteSource {
     const head = await firstBytes(stream, HEAD_BYTES);
     const type = answer.headers['content-type'] ?? null;
     const size = head.length < HEAD_BYTES ? head.length : sizeOf(answer);
-    return new RemoteFile(http, answer.url, signal, head, type, size, answer.status === 206);
+    const found = { ...address, url: answer.url };
+    return new RemoteFile(http, found, head, type, size, answer.status === 206);
   }
 
   /** Null when the server does not tell. */
@@ -75,13 +79,11 @@ export class RemoteFile implements ByteSource {
       throw new Error('the file needs more reading than a probe may do');
     }
     const answer = await this.http.request({
+      ...this.address,
       method: 'GET',
-      url: this.url,
       headers: rangeHeaders(start, end),
       followRedirects: REDIRECTS,
-      timeoutMs: TIMEOUT_MS,
       maxResponseBytes: end - start,
-      signal: this.signal,
     });
     if (answer.status !== 206) throw refused(answer.status);
     return answer.body;

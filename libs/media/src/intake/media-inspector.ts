@@ -11,7 +11,7 @@ export class MediaInspector {
     private readonly renditions: ImageRenditions,
   ) {}
 
-  /** @throws AssetInvalidError */
+  /** @throws AssetInvalidError, MediaTooLargeError */
   async inspect(path: string, claim: MediaClaim): Promise<MediaFacts> {
     const facts = await this.probe.probeFile(path, claim);
     if (facts.kind === 'image') await this.renditions.requireWhole(path);

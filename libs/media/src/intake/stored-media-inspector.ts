@@ -22,12 +22,13 @@ export class StoredMediaInspector {
     private readonly storage: StorageDriver,
   ) {}
 
-  /** @throws AssetInvalidError, StorageError */
+  /** @throws AssetInvalidError, MediaTooLargeError, StorageError */
   async inspect({ objectKey, sizeBytes }: InspectedObject, claim: MediaClaim): Promise<MediaFacts> {
     if (sizeBytes === 0) throw new AssetInvalidError('empty_file', 'The file is empty.');
     const bytes = this.storage.source(objectKey, sizeBytes);
     const head = await bytes.read(0, Math.min(sizeBytes, TYPE_SAMPLE_BYTES));
     const mime = await this.probe.typeOf(head, claim);
+    this.probe.requireDecodable(mime, sizeBytes);
     if (kindOfMime(mime) !== 'image') return this.probe.probeRemote(bytes, head, claim);
     return this.storage.withLocalFile(objectKey, (path) => this.inspector.inspect(path, claim));
   }

@@ -2,10 +2,18 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ImageFit } from '../domain/image-fit.js';
+import type { ExaminedBytes } from '../external/examined-bytes.js';
 import { ExternalMedia } from '../external/external-media.js';
 import { MediaUnavailableError } from '../media.errors.js';
 import { FittedImages, type FittedFile } from '../renditions/fitted-images.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
+
+/** An image of the outside, as it was examined, and the form it is to get. */
+export interface WantedImage {
+  readonly url: string;
+  readonly bytes: ExaminedBytes;
+  readonly fit: ImageFit;
+}
 
 interface Converted extends FittedFile {
   readonly path: string;
@@ -24,8 +32,8 @@ export class ConvertedDownloads {
   ) {}
 
   /** @throws MediaUnavailableError, AssetInvalidError */
-  async measure(url: string, fit: ImageFit, signal?: AbortSignal): Promise<FittedFile> {
-    const { path, ...file } = await this.convert(url, fit, signal);
+  async measure(wanted: WantedImage, signal?: AbortSignal): Promise<FittedFile> {
+    const { path, ...file } = await this.convert(wanted, signal);
     await this.incoming.discard({ path });
     return file;
   }
@@ -35,8 +43,8 @@ export class ConvertedDownloads {
    * @param expectedBytes what {@link measure} told; another size is an error
    * @throws MediaUnavailableError, AssetInvalidError
    */
-  async open(url: string, fit: ImageFit, expectedBytes: number): Promise<Readable> {
-    const { path, sizeBytes } = await this.convert(url, fit);
+  async open(wanted: WantedImage, expectedBytes: number): Promise<Readable> {
+    const { path, sizeBytes } = await this.convert(wanted);
     if (sizeBytes !== expectedBytes) {
       await this.incoming.discard({ path });
       throw new MediaUnavailableError('invalid', 'The media changed since it was examined.', true);
@@ -46,9 +54,10 @@ export class ConvertedDownloads {
     return stream;
   }
 
-  private async convert(url: string, fit: ImageFit, signal?: AbortSignal): Promise<Converted> {
-    const bytes = await this.external.open(url, null, signal);
-    const source = await this.incoming.receive(bytes, signal);
+  private async convert(wanted: WantedImage, signal?: AbortSignal): Promise<Converted> {
+    const { url, bytes, fit } = wanted;
+    const download = await this.external.open(url, bytes, signal);
+    const source = await this.incoming.receive(download, signal);
     const path = await this.incoming.newPath();
     try {
       return { path, ...(await this.fitted.fit(source.path, path, fit)) };

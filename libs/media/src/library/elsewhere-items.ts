@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { jpegName } from '../domain/image-fit.js';
 import { planImage } from '../domain/image-plan.js';
-import { ExternalMedia } from '../external/external-media.js';
+import { MediaUnavailableError } from '../media.errors.js';
+import { ExternalMedia, type ExternalFacts } from '../external/external-media.js';
 import { ConvertedDownloads } from './converted-downloads.js';
 import { describeExternal } from './descriptions.js';
 import type { MediaRef, PublishableMedia } from './media-ref.js';
@@ -24,23 +25,33 @@ export class ElsewhereItems {
     signal: AbortSignal,
   ): Promise<PublishableMedia> {
     const examined = await this.external.examine(url, signal);
-    const sizeBytes = examined.sizeBytes ?? (await this.external.measure(url, signal));
+    requireKind(ref, examined);
+    const { bytes } = examined;
+    const sizeBytes = examined.sizeBytes ?? (await this.external.measure(url, bytes, signal));
     const facts = describeExternal(ref, url, { ...examined, sizeBytes });
     const { pathname } = new URL(url);
     const plan = images === null || fetches !== 'none' ? null : planImage(facts, images);
     if (plan?.kind !== 'prepare') {
       return {
         ...published(ref, facts, pathname),
-        open: () => this.external.open(url, sizeBytes),
+        open: () => this.external.open(url, bytes),
       };
     }
     const { fit } = plan;
-    const file = await this.downloads.measure(url, fit, signal).catch(sayInvalid);
+    const wanted = { url, bytes, fit };
+    const file = await this.downloads.measure(wanted, signal).catch(sayInvalid);
     const media = published(ref, { ...facts, ...file, mime: 'image/jpeg' }, pathname);
     return {
       ...media,
       filename: jpegName(media.filename),
-      open: () => this.downloads.open(url, fit, file.sizeBytes),
+      open: () => this.downloads.open(wanted, file.sizeBytes),
     };
   }
+}
+
+/** The document was checked against what the address gave then; a network treats other kinds differently. */
+function requireKind({ kind }: MediaRef, found: ExternalFacts): void {
+  if (!kind || kind === found.kind) return;
+  const message = `The media was of kind ${kind} and is now of kind ${found.kind}.`;
+  throw new MediaUnavailableError('invalid', message, false);
 }

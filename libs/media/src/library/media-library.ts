@@ -43,6 +43,7 @@ export class MediaLibrary {
 
   /**
    * Items with their bytes, in order. Images that only lack the form `intake` wants are converted and shrunk.
+   * A reference's kind is what was found when its document was checked.
    * @throws MediaUnavailableError when one of them cannot be had; `retryable` says whether later is better
    */
   async forPublishing(

@@ -18,7 +18,7 @@ export class AssetCompletion {
   async complete(asset: Asset): Promise<Asset | null> {
     const { status, sweepAt, fingerprint, kind, mime, width, height, durationSeconds } = asset;
     const facts = { fingerprint, kind, mime, width, height, durationSeconds };
-    const stored = await this.assets.update(asset.workspaceId, asset.id, {
+    const stored = await this.assets.updateWanted(asset.workspaceId, asset.id, {
       ...facts,
       status,
       sweepAt,

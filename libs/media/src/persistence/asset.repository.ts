@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, type Repository } from 'typeorm';
+import { Brackets, Not, type Repository } from 'typeorm';
 import { Database, type AssetId, type WorkspaceId } from '#libs/platform';
 import type { Asset, AssetStatus } from '../domain/asset.js';
 import type { MediaKind } from '../domain/media-type.js';
@@ -71,6 +71,17 @@ export class AssetRepository {
   ): Promise<Asset | null> {
     await this.rows.update({ workspaceId, id }, changes);
     return this.findById(workspaceId, id);
+  }
+
+  /** The same for an asset whose deletion nobody has asked for; null when somebody has. */
+  async updateWanted(
+    workspaceId: WorkspaceId,
+    id: AssetId,
+    changes: Partial<Omit<Asset, 'id' | 'workspaceId'>>,
+  ): Promise<Asset | null> {
+    const wanted = { workspaceId, id, status: Not('pending_delete' as const) };
+    const { affected } = await this.rows.update(wanted, changes);
+    return affected === 0 ? null : this.findById(workspaceId, id);
   }
 
   async remove(workspaceId: WorkspaceId, id: AssetId): Promise<void> {

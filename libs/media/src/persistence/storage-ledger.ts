@@ -10,6 +10,9 @@ export interface StorageUsage {
   readonly bytes: number;
 }
 
+/** Two requests made an asset of the same object at once, and the other one was first. */
+export class ObjectTakenError extends Error {}
+
 /** Adds assets while keeping the sum of their sizes within the plan. */
 @Injectable()
 export class StorageLedger {
@@ -22,7 +25,7 @@ export class StorageLedger {
   /**
    * Writes the row when it fits.
    * @param limitBytes null: without limit
-   * @throws StorageQuotaError
+   * @throws StorageQuotaError, ObjectTakenError
    */
   async add(asset: Asset, limitBytes: number | null): Promise<void> {
     await this.database.transaction(async (transaction) => {
@@ -35,9 +38,15 @@ export class StorageLedger {
         const { bytes } = await usageOf(transaction, asset.workspaceId);
         if (bytes + asset.sizeBytes > limitBytes) throw new StorageQuotaError(bytes, limitBytes);
       }
-      await transaction.manager.insert(AssetEntity, asset);
+      await transaction.manager.insert(AssetEntity, asset).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new ObjectTakenError('taken', { cause: error }) : error;
+      });
     });
   }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return (error as { driverError?: { code?: unknown } }).driverError?.code === '23505';
 }
 
 async function usageOf(queryable: Queryable, workspaceId: WorkspaceId): Promise<StorageUsage> {

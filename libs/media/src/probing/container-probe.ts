@@ -2,11 +2,15 @@ import type { Input, InputTrack } from 'mediabunny';
 import type { MediaFacts } from '../domain/asset.js';
 import { AssetInvalidError } from '../media.errors.js';
 import type { ByteSource } from './byte-source.js';
+import { checkSampleTables } from './sample-tables.js';
 
 /** An index larger than this is not believed; it would have to be held in memory. */
 const MAX_READ_BYTES = 64 * 1024 * 1024;
 const CACHE_BYTES = 4 * 1024 * 1024;
 const DEADLINE_MS = 30_000;
+/** A header may claim any number; ones beyond these are neither pictures nor lengths of time (12 days). */
+const MAX_SIDE_PIXELS = 65_535;
+const MAX_SECONDS = 1_000_000;
 /** How far the last packet may end before the length the header promises. */
 const TOLERATED_SHARE = 0.9;
 const TOLERATED_SECONDS = 2;
@@ -42,6 +46,8 @@ export async function probeContainer(
   });
   const expiry = deadline();
   try {
+    const isIso = /(mp4|m4v|quicktime)$/.test(mime);
+    if (isIso) await Promise.race([checkSampleTables(bytes), expiry.passed]);
     return await Promise.race([factsOf(input, mime, library), expiry.passed]);
   } catch (error) {
     if (error instanceof AssetInvalidError) throw error;
@@ -71,7 +77,7 @@ async function factsOf(
   }
   const width = await video.getDisplayWidth();
   const height = await video.getDisplayHeight();
-  if (!(width > 0 && height > 0)) {
+  if (!(isSide(width) && isSide(height))) {
     throw new AssetInvalidError('unreadable', 'The video has no picture size.');
   }
   return { kind: 'video', mime, width, height, durationSeconds };
@@ -92,6 +98,9 @@ async function durationOf(
   const found = await input.computeDuration();
   const promised = (await input.getDurationFromMetadata()) ?? found;
   const missing = promised - found;
+  if (!(found <= MAX_SECONDS && promised <= MAX_SECONDS)) {
+    throw new AssetInvalidError('unreadable', 'The file claims a length it cannot have.');
+  }
   if (found <= 0 || (missing > TOLERATED_SECONDS && found < promised * TOLERATED_SHARE)) {
     throw new AssetInvalidError('truncated', 'The file is shorter than its header says.', {
       durationSeconds: found,
@@ -99,6 +108,10 @@ async function durationOf(
     });
   }
   return Math.round(Math.max(found, Math.min(promised, found + 1)) * 1_000) / 1_000;
+}
+
+function isSide(pixels: number): boolean {
+  return pixels > 0 && pixels <= MAX_SIDE_PIXELS;
 }
 
 function deadline(): { readonly passed: Promise<never>; cancel(): void } {

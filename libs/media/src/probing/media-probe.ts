@@ -3,7 +3,7 @@ import { Config } from '#libs/platform';
 import type { MediaFacts } from '../domain/asset.js';
 import { canonicalMime, kindOfMime, mimeOfFilename } from '../domain/media-type.js';
 import { mediaConfig } from '../media.config.js';
-import { AssetInvalidError } from '../media.errors.js';
+import { AssetInvalidError, MediaTooLargeError } from '../media.errors.js';
 import { withFileBytes, type ByteSource } from './byte-source.js';
 import { probeContainer, type ContainerOptions } from './container-probe.js';
 import { detectType, TYPE_SAMPLE_BYTES } from './detect-type.js';
@@ -20,21 +20,25 @@ export interface MediaClaim {
 @Injectable()
 export class MediaProbe {
   private readonly maxImagePixels: number;
+  private readonly maxImageBytes: number;
 
   constructor(config: Config) {
-    this.maxImagePixels = config.get(mediaConfig).maxImagePixels;
+    const { maxImagePixels, maxImageBytes } = config.get(mediaConfig);
+    this.maxImagePixels = maxImagePixels;
+    this.maxImageBytes = maxImageBytes;
   }
 
   /**
    * The bytes decide: a PNG called `film.mp4` is an image. Bytes that are no media although name or
    * type claim so are refused.
-   * @throws AssetInvalidError
+   * @throws AssetInvalidError, MediaTooLargeError
    */
   probeFile(path: string, claim: MediaClaim): Promise<MediaFacts> {
     return withFileBytes(path, async (bytes) => {
       if (bytes.sizeBytes === 0) throw new AssetInvalidError('empty_file', 'The file is empty.');
       const head = await bytes.read(0, Math.min(bytes.sizeBytes, TYPE_SAMPLE_BYTES));
       const mime = await this.typeOf(head, claim);
+      this.requireDecodable(mime, bytes.sizeBytes);
       if (kindOfMime(mime) === 'image') return this.imageFacts(mime, path);
       return this.otherFacts(mime, head, bytes, { prefetch: 'fileSystem' });
     });
@@ -45,6 +49,16 @@ export class MediaProbe {
     const mime = await this.typeOf(head, claim);
     if (kindOfMime(mime) === 'image') return this.imageFacts(mime, head);
     return this.otherFacts(mime, head, bytes, { prefetch: 'network' });
+  }
+
+  /**
+   * Images are copied and decoded as a whole, other media is only looked into: they have a bound of their own.
+   * @throws MediaTooLargeError
+   */
+  requireDecodable(mime: string, sizeBytes: number): void {
+    if (kindOfMime(mime) === 'image' && sizeBytes > this.maxImageBytes) {
+      throw new MediaTooLargeError(this.maxImageBytes, 'image');
+    }
   }
 
   /** @throws AssetInvalidError `not_the_claimed_media` */

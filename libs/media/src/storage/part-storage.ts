@@ -36,6 +36,7 @@ export abstract class PartStorage {
   /**
    * Makes the object of the given parts, all or nothing; answers its fingerprint. The upload is over then.
    * Doing it again after a crash is no error when the object is there.
+   * @throws UploadIncompleteError when a part was sent again since it was listed
    */
   abstract assemble(upload: PartUpload, parts: readonly StoredPart[]): Promise<string>;
   /** Forgets the parts; an unknown upload is no error. */

@@ -21,9 +21,14 @@ export class UploadObjects {
     return this.storage.name;
   }
 
-  /** Answers the storage's name for the upload. */
-  begin({ objectKey, mime }: Asset): Promise<string> {
-    return this.parts.begin(objectKey, mime);
+  /** Answers the storage's name for the upload. Where there will be none, its row keeps no space taken. */
+  async begin({ workspaceId, id, objectKey, mime }: Asset): Promise<string> {
+    try {
+      return await this.parts.begin(objectKey, mime);
+    } catch (error) {
+      await this.assets.remove(workspaceId, id);
+      throw error;
+    }
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountVault, type OpenedAccount } from '#libs/accounts';
-import { MediaLibrary } from '#libs/media';
+import { MediaLibrary, type MediaKind } from '#libs/media';
 import type { RecordedRequest } from '#libs/platform';
 import { ProviderContexts, ProviderFailure, ProviderRegistry } from '#libs/providers';
 import type {
@@ -135,6 +135,7 @@ function mediaRefOf(asset: StoredAsset): Parameters<MediaLibrary['forPublishing'
   return {
     assetId: asset.id,
     url: asset.url,
+    kind: (asset.kind as MediaKind | null | undefined) ?? null,
     altText: asset.altText ?? null,
     originalFilename: asset.originalFilename ?? null,
   };

@@ -40,7 +40,9 @@ export class ApiErrorFilter implements ExceptionFilter {
   }
 
   private log(error: unknown, answer: ErrorAnswer, request: FastifyRequest): void {
-    if (answer.status < 500) return;
+    // A client that left in the middle of its body made the failure itself, and gets no answer.
+    const hasLeft = request.raw.destroyed && !request.raw.complete;
+    if (answer.status < 500 || hasLeft) return;
     const route = `${request.method} ${request.routeOptions?.url ?? 'unknown route'}`;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     this.logger.error(`${route} answered ${answer.status} ${answer.code} (${request.id}): ${text}`);

@@ -11,6 +11,7 @@ import { invalidParameter, unsupportedMediaType } from '../errors/api.errors.js'
 import { answerTo } from '../errors/error-answer.js';
 import { allowRawBodies } from '../body/raw-body.js';
 import { answerClientError } from './client-error.js';
+import { patienceConfig } from './patience.config.js';
 import { requestIdOf } from './request-id.js';
 import { endSlowRequests, LONGEST_REQUEST_MS } from './slow-requests.js';
 import { securityHeaders } from './security-headers.js';
@@ -39,7 +40,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   obeyBodyRules(server);
   refuseNulInAddress(server);
   carryRequestId(server);
-  endSlowRequests(server);
+  endSlowRequests(server, config.get(patienceConfig));
   endConnectionsAtShutdown(server);
   logRequests(server);
   return adapter;

@@ -1,45 +1,55 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyRules } from '../body/body-limit.decorator.js';
 import { answerClientError } from './client-error.js';
 
 /** Longest time for one request, however steadily a file drips. */
 export const LONGEST_REQUEST_MS = 12 * 3_600_000;
 
+/** Less is no upload, but somebody who holds a connection and a file open. */
+const LEAST_BYTES_PER_SECOND = 256;
+
 /** How patient the server is with bodies. */
 export interface Patience {
   /** For the whole of an ordinary request. */
-  readonly wholeMs: number;
-  /** For silence within a file that is being sent. */
-  readonly silenceMs: number;
+  readonly bodyTimeoutMs: number;
+  /** For silence, or next to it, within a file that is being sent. */
+  readonly fileSilenceMs: number;
 }
 
-const PATIENCE: Patience = { wholeMs: 120_000, silenceMs: 60_000 };
-
 /**
- * Answers 408 where a body does not come: an ordinary one after two minutes in all, a file when nothing
- * came for a minute. Node's own limit is one time for every request, in which no large file would arrive.
+ * Answers 408 where a body does not come: an ordinary one that is not whole in time, a file of which next to
+ * nothing came for a while. Node's own limit is one time for every request, in which no large file would arrive.
  */
-export function endSlowRequests(server: FastifyInstance, patience: Patience = PATIENCE): void {
-  server.addHook('onRequest', (request, _reply, done) => {
-    watch(request, patience);
+export function endSlowRequests(server: FastifyInstance, patience: Patience): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    watch(request, reply, patience);
     done();
   });
 }
 
-function watch({ raw, routeOptions }: FastifyRequest, { wholeMs, silenceMs }: Patience): void {
+function watch(request: FastifyRequest, reply: FastifyReply, patience: Patience): void {
+  const { raw, routeOptions } = request;
   if (raw.complete) return;
+  const { bodyTimeoutMs, fileSilenceMs } = patience;
   const { multipart, raw: isRaw } = (routeOptions.config ?? {}) as BodyRules;
   const isFile = multipart === true || isRaw === true;
+  const leastBytes = Math.ceil((fileSilenceMs / 1_000) * LEAST_BYTES_PER_SECOND);
   let heard = raw.socket.bytesRead;
   const look = (): void => {
-    if (!isFile || raw.socket.bytesRead === heard) return end();
+    // Bytes that wait to be read are our slowness, not the client's.
+    const isComing = raw.readableLength > 0 || raw.socket.bytesRead - heard >= leastBytes;
+    if (!isFile || !isComing) return end(request, reply);
     heard = raw.socket.bytesRead;
     timer.refresh();
   };
-  const end = (): void => {
-    const reason = { name: 'Timeout', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' };
-    answerClientError(reason, raw.socket);
-  };
-  const timer = setTimeout(look, isFile ? silenceMs : wholeMs).unref();
+  const timer = setTimeout(look, isFile ? fileSilenceMs : bodyTimeoutMs).unref();
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+}
+
+function end({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const reason = { name: 'Timeout', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' };
+  // Whoever was refused already and goes on sending has had its answer.
+  if (!reply.raw.headersSent) answerClientError(reason, raw.socket);
+  // Only the end of our own half is told by an answer: a client that drips on would keep the rest open.
+  raw.socket.destroySoon();
 }

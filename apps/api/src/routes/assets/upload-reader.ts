@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { IncomingFiles, type AssetUpload, type IncomingFile } from '#libs/media';
+import {
+  IncomingFiles,
+  mediaConfig,
+  MediaTooLargeError,
+  type AssetUpload,
+  type IncomingFile,
+} from '#libs/media';
+import { Config } from '#libs/platform';
 import { abandonBody, invalidParameter, isMultipart } from '../../http/index.js';
+import { boundBody, type BodyBound } from '../../http/body/bounded-body.js';
 import { unstorableText } from '../../http/body/unstorable-text.js';
 import { invalidParameters } from '../../http/errors/api.errors.js';
 import { RequestPipe } from '../../http/request/request.pipe.js';
@@ -10,6 +18,8 @@ import { AssetUploadForm, AssetUploadRequest } from './asset-upload.request.js';
 import { base64Chunks } from './base64-chunks.js';
 
 const FILE_FIELD = 'file';
+/** What a form may have beside its file. */
+const FORM_OVERHEAD_BYTES = 1024 * 1024;
 const FORM_LIMITS = { files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100 };
 
 interface UploadForm {
@@ -23,8 +33,18 @@ interface UploadForm {
 @Injectable()
 export class UploadReader {
   private readonly pipe = new RequestPipe();
+  private readonly bound: BodyBound;
 
-  constructor(private readonly incoming: IncomingFiles) {}
+  constructor(
+    private readonly incoming: IncomingFiles,
+    config: Config,
+  ) {
+    const { maxUploadBytes } = config.get(mediaConfig);
+    this.bound = {
+      maxBytes: maxUploadBytes + FORM_OVERHEAD_BYTES,
+      tooLarge: () => new MediaTooLargeError(maxUploadBytes),
+    };
+  }
 
   /** @throws DomainError invalid_parameter, alias_conflict, payload_too_large */
   async read(request: FastifyRequest, body: unknown): Promise<AssetUpload> {
@@ -63,6 +83,7 @@ export class UploadReader {
     try {
       // The size is bounded where the file is written, whatever the body limit of the route.
       const limits = { ...FORM_LIMITS, fileSize: Number.MAX_SAFE_INTEGER };
+      boundBody(request, this.bound);
       for await (const part of request.parts({ limits })) {
         if (part.type === 'field') {
           fields[part.fieldname] = String(part.value);
@@ -73,9 +94,11 @@ export class UploadReader {
         received = { file, filename: part.filename, mime: part.mimetype };
       }
     } catch (error) {
-      abandonBody(request);
       if (received) await this.incoming.discard(received.file);
       throw isMalformedForm(error) ? formMalformed() : error;
+    } finally {
+      // Also behind the end of a good form, where a client may go on sending.
+      abandonBody(request);
     }
     if (!received) throw fileMissing();
     return { ...received, fields };

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Asset } from '../../domain/asset.js';
 import type { AssetUploadInParts } from '../../domain/asset-upload.js';
 import { StoredMediaInspector } from '../../intake/stored-media-inspector.js';
-import { AssetInvalidError, UploadNotFoundError } from '../../media.errors.js';
+import { AssetInvalidError, MediaTooLargeError, UploadNotFoundError } from '../../media.errors.js';
 import { AssetCompletion } from '../../persistence/asset-completion.js';
 import { AssetRepository } from '../../persistence/asset.repository.js';
 import { OpenUploads } from '../../uploads/open-uploads.js';
@@ -12,7 +12,7 @@ import { CompleteUploadCommand, type UploadCompletion } from './complete-upload.
 /**
  * Assembles, inspects, and only then shows the asset. A completion that fails for a passing reason may be
  * repeated; one whose bytes are no media ends the upload.
- * @throws UploadNotFoundError, UploadIncompleteError, AssetInvalidError, StorageError
+ * @throws UploadNotFoundError, UploadIncompleteError, AssetInvalidError, MediaTooLargeError, StorageError
  */
 @CommandHandler(CompleteUploadCommand)
 export class CompleteUploadHandler implements ICommandHandler<CompleteUploadCommand> {
@@ -29,12 +29,13 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUploadComm
     const upload = await this.uploads.named(workspaceId, assetId, uploadId);
     if (upload.completedAt !== null) return this.assetOf(upload);
     this.uploads.requireOpen(upload);
+    if ((await this.assetOf(upload)).status === 'pending_delete') throw new UploadNotFoundError();
     await this.uploads.claim(upload);
     try {
       const fingerprint = await this.objects.assemble(upload, completion.parts);
       return await this.ready(upload, fingerprint, completion);
     } catch (error) {
-      if (error instanceof AssetInvalidError) await this.objects.forget(upload);
+      if (isFinal(error)) await this.objects.forget(upload);
       else await this.uploads.release(upload);
       throw error;
     }
@@ -48,6 +49,8 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUploadComm
     const announced = await this.assetOf(upload);
     const claim = { filename: announced.filename, mime: upload.mime };
     const facts = await this.inspector.inspect(upload, claim);
+    // Before the asset is ready: afterwards no sweep would look for parts that a crash left behind.
+    await this.objects.discardParts(upload);
     const described = {
       ...announced,
       status: 'ready',
@@ -62,7 +65,6 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUploadComm
     const asset = await this.completion.complete(described);
     if (!asset) throw new UploadNotFoundError();
     await this.uploads.markCompleted(upload);
-    await this.objects.discardParts(upload);
     return asset;
   }
 
@@ -71,4 +73,9 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUploadComm
     if (!asset) throw new UploadNotFoundError();
     return asset;
   }
+}
+
+/** The same bytes would be refused again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof AssetInvalidError || error instanceof MediaTooLargeError;
 }

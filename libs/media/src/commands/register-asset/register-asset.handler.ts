@@ -10,6 +10,7 @@ import { AssetStore } from '../../intake/asset-store.js';
 import { StoredMediaInspector } from '../../intake/stored-media-inspector.js';
 import { AssetNotFoundError, InvalidMediaParameterError } from '../../media.errors.js';
 import { AssetRepository } from '../../persistence/asset.repository.js';
+import { ObjectTakenError } from '../../persistence/storage-ledger.js';
 import { StorageDriver, type StoredObject } from '../../storage/storage-driver.js';
 import { RegisterAssetCommand, type AssetRegistration } from './register-asset.command.js';
 
@@ -24,7 +25,7 @@ interface FoundObject {
  * Reads the object's facts and writes its row.
  * @throws InvalidMediaParameterError for a key that leads elsewhere
  * @throws AssetNotFoundError for a key outside of the workspace, or without an object
- * @throws AssetInvalidError, StorageQuotaError, StorageError
+ * @throws AssetInvalidError, MediaTooLargeError, StorageQuotaError, StorageError
  */
 @CommandHandler(RegisterAssetCommand)
 export class RegisterAssetHandler implements ICommandHandler<RegisterAssetCommand> {
@@ -46,7 +47,14 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
     if (known) return this.change(known, registration);
     const object = await this.storage.find(objectKey);
     if (object === null) throw new AssetNotFoundError('There is no such object.');
-    return this.register(workspaceId, registration, object);
+    try {
+      return await this.register(workspaceId, registration, object);
+    } catch (error) {
+      if (!(error instanceof ObjectTakenError)) throw error;
+      const winner = await this.assets.findByObjectKey(workspaceId, objectKey);
+      if (!winner) throw new AssetNotFoundError('There is no such object.');
+      return this.change(winner, registration);
+    }
   }
 
   private async register(
@@ -78,9 +86,10 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
   }
 
   private async change(known: Asset, registration: AssetRegistration): Promise<Asset> {
+    // A status that another request is about to change is not written back.
     const ending = known.status === 'pending_delete' || known.status === 'uploading';
     const changed = await this.assets.update(known.workspaceId, known.id, {
-      status: ending ? known.status : (registration.status ?? known.status),
+      ...(ending ? {} : { status: registration.status ?? known.status }),
       filename: registration.filename ? safeFilename(registration.filename) : known.filename,
       registeredUrl: registration.publicUrl ?? known.registeredUrl,
       updatedAt: this.clock.now(),

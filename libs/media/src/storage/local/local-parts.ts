@@ -1,19 +1,17 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, DomainError, serviceConfig } from '#libs/platform';
 import { mediaConfig } from '../../media.config.js';
 import { StorageError, UploadNotFoundError, WrongPartSizeError } from '../../media.errors.js';
 import { IncomingFiles } from '../incoming-files.js';
 import { PartStorage, type PartTarget, type PartUpload, type StoredPart } from '../part-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { PartAddresses } from './part-addresses.js';
-
-const PART_NAME = /^\d{5}$/;
+import { nameOf, oneAfterAnother, partAt, partsIn } from './part-files.js';
 
 /** Parts as files below MEDIA_DIRECTORY/uploads, one folder an upload; clients send them to us. */
 @Injectable()
@@ -69,8 +67,7 @@ export class LocalParts extends PartStorage {
   override async list({ uploadId }: PartUpload): Promise<StoredPart[] | null> {
     const folder = this.folderOf(uploadId);
     try {
-      const names = (await readdir(folder)).filter((name) => PART_NAME.test(name)).sort();
-      return await Promise.all(names.map((name) => partAt(join(folder, name), Number(name))));
+      return await partsIn(folder);
     } catch (error) {
       if (isAbsent(error)) return null;
       throw new StorageError(REFUSED, error);
@@ -80,8 +77,7 @@ export class LocalParts extends PartStorage {
   /** The parts stay until the upload is discarded, so that a crash in between costs nothing. */
   override async assemble(upload: PartUpload, parts: readonly StoredPart[]): Promise<string> {
     const folder = this.folderOf(upload.uploadId);
-    const paths = parts.map(({ partNumber }) => join(folder, nameOf(partNumber)));
-    const whole = await stored(() => this.incoming.receive(oneAfterAnother(paths)));
+    const whole = await stored(() => this.incoming.receive(oneAfterAnother(folder, parts)));
     try {
       await this.storage.put(upload.objectKey, whole.path);
       return whole.sha256;
@@ -91,7 +87,15 @@ export class LocalParts extends PartStorage {
   }
 
   override async discard({ uploadId }: PartUpload): Promise<void> {
-    await stored(() => rm(this.folderOf(uploadId), { recursive: true, force: true }));
+    const folder = this.folderOf(uploadId);
+    // Out of the way first: a part that arrives meanwhile finds no upload, and no removal is left halfway.
+    const over = `${folder}-over`;
+    await stored(async () => {
+      await rename(folder, over).catch((error: unknown) => {
+        if (!isAbsent(error)) throw error;
+      });
+      await rm(over, { recursive: true, force: true });
+    });
   }
 
   private folderOf(uploadId: string): string {
@@ -116,25 +120,11 @@ async function writeExactly(file: FileHandle, source: Readable, sizeBytes: numbe
   if (received !== sizeBytes) throw new WrongPartSizeError(sizeBytes);
 }
 
-/** The tag changes whenever the part is written again; bytes need not be read for it. */
-async function partAt(path: string, partNumber: number): Promise<StoredPart> {
-  const { ino, mtimeNs, size } = await stat(path, { bigint: true });
-  const etag = [ino, mtimeNs, size].map((part) => part.toString(16)).join('-');
-  return { partNumber, sizeBytes: Number(size), etag };
-}
-
-async function* oneAfterAnother(paths: readonly string[]): AsyncIterable<Uint8Array> {
-  for (const path of paths) yield* createReadStream(path, { highWaterMark: 1024 * 1024 });
-}
-
-function nameOf(partNumber: number): string {
-  return String(partNumber).padStart(5, '0');
-}
-
 async function stored<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     throw new StorageError(REFUSED, error);
   }
 }
