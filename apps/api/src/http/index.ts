@@ -1,4 +1,5 @@
 export { abandonBody } from './body/abandon-body.js';
+export { bodyStreamOf } from './body/body-stream.js';
 export { BODY_LIMITS, BodyLimit, RawBody } from './body/body-limit.decorator.js';
 export { isMultipart, readUploadedFile, type UploadedFile } from './body/uploaded-file.js';
 export {

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReceiveUploadPartCommand } from '#libs/media';
 import { PublicRoute } from '../../guards/index.js';
-import { abandonBody, ApiTags, Operation, RawBody } from '../../http/index.js';
+import { abandonBody, ApiTags, bodyStreamOf, Operation, RawBody } from '../../http/index.js';
 
 /** Where parts go when the media lies on our own disk; with S3 clients send them to the bucket. */
 @ApiTags('Assets and media delivery')
@@ -28,7 +28,9 @@ export class UploadsController {
     const { uploadId, partNumber, size, expiry, signature } = parameters;
     const address = [uploadId, partNumber, size, expiry, signature].join('/');
     try {
-      const part = await this.commands.execute(new ReceiveUploadPartCommand(address, request.raw));
+      const part = await this.commands.execute(
+        new ReceiveUploadPartCommand(address, bodyStreamOf(request)),
+      );
       void reply.header('etag', `"${part.etag}"`);
     } catch (error) {
       abandonBody(request);
