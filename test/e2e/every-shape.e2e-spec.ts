@@ -62,7 +62,8 @@ describe('everything that can be published over the public API', () => {
     published.get(`${provider} ${shape}`);
 
   beforeAll(async () => {
-    service = await startTestService();
+    // Nobody dies here, but one busy process plays all parts: it may be late with renewing its leases.
+    service = await startTestService({ environment: { PUBLISH_LEASE_MS: '20000' } });
     await Promise.all(Object.keys(NETWORKS).map(publishAll));
   }, 240_000);
   afterAll(() => service.stop());
