@@ -44,6 +44,9 @@ export async function uploadPicture(client: ServiceClient, file: string): Promis
 /** What a network's post needs beside text and picture, in the sandbox. */
 const SANDBOX_SETTINGS: Readonly<Record<string, object>> = {
   reddit: { subreddit: 'sandboxgarden' },
+  tiktok: { privacyLevel: 'PUBLIC_TO_EVERYONE' },
+  // A picture alone is no post there; this leaves that as the one reason.
+  youtube: { madeForKids: false },
 };
 
 interface Issue {

@@ -25,10 +25,19 @@ export const looksUntilAbsent = {
   linkedin_page: 3,
   meta: 3,
   reddit: 2,
+  pinterest: 3,
 } as const;
 export type ListedNetwork = keyof typeof looksUntilAbsent;
 
-export type Network = 'telegram' | 'discord' | 'wordpress' | 'linkedin' | ListedNetwork;
+export type Network =
+  | 'telegram'
+  | 'discord'
+  | 'wordpress'
+  | 'linkedin'
+  | 'youtube'
+  | 'tiktok'
+  | 'snapchat'
+  | ListedNetwork;
 /** `first` is the first of the network's own shapes. A long text with a picture is two messages on Telegram: the picture, then the text. */
 export type Shape = 'text' | 'picture' | 'long_text_with_picture' | 'first';
 
@@ -145,6 +154,32 @@ function lookedUp(network: ListedNetwork): CrashCase[] {
 const linkedin = { network: 'linkedin', shape: 'first' } as const;
 const toldByRepeating: Truth = { ...resumed, outAtDeath: 1 };
 
+/** Networks that make the post out of an upload's last bytes, and tell what came of an upload. */
+function uploaded(network: 'youtube' | 'tiktok', foundAfter: readonly string[]): CrashCase[] {
+  const first = { network, shape: 'first' } as const;
+  const goneOn = ['publish accepted', 'confirm published'];
+  const before: Truth = { ...nothingSent, attempts: ['publish abandoned', ...goneOn] };
+  const after: Truth = { ...resumed, attempts: [...lost, 'reconcile absent', ...goneOn] };
+  const there: Truth = { ...found, attempts: [...lost, ...foundAfter] };
+  return [
+    { ...first, point: 'before_committing_write', ...before },
+    { ...first, point: 'after_committing_write', ...after },
+    { ...first, point: 'request_sent_answer_not_read', ...there },
+    { ...first, point: 'after_commit_before_settle', ...there },
+  ];
+}
+
+/** Snapchat lists what is there, but its silence proves nothing before ten minutes are over. */
+const snapchat = { network: 'snapchat', shape: 'first' } as const;
+const neverProven: Truth = {
+  ...unknown(0),
+  attempts: [
+    ...lost,
+    ...Array.from({ length: 3 }, () => 'reconcile undecided'),
+    'reconcile outcome_unknown',
+  ],
+};
+
 const long = { network: 'telegram', shape: 'long_text_with_picture' } as const;
 
 /** Every network at every boundary of an attempt, and what is particular to one of them. */
@@ -157,6 +192,14 @@ export const crashCases: readonly CrashCase[] = [
   { ...linkedin, point: 'after_committing_write', ...resumed },
   { ...linkedin, point: 'request_sent_answer_not_read', ...toldByRepeating },
   { ...linkedin, point: 'after_commit_before_settle', ...toldByRepeating },
+  ...uploaded('youtube', ['reconcile found']),
+  // TikTok tells that a post is out before it tells its id.
+  ...uploaded('tiktok', ['reconcile undecided', 'reconcile found']),
+  { ...snapchat, point: 'before_committing_write', ...nothingSent },
+  { ...snapchat, point: 'after_committing_write', ...neverProven },
+  // The first answer says that the file is still processed, which nobody has read.
+  { ...snapchat, point: 'request_sent_answer_not_read', ...neverProven },
+  { ...snapchat, point: 'after_commit_before_settle', ...found },
   { network: 'telegram', shape: 'picture', point: 'before_committing_write', ...nothingSent },
   { network: 'discord', shape: 'picture', point: 'request_sent_answer_not_read', ...unknown(1) },
   {

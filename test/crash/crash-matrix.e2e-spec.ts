@@ -19,7 +19,7 @@ describe('a worker that dies', () => {
     await scene.dieAt(new Map([...staged].map(([one, post]) => [post, one.point])));
     atDeath = await service.sandbox.posts();
     await service.startScheduler();
-  }, 90_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it.each(crashCases.map((one) => [one.point, one.network, one.shape, one] as const))(
@@ -27,8 +27,11 @@ describe('a worker that dies', () => {
     async (_point, _network, _shape, one) => {
       const post = staged.get(one)!;
       const reported = await scene.outcome(post);
-      // Waiting for a network that still works on the files is no try.
-      const attempts = reported.attempts.filter(({ outcome }) => outcome !== 'not_ready');
+      // Waiting for a network that still works on the files is no try, and how often it is asked is its own affair.
+      const attempts = reported.attempts.filter(
+        ({ kind, outcome }) =>
+          outcome !== 'not_ready' && !(kind === 'confirm' && outcome === 'accepted'),
+      );
       const publishes = attempts.filter(({ kind }) => kind === 'publish');
       const [abandoned] = attempts.filter(({ outcome }) => outcome === 'abandoned');
       expect({
@@ -53,5 +56,6 @@ describe('a worker that dies', () => {
         unfinished: [],
       });
     },
+    90_000,
   );
 });

@@ -97,7 +97,7 @@ export class CrashScene {
       },
       preload: 'kill-switch.mjs',
     });
-    const inTime = AbortSignal.timeout(20_000);
+    const inTime = AbortSignal.timeout(40_000);
     const tooLate = new Promise<'too late'>((resolve) =>
       inTime.addEventListener('abort', () => resolve('too late')),
     );
@@ -115,7 +115,7 @@ export class CrashScene {
     const settled = await eventually(
       () => workspace.get(`/v1/posts/${postId}/attempts`),
       ({ body }) => ['published', 'failed'].includes(body.post.status),
-      { what: `the post ${postId} settled`, withinMs: 20_000 },
+      { what: `the post ${postId} settled`, withinMs: 60_000 },
     );
     const run = await workspace.get(`/v1/runs/${runId}/status`);
     return {
@@ -134,9 +134,12 @@ export class CrashScene {
     mark: string,
   ): Promise<object> {
     if (shape === 'first') {
-      const [first] = publishShapes[network] ?? [];
+      const shapes = publishShapes[network] ?? [];
+      // Plain stories have no words, by which one could be told from another.
+      const first = shapes.find(({ settings }) => network !== 'snapchat' || settings?.['title']);
       const input = await inputOf({ ...this.service, api: workspace }, first!);
-      return { ...input, name: mark, description: mark };
+      const titled = network === 'snapchat' ? { ...input.settings, title: mark } : input.settings;
+      return { ...input, name: mark, description: mark, settings: titled };
     }
     const assets = shape === 'text' ? [] : [{ url: await this.upload(workspace), altText: 'Bee' }];
     const description = shape === 'long_text_with_picture' ? `${mark} ${'bee '.repeat(400)}` : mark;
@@ -160,6 +163,12 @@ export class CrashScene {
     const inWorkspace = { ...this.service, api: workspace };
     if (network === 'telegram') {
       return connectAccount(inWorkspace, network, { botToken: BOT, chatId: `@${chat}` });
+    }
+    if (network === 'pinterest') {
+      // A board takes one Pin at a time, and two workspaces must not write to the same one.
+      const users = (await this.service.sandbox.accountsOf(network)).slice(0, 2);
+      const user = users[this.workspaces.indexOf(workspace) % users.length];
+      return connectAccount(inWorkspace, network, {}, user?.handle);
     }
     if (network !== 'discord') return connectAccount(inWorkspace, network);
     const { url } = await this.service.sandbox.discordWebhook({ name: chat });

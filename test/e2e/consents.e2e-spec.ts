@@ -11,6 +11,10 @@ const NETWORKS: Readonly<Record<string, string | null>> = {
   instagram: 'instagram_business_basic',
   // People cannot give Reddit's permissions one by one.
   reddit: null,
+  youtube: 'https://www.googleapis.com/auth/youtube.readonly',
+  tiktok: 'user.info.basic',
+  pinterest: 'pins:read',
+  snapchat: 'snapchat-marketing-api',
 };
 
 /** What a browser is sent back with. */

@@ -2,31 +2,26 @@ import type { ShapeFile } from '#libs/providers/testing';
 import { upload, type Answered, type TestAccount } from '../support/publishing.js';
 import { bytesOf } from '../support/shape-bytes.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
-
-const square: ShapeFile = { file: 'jpeg', width: 640, height: 640 };
-const png: ShapeFile = { file: 'png', width: 640, height: 640 };
-const gif: ShapeFile = { file: 'gif', width: 64, height: 64 };
-const banner: ShapeFile = { file: 'jpeg', width: 1500, height: 400 };
-const clip: ShapeFile = { file: 'mp4', width: 720, height: 720, seconds: 4 };
-const blink: ShapeFile = { file: 'mp4', width: 720, height: 1280, seconds: 2 };
-const paper: ShapeFile = { file: 'pdf' };
-
-const times = (count: number, file: ShapeFile): ShapeFile[] =>
-  Array.from({ length: count }, () => file);
-const words = (count: number, word = 'a'): string => word.repeat(count);
-
-interface Draft {
-  readonly name?: string;
-  readonly text?: string;
-  readonly files?: readonly ShapeFile[];
-  readonly settings?: object;
-  readonly interaction?: 'comment';
-}
+import {
+  banner,
+  blink,
+  clip,
+  gif,
+  paper,
+  png,
+  square,
+  times,
+  words,
+  type Draft,
+  type Limits,
+} from './limits/draft.js';
+import { pinterestLimits } from './limits/pinterest.limits.js';
+import { snapchatLimits } from './limits/snapchat.limits.js';
+import { tiktokLimits } from './limits/tiktok.limits.js';
+import { youtubeLimits } from './limits/youtube.limits.js';
 
 /** What is just allowed, and what is just too much, by the documentation of each network. */
-const LIMITS: Readonly<
-  Record<string, readonly (readonly [what: string, draft: Draft, code: string | null])[]>
-> = {
+const LIMITS: Limits = {
   x: [
     ['280 letters', { text: words(280) }, null],
     ['281 letters', { text: words(281) }, 'text_too_long'],
@@ -169,6 +164,17 @@ const LIMITS: Readonly<
       'setting_invalid',
     ],
   ],
+  ...youtubeLimits,
+  ...tiktokLimits,
+  ...pinterestLimits,
+  ...snapchatLimits,
+};
+
+/** Accounts of the sandbox that are not the first of their network. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'youtube of a channel without a phone': 'youtube:@garden_shorts',
+  'tiktok of a private account': 'tiktok:@garden_private',
+  'tiktok of an account that has switched all off': 'tiktok:@garden.quiet',
 };
 
 describe('limits that are known before anything is published', () => {
@@ -178,8 +184,9 @@ describe('limits that are known before anything is published', () => {
 
   beforeAll(async () => {
     service = await startTestService({ scheduler: 'none' });
-    for (const provider of Object.keys(LIMITS)) {
-      accounts.set(provider, await connectAccount(service, provider));
+    for (const subject of Object.keys(LIMITS)) {
+      const [provider = ''] = subject.split(' ', 1);
+      accounts.set(subject, await connectAccount(service, provider, {}, OTHERS[subject]));
     }
   }, 60_000);
   afterAll(() => service.stop());

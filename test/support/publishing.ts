@@ -55,19 +55,25 @@ export async function postWhen(
   postId: string,
   accept: (post: Answered) => boolean,
   what = 'post as expected',
+  withinMs?: number,
 ): Promise<Answered> {
   const { body } = await eventually(
     () => service.api.get(`/v1/posts/${postId}`),
     (answer) => accept(answer.body.post),
-    { what },
+    { what, ...(withinMs === undefined ? {} : { withinMs }) },
   );
   return body.post;
 }
 
 /** Waits until a post has reached published, failed or canceled. */
-export function settled(service: TestService, postId: string): Promise<Answered> {
+export function settled(
+  service: TestService,
+  postId: string,
+  withinMs?: number,
+): Promise<Answered> {
   const ends = ['published', 'failed', 'canceled'];
-  return postWhen(service, postId, ({ status }) => ends.includes(status), `${postId} settled`);
+  const isSettled = ({ status }: Answered): boolean => ends.includes(status);
+  return postWhen(service, postId, isSettled, `${postId} settled`, withinMs);
 }
 
 /** Validates, applies and waits for one post; compares the report with the ledger and the public page. */

@@ -113,13 +113,19 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   };
 }
 
-/** Connects the sandbox's first account of a network the way a user would; returns our account. */
+/**
+ * Connects an account of the sandbox the way a user would; returns our account.
+ * @param as handle in the sandbox; default is the network's first account
+ */
 export async function connectAccount(
-  service: TestService,
+  service: Pick<TestService, 'api' | 'sandbox'>,
   provider: string,
   input: Readonly<Record<string, string>> = {},
+  as?: string,
 ): Promise<{ id: string; handle: string; provider: string }> {
-  const [account] = await service.sandbox.accountsOf(provider);
+  const known = await service.sandbox.accountsOf(provider);
+  const account = as === undefined ? known[0] : known.find(({ handle }) => handle === as);
+  if (as !== undefined && account === undefined) throw new Error(`the sandbox has no ${as}`);
   const started = await service.api.post('/v1/connections/start', {
     ...account?.connect,
     ...input,

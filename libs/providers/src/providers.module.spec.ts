@@ -49,10 +49,14 @@ describe('ProvidersModule', () => {
         'linkedin_page',
         'linkedin',
         'meta',
+        'pinterest',
         'reddit',
+        'snapchat',
         'telegram',
+        'tiktok',
         'wordpress',
         'x',
+        'youtube',
         'house',
       ]);
     } finally {

@@ -125,7 +125,9 @@ export function NestedListField(
 ): PropertyDecorator {
   const maxItems = options.maxItems ?? DEFAULT_MAX_ITEMS;
   const checks = [IsArray(), ArrayMaxSize(maxItems), ValidateNested({ each: true })];
-  return field(options, checks, { type: nested, isArray: true, maxItems }, { nested });
+  // By name: Swagger takes a function for a reference to a class only when it is called `type`.
+  const type = (): new () => object => nested();
+  return field(options, checks, { type, isArray: true, maxItems }, { nested });
 }
 
 /** A list of texts. In a query: comma-separated, or the parameter repeated. */

@@ -5,7 +5,7 @@ import { SnapchatClient } from './snapchat.client.js';
 import { apiPath } from './snapchat.endpoints.js';
 import { COLLECTIONS, kindOf } from './snapchat.kind.js';
 import { listedPost, type ListedPost } from './snapchat.listing.js';
-import { findPost, writeTime } from './snapchat.lookup.js';
+import { findPost, writeTime, type Sighting } from './snapchat.lookup.js';
 import { publishedPost, UNDER_REVIEW } from './snapchat.outcome.js';
 import { asCheckpoint, readProgress, type SnapchatProgress } from './snapchat.progress.js';
 import { entitiesOf } from './snapchat.rows.js';
@@ -22,7 +22,8 @@ export async function confirmPost(context: PublishContext, clock: Clock): Promis
   const now = clock.now().getTime();
   const ageMs = now - (progress.sentAt ?? now);
   const isSpotlight = kindOf(context.post) === 'spotlight';
-  const listed = await unlessUnreadable(() => look(context, progress));
+  const sighting = await unlessUnreadable(() => look(context, progress));
+  const listed = sighting?.kind === 'found' ? sighting.post : null;
   if (isSpotlight && listed !== null && isRejected(listed)) {
     await context.saveCheckpoint(asCheckpoint(afterRejection(progress, listed)));
     throw rejected();
@@ -30,7 +31,9 @@ export async function confirmPost(context: PublishContext, clock: Clock): Promis
   if (listed !== null && (!isSpotlight || listed.status === 'LIVE')) {
     return publishedPost(context, progress, listed);
   }
-  if (progress.sentAt !== null && ageMs < PATIENCE_MS) {
+  // Posts of the same minute that cannot be told apart now cannot be told apart later.
+  const isWorthWaiting = sighting?.kind !== 'several' && ageMs < PATIENCE_MS;
+  if (progress.sentAt !== null && isWorthWaiting) {
     return { kind: 'processing', pollAfterMs: ageMs < POLL_MS ? FIRST_POLL_MS : POLL_MS };
   }
   return publishedPost(context, progress, listed, isSpotlight ? [UNDER_REVIEW] : []);
@@ -41,11 +44,8 @@ export function isRejected({ status }: ListedPost): boolean {
   return status === REJECTED;
 }
 
-/** The post as Snapchat has it; null where it cannot be told from others, or is not there yet. */
-async function look(
-  context: PublishContext,
-  progress: SnapchatProgress,
-): Promise<ListedPost | null> {
+/** The post as Snapchat has it. */
+async function look(context: PublishContext, progress: SnapchatProgress): Promise<Sighting> {
   const kind = kindOf(context.post);
   if (progress.postId !== null) {
     const names = [COLLECTIONS[kind], kind] as const;
@@ -57,17 +57,15 @@ async function look(
     );
     const answer = await SnapchatClient.of(context).read(path);
     const row = entitiesOf(answer, names)[0] ?? answer.object(kind);
-    return listedPost(row, kind);
+    const post = listedPost(row, kind);
+    return post === null ? { kind: 'not_listed' } : { kind: 'found', post };
   }
-  if (progress.sentAt === null) return null;
-  const sighting = await findPost(context, progress, writeTime(progress.sentAt));
-  return sighting.kind === 'found' ? sighting.post : null;
+  if (progress.sentAt === null) return { kind: 'not_listed' };
+  return findPost(context, progress, writeTime(progress.sentAt));
 }
 
 /** A refused look says nothing about the post, which was taken. */
-async function unlessUnreadable(
-  read: () => Promise<ListedPost | null>,
-): Promise<ListedPost | null> {
+async function unlessUnreadable(read: () => Promise<Sighting>): Promise<Sighting | null> {
   try {
     return await read();
   } catch (error) {
