@@ -1,5 +1,6 @@
-// `npm run bench [part …] [--seconds=60] [--waiting=1000000] [--largest=1000]`: measures the service on an embedded PostgreSQL
-// with durable settings and prints medians, and ratios to what the machine gives to bare code in the same run.
+// `npm run bench -- [part …] [--seconds=60] [--waiting=1000000] [--largest=1000]`: measures the service on an
+// embedded PostgreSQL with durable settings and prints medians, and ratios to what the machine gives to bare code in
+// the same run.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { apply } from './parts/apply.mjs';
