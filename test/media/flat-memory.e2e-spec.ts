@@ -32,7 +32,7 @@ const networks: Readonly<Record<string, object>> = {
 describe('a large video', () => {
   let base: TestService;
   let service: TestService;
-  let programs: MeasuredProgram[];
+  let programs: readonly MeasuredProgram[] = [];
   let large: GeneratedFile;
   let known: { readonly sizeBytes: number; readonly sha256: string };
   let asset: Answered;
