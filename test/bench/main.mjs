@@ -1,22 +1,25 @@
-// `npm run bench [part …] [--seconds=60] [--waiting=1000000]`: measures the service on an embedded PostgreSQL
-// with durable settings and prints medians, and ratios to what the machine gives to bare code in the same run.
+// `npm run bench -- [part …] [--seconds=60] [--waiting=1000000] [--largest=1000]`: measures the service on an
+// embedded PostgreSQL with durable settings and prints medians, and ratios to what the machine gives to bare code in
+// the same run.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { apply } from './parts/apply.mjs';
 import { claim } from './parts/claim.mjs';
 import { lateness } from './parts/lateness.mjs';
+import { media } from './parts/media.mjs';
 import { networks } from './parts/networks.mjs';
 import { publish } from './parts/publish.mjs';
 import { start } from './parts/start.mjs';
 import { Stage } from './support/stage.mjs';
 
-const parts = { apply, publish, lateness, claim, start, networks };
+const parts = { apply, publish, lateness, claim, start, networks, media };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '60' },
     waiting: { type: 'string', default: '1000000' },
+    largest: { type: 'string', default: '1000' },
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
@@ -25,7 +28,9 @@ if (unknown.length > 0) {
   console.error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const options = { seconds: Number(values.seconds), waiting: Number(values.waiting) };
+const options = Object.fromEntries(
+  Object.entries(values).map(([name, value]) => [name, Number(value)]),
+);
 const load = loadavg()[0].toFixed(1);
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${load} at the start`);
 let stage;

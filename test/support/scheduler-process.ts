@@ -94,7 +94,7 @@ export class SchedulerProcess {
 let build: Promise<void> | undefined;
 
 /** The processes run the built code: what has changed since the last build is built once per suite. */
-function buildOnce(): Promise<void> {
+export function buildOnce(): Promise<void> {
   build ??= (async () => {
     const child = spawn(process.execPath, [join(process.cwd(), 'build.mjs')], { stdio: 'inherit' });
     const [code] = (await once(child, 'exit')) as [number | null];

@@ -86,12 +86,14 @@ export class Stage {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Starts one of our programs and waits for a word in its output. */
-  async program(file, environment, ready) {
+  /**
+   * Starts one of our programs. @param ready a word in its output to wait for, or an address that answers then
+   */
+  async program(file, environment, ready, words = []) {
     const profile = process.env.BENCH_PROFILE;
     const child = spawn(
       process.execPath,
-      [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), file],
+      [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), file, ...words],
       {
         env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -106,6 +108,7 @@ export class Stage {
     this.onClose(stop);
     await new Promise((resolve, reject) => {
       child.stdout.on('data', (chunk) => String(chunk).includes(ready) && resolve());
+      if (ready.startsWith('http')) void answers(ready, child).then(resolve, reject);
       child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     });
     return { child, stop };
@@ -115,6 +118,15 @@ export class Stage {
     const client = new pg.Client({ connectionString: this.server.url });
     await client.connect();
     await client.query(sql).finally(() => client.end());
+  }
+}
+
+async function answers(url, child) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null) throw new Error(`the program behind ${url} ended`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

@@ -18,6 +18,9 @@ export interface IncomingFile {
 
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
+/** Bytes may arrive while others are written, which then go to the disk together: one at a time halves the speed. */
+export const aheadOfDisk = { highWaterMark: 1024 * 1024 } as const;
+
 /** Streams bytes from outside to temporary files, counting and hashing on the way. */
 @Injectable()
 export class IncomingFiles {
@@ -56,7 +59,7 @@ export class IncomingFiles {
     // A stream that opens the file itself may still be about to when the source fails, and leave it behind.
     const file = await open(path, 'wx');
     try {
-      await pipeline(source, counted, file.createWriteStream(), { signal });
+      await pipeline(source, counted, file.createWriteStream(aheadOfDisk), { signal });
       return { path, sizeBytes, sha256: hash.digest('hex') };
     } catch (error) {
       await rm(path, { force: true });

@@ -7,5 +7,6 @@ export {
   aWave,
   type VideoShape,
 } from './media-fixtures.js';
+export { aLargeVideo, type GeneratedFile } from './large-video.js';
 export { bootMedia, type MediaPlatform } from './media-platform.js';
 export { ScriptedUsage } from './scripted-usage.js';

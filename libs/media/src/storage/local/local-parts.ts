@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { Config, DomainError, serviceConfig } from '#libs/platform';
 import { mediaConfig } from '../../media.config.js';
 import { StorageError, UploadNotFoundError, WrongPartSizeError } from '../../media.errors.js';
-import { IncomingFiles } from '../incoming-files.js';
+import { aheadOfDisk, IncomingFiles } from '../incoming-files.js';
 import { PartStorage, type PartTarget, type PartUpload, type StoredPart } from '../part-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { PartAddresses } from './part-addresses.js';
@@ -116,7 +116,7 @@ async function writeExactly(file: FileHandle, source: Readable, sizeBytes: numbe
       yield chunk;
     }
   }
-  await pipeline(source, counted, file.createWriteStream());
+  await pipeline(source, counted, file.createWriteStream(aheadOfDisk));
   if (received !== sizeBytes) throw new WrongPartSizeError(sizeBytes);
 }
 

@@ -58,4 +58,13 @@ describe('stretches of a file', () => {
     await expect(textOf(await slices.take(0, 4))).rejects.toThrow('ended before');
     slices.close();
   });
+
+  it('pass over what lies before they are handed out, while no server waits', async () => {
+    const { media, seen } = watched(['abcdef', 'ghij']);
+    const slices = new FileSlices(media);
+    await slices.take(7, 8);
+    expect(seen.read).toBe(2);
+    await expect(slices.take(12, 14)).rejects.toMatchObject({ failureClass: 'transient' });
+    slices.close();
+  });
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { ProviderFailure } from '../../contract/failure.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
 
 /**
@@ -16,7 +17,9 @@ export class FileSlices {
   /** The bytes from `start` up to, but without, `end`. To be read to its end before the next one. */
   async take(start: number, end: number): Promise<Readable> {
     if (this.source === null || start < this.position) await this.reopen();
-    return Readable.from(this.read(start, end), { objectMode: false });
+    // Before the request begins: gigabytes may lie before a last chunk, and no server waits for its first byte.
+    while (this.position < start) await this.next(start - this.position);
+    return Readable.from(this.read(end), { objectMode: false });
   }
 
   /** Whether everything up to, but without, `end` was handed out. */
@@ -36,8 +39,7 @@ export class FileSlices {
     this.position = 0;
   }
 
-  private async *read(start: number, end: number): AsyncGenerator<Buffer> {
-    while (this.position < start) await this.next(start - this.position);
+  private async *read(end: number): AsyncGenerator<Buffer> {
     while (this.position < end) yield await this.next(end - this.position);
   }
 
@@ -46,7 +48,10 @@ export class FileSlices {
     while (this.rest.length === 0) {
       const { done, value } = (await this.chunks?.next()) ?? { done: true, value: undefined };
       if (done === true || value === undefined) {
-        throw new Error('The file ended before its last part');
+        throw new ProviderFailure({
+          failureClass: 'transient',
+          message: 'The file ended before its last part',
+        });
       }
       this.rest = value as Buffer;
     }

@@ -69,8 +69,8 @@ export class FileIntake {
   /** Bytes of a range; zeros where they were not kept. */
   read(start: number, end: number): Buffer {
     const range = Buffer.alloc(end - start);
-    copyInto(range, start, Buffer.concat(this.head), 0);
-    copyInto(range, start, Buffer.concat(this.tail), this.stored - this.tailSize);
+    copyInto(range, start, this.head, 0);
+    copyInto(range, start, this.tail, this.stored - this.tailSize);
     return range;
   }
 
@@ -91,8 +91,18 @@ export class FileIntake {
   }
 }
 
-function copyInto(range: Buffer, start: number, piece: Buffer, pieceStart: number): void {
-  const from = Math.max(start, pieceStart);
-  const until = Math.min(start + range.length, pieceStart + piece.length);
-  if (from < until) piece.copy(range, from - start, from - pieceStart, until - pieceStart);
+/** Piece by piece: joined first, every look at an index would take the memory of both ends. */
+function copyInto(
+  range: Buffer,
+  start: number,
+  pieces: readonly Buffer[],
+  piecesStart: number,
+): void {
+  let pieceStart = piecesStart;
+  for (const piece of pieces) {
+    const from = Math.max(start, pieceStart);
+    const until = Math.min(start + range.length, pieceStart + piece.length);
+    if (from < until) piece.copy(range, from - start, from - pieceStart, until - pieceStart);
+    pieceStart += piece.length;
+  }
 }
