@@ -1,3 +1,4 @@
+import type { ApiClient } from '../support/api-client.js';
 import { aPromisedPng } from '#libs/media/testing';
 import { connectAccount, settledPosts, type TestService } from '../support/test-service.js';
 
@@ -60,7 +61,9 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
   const [post] = await settledPosts(service, published.body.run.id);
   const { asset } = uploaded.body;
   const [, , assetId, deliveryToken, filename] = new URL(asset.publicUrl).pathname.split('/');
+  const part = await signedPart(api);
   const ids = {
+    ...part,
     accountId: account.id,
     actionId: 'publish-preview',
     assetId: assetId!,
@@ -88,6 +91,18 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     draftRunId: draft.body.run.id,
     futurePostId: future.body.posts[0].id,
   };
+}
+
+/** The parts of a signed address, for an upload that stays open. */
+async function signedPart(api: ApiClient) {
+  const route = '/v1/dashboard/assets/upload';
+  const open = await api.post(`${route}/initiate`, { filename: 'own.mp4', size: 1_000 });
+  const { asset, uploadId } = open.body;
+  const signed = await api.post(`${route}/${asset.id}/part`, { uploadId, partNumber: 1 });
+  const [, , , partNumber, size, expiry, signature] = new URL(signed.body.url).pathname.split('/');
+  return { uploadId, partNumber, size, expiry, signature } as Readonly<
+    Record<'uploadId' | 'partNumber' | 'size' | 'expiry' | 'signature', string>
+  >;
 }
 
 async function timeOfDatabase(service: TestService, offset: string): Promise<string> {

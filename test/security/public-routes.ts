@@ -10,6 +10,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /oauth/{provider}/callback',
   'POST /webhooks/meta/data-deletion',
   'POST /webhooks/meta/deauthorize',
+  'PUT /uploads/{uploadId}/{partNumber}/{size}/{expiry}/{signature}',
   'GET /health/live',
   'GET /health/ready',
 ];

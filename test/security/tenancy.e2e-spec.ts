@@ -19,6 +19,11 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
 const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/posts/{postId}/retry': { acceptDuplicateRisk: true },
   'DELETE /v1/assets/{assetId}': { force: true, retentionDays: 0 },
+  'POST /v1/dashboard/assets/upload/{assetId}/part': { uploadId: 'x', partNumber: 1 },
+  'POST /v1/dashboard/assets/upload/{assetId}/complete': {
+    uploadId: 'x',
+    parts: [{ ETag: 'x', PartNumber: 1 }],
+  },
 };
 
 describe('workspaces apart', () => {

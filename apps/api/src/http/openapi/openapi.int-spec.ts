@@ -12,6 +12,7 @@ const PUBLIC_ROUTES = [
   'GET /oauth/{provider}/callback',
   'POST /webhooks/meta/data-deletion',
   'POST /webhooks/meta/deauthorize',
+  'PUT /uploads/{uploadId}/{partNumber}/{size}/{expiry}/{signature}',
 ];
 
 /** What the contract marks as closed. */

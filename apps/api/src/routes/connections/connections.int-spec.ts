@@ -79,7 +79,6 @@ describe('connections and accounts', () => {
 
   it.each([
     [404, 'provider_not_found', { provider: 'myspace' }],
-    [422, 'provider_not_configured', { provider: 'snap' }],
     [400, 'invalid_parameter', { provider: 'discord' }],
     [400, 'alias_conflict', { provider: 'discord', webhookUrl: 'a', webhook_url: 'b' }],
     [400, 'invalid_parameter', { provider: 'wordpress', callbackScheme: 'javascript' }],
