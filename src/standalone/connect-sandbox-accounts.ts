@@ -31,18 +31,25 @@ export async function connectSandboxAccounts(service: {
   const { providers } = await sandbox.get<{ providers: readonly SandboxNetwork[] }>(
     '/_sandbox/providers',
   );
-  for (const [provider, account] of firstPerProvider(providers)) {
-    if (connected.has(provider)) continue;
-    const started = await client.post<{ connection: { authorizeUrl: string | null } }>(
-      '/v1/connections/start',
-      { ...account.connect, provider },
-    );
-    const { authorizeUrl } = started.connection;
-    if (authorizeUrl) await approve(authorizeUrl, account.id);
-  }
+  const wanted = [...firstPerProvider(providers)].filter(([provider]) => !connected.has(provider));
+  // Together: most of a consent is waiting, and people wait for the first start.
+  await Promise.all(wanted.map(([provider, account]) => connect(client, provider, account)));
   const all = await client.get<Connected>('/v1/accounts?limit=200');
   const shown = all.accounts.find((account) => account.provider === 'telegram') ?? all.accounts[0];
   return shown?.handle ?? '';
+}
+
+async function connect(
+  client: ServiceClient,
+  provider: string,
+  account: SandboxAccount,
+): Promise<void> {
+  const started = await client.post<{ connection: { authorizeUrl: string | null } }>(
+    '/v1/connections/start',
+    { ...account.connect, provider },
+  );
+  const { authorizeUrl } = started.connection;
+  if (authorizeUrl) await approve(authorizeUrl, account.id);
 }
 
 /** A network may serve several providers; its accounts then say which one they are for. */
