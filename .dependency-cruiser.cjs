@@ -71,12 +71,12 @@ module.exports = {
     {
       name: 'only-through-the-door',
       comment:
-        'A lib is imported through its index.ts; its testing folder is a second door for tests.',
+        'A lib is imported through its index.ts (platform also through base.ts); its testing folder is a door for tests.',
       severity: 'error',
       from: { path: '^(?:libs|apps)/([^/]+)/' },
       to: {
         path: '^libs/[^/]+/src/',
-        pathNot: ['^libs/[^/]+/src/(testing/)?index\\.ts$', '^libs/$1/src/'],
+        pathNot: ['^libs/[^/]+/src/((testing/)?index|base)\\.ts$', '^libs/$1/src/'],
       },
     },
     {
@@ -85,7 +85,7 @@ module.exports = {
       from: { path: '^(src|test)/|^ormconfig' },
       to: {
         path: '^(libs|apps)/[^/]+/src/',
-        pathNot: '^(libs|apps)/[^/]+/src/((testing/)?index|main)\\.ts$',
+        pathNot: '^(libs|apps)/[^/]+/src/((testing/)?index|base|main)\\.ts$',
       },
     },
     {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function eventually<Answer>(
   ask: () => Promise<Answer>,
   accept: (answer: Answer) => boolean,
-  options: { readonly what: string; readonly withinMs?: number },
+  options: { readonly what: string; readonly withinMs?: number; readonly pauseMs?: number },
 ): Promise<Answer> {
   const deadline = performance.now() + (options.withinMs ?? 15_000);
   for (;;) {
@@ -18,6 +18,6 @@ export async function eventually<Answer>(
         `${options.what}: not within ${options.withinMs ?? 15_000} ms; last answer:\n${JSON.stringify(answer, null, 2).slice(0, 4_000)}`,
       );
     }
-    await pause(20);
+    await pause(options.pauseMs ?? 20);
   }
 }

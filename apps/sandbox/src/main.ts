@@ -1,4 +1,4 @@
-import { Config } from '#libs/platform';
+import { Config } from '#libs/platform/base';
 import { startSandbox } from './index.js';
 import { sandboxConfig } from './sandbox.config.js';
 

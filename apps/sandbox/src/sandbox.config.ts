@@ -1,4 +1,4 @@
-import { defineConfig, flag, integer, optionalText, optionalUrl, text } from '#libs/platform';
+import { defineConfig, flag, integer, optionalText, optionalUrl, text } from '#libs/platform/base';
 
 /** Where the sandbox listens and keeps its state, when it runs as a process of its own. */
 export const sandboxConfig = defineConfig('Sandbox', {

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { SystemClock, type Clock } from '#libs/platform';
+import { SystemClock, type Clock } from '#libs/platform/base';
 import { guardControl, registerControl } from './control/control-routes.js';
 import { FaultRunner } from './faults/fault-runner.js';
 import type { SandboxKernel, SandboxNetwork } from './kernel/network.js';

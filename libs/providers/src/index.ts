@@ -67,6 +67,7 @@ export {
   type RefreshedCredentials,
   type RevokeScope,
 } from './contract/provider-strategy.js';
+export { MediaSlices } from './contract/media-slices.js';
 export { UploadSources } from './contract/upload-sources.js';
 export { ProviderRegistry } from './registry/provider-registry.js';
 export { GrantCallbacks, type GrantCallback } from './registry/grant-callbacks.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/platform/base';
 
 /** No strategy goes by that id or alias. */
 export function providerNotFound(id: string): DomainError {

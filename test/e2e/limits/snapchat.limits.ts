@@ -1,5 +1,5 @@
 import type { ShapeFile } from '#libs/providers/testing';
-import { blink, square, times, upright, uprightClip, webp, words, type Limits } from './draft.js';
+import { blink, square, times, upright, uprightClip, words, type Limits } from './draft.js';
 
 const spotlight = { postType: 'spotlight' };
 const smallSnap: ShapeFile = { file: 'jpeg', width: 539, height: 959 };
@@ -12,7 +12,6 @@ export const snapchatLimits: Limits = {
     ['two files', { text: '', files: times(2, upright) }, 'media_limit_exceeded'],
     ['a square picture', { text: '', files: [square] }, 'media_aspect_ratio_invalid'],
     ['a picture of 539x959', { text: '', files: [smallSnap] }, 'media_resolution_invalid'],
-    ['a WebP picture', { text: '', files: [webp] }, 'media_unsupported'],
     ['a story of five seconds', { text: '', files: [uprightClip(5)] }, null],
     ['a story of two seconds', { text: '', files: [blink] }, 'media_duration_invalid'],
     [

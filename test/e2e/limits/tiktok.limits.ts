@@ -55,7 +55,7 @@ export const tiktokLimits: Limits = {
       { text: 'x', files: [largePhoto], settings: everyone },
       'media_resolution_invalid',
     ],
-    ['a PNG', { text: 'x', files: [png], settings: everyone }, 'media_unsupported'],
+    ['a PNG, which is converted', { text: 'x', files: [png], settings: everyone }, null],
     [
       'a cover that is no photo of the post',
       { text: 'x', files: [upright], settings: { ...everyone, photoCoverIndex: 1 } },

@@ -47,11 +47,21 @@ export function keptSize(kept: RawText | DescribedBody): number {
 
 export type KeptBody = RawText | DescribedBody;
 
-/** Whole files in base64 would leave no room for what else the body says. */
+/**
+ * Whole files in base64 would leave no room for what else the body says. Told by what ends them, because a
+ * pattern for runs of any length overflows the stack of the engine.
+ */
 function withoutFiles(body: Buffer): string {
-  return body
-    .toString('latin1')
-    .replace(/[A-Za-z0-9+/]{1000,}={0,2}/g, (file) => `<${file.length} characters of base64>`);
+  const text = body.toString('latin1');
+  let kept = '';
+  let start = 0;
+  for (const { index } of text.matchAll(/[^A-Za-z0-9+/=]/g)) {
+    const length = index - start;
+    const run = length < 1_000 ? text.slice(start, index) : `<${length} characters of base64>`;
+    kept += run + text.charAt(index);
+    start = index + 1;
+  }
+  return kept + text.slice(start);
 }
 
 function textKind(contentType: string): RawText['kind'] | null {

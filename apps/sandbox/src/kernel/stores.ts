@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform';
+import type { Clock } from '#libs/platform/base';
 import { FaultBook } from '../faults/fault-book.js';
 import { ImageShelf } from '../media/image-shelf.js';
 import { Documents } from './documents.js';

@@ -66,9 +66,13 @@ export class ExternalMedia {
    * @param examined what was found when the facts were read; another file is an error
    * @throws MediaUnavailableError
    */
-  async open(url: string, examined: ExaminedBytes, signal?: AbortSignal): Promise<Readable> {
+  async open(
+    url: string,
+    examined: ExaminedBytes,
+    { start, signal }: { readonly start?: number; readonly signal?: AbortSignal } = {},
+  ): Promise<Readable> {
     const file = await this.downloadSame(url, examined, signal);
-    const stream = createReadStream(file.path);
+    const stream = createReadStream(file.path, { start });
     stream.once('close', () => void this.incoming.discard(file).catch(() => undefined));
     return stream;
   }

@@ -43,20 +43,20 @@ export class ConvertedDownloads {
    * @param expectedBytes what {@link measure} told; another size is an error
    * @throws MediaUnavailableError, AssetInvalidError
    */
-  async open(wanted: WantedImage, expectedBytes: number): Promise<Readable> {
+  async open(wanted: WantedImage, expectedBytes: number, start = 0): Promise<Readable> {
     const { path, sizeBytes } = await this.convert(wanted);
     if (sizeBytes !== expectedBytes) {
       await this.incoming.discard({ path });
       throw new MediaUnavailableError('invalid', 'The media changed since it was examined.', true);
     }
-    const stream = createReadStream(path);
+    const stream = createReadStream(path, { start });
     stream.once('close', () => void this.incoming.discard({ path }).catch(() => undefined));
     return stream;
   }
 
   private async convert(wanted: WantedImage, signal?: AbortSignal): Promise<Converted> {
     const { url, bytes, fit } = wanted;
-    const download = await this.external.open(url, bytes, signal);
+    const download = await this.external.open(url, bytes, { signal });
     const source = await this.incoming.receive(download, signal);
     const path = await this.incoming.newPath();
     try {

@@ -34,7 +34,7 @@ export class ElsewhereItems {
     if (plan?.kind !== 'prepare') {
       return {
         ...published(ref, facts, pathname),
-        open: () => this.external.open(url, bytes),
+        open: (start) => this.external.open(url, bytes, { start }),
       };
     }
     const { fit } = plan;
@@ -44,7 +44,7 @@ export class ElsewhereItems {
     return {
       ...media,
       filename: jpegName(media.filename),
-      open: () => this.downloads.open(wanted, file.sizeBytes),
+      open: (start) => this.downloads.open(wanted, file.sizeBytes, start),
     };
   }
 }

@@ -52,6 +52,6 @@ export interface PublishableMedia {
   readonly durationSeconds: number | null;
   readonly altText: string | null;
   readonly url: string;
-  /** The bytes anew at every call. The caller consumes or destroys the stream. */
-  open(): Promise<Readable>;
+  /** The bytes anew at every call, from `start` on. The caller consumes or destroys the stream. */
+  open(start?: number): Promise<Readable>;
 }

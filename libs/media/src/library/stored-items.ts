@@ -44,7 +44,10 @@ export class StoredItems {
     const plan = images === null ? null : planImage(facts, images);
     if (plan?.kind !== 'prepare') {
       const { objectKey } = await this.managed.fileOf(item);
-      return { ...published(ref, facts, asset.filename), open: () => this.open(objectKey) };
+      return {
+        ...published(ref, facts, asset.filename),
+        open: (start) => this.open(objectKey, start),
+      };
     }
     const { objectKey, bounds, ...file } = await this.prepared
       .prepare(asset, plan.fit)
@@ -52,11 +55,15 @@ export class StoredItems {
     const url = this.managed.preparedUrlOf(item, bounds);
     const made = { ...facts, ...file, mime: 'image/jpeg', url };
     const media = published(ref, made, asset.filename);
-    return { ...media, filename: jpegName(media.filename), open: () => this.open(objectKey) };
+    return {
+      ...media,
+      filename: jpegName(media.filename),
+      open: (start) => this.open(objectKey, start),
+    };
   }
 
-  private async open(objectKey: string) {
-    const stream = await this.storage.open(objectKey);
+  private async open(objectKey: string, start = 0) {
+    const stream = await this.storage.openFrom(objectKey, start);
     if (stream) return stream;
     throw new MediaUnavailableError('not_found', 'The bytes of the asset are gone.', false);
   }

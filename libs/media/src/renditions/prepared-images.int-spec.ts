@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ describe('images prepared for a network', () => {
 
   const jpegOnly: ImageRules = { mimeTypes: ['image/jpeg'], maxBytes: 8_000_000 };
   const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-  const bytesOf = async (item: Pick<PublishableMedia, 'open'>) => buffer(await item.open());
+  const bytesOf = async (item: { open(): Promise<Readable> }) => buffer(await item.open());
   const publishable = async (asset: Asset, images: ImageRules): Promise<PublishableMedia> => {
     const refs = [{ assetId: asset.id, url: null }];
     const [item] = await library.forPublishing(workspaceId, refs, { images, fetches: 'image' });

@@ -37,6 +37,11 @@ export abstract class StorageDriver {
   /** Removes the object; an absent one is no error. */
   abstract remove(key: string): Promise<void>;
 
+  /** A new stream from a place to the end; null when there is no such object. */
+  openFrom(key: string, start: number): Promise<Readable | null> {
+    return this.open(key, start === 0 ? undefined : { start, end: Number.MAX_SAFE_INTEGER });
+  }
+
   /** The object for reading here and there, each read a range of its own. */
   source(key: string, sizeBytes: number): ByteSource {
     return {

@@ -1,6 +1,7 @@
 export { MovedClock } from './moved-clock.js';
-export { createTestDatabase, type TestDatabase } from './test-database.js';
+export { bootTestPlatform, createTestDatabase } from './on-demand.js';
+export type { TestDatabase } from './test-database.js';
 export { testConfig } from './test-config.js';
-export { bootTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.js';
+export type { TestPlatform, TestPlatformOptions } from './test-platform.js';
 export { TcpGate } from './tcp-gate.js';
 export { LocalSites } from './local-sites.js';

@@ -5,7 +5,7 @@ import {
   type Config,
   type ConfigSection,
   type ConfigVariable,
-} from '#libs/platform';
+} from '#libs/platform/base';
 import type { ProviderDefinition } from './definition.js';
 
 /** What the environment says about one network. */

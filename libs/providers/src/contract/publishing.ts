@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { HttpClient } from '#libs/platform';
+import type { HttpClient } from '#libs/platform/base';
 import type { InteractionType, MediaKind } from './definition.js';
 import type { Json, JsonObject, ProviderAccount, WorkspaceMode } from './identity.js';
 import type { ProviderEndpoints } from './endpoints.js';
@@ -16,8 +16,8 @@ export interface PublishableMedia {
   readonly altText: string | null;
   /** Public address of the item. */
   readonly url: string;
-  /** Opens the bytes anew at every call; the caller consumes or destroys the stream. */
-  open(): Promise<Readable>;
+  /** Opens the bytes anew at every call, from `start` on; the caller consumes or destroys the stream. */
+  open(start?: number): Promise<Readable>;
 }
 
 /** What is to be published: validated, with aliases resolved. */

@@ -1,4 +1,4 @@
-import { HttpFailure } from '#libs/platform';
+import { HttpFailure } from '#libs/platform/base';
 import { ProviderFailure } from './failure.js';
 
 /**

@@ -4,7 +4,7 @@ import {
   type HttpRequest,
   type HttpResponse,
   type RecordedRequest,
-} from '#libs/platform';
+} from '#libs/platform/base';
 
 /** Lets calls through to the sandbox and to nowhere else, so that a sandbox workspace cannot post for real. */
 export class SandboxHttpClient extends HttpClient {

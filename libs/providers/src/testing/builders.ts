@@ -60,7 +60,7 @@ export function aMedia(
     url: 'https://media.example.com/tulips.jpg',
     ...parts,
     sizeBytes: bytes.length,
-    open: async () => Readable.from([bytes]),
+    open: async (start = 0) => Readable.from([bytes.subarray(start)]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Config, SystemClock, type Clock } from '#libs/platform';
+import { Config, SystemClock, type Clock } from '#libs/platform/base';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import { ProviderRegistry } from '../registry/provider-registry.js';
 import { DiscordProvider } from '../strategies/discord/discord.provider.js';

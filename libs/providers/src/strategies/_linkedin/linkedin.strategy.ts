@@ -1,4 +1,4 @@
-import type { Clock, Config } from '#libs/platform';
+import type { Clock, Config } from '#libs/platform/base';
 import {
   ProviderStrategy,
   type RefreshedCredentials,

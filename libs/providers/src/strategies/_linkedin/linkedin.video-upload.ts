@@ -1,6 +1,6 @@
 import { ProviderFailure } from '../../contract/failure.js';
+import { MediaSlices } from '../../contract/media-slices.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
-import { ByteRanges } from './byte-ranges.js';
 import type { LinkedinClient } from './linkedin.client.js';
 import { sourceOf, type Upload, type UploadPart } from './linkedin.progress.js';
 import { putBytes } from './linkedin.upload-channel.js';
@@ -47,7 +47,7 @@ export async function sendVideoParts(
 ): Promise<Upload> {
   let sent = upload;
   if (sent.receipts.length === sent.parts.length) return sent;
-  const ranges = new ByteRanges(await media.open());
+  const ranges = new MediaSlices(media);
   try {
     for (const part of upload.parts.slice(upload.receipts.length)) {
       const receipt = await sendPart(client, ranges, part);
@@ -73,18 +73,18 @@ export async function finishVideoUpload(client: LinkedinClient, upload: Upload):
 
 async function sendPart(
   client: LinkedinClient,
-  ranges: ByteRanges,
+  ranges: MediaSlices,
   { url, firstByte, lastByte }: UploadPart,
 ): Promise<string> {
   const body = {
     kind: 'stream',
-    stream: ranges.take(firstByte, lastByte),
+    stream: await ranges.take(firstByte, lastByte + 1),
     contentType: 'application/octet-stream',
     sizeBytes: lastByte - firstByte + 1,
   } as const;
   const answer = await putBytes(client, url, body, { login: 'without_login' });
   const receipt = (answer.headers['etag'] ?? '').replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
-  if (receipt !== '' && ranges.hasReached(lastByte)) return receipt;
+  if (receipt !== '' && ranges.hasReached(lastByte + 1)) return receipt;
   throw new ProviderFailure({
     failureClass: 'transient',
     message: 'LinkedIn took a part of the video without a receipt',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/identity.js';
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { attachmentNames } from './discord.message.js';
 import { DiscordProvider } from './discord.provider.js';
 import { parseWebhookUrl } from './discord.webhook.js';

@@ -1,14 +1,9 @@
 import { ConnectInputError } from '../../contract/connecting.js';
-import {
-  accountOf,
-  aMedia,
-  anAccount,
-  aPost,
-  describeConformance,
-  publishToTheEnd,
-  ScriptedNetwork,
-  TestContexts,
-} from '../../testing/index.js';
+import { accountOf, aMedia, anAccount, aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { TestContexts } from '../../testing/contexts.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import { DiscordProvider } from './discord.provider.js';
 
 const ID = '123456789012345678';

@@ -1,4 +1,4 @@
-import type { ScriptedAnswer } from '../../testing/index.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import { GRAPH, ok, pageAccount, PageDesk, refused } from './testing/page-desk.js';
 
 const REDIRECT = 'http://127.0.0.1:3000/oauth/facebook/callback';

@@ -1,4 +1,6 @@
-import { aMedia, aPost, describeConformance, publishToTheEnd } from '../../testing/index.js';
+import { aMedia, aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import {
   formOf,
   GRAPH,

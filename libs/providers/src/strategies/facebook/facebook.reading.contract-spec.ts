@@ -1,4 +1,4 @@
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import { ok, pageAccount, PageDesk, refused } from './testing/page-desk.js';
 
 const clip = aMedia(Buffer.from('clip'), { kind: 'video', mime: 'video/mp4' });

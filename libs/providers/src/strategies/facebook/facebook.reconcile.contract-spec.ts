@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/identity.js';
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import { ok, PageDesk, refused } from './testing/page-desk.js';
 
 const startedAt = new Date('2026-03-01T09:59:00Z');

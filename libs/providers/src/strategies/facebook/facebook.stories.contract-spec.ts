@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/identity.js';
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import { ok, PageDesk, refused } from './testing/page-desk.js';
 
 const clip = aMedia(Buffer.from('0123456789'), { kind: 'video', mime: 'video/mp4' });

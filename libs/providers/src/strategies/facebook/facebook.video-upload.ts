@@ -1,9 +1,9 @@
 import { ProviderFailure } from '../../contract/failure.js';
+import { MediaSlices } from '../../contract/media-slices.js';
 import type { JsonReader } from '../../contract/json-reader.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
 import type { GraphClient } from '../_meta/graph/graph.client.js';
 import type { GraphError } from '../_meta/graph/graph.error.js';
-import { FileSlices } from '../_meta/graph/graph.file-slices.js';
 import type { Upload, UploadSession } from './facebook.progress.js';
 
 const WRONG_OFFSET = '1363037';
@@ -26,7 +26,7 @@ export interface VideoUpload {
  * has its id from the start and is not visible before the upload is finished.
  */
 export async function uploadVideo(job: VideoUpload, known: Upload | null): Promise<Upload> {
-  const slices = new FileSlices(job.media);
+  const slices = new MediaSlices(job.media);
   try {
     let upload = known ?? (await start(job));
     let corrections = 0;
@@ -67,7 +67,7 @@ async function start(job: VideoUpload): Promise<Upload> {
 async function transfer(
   job: VideoUpload,
   { id, start, end }: UploadSession,
-  slices: FileSlices,
+  slices: MediaSlices,
 ): Promise<Offsets> {
   try {
     const answer = await send(job, [

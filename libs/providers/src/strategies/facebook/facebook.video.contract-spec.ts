@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/identity.js';
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import { formOf, ok, PageDesk, PAGE_TOKEN, refused } from './testing/page-desk.js';
 
 const bytes = Buffer.from('0123456789');

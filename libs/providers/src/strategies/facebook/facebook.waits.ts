@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform';
+import type { Clock } from '#libs/platform/base';
 
 /** How often Facebook is asked about a video, by its age: quickly at first, then every half minute. */
 const POLLS: readonly { readonly untilMs: number; readonly everyMs: number }[] = [

@@ -1,5 +1,7 @@
 import { MovedClock } from '#libs/platform/testing';
-import { anAccount, aPost, ScriptedNetwork, TestContexts } from '../../testing/index.js';
+import { anAccount, aPost } from '../../testing/builders.js';
+import { TestContexts } from '../../testing/contexts.js';
+import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import { InstagramBusinessProvider } from './instagram-business.provider.js';
 import { quotaOf, sentCalls } from '../_meta/instagram/testing/sent-calls.js';
 

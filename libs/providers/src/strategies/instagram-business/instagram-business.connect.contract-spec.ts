@@ -1,12 +1,7 @@
 import { MovedClock } from '#libs/platform/testing';
-import {
-  accountOf,
-  anAccount,
-  aPost,
-  ScriptedNetwork,
-  TestContexts,
-  type ScriptedAnswer,
-} from '../../testing/index.js';
+import { accountOf, anAccount, aPost } from '../../testing/builders.js';
+import { TestContexts } from '../../testing/contexts.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
 import { InstagramBusinessProvider } from './instagram-business.provider.js';
 import { INSTAGRAM_BUSINESS_SCOPES } from './instagram-business.scopes.js';
 import { refusal, sentCalls } from '../_meta/instagram/testing/sent-calls.js';

@@ -1,13 +1,9 @@
 import { MovedClock } from '#libs/platform/testing';
-import {
-  aMedia,
-  anAccount,
-  aPost,
-  describeConformance,
-  publishToTheEnd,
-  ScriptedNetwork,
-  TestContexts,
-} from '../../testing/index.js';
+import { aMedia, anAccount, aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { TestContexts } from '../../testing/contexts.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import type { JsonObject } from '../../contract/identity.js';
 import { InstagramBusinessProvider } from './instagram-business.provider.js';
 import {

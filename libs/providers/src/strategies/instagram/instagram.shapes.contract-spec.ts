@@ -1,15 +1,10 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { ProviderStrategy } from '../../contract/provider-strategy.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
-import {
-  aDraft,
-  aMedia,
-  anAccount,
-  aPost,
-  publishToTheEnd,
-  ScriptedNetwork,
-  TestContexts,
-} from '../../testing/index.js';
+import { aDraft, aMedia, anAccount, aPost } from '../../testing/builders.js';
+import { TestContexts } from '../../testing/contexts.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import type { PublishShape, ShapeFile } from '../../testing/publish-shape.js';
 import { InstagramBusinessProvider } from '../instagram-business/instagram-business.provider.js';
 import { instagramBusinessShapes } from '../../testing/shapes/instagram-business.shapes.js';

@@ -1,4 +1,4 @@
-import type { Clock, HttpRequest, HttpResponse } from '#libs/platform';
+import type { Clock, HttpRequest, HttpResponse } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
 import { transportFailure } from '../../contract/transport-failure.js';

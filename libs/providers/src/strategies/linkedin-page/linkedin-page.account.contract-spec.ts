@@ -1,5 +1,6 @@
 import { MovedClock } from '#libs/platform/testing';
-import { accountOf, anAccount, type ScriptedAnswer } from '../../testing/index.js';
+import { accountOf, anAccount } from '../../testing/builders.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import { pageScopes } from '../_linkedin/linkedin.config.js';
 import { API, config, LinkedinStage, TOKEN } from '../_linkedin/testing/linkedin-stage.js';
 import { LinkedinPageProvider } from './linkedin-page.provider.js';

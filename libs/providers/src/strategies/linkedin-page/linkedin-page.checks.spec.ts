@@ -1,5 +1,5 @@
-import { SystemClock } from '#libs/platform';
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { SystemClock } from '#libs/platform/base';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { pageScopes } from '../_linkedin/linkedin.config.js';
 import { config } from '../_linkedin/testing/linkedin-stage.js';
 import { LinkedinPageProvider } from './linkedin-page.provider.js';

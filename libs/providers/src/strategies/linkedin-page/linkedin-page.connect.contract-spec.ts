@@ -1,6 +1,7 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { RedirectConnector } from '../../contract/connecting.js';
-import { anAccount, type ScriptedAnswer } from '../../testing/index.js';
+import { anAccount } from '../../testing/builders.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import { pageScopes } from '../_linkedin/linkedin.config.js';
 import { API, config, LinkedinStage, TOKEN } from '../_linkedin/testing/linkedin-stage.js';
 import { LinkedinPageProvider } from './linkedin-page.provider.js';

@@ -1,11 +1,7 @@
 import { MovedClock } from '#libs/platform/testing';
-import {
-  aMedia,
-  anAccount,
-  aPost,
-  describeConformance,
-  publishToTheEnd,
-} from '../../testing/index.js';
+import { aMedia, anAccount, aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import {
   API,
   available,

@@ -1,6 +1,6 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { JsonObject } from '../../contract/identity.js';
-import { anAccount } from '../../testing/index.js';
+import { anAccount } from '../../testing/builders.js';
 import {
   API,
   config,

@@ -1,5 +1,5 @@
 import { MovedClock } from '#libs/platform/testing';
-import { accountOf } from '../../testing/index.js';
+import { accountOf } from '../../testing/builders.js';
 import { LinkedinProvider } from './linkedin.provider.js';
 import {
   API,

@@ -1,5 +1,5 @@
-import { Config, SystemClock } from '#libs/platform';
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { Config, SystemClock } from '#libs/platform/base';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { LinkedinProvider } from './linkedin.provider.js';
 import { linkedinShapes } from '../../testing/shapes/linkedin.shapes.js';
 import { linkedinConfig } from '../_linkedin/linkedin.config.js';

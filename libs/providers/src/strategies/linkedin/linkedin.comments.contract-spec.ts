@@ -1,6 +1,6 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { JsonObject } from '../../contract/identity.js';
-import { publishToTheEnd } from '../../testing/index.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { LinkedinProvider } from './linkedin.provider.js';
 import {
   API,

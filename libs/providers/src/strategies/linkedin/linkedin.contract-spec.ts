@@ -1,6 +1,8 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { JsonObject } from '../../contract/identity.js';
-import { aPost, describeConformance, publishToTheEnd } from '../../testing/index.js';
+import { aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { LinkedinProvider } from './linkedin.provider.js';
 import {
   API,

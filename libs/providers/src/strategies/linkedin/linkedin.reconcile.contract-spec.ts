@@ -1,7 +1,7 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { JsonObject } from '../../contract/identity.js';
 import type { PublishablePost } from '../../contract/publishing.js';
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import { LinkedinProvider } from './linkedin.provider.js';
 import {
   API,

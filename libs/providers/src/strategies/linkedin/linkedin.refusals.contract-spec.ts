@@ -1,6 +1,6 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { JsonObject } from '../../contract/identity.js';
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import { LinkedinProvider } from './linkedin.provider.js';
 import {
   available,

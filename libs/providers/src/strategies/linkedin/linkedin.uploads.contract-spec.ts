@@ -1,5 +1,6 @@
 import { MovedClock } from '#libs/platform/testing';
-import { aMedia, publishToTheEnd } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { LinkedinProvider } from './linkedin.provider.js';
 import {
   API,

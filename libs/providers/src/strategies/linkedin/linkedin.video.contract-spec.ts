@@ -1,5 +1,7 @@
 import { MovedClock } from '#libs/platform/testing';
-import { aMedia, publishToTheEnd, type ScriptedAnswer } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import { LinkedinProvider } from './linkedin.provider.js';
 import {
   API,

@@ -1,6 +1,6 @@
 import { MovedClock } from '#libs/platform/testing';
 import { definitionGaps } from '../../registry/definition-gaps.js';
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { facebookDefinition } from '../facebook/facebook.definition.js';
 import { instagramBusinessDefinition } from '../instagram-business/instagram-business.definition.js';
 import { MetaProvider } from './meta.provider.js';

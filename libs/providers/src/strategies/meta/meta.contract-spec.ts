@@ -1,15 +1,9 @@
 import { MovedClock } from '#libs/platform/testing';
-import {
-  accountOf,
-  aMedia,
-  anAccount,
-  aPost,
-  describeConformance,
-  publishToTheEnd,
-  ScriptedNetwork,
-  TestContexts,
-  type ScriptedAnswer,
-} from '../../testing/index.js';
+import { accountOf, aMedia, anAccount, aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { TestContexts } from '../../testing/contexts.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
 import { MetaProvider } from './meta.provider.js';
 
 const REDIRECT = 'http://127.0.0.1:3000/oauth/meta/callback';

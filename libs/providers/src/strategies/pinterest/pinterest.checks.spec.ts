@@ -1,5 +1,6 @@
 import type { DraftMedia, DraftPost } from '../../contract/validating.js';
-import { aDraft, aDraftImage, factsOf } from '../../testing/index.js';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
+import { factsOf } from '../../testing/publish-shape.js';
 import { pinterestShapes } from '../../testing/shapes/pinterest.shapes.js';
 import { pinterestIssues } from './pinterest.checks.js';
 import { pinterestDefinition } from './pinterest.definition.js';

@@ -1,4 +1,4 @@
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import { likenessOf } from './pinterest.likeness.js';
 import { momentOf, type ListedPin } from './pinterest.listing.js';
 

@@ -1,4 +1,5 @@
-import { aMedia, publishToTheEnd } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import {
   created,
   imagePost,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { UploadSources } from '../../contract/upload-sources.js';
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import { Base64File, filesIn, streamedJson, type StreamedJson } from './pinterest.streamed-json.js';
 
 const inChunks = (bytes: Buffer, size: number): Base64File => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { HttpBody } from '#libs/platform';
+import type { HttpBody } from '#libs/platform/base';
 import type { PublishableMedia } from '../../contract/publishing.js';
 import type { UploadSources } from '../../contract/upload-sources.js';
 

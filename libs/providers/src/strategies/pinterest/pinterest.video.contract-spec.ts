@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../contract/identity.js';
-import { aMedia, aPost, describeConformance } from '../../testing/index.js';
+import { aMedia, aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
 import {
   account,
   API,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/identity.js';
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import type { DraftPost } from '../../contract/validating.js';
 import { redditIssues } from './reddit.checks.js';
 import { kindOf, subredditOf } from './reddit.kind.js';

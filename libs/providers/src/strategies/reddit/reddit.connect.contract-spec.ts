@@ -1,4 +1,4 @@
-import { anAccount } from '../../testing/index.js';
+import { anAccount } from '../../testing/builders.js';
 import {
   account,
   API,

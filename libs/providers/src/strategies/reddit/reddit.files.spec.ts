@@ -1,6 +1,6 @@
 import { text as textOf, buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import { plainCover } from './reddit.cover.js';
 import { filesOf, uploadName } from './reddit.files.js';
 

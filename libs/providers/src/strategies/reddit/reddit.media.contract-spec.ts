@@ -1,4 +1,4 @@
-import { aMedia } from '../../testing/index.js';
+import { aMedia } from '../../testing/builders.js';
 import type { PublishablePost } from '../../contract/publishing.js';
 import {
   API,

@@ -1,4 +1,4 @@
-import type { HttpBody } from '#libs/platform';
+import type { HttpBody } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { Json, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';

@@ -1,6 +1,6 @@
 import type { DraftMedia } from '../../contract/validating.js';
 import { MovedClock } from '#libs/platform/testing';
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { SnapchatProvider } from './snapchat.provider.js';
 import { NOW } from './testing/snapchat-stage.js';
 

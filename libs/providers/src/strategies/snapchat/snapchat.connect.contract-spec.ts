@@ -1,5 +1,5 @@
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
-import type { ScriptedAnswer } from '../../testing/index.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import {
   API,
   fineWith,

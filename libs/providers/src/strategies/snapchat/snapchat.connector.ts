@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '#libs/platform';
+import type { Clock } from '#libs/platform/base';
 import type {
   ConnectContext,
   RedirectCallback,

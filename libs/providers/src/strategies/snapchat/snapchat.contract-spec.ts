@@ -1,4 +1,5 @@
-import { describeConformance, aPost } from '../../testing/index.js';
+import { aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
 import type { JsonObject } from '../../contract/identity.js';
 import type { Committed, PublishContext } from '../../contract/publishing.js';
 import {

@@ -1,4 +1,4 @@
-import { anAccount, aPost } from '../../testing/index.js';
+import { anAccount, aPost } from '../../testing/builders.js';
 import { deriveMediaKey } from './snapchat.media-key.js';
 import { trustedUploadPath } from './snapchat.upload-path.js';
 

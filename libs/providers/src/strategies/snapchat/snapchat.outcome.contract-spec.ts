@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/identity.js';
 import type { PublishContext } from '../../contract/publishing.js';
-import type { ScriptedAnswer } from '../../testing/index.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import {
   fine,
   fineWith,

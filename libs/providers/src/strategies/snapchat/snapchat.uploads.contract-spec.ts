@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { JsonObject } from '../../contract/identity.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
-import type { ScriptedAnswer } from '../../testing/index.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import { PART_BYTES } from './snapchat.media-rules.js';
 import {
   ADD_PATH,

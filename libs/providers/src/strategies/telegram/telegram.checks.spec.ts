@@ -1,4 +1,4 @@
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { TelegramProvider } from './telegram.provider.js';
 
 const provider = new TelegramProvider();

@@ -1,15 +1,9 @@
 import { ConnectInputError } from '../../contract/connecting.js';
-import {
-  accountOf,
-  aMedia,
-  anAccount,
-  aPost,
-  describeConformance,
-  publishToTheEnd,
-  ScriptedNetwork,
-  TestContexts,
-  type ScriptedAnswer,
-} from '../../testing/index.js';
+import { accountOf, aMedia, anAccount, aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { TestContexts } from '../../testing/contexts.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
 import { parseChatId } from './telegram.connector.js';
 import { TelegramProvider } from './telegram.provider.js';
 

@@ -1,4 +1,4 @@
-import { aMedia, aPost } from '../../testing/index.js';
+import { aMedia, aPost } from '../../testing/builders.js';
 import { planMessages } from './telegram.messages.js';
 import { visibleText } from './telegram.text.js';
 

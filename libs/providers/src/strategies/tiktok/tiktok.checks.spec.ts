@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/identity.js';
 import type { DraftMedia, DraftPost } from '../../contract/validating.js';
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { creatorMetadata } from './tiktok.creator.js';
 import { provider, everyone } from './testing/tiktok.stage.js';
 

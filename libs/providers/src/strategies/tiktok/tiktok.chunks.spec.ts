@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { ByteRanges } from './tiktok.byte-ranges.js';
 import { chunkPlan, isLast, rangeFrom, type ByteRange, type ChunkPlan } from './tiktok.chunks.js';
 
 function rangesOf(plan: ChunkPlan): readonly ByteRange[] {
@@ -43,33 +40,5 @@ describe('the chunks of a video', () => {
     expect(rangeFrom(plan, 13)).toEqual({ start: 13, end: 20 });
     expect(rangeFrom(plan, 23)).toEqual({ start: 23, end: 35 });
     expect(rangeFrom(plan, 31)).toEqual({ start: 31, end: 35 });
-  });
-});
-
-describe('ranges of a file', () => {
-  function opened(): { readonly ranges: ByteRanges; readonly openings: () => number } {
-    let count = 0;
-    const open = async () => {
-      count += 1;
-      return Readable.from([Buffer.from('abcd'), Buffer.from('efg'), Buffer.from('hij')]);
-    };
-    return { ranges: new ByteRanges({ open }), openings: () => count };
-  }
-
-  it('come from one reading as long as they follow each other', async () => {
-    const { ranges, openings } = opened();
-    expect(await text(await ranges.take({ start: 2, end: 5 }))).toBe('cde');
-    expect(await text(await ranges.take({ start: 5, end: 6 }))).toBe('f');
-    expect(await text(await ranges.take({ start: 8, end: 10 }))).toBe('ij');
-    expect(openings()).toBe(1);
-    expect(await text(await ranges.take({ start: 0, end: 4 }))).toBe('abcd');
-    expect(openings()).toBe(2);
-    ranges.close();
-  });
-
-  it('say when the file is shorter than it was said to be', async () => {
-    const { ranges } = opened();
-    await expect(text(await ranges.take({ start: 8, end: 12 }))).rejects.toThrow('ended');
-    await expect(ranges.take({ start: 12, end: 14 })).rejects.toThrow('ended');
   });
 });

@@ -1,8 +1,8 @@
-import type { Clock } from '#libs/platform';
+import type { Clock } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
+import { MediaSlices } from '../../contract/media-slices.js';
 import type { Committed, PublishContext } from '../../contract/publishing.js';
 import { pullOrder } from './tiktok.body.js';
-import { ByteRanges } from './tiktok.byte-ranges.js';
 import { isLast, rangeFrom } from './tiktok.chunks.js';
 import { TiktokClient } from './tiktok.client.js';
 import {
@@ -56,7 +56,7 @@ async function sendLastChunk(
   const plan = planOf(upload, video);
   const range = rangeFrom(plan, upload.sentBytes);
   if (!isLast(plan, range)) throw notThereYet();
-  const bytes = new ByteRanges(video);
+  const bytes = new MediaSlices(video);
   try {
     const channel = new UploadChannel(context, video, bytes, upload.url);
     const answer = await channel.send(range, 'visible');

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/identity.js';
 import type { PublishablePost } from '../../contract/publishing.js';
-import { aPost, describeConformance } from '../../testing/index.js';
+import { aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
 import {
   account,
   creator,

@@ -1,4 +1,4 @@
-import type { Clock, HttpResponse } from '#libs/platform';
+import type { Clock, HttpResponse } from '#libs/platform/base';
 import {
   ProviderFailure,
   type FailureClass,

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { HttpResponse } from '#libs/platform';
+import type { HttpResponse } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
+import type { MediaSlices } from '../../contract/media-slices.js';
 import type { PublishableMedia, PublishContext } from '../../contract/publishing.js';
 import { retryAfterMs, type CallEffect } from '../../contract/transport-failure.js';
 import { UploadSources } from '../../contract/upload-sources.js';
-import type { ByteRanges } from './tiktok.byte-ranges.js';
 import type { ByteRange } from './tiktok.chunks.js';
 
 /** A chunk over a slow line. */
@@ -25,7 +25,7 @@ export class UploadChannel {
   constructor(
     private readonly context: PublishContext,
     private readonly media: PublishableMedia,
-    private readonly bytes: ByteRanges,
+    private readonly bytes: MediaSlices,
     uploadUrl: string,
   ) {
     this.url = allowedUrl(context, uploadUrl);
@@ -34,7 +34,7 @@ export class UploadChannel {
   /** @param effect of the chunk: the last one publishes. @throws ProviderFailure */
   async send(range: ByteRange, effect: CallEffect): Promise<ChunkAnswer> {
     const sizeBytes = range.end - range.start;
-    const part = { ...this.media, sizeBytes, open: () => this.bytes.take(range) };
+    const part = { ...this.media, sizeBytes, open: () => this.bytes.take(range.start, range.end) };
     const sources = new UploadSources([part]);
     const stream = await opened(sources, part);
     let response: HttpResponse;

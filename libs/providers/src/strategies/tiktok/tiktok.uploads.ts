@@ -1,8 +1,8 @@
-import type { Clock } from '#libs/platform';
+import type { Clock } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
+import { MediaSlices } from '../../contract/media-slices.js';
 import type { Prepared, PublishableMedia, PublishContext } from '../../contract/publishing.js';
 import { uploadOrder } from './tiktok.body.js';
-import { ByteRanges } from './tiktok.byte-ranges.js';
 import { chunkPlan, isLast, rangeFrom, type ChunkPlan } from './tiktok.chunks.js';
 import { TiktokClient } from './tiktok.client.js';
 import {
@@ -57,7 +57,7 @@ export class VideoUpload {
 
   /** @throws ProviderFailure */
   async send(progress: Uploading): Promise<Prepared> {
-    const bytes = new ByteRanges(this.video);
+    const bytes = new MediaSlices(this.video);
     try {
       const channel = new UploadChannel(this.context, this.video, bytes, progress.upload.url);
       return await this.sendChunks(progress, channel);

@@ -1,4 +1,4 @@
-import type { HttpBody, HttpClient, HttpRequest, HttpResponse } from '#libs/platform';
+import type { HttpBody, HttpClient, HttpRequest, HttpResponse } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { CallContext } from '../../contract/publishing.js';

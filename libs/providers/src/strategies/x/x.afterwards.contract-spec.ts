@@ -1,4 +1,4 @@
-import type { ScriptedAnswer } from '../../testing/index.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import { data, provider, refused, XScene } from './testing/x.scene.js';
 
 const startedAt = new Date('2026-11-21T10:00:30Z');

@@ -1,5 +1,5 @@
-import { SystemClock } from '#libs/platform';
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { SystemClock } from '#libs/platform/base';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { XProvider } from './x.provider.js';
 
 const provider = new XProvider(new SystemClock());

@@ -1,11 +1,8 @@
 import type { JsonObject } from '../../contract/identity.js';
-import {
-  aMedia,
-  aPost,
-  describeConformance,
-  publishToTheEnd,
-  type ScriptedAnswer,
-} from '../../testing/index.js';
+import { aMedia, aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import { account, data, provider, refused, XScene } from './testing/x.scene.js';
 
 const ID = '1445880548472328192';

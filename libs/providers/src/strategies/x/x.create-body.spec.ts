@@ -1,4 +1,4 @@
-import { aPost } from '../../testing/index.js';
+import { aPost } from '../../testing/builders.js';
 import { createBody } from './x.create-body.js';
 
 describe('the body that publishes on X', () => {

@@ -1,4 +1,4 @@
-import { aPost } from '../../testing/index.js';
+import { aPost } from '../../testing/builders.js';
 import { likenessOf } from './x.likeness.js';
 import type { TimelinePost } from './x.timeline.js';
 

@@ -15,19 +15,6 @@ describe('a reader of pieces', () => {
     expect(await text(pieces.take(4))).toBe('');
   });
 
-  it.each([
-    [0, 'abcd'],
-    [2, 'cdef'],
-    [3, 'defg'],
-    [5, 'fgh'],
-    [8, ''],
-    [9, ''],
-  ])('goes on after %i bytes', async (skipped, next) => {
-    const pieces = reader();
-    await pieces.skip(skipped);
-    expect(await text(pieces.take(4))).toBe(next);
-  });
-
   it('cuts a piece again that was put back', async () => {
     const pieces = reader();
     pieces.putBack(await pieces.take(5));

@@ -9,17 +9,6 @@ export class PieceReader {
     this.chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** Leaves bytes out that were read in an earlier life. */
-  async skip(bytes: number): Promise<void> {
-    let missing = bytes - this.rest.length;
-    while (missing > 0) {
-      this.rest = (await this.next()) ?? Buffer.alloc(0);
-      if (this.rest.length === 0) return;
-      missing -= this.rest.length;
-    }
-    this.rest = this.rest.subarray(this.rest.length + Math.min(0, missing));
-  }
-
   /** The next bytes; fewer than wanted only at the end. */
   async take(bytes: number): Promise<Buffer> {
     const parts = [this.rest];

@@ -32,9 +32,8 @@ export class SegmentSender {
     const { sizeBytes } = this.file;
     let sent = upload;
     if (sent.sentBytes >= sizeBytes) return sent;
-    const reader = new PieceReader(await this.file.open());
+    const reader = new PieceReader(await this.file.open(sent.sentBytes));
     try {
-      await reader.skip(sent.sentBytes);
       do {
         sent = await keep(await this.sendNext(sent, reader));
       } while (sent.sentBytes < sizeBytes && !this.isTimeUp());

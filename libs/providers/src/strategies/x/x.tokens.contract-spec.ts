@@ -1,4 +1,4 @@
-import { accountOf } from '../../testing/index.js';
+import { accountOf } from '../../testing/builders.js';
 import { ada, BASIC, grant } from './testing/x.grant.js';
 import { account, clock, data, provider, XScene } from './testing/x.scene.js';
 

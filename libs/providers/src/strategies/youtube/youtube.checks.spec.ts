@@ -1,5 +1,5 @@
 import type { DraftMedia, DraftPost } from '../../contract/validating.js';
-import { aDraft, aDraftImage } from '../../testing/index.js';
+import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { youtubeIssues } from './youtube.checks.js';
 import { tagsLength } from './youtube.tags.js';
 

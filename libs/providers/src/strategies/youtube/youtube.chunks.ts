@@ -1,7 +1,7 @@
 import { ProviderFailure } from '../../contract/failure.js';
+import { MediaSlices } from '../../contract/media-slices.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
 import type { YoutubeClient } from './youtube.client.js';
-import { FileSlices } from './youtube.file-slices.js';
 import type { UploadSession } from './youtube.progress.js';
 import type { SessionAnswer } from './youtube.session-answer.js';
 import { sendBytes } from './youtube.session.js';
@@ -27,7 +27,7 @@ export async function sendAllButLastChunk(
   session: UploadSession,
   { media, keep }: Sending,
 ): Promise<Exclude<SessionAnswer, { kind: 'incomplete' }> | null> {
-  let slices = new FileSlices(media);
+  let slices = new MediaSlices(media);
   let { offset } = session;
   let corrections = 0;
   try {
@@ -38,7 +38,7 @@ export async function sendAllButLastChunk(
       if (answer.offset !== end) {
         // Perhaps not all of the chunk was read: the file is opened anew.
         slices.close();
-        slices = new FileSlices(media);
+        slices = new MediaSlices(media);
       }
       if (answer.offset <= offset) corrections += 1;
       if (corrections > MOST_CORRECTIONS) throw disagreement();

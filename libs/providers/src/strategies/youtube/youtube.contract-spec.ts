@@ -1,4 +1,6 @@
-import { aPost, describeConformance, factsOf, aMedia } from '../../testing/index.js';
+import { aPost, aMedia } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { factsOf } from '../../testing/publish-shape.js';
 import { youtubeShapes } from '../../testing/shapes/youtube.shapes.js';
 import {
   account,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/identity.js';
-import type { ScriptedAnswer } from '../../testing/index.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import { API, CHANNEL, items, provider, YoutubeStage } from './testing/youtube-stage.js';
 
 describe('discovery on YouTube', () => {

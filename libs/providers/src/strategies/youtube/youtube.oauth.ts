@@ -1,4 +1,4 @@
-import type { Clock, HttpResponse } from '#libs/platform';
+import type { Clock, HttpResponse } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
 import type { Credentials } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';

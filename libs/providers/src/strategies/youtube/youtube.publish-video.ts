@@ -1,8 +1,8 @@
-import type { Clock } from '#libs/platform';
+import type { Clock } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
+import { MediaSlices } from '../../contract/media-slices.js';
 import type { Committed, PublishContext } from '../../contract/publishing.js';
 import type { YoutubeClient } from './youtube.client.js';
-import { FileSlices } from './youtube.file-slices.js';
 import { afterWrite } from './youtube.outcome.js';
 import { videoOf } from './youtube.prepare.js';
 import {
@@ -61,7 +61,7 @@ async function sendRest(
   session: UploadSession,
 ): Promise<SessionAnswer> {
   const media = videoOf(context);
-  const slices = new FileSlices(media);
+  const slices = new MediaSlices(media);
   try {
     return await sendBytes(client, session, { slices, media, end: session.totalBytes });
   } finally {

@@ -1,11 +1,11 @@
-import type { HttpBody, HttpRequest } from '#libs/platform';
+import type { HttpBody, HttpRequest } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
+import type { MediaSlices } from '../../contract/media-slices.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
 import { transportFailure, type CallEffect } from '../../contract/transport-failure.js';
 import { classify } from './youtube.classify.js';
 import type { YoutubeClient } from './youtube.client.js';
 import { isGoogleUrl } from './youtube.endpoints.js';
-import type { FileSlices } from './youtube.file-slices.js';
 import type { UploadSession } from './youtube.progress.js';
 import type { VideoResource } from './youtube.resource.js';
 import { readSessionAnswer, type SessionAnswer } from './youtube.session-answer.js';
@@ -70,7 +70,7 @@ export async function querySession(
 export async function sendBytes(
   client: YoutubeClient,
   session: UploadSession,
-  { slices, media, end }: { slices: FileSlices; media: PublishableMedia; end: number },
+  { slices, media, end }: { slices: MediaSlices; media: PublishableMedia; end: number },
 ): Promise<SessionAnswer> {
   const { offset, totalBytes } = session;
   const effect: CallEffect = end === totalBytes ? 'visible' : 'repeatable';

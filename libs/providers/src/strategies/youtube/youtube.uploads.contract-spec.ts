@@ -27,7 +27,8 @@ const doubted = { lastByteAt: '2026-11-21T11:59:00.000Z' };
 const film: PublishableMedia = {
   ...clip,
   sizeBytes: TOTAL,
-  open: async () => Readable.from([Buffer.alloc(CHUNK, 'a'), Buffer.alloc(100, 'b')]),
+  open: async (start = 0) =>
+    Readable.from([Buffer.alloc(Math.max(0, CHUNK - start), 'a'), Buffer.alloc(100, 'b')]),
 };
 const filmPost: Partial<PublishablePost> = { ...videoPost, media: [film] };
 

@@ -1,5 +1,5 @@
-import type { HttpClient, HttpRequest, HttpResponse } from '#libs/platform';
-import { HttpClient as HttpClientBase } from '#libs/platform';
+import type { HttpClient, HttpRequest, HttpResponse } from '#libs/platform/base';
+import { HttpClient as HttpClientBase } from '#libs/platform/base';
 
 /** The worker died; nothing of it goes on. */
 export class WorkerDeath extends Error {

@@ -1,14 +1,10 @@
-import { Config } from '#libs/platform';
+import { Config } from '#libs/platform/base';
 import type { JsonObject, ProviderAccount } from '../../../contract/identity.js';
 import type { ProviderStrategy } from '../../../contract/provider-strategy.js';
 import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
-import {
-  anAccount,
-  aPost,
-  ScriptedNetwork,
-  TestContexts,
-  type ScriptedAnswer,
-} from '../../../testing/index.js';
+import { anAccount, aPost } from '../../../testing/builders.js';
+import { TestContexts } from '../../../testing/contexts.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { linkedinConfig } from '../linkedin.config.js';
 
 export const TOKEN = 'AQXdSP_W41_UPs5ioT_t8HESyODB4FqbkJ8LrV_5mff4gPODzOYR';

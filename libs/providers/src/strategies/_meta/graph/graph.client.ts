@@ -4,7 +4,7 @@ import type {
   HttpRequest,
   HttpResponse,
   MultipartPart,
-} from '#libs/platform';
+} from '#libs/platform/base';
 import type { ProviderEndpoints } from '../../../contract/endpoints.js';
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { JsonReader } from '../../../contract/json-reader.js';

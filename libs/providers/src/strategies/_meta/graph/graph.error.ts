@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#libs/platform';
+import type { HttpResponse } from '#libs/platform/base';
 import { JsonReader } from '../../../contract/json-reader.js';
 import { parseGraphJson } from './graph.json.js';
 

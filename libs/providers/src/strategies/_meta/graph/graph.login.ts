@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform';
+import type { Clock } from '#libs/platform/base';
 import type {
   ConnectContext,
   RedirectCallback,

@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { FileSlices } from './graph.file-slices.js';
 import { parseGraphJson } from './graph.json.js';
 import { classifyUpload } from './graph.rupload.js';
 import { readTime } from './graph.time.js';
@@ -35,33 +32,6 @@ describe('times of the Graph API', () => {
     expect(readTime('2026-03-01T10:00:00+01:00')).toEqual(new Date('2026-03-01T09:00:00Z'));
     expect(readTime('soon')).toBeNull();
     expect(readTime(null)).toBeNull();
-  });
-});
-
-describe('slices of a file', () => {
-  let opened = 0;
-  const media = {
-    open: async () => {
-      opened += 1;
-      return Readable.from(['abc', 'defg', 'hij'].map((part) => Buffer.from(part)));
-    },
-  };
-
-  it('come from one reading as long as they follow each other', async () => {
-    opened = 0;
-    const slices = new FileSlices(media);
-    expect(await text(await slices.take(0, 2))).toBe('ab');
-    expect(await text(await slices.take(2, 8))).toBe('cdefgh');
-    expect(await text(await slices.take(9, 10))).toBe('j');
-    expect(opened).toBe(1);
-    expect(await text(await slices.take(2, 5))).toBe('cde');
-    expect(opened).toBe(2);
-    slices.close();
-  });
-
-  it('fail when the file is shorter than it said', async () => {
-    const slices = new FileSlices(media);
-    await expect(text(await slices.take(0, 11))).rejects.toThrow('The file ended');
   });
 });
 

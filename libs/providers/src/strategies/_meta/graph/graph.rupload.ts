@@ -1,11 +1,11 @@
-import type { HttpResponse } from '#libs/platform';
+import type { HttpResponse } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
+import { MediaSlices } from '../../../contract/media-slices.js';
 import type { PublishableMedia } from '../../../contract/publishing.js';
 import { transportFailure } from '../../../contract/transport-failure.js';
 import type { GraphClient } from './graph.client.js';
 import { classifyGraph } from './graph.classify.js';
 import type { GraphAnswer } from './graph.error.js';
-import { FileSlices } from './graph.file-slices.js';
 import { parseGraphJson } from './graph.json.js';
 
 /** A large video over a slow line; the upload can be taken up again where it broke off. */
@@ -24,7 +24,7 @@ export async function uploadBytes(
   const { connection, access } = client;
   const { http, signal } = connection;
   const url = allowedUploadUrl(client, uploadUrl);
-  const slices = new FileSlices(media);
+  const slices = new MediaSlices(media);
   let answer: HttpResponse;
   try {
     answer = await http.request({

@@ -1,4 +1,4 @@
-import { aDraft, aDraftImage } from '../../../testing/index.js';
+import { aDraft, aDraftImage } from '../../../testing/builders.js';
 import type { DraftMedia, DraftPost } from '../../../contract/validating.js';
 import { instagramIssues } from './instagram.checks.js';
 

@@ -1,4 +1,4 @@
-import { aMedia, aPost } from '../../../testing/index.js';
+import { aMedia, aPost } from '../../../testing/builders.js';
 import { carouselFields, childFields, isUploaded, singleFields } from './instagram.containers.js';
 
 const photo = aMedia(Buffer.from('photo'), { altText: 'Red tulips' });

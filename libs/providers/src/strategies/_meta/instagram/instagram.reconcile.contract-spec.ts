@@ -1,12 +1,7 @@
 import { MovedClock } from '#libs/platform/testing';
-import {
-  aMedia,
-  anAccount,
-  aPost,
-  ScriptedNetwork,
-  TestContexts,
-  type ScriptedAnswer,
-} from '../../../testing/index.js';
+import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
+import { TestContexts } from '../../../testing/contexts.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import type { JsonObject } from '../../../contract/identity.js';
 import { InstagramBusinessProvider } from '../../instagram-business/instagram-business.provider.js';
 import { inState, refusal, sentCalls } from './testing/sent-calls.js';

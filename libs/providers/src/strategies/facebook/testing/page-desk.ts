@@ -2,14 +2,13 @@ import { MovedClock } from '#libs/platform/testing';
 import type { ProviderAccount } from '../../../contract/identity.js';
 import type { ProviderStrategy } from '../../../contract/provider-strategy.js';
 import type { PublishContext } from '../../../contract/publishing.js';
+import { anAccount, aPost } from '../../../testing/builders.js';
+import { TestContexts } from '../../../testing/contexts.js';
 import {
-  anAccount,
-  aPost,
   ScriptedNetwork,
-  TestContexts,
   type ReceivedRequest,
   type ScriptedAnswer,
-} from '../../../testing/index.js';
+} from '../../../testing/scripted-network.js';
 import { FacebookProvider } from '../facebook.provider.js';
 
 export const GRAPH = '/graph.facebook.com/v25.0';

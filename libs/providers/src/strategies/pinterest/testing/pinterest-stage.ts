@@ -1,14 +1,9 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { JsonObject } from '../../../contract/identity.js';
 import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
-import {
-  aMedia,
-  anAccount,
-  aPost,
-  ScriptedNetwork,
-  TestContexts,
-  type ScriptedAnswer,
-} from '../../../testing/index.js';
+import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
+import { TestContexts } from '../../../testing/contexts.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { PinterestProvider } from '../pinterest.provider.js';
 import { PINTEREST_SCOPES } from '../pinterest.scopes.js';
 

@@ -1,13 +1,9 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { JsonObject } from '../../../contract/identity.js';
 import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
-import {
-  anAccount,
-  aPost,
-  ScriptedNetwork,
-  TestContexts,
-  type ScriptedAnswer,
-} from '../../../testing/index.js';
+import { anAccount, aPost } from '../../../testing/builders.js';
+import { TestContexts } from '../../../testing/contexts.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { RedditProvider } from '../reddit.provider.js';
 
 export const TOKEN = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IlNIQTI1NjpzS3dsM.access';

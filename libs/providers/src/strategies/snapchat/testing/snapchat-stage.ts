@@ -2,15 +2,13 @@ import { createDecipheriv } from 'node:crypto';
 import { MovedClock } from '#libs/platform/testing';
 import type { JsonObject } from '../../../contract/identity.js';
 import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
+import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
+import { TestContexts } from '../../../testing/contexts.js';
 import {
-  aMedia,
-  anAccount,
-  aPost,
   ScriptedNetwork,
-  TestContexts,
   type ReceivedRequest,
   type ScriptedAnswer,
-} from '../../../testing/index.js';
+} from '../../../testing/scripted-network.js';
 import { SnapchatProvider } from '../snapchat.provider.js';
 
 export const PROFILE = '7d6a2a4c-1f5e-4b33-9d1a-0c2f5f0b9a11';

@@ -2,15 +2,13 @@ import { MovedClock } from '#libs/platform/testing';
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { JsonObject } from '../../../contract/identity.js';
 import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
+import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
+import { TestContexts } from '../../../testing/contexts.js';
 import {
-  aMedia,
-  anAccount,
-  aPost,
   ScriptedNetwork,
-  TestContexts,
   type ReceivedRequest,
   type ScriptedAnswer,
-} from '../../../testing/index.js';
+} from '../../../testing/scripted-network.js';
 import { TIKTOK_SCOPES } from '../tiktok.definition.js';
 import { TiktokProvider } from '../tiktok.provider.js';
 

@@ -1,5 +1,6 @@
 import { MovedClock } from '#libs/platform/testing';
-import { ScriptedNetwork, TestContexts, type ScriptedAnswer } from '../../../testing/index.js';
+import { TestContexts } from '../../../testing/contexts.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { WordpressProvider } from '../wordpress.provider.js';
 
 const REDIRECT = 'http://127.0.0.1:3000/oauth/wordpress/callback';

@@ -1,4 +1,4 @@
-import { HttpFailure, type HttpResponse } from '#libs/platform';
+import { HttpFailure, type HttpResponse } from '#libs/platform/base';
 import { ConnectInputError, type ConnectContext } from '../../../contract/connecting.js';
 import { ProviderFailure } from '../../../contract/failure.js';
 import { JsonReader } from '../../../contract/json-reader.js';

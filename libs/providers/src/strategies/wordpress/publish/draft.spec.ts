@@ -1,4 +1,4 @@
-import { aMedia, aPost } from '../../../testing/index.js';
+import { aMedia, aPost } from '../../../testing/builders.js';
 import { draftBody, draftSlug } from './draft.js';
 import { uploadName } from './media.js';
 import { readProgress } from './progress.js';

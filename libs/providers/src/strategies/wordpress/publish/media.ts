@@ -1,4 +1,4 @@
-import type { HttpBody } from '#libs/platform';
+import type { HttpBody } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { PublishableMedia } from '../../../contract/publishing.js';

@@ -1,14 +1,13 @@
 import { MovedClock } from '#libs/platform/testing';
 import type { JsonObject } from '../../../contract/identity.js';
 import type { Prepared, PublishablePost } from '../../../contract/publishing.js';
+import { anAccount, aPost } from '../../../testing/builders.js';
+import { TestContexts } from '../../../testing/contexts.js';
 import {
-  anAccount,
-  aPost,
   ScriptedNetwork,
-  TestContexts,
   type ReceivedRequest,
   type ScriptedAnswer,
-} from '../../../testing/index.js';
+} from '../../../testing/scripted-network.js';
 import { XProvider } from '../x.provider.js';
 
 export const clock = new MovedClock('2026-11-21T10:00:00Z');

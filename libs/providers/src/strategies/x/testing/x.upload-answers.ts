@@ -1,4 +1,5 @@
-import { aMedia, type ScriptedAnswer } from '../../../testing/index.js';
+import { aMedia } from '../../../testing/builders.js';
+import type { ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { data } from './x.scene.js';
 
 export const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
-import type { Clock } from '#libs/platform';
+import type { Clock } from '#libs/platform/base';
 import { JsonReader } from '../../../contract/json-reader.js';
-import type { ReceivedRequest, ScriptedAnswer } from '../../../testing/index.js';
+import type { ReceivedRequest, ScriptedAnswer } from '../../../testing/scripted-network.js';
 
 interface Session {
   readonly metadata: JsonReader;

@@ -5,14 +5,9 @@ import type {
   PublishablePost,
   PublishContext,
 } from '../../../contract/publishing.js';
-import {
-  aMedia,
-  anAccount,
-  aPost,
-  ScriptedNetwork,
-  TestContexts,
-  type ScriptedAnswer,
-} from '../../../testing/index.js';
+import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
+import { TestContexts } from '../../../testing/contexts.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { printOf } from '../youtube.progress.js';
 import { YoutubeProvider } from '../youtube.provider.js';
 import { videoResource } from '../youtube.resource.js';

@@ -1,4 +1,4 @@
-import type { ScriptedAnswer, ScriptedNetwork } from '../../../../testing/index.js';
+import type { ScriptedAnswer, ScriptedNetwork } from '../../../../testing/scripted-network.js';
 
 /** `POST <host>/<path>` with its JSON body, if any; proofs of the application, which change, left out. */
 export type SentCall = readonly [call: string, body?: unknown];

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { ProviderFailure } from '../../contract/failure.js';
-import type { PublishableMedia } from '../../contract/publishing.js';
+import { ProviderFailure } from './failure.js';
+import type { PublishableMedia } from './publishing.js';
 
 /**
- * Hands out stretches of a file as streams. Stretches that follow each other come from one reading of the
- * file, which is never held; another one starts anew and passes over what lies before.
+ * Hands out stretches of a file as streams, for uploads in chunks. The file is never held: stretches that
+ * follow each other come from one reading of it, any other one begins a new reading at its place.
  */
-export class FileSlices {
+export class MediaSlices {
   private source: Readable | null = null;
   private chunks: AsyncIterator<Buffer> | null = null;
   private rest: Buffer = Buffer.alloc(0);
@@ -16,9 +16,7 @@ export class FileSlices {
 
   /** The bytes from `start` up to, but without, `end`. To be read to its end before the next one. */
   async take(start: number, end: number): Promise<Readable> {
-    if (this.source === null || start < this.position) await this.reopen();
-    // Before the request begins: gigabytes may lie before a last chunk, and no server waits for its first byte.
-    while (this.position < start) await this.next(start - this.position);
+    if (this.source === null || start !== this.position) await this.openAt(start);
     return Readable.from(this.read(end), { objectMode: false });
   }
 
@@ -31,27 +29,25 @@ export class FileSlices {
     this.source?.destroy();
   }
 
-  private async reopen(): Promise<void> {
+  private async openAt(start: number): Promise<void> {
     this.close();
-    this.source = await this.media.open();
+    this.source = await this.media.open(start);
     this.chunks = this.source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     this.rest = Buffer.alloc(0);
-    this.position = 0;
+    this.position = start;
   }
 
   private async *read(end: number): AsyncGenerator<Buffer> {
     while (this.position < end) yield await this.next(end - this.position);
   }
 
-  /** At least one byte and at most `most` of them. */
+  /** At least one byte and at most `most` of them. @throws ProviderFailure `transient` */
   private async next(most: number): Promise<Buffer> {
     while (this.rest.length === 0) {
       const { done, value } = (await this.chunks?.next()) ?? { done: true, value: undefined };
       if (done === true || value === undefined) {
-        throw new ProviderFailure({
-          failureClass: 'transient',
-          message: 'The file ended before its last part',
-        });
+        const message = 'The file ended before its last part';
+        throw new ProviderFailure({ failureClass: 'transient', message });
       }
       this.rest = value as Buffer;
     }
