@@ -1,5 +1,5 @@
 // The second door of platform: what needs neither database nor queue. Networks and their stand-ins take it, so
-// that a spec of theirs loads no more than it uses.
+// that a spec of theirs loads no more than it uses: not even the container.
 export { DomainError, type DomainErrorOptions, type ErrorKind } from './errors/domain-error.js';
 export {
   isId,

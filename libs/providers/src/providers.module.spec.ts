@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Clock, Config, HttpClient, OutgoingConnections, UndiciHttpClient } from '#libs/platform/base';
+import {
+  Clock,
+  Config,
+  HttpClient,
+  OutgoingConnections,
+  UndiciHttpClient,
+} from '#libs/platform/base';
 import { MovedClock } from '#libs/platform/testing';
 import { defineProvider, ProviderRegistry, ProvidersModule } from './index.js';
 import { discordDefinition } from './strategies/discord/discord.definition.js';

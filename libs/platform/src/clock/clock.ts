@@ -1,11 +1,9 @@
-import { Injectable } from '@nestjs/common';
-
 /** The only source of the present time in product code, so that tests can move it. */
 export abstract class Clock {
   abstract now(): Date;
 }
 
-@Injectable()
+/** The clock of the machine. */
 export class SystemClock extends Clock {
   override now(): Date {
     return new Date();

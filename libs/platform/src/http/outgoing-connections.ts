@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
 import { Config } from '../config/config.js';
 import { guardedConnector, type Resolve } from './guarded-connector.js';
@@ -8,7 +8,6 @@ import { httpConfig } from './http.config.js';
  * The connection pools of one process. Addresses from outside have a pool of their own, so that they
  * can never ride on a connection that was opened without the check.
  */
-@Injectable()
 export class OutgoingConnections implements OnApplicationShutdown {
   readonly trusted: Dispatcher;
   readonly guarded: Dispatcher;
