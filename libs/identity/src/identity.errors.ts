@@ -27,3 +27,11 @@ export function apiKeyQuotaExceeded(used: number, limit: number): DomainError {
     details: { entitlement: 'apiKeys', used, limit, upgradePath: null },
   });
 }
+
+/** 400: the old secret of a rotated key cannot stay good for so long. */
+export function graceTooLong(limit: number): DomainError {
+  const message = `graceSeconds can be at most ${limit} here.`;
+  return new DomainError('invalid_parameter', 'bad_request', message, {
+    details: { field: 'graceSeconds', limit },
+  });
+}

@@ -1,4 +1,8 @@
+import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
 
 /** Migrations of the identity lib, oldest first. */
-export const identityMigrations = [IdentityCreateWorkspacesAndKeys1763700002000];
+export const identityMigrations = [
+  IdentityCreateWorkspacesAndKeys1763700002000,
+  IdentityAddPreviousSecrets1763900090000,
+];
