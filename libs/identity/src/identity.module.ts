@@ -8,6 +8,14 @@ import { KeyUses } from './keys/key-uses.js';
 import { RotationTimes } from './keys/rotation-times.js';
 import { ApiKeyRepository } from './persistence/api-key.repository.js';
 import { WorkspaceRepository } from './persistence/workspace.repository.js';
+import { MembershipRepository } from './persistence/membership.repository.js';
+import { SessionRepository } from './persistence/session.repository.js';
+import { UserRepository } from './persistence/user.repository.js';
+import { Passwords } from './passwords/passwords.js';
+import { Sessions } from './sessions/sessions.js';
+import { Memberships } from './users/memberships.js';
+import { Newcomers } from './users/newcomers.js';
+import { Users } from './users/users.js';
 import { ListKeysHandler } from './queries/list-keys/list-keys.handler.js';
 import { RevealedKeysHandler } from './queries/revealed-keys/revealed-keys.handler.js';
 import { WorkspaceEntitlements } from './workspaces/workspace-entitlements.js';
@@ -21,14 +29,31 @@ import { Workspaces } from './workspaces/workspaces.js';
     KeyMint,
     KeyUses,
     ListKeysHandler,
+    MembershipRepository,
+    Memberships,
+    Newcomers,
+    Passwords,
     RevealedKeysHandler,
     RevokeKeyHandler,
     RotateKeyHandler,
     RotationTimes,
+    SessionRepository,
+    Sessions,
+    UserRepository,
+    Users,
     WorkspaceEntitlements,
     WorkspaceRepository,
     Workspaces,
   ],
-  exports: [ApiKeys, WorkspaceEntitlements, Workspaces],
+  exports: [
+    ApiKeys,
+    Memberships,
+    Newcomers,
+    Passwords,
+    Sessions,
+    Users,
+    WorkspaceEntitlements,
+    Workspaces,
+  ],
 })
 export class IdentityModule {}

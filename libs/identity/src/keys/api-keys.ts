@@ -5,7 +5,13 @@ import {
   CredentialUnreadableError,
   type WorkspaceId,
 } from '#libs/platform';
-import { hashOf, looksLikeSecret, matchOf, type ApiKey, type Caller } from '../domain/api-key.js';
+import {
+  hashOf,
+  looksLikeSecret,
+  matchOf,
+  type ApiKey,
+  type KeyCaller,
+} from '../domain/api-key.js';
 import { apiKeyInvalid, apiKeyRevoked, keyNotFound } from '../identity.errors.js';
 import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
 import { ApiKeyRepository } from '../persistence/api-key.repository.js';
@@ -32,7 +38,7 @@ export class ApiKeys {
    * Finds out who holds this raw key, and notes its use. Never cached: a revoked key stops at once.
    * @throws DomainError api_key_invalid, api_key_revoked
    */
-  async authenticate(secret: string): Promise<Caller> {
+  async authenticate(secret: string): Promise<KeyCaller> {
     if (!looksLikeSecret(secret)) throw apiKeyInvalid();
     const hash = hashOf(secret);
     const key = await this.keys.findForAuthentication(hash);
@@ -40,7 +46,13 @@ export class ApiKeys {
     if (!key || match === 'none') throw apiKeyInvalid();
     if (key.revokedAt || match === 'ended') throw apiKeyRevoked();
     await this.uses.note(key.id, key.lastUsedAt);
-    return { workspaceId: key.workspaceId, mode: key.mode, keyId: key.id, keyKind: key.kind };
+    return {
+      by: 'key',
+      workspaceId: key.workspaceId,
+      mode: key.mode,
+      keyId: key.id,
+      keyKind: key.kind,
+    };
   }
 
   /** @throws DomainError key_not_found, also for another workspace's key */

@@ -1,8 +1,10 @@
 import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
+import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
 
 /** Migrations of the identity lib, oldest first. */
 export const identityMigrations = [
   IdentityCreateWorkspacesAndKeys1763700002000,
+  IdentityCreateUsersAndSessions1763900020000,
   IdentityAddPreviousSecrets1763900090000,
 ];
