@@ -28,6 +28,14 @@ export function apiKeyQuotaExceeded(used: number, limit: number): DomainError {
   });
 }
 
+/** 400: the old secret of a rotated key cannot stay good for so long. */
+export function graceTooLong(limit: number): DomainError {
+  const message = `graceSeconds can be at most ${limit} here.`;
+  return new DomainError('invalid_parameter', 'bad_request', message, {
+    details: { field: 'graceSeconds', limit },
+  });
+}
+
 /** 401: the session is unknown, revoked or too old. The same answer for all three. */
 export function sessionExpired(): DomainError {
   const message = 'The session has ended. Sign in again.';

@@ -14,9 +14,11 @@ import { ExternalIdentityRepository } from './persistence/external-identity.repo
 import { SignInAttemptRepository } from './persistence/sign-in-attempt.repository.js';
 import { UsedIdentityTokenRepository } from './persistence/used-identity-token.repository.js';
 import { RevokeKeyHandler } from './commands/revoke-key/revoke-key.handler.js';
+import { RotateKeyHandler } from './commands/rotate-key/rotate-key.handler.js';
 import { ApiKeys } from './keys/api-keys.js';
 import { KeyMint } from './keys/key-mint.js';
 import { KeyUses } from './keys/key-uses.js';
+import { RotationTimes } from './keys/rotation-times.js';
 import { ApiKeyRepository } from './persistence/api-key.repository.js';
 import { WorkspaceRepository } from './persistence/workspace.repository.js';
 import { MembershipRepository } from './persistence/membership.repository.js';
@@ -28,6 +30,7 @@ import { Memberships } from './users/memberships.js';
 import { Newcomers } from './users/newcomers.js';
 import { Users } from './users/users.js';
 import { ListKeysHandler } from './queries/list-keys/list-keys.handler.js';
+import { RevealedKeysHandler } from './queries/revealed-keys/revealed-keys.handler.js';
 import { WorkspaceEntitlements } from './workspaces/workspace-entitlements.js';
 import { Workspaces } from './workspaces/workspaces.js';
 
@@ -51,7 +54,10 @@ import { Workspaces } from './workspaces/workspaces.js';
     Newcomers,
     Passwords,
     RedeemSignInTicketHandler,
+    RevealedKeysHandler,
     RevokeKeyHandler,
+    RotateKeyHandler,
+    RotationTimes,
     SessionRepository,
     Sessions,
     SignInAddresses,

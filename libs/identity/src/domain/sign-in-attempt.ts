@@ -43,7 +43,9 @@ export function ticketFits(
   holder: { readonly browserSecret: string | null; readonly codeVerifier: string | null },
 ): boolean {
   if (ticket.browserHash !== null) {
-    return holder.browserSecret !== null && same(ticket.browserHash, secretHash(holder.browserSecret));
+    return (
+      holder.browserSecret !== null && same(ticket.browserHash, secretHash(holder.browserSecret))
+    );
   }
   if (ticket.destination.kind !== 'app') return false;
   if (ticket.codeChallenge === null) return true;

@@ -48,7 +48,8 @@ export class AppleNativeTokens {
     const claims = await this.claimsOf(token);
     const given = {
       nonce: textClaim(claims['nonce']),
-      nonceSupported: claims['nonce_supported'] === undefined || claimIsTrue(claims['nonce_supported']),
+      nonceSupported:
+        claims['nonce_supported'] === undefined || claimIsTrue(claims['nonce_supported']),
     };
     if (!nonceFits(given, nonce)) throw credentialsInvalid(new Error('another nonce'));
     return claims;

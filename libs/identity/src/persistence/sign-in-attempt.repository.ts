@@ -117,7 +117,9 @@ export class SignInAttemptRepository {
   }
 }
 
-function destinationOf(row: Pick<AttemptRow, 'returnAddress' | 'callbackScheme'>): SignInDestination {
+function destinationOf(
+  row: Pick<AttemptRow, 'returnAddress' | 'callbackScheme'>,
+): SignInDestination {
   if (row.callbackScheme !== null) return { kind: 'app', callbackScheme: row.callbackScheme };
   return { kind: 'browser', returnAddress: row.returnAddress };
 }

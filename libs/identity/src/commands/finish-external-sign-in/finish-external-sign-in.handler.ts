@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, Database, DomainError } from '#libs/platform';
-import { secretHash, TICKET_LIFETIME_MS, type SignInAttempt } from '../../domain/sign-in-attempt.js';
+import {
+  secretHash,
+  TICKET_LIFETIME_MS,
+  type SignInAttempt,
+} from '../../domain/sign-in-attempt.js';
 import { ExternalIdentityProviders } from '../../external/external-identity-providers.js';
 import { ExternalSignIns } from '../../external/external-sign-ins.js';
 import { SignInAddresses } from '../../external/sign-in-addresses.js';

@@ -12,7 +12,10 @@ export interface TicketSession extends IssuedSession {
 export class RedeemSignInTicketCommand extends Command<TicketSession> {
   constructor(
     readonly ticket: string,
-    readonly holder: { readonly browserSecret: string | null; readonly codeVerifier: string | null },
+    readonly holder: {
+      readonly browserSecret: string | null;
+      readonly codeVerifier: string | null;
+    },
     readonly origin: SessionOrigin,
   ) {
     super();

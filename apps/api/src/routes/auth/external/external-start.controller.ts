@@ -25,7 +25,8 @@ export class ExternalStartController {
   @Get(':provider/start')
   @Operation({
     summary: 'Sign in with Google or Apple, in a browser',
-    description: 'Redirects to the provider, and in the end to `redirectTo` with the session cookie set.',
+    description:
+      'Redirects to the provider, and in the end to `redirectTo` with the session cookie set.',
     status: 302,
     failsWith: [404, 502],
   })
@@ -52,12 +53,11 @@ export class ExternalStartController {
   })
   async startMobile(
     @Param('provider') provider: string,
-    @Query() { callbackScheme, codeChallenge = null }: MobileSignInStartQuery & {
-      codeChallenge?: string | null;
-    },
+    @Query() query: MobileSignInStartQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = externalProvider(provider);
+    const { callbackScheme, codeChallenge = null } = query;
     const asker = { kind: 'app', callbackScheme, codeChallenge } as const;
     const address = await this.commands.execute(new StartExternalSignInCommand(id, asker));
     await reply.redirect(address, 302);

@@ -1,16 +1,12 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  fullName,
-  RedeemSignInTicketCommand,
-  SignInWithAppleTokenCommand,
-} from '#libs/identity';
+import { fullName, RedeemSignInTicketCommand, SignInWithAppleTokenCommand } from '#libs/identity';
 import { PublicRoute } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { sessionOrigin } from '../session-origin.js';
 import { SignedIn } from '../signed-in.js';
-import { SignInResponse } from '../sign-in.response.js';
+import { DashboardSessionResponse } from '../../dashboard/session/session.response.js';
 import { AppleNativeAuthRequest, MobileExchangeRequest } from './mobile-sign-in.requests.js';
 
 /** Sessions for apps. The cookie comes with the answer. */
@@ -27,14 +23,14 @@ export class MobileSignInController {
   @Operation({
     summary: 'Sign in with the identity token of an Apple device',
     description: 'A token counts once. The nonce is compared as it is and as SHA-256.',
-    returns: SignInResponse,
+    returns: DashboardSessionResponse,
     failsWith: [401, 403, 409, 429, 502],
   })
   async appleNative(
     @Body() body: AppleNativeAuthRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInResponse> {
+  ): Promise<DashboardSessionResponse> {
     const proof = {
       identityToken: body.identityToken,
       nonce: body.nonceSha256 ?? null,
@@ -48,14 +44,14 @@ export class MobileSignInController {
   @Operation({
     summary: 'Exchange the ticket of a mobile sign-in for a session',
     description: 'Within a minute, and once.',
-    returns: SignInResponse,
+    returns: DashboardSessionResponse,
     failsWith: [401, 429],
   })
   async exchange(
     @Body() { ticket, codeVerifier = null }: MobileExchangeRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInResponse> {
+  ): Promise<DashboardSessionResponse> {
     const holder = { browserSecret: null, codeVerifier };
     const command = new RedeemSignInTicketCommand(ticket, holder, sessionOrigin(request));
     return this.signedIn.answer(reply, await this.commands.execute(command));

@@ -10,7 +10,11 @@ const START_AGAIN = 'Go back to where you started and sign in again.';
 const WORDINGS: Readonly<
   Record<SignInEnd, { readonly status: number; readonly title: string; readonly text: string }>
 > = {
-  signed_in: { status: 200, title: 'Signed in', text: 'You are signed in. You can close this page.' },
+  signed_in: {
+    status: 200,
+    title: 'Signed in',
+    text: 'You are signed in. You can close this page.',
+  },
   denied: { status: 403, title: 'Not signed in', text: `Access was not granted. ${START_AGAIN}` },
   failed: { status: 422, title: 'Not signed in', text: `The sign-in did not work. ${START_AGAIN}` },
   unknown: {
