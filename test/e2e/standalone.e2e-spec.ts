@@ -71,6 +71,7 @@ describe('the one command that runs everything', () => {
       'baseUrl',
       'docsUrl',
       'sandboxUrl',
+      'mailboxUrl',
       'workspaceId',
       'apiKey',
     ]);
@@ -104,6 +105,7 @@ describe('the one command that runs everything', () => {
     expect(published.every((post) => post.media.length === 1)).toBe(true);
     expect(await (await fetch(first.line['sandboxUrl']!)).text()).toContain('Hello from Postrider');
     expect((await fetch(first.line['docsUrl']!)).status).toBe(200);
+    expect(await (await fetch(first.line['mailboxUrl']!)).text()).toContain('No mail was sent yet');
 
     const second = start(['--json']);
     await once(second.child, 'exit');
