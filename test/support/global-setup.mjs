@@ -1,20 +1,29 @@
-// One real PostgreSQL for the whole run, where every suite makes its own databases, and one Redis where the
-// program is installed.
+// What has changed is built; then one real PostgreSQL for the whole run, where every suite makes its own
+// databases, and one Redis where the program is installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../dist/src/standalone/ports.js';
-import { startPostgres } from '../../dist/src/standalone/postgres-server.js';
 
 export default async function globalSetup() {
+  await build();
   await Promise.all([startTestPostgres(), startTestRedis()]);
+}
+
+/** Suites run as they are built (see run-suite.mjs), and processes that they start, too. */
+async function build() {
+  const [code] = await once(
+    spawn(process.execPath, ['build.mjs', '--tests'], { stdio: 'inherit' }),
+    'exit',
+  );
+  if (code !== 0) throw new Error('what is tested could not be built');
 }
 
 /** Keeps nothing on disk. Without redis-server the suites that need it are skipped and say so. */
 async function startTestRedis() {
   if (process.env.TEST_REDIS_URL) return;
+  const { freePort } = await import('../../dist/src/standalone/ports.js');
   const port = await freePort();
   const keepNothing = ['--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', ...keepNothing]);
@@ -34,6 +43,8 @@ async function startTestRedis() {
 
 async function startTestPostgres() {
   if (process.env.TEST_POSTGRES_URL) return;
+  const { freePort } = await import('../../dist/src/standalone/ports.js');
+  const { startPostgres } = await import('../../dist/src/standalone/postgres-server.js');
   const folder = await mkdtemp(join(tmpdir(), 'postrider-test-postgres-'));
   await chmod(folder, 0o755);
   const server = await startPostgres({
