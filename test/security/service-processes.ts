@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { projectDirectory } from '../../src/project-directory.js';
 import { eventually } from '../support/eventually.js';
 
-
 /** API and scheduler as processes of their own, the way they are deployed; keeps all they write. */
 export class ServiceProcesses {
   private readonly children: ChildProcess[] = [];

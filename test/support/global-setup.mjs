@@ -1,12 +1,15 @@
 // What has changed is built; then one real PostgreSQL for the whole run, where every suite makes its own
 // databases, and one Redis where the program is installed.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export default async function globalSetup() {
+  // Template databases of this run bear its name.
+  process.env.TEST_RUN = `template_${randomBytes(6).toString('hex')}`;
   await build();
   await Promise.all([startTestPostgres(), startTestRedis()]);
 }
@@ -52,7 +55,13 @@ async function startTestPostgres() {
     port: await freePort(),
     password: 'postgres',
     // Tests make databases by the dozen and lose nothing when the machine does.
-    settings: ['max_connections=400', 'fsync=off', 'full_page_writes=off'],
+    settings: [
+      'max_connections=400',
+      'fsync=off',
+      'full_page_writes=off',
+      'wal_level=minimal',
+      'max_wal_senders=0',
+    ],
   });
   globalThis.postriderTestPostgres = { server, folder };
   process.env.TEST_POSTGRES_URL = server.url;

@@ -1,51 +1,47 @@
-// How Jest runs a suite here: jest-circus as ever, but on the built code and with Node's own modules. Jest's
-// module sandbox would load and link some three thousand files anew for each suite that starts the service, which
-// took longer than its tests; a worker loads them once. What suites share is therefore what one process
-// shares in production, and `process.env`, which is given back as it was.
+// How Jest runs a suite here: jest-circus as ever, but in the worker's own realm and on the built code. Jest's
+// module sandbox loads and links Nest, TypeORM and their like anew for each suite, which takes longer than most
+// suites' tests.
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, relative } from 'node:path';
+import { SuiteModules } from './suite-modules.mjs';
 
 const require = createRequire(import.meta.url);
-const circusPath = join(
-  dirname(require.resolve('jest-circus/package.json', { paths: [require.resolve('jest-cli')] })),
-  'build',
-);
-const runCircus = require(join(circusPath, 'runner.js')).default;
-const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+const runCircus = require('jest-circus/runner').default;
 
-/** Circus keeps its state in globals that it makes when it is loaded; each suite begins with none. */
-function freshCircus(path) {
+/** Where circus, TypeORM and class-validator keep what a suite declared. */
+const REGISTRIES = [
+  Symbol.for('EVENT_HANDLERS'),
+  'typeormMetadataArgsStorage',
+  'classValidatorMetadataStorage',
+];
+
+/** Circus makes its state when it is loaded; each suite begins with none. */
+function loadCircus(path) {
   delete require.cache[path];
-  delete globalThis[EVENT_HANDLERS];
+  for (const registry of REGISTRIES) delete globalThis[registry];
   return require(path);
 }
 
 const builtFrom = (root, source) =>
-  pathToFileURL(join(root, 'dist', relative(root, source)).replace(/\.ts$/, '.js')).href;
+  join(root, 'dist', relative(root, source)).replace(/\.ts$/, '.js');
 
 export default async function runSuite(globalConfig, config, environment, runtime, path, send) {
-  const environmentBefore = { ...process.env };
-  const nativeRuntime = {
-    requireInternalModule: freshCircus,
+  const variables = { ...process.env };
+  const modules = new SuiteModules();
+  const ownRuntime = {
+    requireInternalModule: loadCircus,
     requireModule: require,
     setGlobalsForRuntime: () => undefined,
     unstable_shouldLoadAsEsm: () => true,
-    unstable_importModule: (source) => import(builtFrom(config.rootDir, source)),
+    unstable_importModule: (source) => modules.run(builtFrom(config.rootDir, source)),
     enterTestCode: () => runtime.enterTestCode(),
     leaveTestCode: () => runtime.leaveTestCode(),
   };
+  const realm = { global: globalThis };
   try {
-    return await runCircus(
-      globalConfig,
-      config,
-      { global: globalThis },
-      nativeRuntime,
-      path,
-      send,
-    );
+    return await runCircus(globalConfig, config, realm, ownRuntime, path, send);
   } finally {
     for (const name of Object.keys(process.env)) delete process.env[name];
-    Object.assign(process.env, environmentBefore);
+    Object.assign(process.env, variables);
   }
 }
