@@ -78,7 +78,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('is the one that is committed; `npm run openapi` writes it', async () => {
-    const committed: unknown = JSON.parse(await readFile(join(projectDirectory, 'openapi.json'), 'utf8'));
+    const committed: unknown = JSON.parse(
+      await readFile(join(projectDirectory, 'openapi.json'), 'utf8'),
+    );
     expect(document).toEqual(committed);
   });
 

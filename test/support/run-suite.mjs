@@ -25,7 +25,8 @@ function loadCircus(path) {
 const builtFrom = (root, source) =>
   join(root, 'dist', relative(root, source)).replace(/\.ts$/, '.js');
 
-export default async function runSuite(globalConfig, config, environment, runtime, path, send) {
+/** Not `async`: the reports of failures would show where it waits. */
+export default function runSuite(globalConfig, config, environment, runtime, path, send) {
   const variables = { ...process.env };
   const modules = new SuiteModules();
   const ownRuntime = {
@@ -38,10 +39,8 @@ export default async function runSuite(globalConfig, config, environment, runtim
     leaveTestCode: () => runtime.leaveTestCode(),
   };
   const realm = { global: globalThis };
-  try {
-    return await runCircus(globalConfig, config, realm, ownRuntime, path, send);
-  } finally {
+  return runCircus(globalConfig, config, realm, ownRuntime, path, send).finally(() => {
     for (const name of Object.keys(process.env)) delete process.env[name];
     Object.assign(process.env, variables);
-  }
+  });
 }
