@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -48,7 +48,7 @@ async function startTestPostgres() {
   if (process.env.TEST_POSTGRES_URL) return;
   const { freePort } = await import('../../dist/src/standalone/ports.js');
   const { startPostgres } = await import('../../dist/src/standalone/postgres-server.js');
-  const folder = await mkdtemp(join(tmpdir(), 'postrider-test-postgres-'));
+  const folder = await mkdtemp(join(await databaseFolder(), 'postrider-test-postgres-'));
   await chmod(folder, 0o755);
   const server = await startPostgres({
     dataDirectory: join(folder, 'data'),
@@ -65,4 +65,11 @@ async function startTestPostgres() {
   });
   globalThis.postriderTestPostgres = { server, folder };
   process.env.TEST_POSTGRES_URL = server.url;
+}
+
+/** In memory where there is plenty: a database is three hundred files, which cost a disk most of its time. */
+async function databaseFolder() {
+  const memory = '/dev/shm';
+  const { bavail = 0, bsize = 0 } = await statfs(memory).catch(() => ({}));
+  return bavail * bsize >= 4e9 ? memory : tmpdir();
 }
