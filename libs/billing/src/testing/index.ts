@@ -1,0 +1,8 @@
+export { SigningChain, type ChainOptions } from './signing-chain.js';
+export {
+  aNotification,
+  aRenewal,
+  aTransaction,
+  TEST_APP_ID,
+  TEST_BUNDLE_ID,
+} from './store-payloads.js';
