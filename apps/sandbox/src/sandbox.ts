@@ -25,6 +25,8 @@ export interface SandboxOptions {
   readonly clock?: Clock;
   /** Ids of the providers to stand in for; default all. Fewer start sooner. */
   readonly providers?: readonly string[];
+  /** Billing systems to stand in for beside the networks; default none. */
+  readonly billing?: readonly SandboxNetwork[];
 }
 
 /** A sandbox that listens. */
@@ -43,6 +45,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const clock = options.clock ?? new SystemClock();
   const stores = new SandboxStores(options.dataDirectory, clock);
   const networks = sandboxNetworks().filter((network) => isWanted(network, options.providers));
+  networks.push(...(options.billing ?? []));
   const server = fastify({
     routerOptions: { maxParamLength: maximumParameterLength },
     forceCloseConnections: true,

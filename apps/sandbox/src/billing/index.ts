@@ -1,0 +1,7 @@
+import type { SandboxNetwork } from '../kernel/network.js';
+import { StripeBilling } from './stripe/stripe.billing.js';
+
+/** A new stand-in for Stripe, to be named in `startSandbox({ billing: [...] })`. */
+export function stripeBilling(): SandboxNetwork {
+  return new StripeBilling();
+}
