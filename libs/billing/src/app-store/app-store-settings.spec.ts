@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config, ConfigError } from '#libs/platform';
-import { billingConfig } from '../billing.config.js';
 import { SigningChain } from '../testing/index.js';
 import { appStoreConfig } from './app-store.config.js';
 import { AppStoreSettings } from './app-store-settings.js';
@@ -24,7 +23,7 @@ describe('the settings of the App Store', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const settingsOf = (environment: Record<string, string>): AppStoreSettings =>
-    new AppStoreSettings(Config.load(environment, [billingConfig, appStoreConfig]));
+    new AppStoreSettings(Config.load(environment, [appStoreConfig]));
   const app = { APP_STORE_BUNDLE_ID: 'a.b', APP_STORE_APP_ID: '1' };
   const key = (namedCurve: string): string =>
     generateKeyPairSync('ec', { namedCurve })
@@ -32,8 +31,8 @@ describe('the settings of the App Store', () => {
       .toString();
 
   it('sell nothing by default', () => {
-    const { application, apiKey, products } = settingsOf({});
-    expect([application, apiKey, products.all]).toEqual([null, null, []]);
+    const { application, apiKey } = settingsOf({});
+    expect([application, apiKey]).toEqual([null, null]);
   });
 
   it('take roots as PEM and as DER, and a key on one line', () => {
@@ -63,7 +62,6 @@ describe('the settings of the App Store', () => {
       [{ APP_STORE_KEY: key('P-256') }, 'APP_STORE_KEY_ID'],
       [{ ...whole, APP_STORE_KEY: 'hunter2' }, 'APP_STORE_KEY'],
       [{ ...whole, APP_STORE_KEY: key('P-384') }, 'APP_STORE_KEY'],
-      [{ BILLING_APP_STORE_PRODUCTS: 'team=1' }, 'BILLING_APP_STORE_PRODUCTS'],
     ];
     for (const [environment, name] of broken) {
       const start = (): AppStoreSettings => settingsOf(environment);

@@ -1,8 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config, ConfigError, type ConfigProblem, type ConfigValues } from '#libs/platform';
-import { billingConfig } from '../billing.config.js';
-import { ProductIds } from '../plans/product-ids.js';
 import { appStoreConfig } from './app-store.config.js';
 import { readRootCertificates } from './verification/root-certificates.js';
 
@@ -31,13 +29,11 @@ export class AppStoreSettings {
   readonly application: AppStoreApplication | null;
   /** Null where signed transactions alone decide. */
   readonly apiKey: AppStoreApiKey | null;
-  readonly products: ProductIds;
 
   /** @throws ConfigError for settings that cannot work together */
   constructor(config: Config) {
     const values = config.get(appStoreConfig);
     const problems: ConfigProblem[] = [];
-    this.products = productsOf(config, problems);
     this.application = values.bundleId === null ? null : applicationOf(values, problems);
     this.apiKey = apiKeyOf(values, problems);
     if (problems.length > 0) throw new ConfigError(problems);
@@ -45,15 +41,6 @@ export class AppStoreSettings {
 }
 
 type Values = ConfigValues<typeof appStoreConfig>;
-
-function productsOf(config: Config, problems: ConfigProblem[]): ProductIds {
-  try {
-    return ProductIds.parse(config.get(billingConfig).appStoreProducts);
-  } catch (error) {
-    problems.push({ name: 'BILLING_APP_STORE_PRODUCTS', reason: (error as Error).message });
-    return ProductIds.parse([]);
-  }
-}
 
 function applicationOf(values: Values, problems: ConfigProblem[]): AppStoreApplication {
   const needed = 'must be set when APP_STORE_BUNDLE_ID is';

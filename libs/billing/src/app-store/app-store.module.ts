@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../billing.module.js';
+import { GatewayEventRepository } from '../persistence/gateway-event.repository.js';
+import { SubscriptionRepository } from '../persistence/subscription.repository.js';
 import { AppStoreSettings } from './app-store-settings.js';
 import { ClaimTransactionHandler } from './commands/claim-transaction/claim-transaction.handler.js';
 import { ReceiveNotificationHandler } from './commands/receive-notification/receive-notification.handler.js';
 import { AccountTokenRepository } from './persistence/account-token.repository.js';
-import { BoundSubscriptionRepository } from './persistence/bound-subscription.repository.js';
-import { StoreNotificationRepository } from './persistence/store-notification.repository.js';
+import { ClaimedSubscriptionRepository } from './persistence/claimed-subscription.repository.js';
 import { AccountTokens } from './purchases/account-tokens.js';
 import { PurchaseBook } from './purchases/purchase-book.js';
 import { PurchaseProof } from './purchases/purchase-proof.js';
@@ -27,13 +28,14 @@ import { AppStoreVerifiers } from './verification/verifiers.js';
     AppStoreServerApi,
     AppStoreSettings,
     AppStoreVerifiers,
-    BoundSubscriptionRepository,
+    ClaimedSubscriptionRepository,
     ClaimTransactionHandler,
+    GatewayEventRepository,
     PurchaseBook,
     PurchaseProof,
     ReceiveNotificationHandler,
     SignedData,
-    StoreNotificationRepository,
+    SubscriptionRepository,
     SubscriptionStates,
   ],
 })

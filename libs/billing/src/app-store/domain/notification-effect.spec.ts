@@ -124,7 +124,7 @@ describe('a notification of the App Store', () => {
 
   it('stops at the end of what is paid for when there is no grace period', () => {
     expect(effectOf('DID_FAIL_TO_RENEW')).toMatchObject({
-      status: 'past_due',
+      status: 'active',
       currentPeriodEndsAt: LATER,
     });
     const overdue = { transaction: { expiresAt: EARLIER } };

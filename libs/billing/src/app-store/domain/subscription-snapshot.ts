@@ -37,16 +37,20 @@ function statusOf(subscription: StoreSubscription, observedAt: Date): Subscripti
   const { transaction } = subscription;
   switch (subscription.status) {
     case 1:
-      return transaction.offer === 'free_trial' ? 'trialing' : 'active';
+      return running(transaction);
     case 2:
     case 5:
       return 'expired';
     case 3:
-      // Apple tries the card up to a day before the period that is paid for ends.
-      return isAfter(transaction.expiresAt, observedAt) ? 'past_due' : 'unpaid';
+      // Apple tries the card up to a day before the period that is paid for ends; without a grace period access ends then.
+      return isAfter(transaction.expiresAt, observedAt) ? running(transaction) : 'unpaid';
     case 4:
       return 'past_due';
   }
+}
+
+function running({ offer }: StoreTransaction): SubscriptionStatus {
+  return offer === 'free_trial' ? 'trialing' : 'active';
 }
 
 function paidUntil({ status, transaction, renewal }: StoreSubscription): Date | null {

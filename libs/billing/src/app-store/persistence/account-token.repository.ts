@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type WorkspaceId } from '#libs/platform';
+import { Database, type Transaction, type WorkspaceId } from '#libs/platform';
 
 /** The table `app_store_accounts`: one UUID per workspace, which the app passes on at a purchase. */
 @Injectable()
@@ -18,5 +18,14 @@ export class AccountTokenRepository {
       [workspaceId, proposed, now],
     );
     return row!.token;
+  }
+
+  /** @param token a UUID in any case */
+  async findWorkspace(within: Transaction, token: string): Promise<WorkspaceId | null> {
+    const [row] = await within.query<{ workspaceId: WorkspaceId }>(
+      `SELECT workspace_id AS "workspaceId" FROM app_store_accounts WHERE account_token = $1::uuid`,
+      [token],
+    );
+    return row?.workspaceId ?? null;
   }
 }

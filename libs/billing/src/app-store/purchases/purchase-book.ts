@@ -1,50 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { SubscriptionSnapshot } from '../../gateways/billing-gateway.js';
-import { SubscriptionWriter, type Recorded } from '../../subscriptions/subscription-writer.js';
-import type { StoreNotification } from '../domain/store-facts.js';
-import { BoundSubscriptionRepository } from '../persistence/bound-subscription.repository.js';
 import {
-  StoreNotificationRepository,
-  type NotificationOutcome,
-} from '../persistence/store-notification.repository.js';
+  GatewayEventRepository,
+  type EventOutcome,
+} from '../../persistence/gateway-event.repository.js';
+import {
+  SubscriptionRepository,
+  type Recorded,
+} from '../../persistence/subscription.repository.js';
+import { isAccountToken } from '../domain/account-token.js';
+import type { StoreNotification } from '../domain/store-facts.js';
+import { AccountTokenRepository } from '../persistence/account-token.repository.js';
 
-const SOURCE = 'app_store';
+const APP_STORE = 'app_store';
 
-/** Which workspace a subscription of the App Store belongs to, and what is known about it. */
+/**
+ * Whose the subscriptions of the App Store are. Whoever works on one takes a turn first: otherwise a claim could miss a
+ * notification that is being stored as unclaimed at the same time.
+ */
 @Injectable()
 export class PurchaseBook {
   constructor(
     private readonly database: Database,
-    private readonly writer: SubscriptionWriter,
-    private readonly notifications: StoreNotificationRepository,
-    private readonly bound: BoundSubscriptionRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly events: GatewayEventRepository,
+    private readonly accountTokens: AccountTokenRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Binds the subscription to the workspace that claims it first, and makes up for notifications that came before.
-   * @returns what is then known of the subscription; null, and nothing is changed, when it belongs to another workspace
+   * @returns `foreign` when it belongs to another workspace; then nothing is changed
    */
-  claim(
-    workspaceId: WorkspaceId,
-    snapshot: SubscriptionSnapshot,
-  ): Promise<SubscriptionSnapshot | null> {
+  claim(workspaceId: WorkspaceId, snapshot: SubscriptionSnapshot): Promise<Recorded> {
     return this.database.transaction(async (transaction) => {
-      const { gatewaySubscriptionId } = snapshot;
-      await this.notifications.holdSubscription(transaction, gatewaySubscriptionId);
+      await this.events.takeTurn(transaction, APP_STORE, snapshot.gatewaySubscriptionId);
       const recorded = await this.record(transaction, workspaceId, snapshot);
-      if (recorded === 'foreign') return null;
-      await this.makeUp(transaction, workspaceId, snapshot);
-      return this.bound.findState(transaction, workspaceId, gatewaySubscriptionId);
+      if (recorded !== 'foreign') await this.makeUp(transaction, workspaceId, snapshot);
+      return recorded;
     });
   }
 
-  /** Records the state where the workspace has the subscription already; a subscription that is over binds nobody. */
+  /** Records the state where the workspace has the subscription already; one that is over binds nobody. */
   async refresh(workspaceId: WorkspaceId, snapshot: SubscriptionSnapshot): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      await this.notifications.holdSubscription(transaction, snapshot.gatewaySubscriptionId);
-      const owner = await this.bound.findOwner(transaction, snapshot.gatewaySubscriptionId);
+      await this.events.takeTurn(transaction, APP_STORE, snapshot.gatewaySubscriptionId);
+      const owner = await this.ownerOf(transaction, snapshot);
       if (owner === workspaceId) await this.record(transaction, workspaceId, snapshot);
     });
   }
@@ -57,51 +59,57 @@ export class PurchaseBook {
     notification: StoreNotification,
     snapshot: SubscriptionSnapshot | null,
   ): Promise<void> {
+    const { id, type, signedAt, transaction: bought } = notification;
+    const gatewaySubscriptionId = bought?.originalTransactionId ?? null;
+    const event = { id, type, occurredAt: signedAt, gatewaySubscriptionId, snapshot };
     await this.database.transaction(async (transaction) => {
-      const { gatewaySubscriptionId = null } = snapshot ?? {};
       if (gatewaySubscriptionId !== null) {
-        await this.notifications.holdSubscription(transaction, gatewaySubscriptionId);
+        await this.events.takeTurn(transaction, APP_STORE, gatewaySubscriptionId);
       }
-      const arrival = { notification, snapshot, receivedAt: this.clock.now() };
-      if (!(await this.notifications.insertOnce(transaction, arrival))) return;
-      if (snapshot === null) return;
+      const now = this.clock.now();
+      const arrival = { ...event, claimToken: null, payload: notification };
+      if (!(await this.events.insert(transaction, APP_STORE, arrival, now))) return;
       const outcome = await this.apply(transaction, notification, snapshot);
-      if (outcome === 'unclaimed') return;
-      await this.notifications.settle(transaction, notification.id, outcome, this.clock.now());
+      await this.events.close(transaction, APP_STORE, id, outcome, now);
     });
   }
 
   private async apply(
     transaction: Transaction,
     notification: StoreNotification,
-    snapshot: SubscriptionSnapshot,
-  ): Promise<NotificationOutcome> {
+    snapshot: SubscriptionSnapshot | null,
+  ): Promise<EventOutcome> {
+    if (snapshot === null) return 'ignored';
     const owner =
-      (await this.bound.findOwner(transaction, snapshot.gatewaySubscriptionId)) ??
+      (await this.ownerOf(transaction, snapshot)) ??
       (await this.namedWorkspace(transaction, notification));
     return owner === null ? 'unclaimed' : this.record(transaction, owner, snapshot);
   }
 
   private async namedWorkspace(
     transaction: Transaction,
-    { transaction: purchase, renewal }: StoreNotification,
+    { transaction: bought, renewal }: StoreNotification,
   ): Promise<WorkspaceId | null> {
-    const token = purchase?.accountToken ?? renewal?.accountToken ?? null;
-    return token === null ? null : this.bound.findNamedWorkspace(transaction, token);
+    const token = bought?.accountToken ?? renewal?.accountToken ?? '';
+    return isAccountToken(token) ? this.accountTokens.findWorkspace(transaction, token) : null;
   }
 
   private async makeUp(
     transaction: Transaction,
     workspaceId: WorkspaceId,
-    { gatewaySubscriptionId }: SubscriptionSnapshot,
+    { gatewaySubscriptionId: id }: SubscriptionSnapshot,
   ): Promise<void> {
-    for (const waiting of await this.notifications.findUnclaimed(
-      transaction,
-      gatewaySubscriptionId,
-    )) {
+    for (const waiting of await this.events.findUnclaimed(transaction, APP_STORE, id)) {
       const outcome = await this.record(transaction, workspaceId, waiting.snapshot);
-      await this.notifications.settle(transaction, waiting.id, outcome, this.clock.now());
+      await this.events.close(transaction, APP_STORE, waiting.id, outcome, this.clock.now());
     }
+  }
+
+  private ownerOf(
+    transaction: Transaction,
+    { gatewaySubscriptionId }: SubscriptionSnapshot,
+  ): Promise<WorkspaceId | null> {
+    return this.subscriptions.findOwner(transaction, APP_STORE, gatewaySubscriptionId);
   }
 
   private record(
@@ -109,6 +117,6 @@ export class PurchaseBook {
     workspaceId: WorkspaceId,
     snapshot: SubscriptionSnapshot,
   ): Promise<Recorded> {
-    return this.writer.record(transaction, { workspaceId, source: SOURCE, snapshot });
+    return this.subscriptions.upsert(transaction, workspaceId, APP_STORE, snapshot);
   }
 }

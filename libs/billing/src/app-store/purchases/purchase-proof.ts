@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform';
+import { PlanCatalog } from '../../plans/plan-catalog.js';
 import { AppStoreSettings } from '../app-store-settings.js';
 import {
   appStoreDisabled,
@@ -9,7 +10,6 @@ import {
 import { refusalOfTransaction } from '../domain/claim-refusal.js';
 import { statusByDates } from '../domain/notification-effect.js';
 import type { StoreSubscription } from '../domain/store-facts.js';
-import { AppStoreServerApi } from '../server-api/app-store-server-api.js';
 import { SignedDataRefused } from '../verification/signed-data-refused.js';
 import { SignedData, type ProvenTransaction } from '../verification/signed-data.js';
 import { SubscriptionStates } from './subscription-states.js';
@@ -20,8 +20,8 @@ export class PurchaseProof {
   constructor(
     private readonly settings: AppStoreSettings,
     private readonly signedData: SignedData,
-    private readonly api: AppStoreServerApi,
     private readonly states: SubscriptionStates,
+    private readonly catalog: PlanCatalog,
     private readonly clock: Clock,
   ) {}
 
@@ -31,14 +31,17 @@ export class PurchaseProof {
    * @throws DomainError app_store_transaction_refused, billing_disabled, provider_error, service_unavailable
    */
   async of(signedTransaction: string): Promise<StoreSubscription> {
-    const { application, products } = this.settings;
+    const { application } = this.settings;
     if (application === null) throw appStoreDisabled();
     const proven = await this.verified(signedTransaction);
     const { transaction, environment } = proven;
-    const policy = { acceptsSandbox: application.acceptsSandbox, products };
+    const policy = {
+      acceptsSandbox: application.acceptsSandbox,
+      products: this.catalog.appStoreProducts,
+    };
     const refusal = refusalOfTransaction(transaction, environment, policy);
     if (refusal !== null) throw transactionRefused(refusal);
-    if (!this.api.canBeAsked) return this.byItself(proven);
+    if (!this.states.canBeAsked) return this.byItself(proven);
     const { originalTransactionId } = transaction;
     const told = await this.states.find(originalTransactionId, environment);
     if (told === null) throw transactionRefused('unknown_to_store');

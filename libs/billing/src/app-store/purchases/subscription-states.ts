@@ -15,6 +15,11 @@ export class SubscriptionStates {
     private readonly signedData: SignedData,
   ) {}
 
+  /** Whether there is a key to ask with. */
+  get canBeAsked(): boolean {
+    return this.api.canBeAsked;
+  }
+
   /**
    * @returns null when Apple does not know the subscription
    * @throws DomainError provider_error

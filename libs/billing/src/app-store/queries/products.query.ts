@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Product } from '../../plans/product-ids.js';
+import { PlanCatalog } from '../../plans/plan-catalog.js';
 import { AppStoreSettings } from '../app-store-settings.js';
 
 /** What the app can offer for sale. */
@@ -13,12 +14,13 @@ export class AppStoreProductsQuery extends Query<AppStoreOffer> {}
 
 @QueryHandler(AppStoreProductsQuery)
 export class AppStoreProductsHandler implements IQueryHandler<AppStoreProductsQuery> {
-  constructor(private readonly settings: AppStoreSettings) {}
+  constructor(
+    private readonly settings: AppStoreSettings,
+    private readonly catalog: PlanCatalog,
+  ) {}
 
   async execute(): Promise<AppStoreOffer> {
-    const { application, products } = this.settings;
-    return application === null
-      ? { enabled: false, products: [] }
-      : { enabled: true, products: products.all };
+    if (this.settings.application === null) return { enabled: false, products: [] };
+    return { enabled: true, products: this.catalog.appStoreProducts.all };
   }
 }

@@ -1,12 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/platform';
 import type { SubscriptionSnapshot } from '../../../gateways/billing-gateway.js';
-import { AppStoreSettings } from '../../app-store-settings.js';
+import { PlanCatalog } from '../../../plans/plan-catalog.js';
 import { subscriptionInUse, transactionRefused } from '../../app-store.errors.js';
 import { isSameAccount } from '../../domain/account-token.js';
 import { refusalOfStatus } from '../../domain/claim-refusal.js';
 import type { StoreSubscription } from '../../domain/store-facts.js';
 import { lastSignedAt, snapshotOf } from '../../domain/subscription-snapshot.js';
+import { ClaimedSubscriptionRepository } from '../../persistence/claimed-subscription.repository.js';
 import { AccountTokens } from '../../purchases/account-tokens.js';
 import { PurchaseBook } from '../../purchases/purchase-book.js';
 import { PurchaseProof } from '../../purchases/purchase-proof.js';
@@ -18,7 +19,8 @@ export class ClaimTransactionHandler implements ICommandHandler<ClaimTransaction
     private readonly proof: PurchaseProof,
     private readonly accountTokens: AccountTokens,
     private readonly book: PurchaseBook,
-    private readonly settings: AppStoreSettings,
+    private readonly catalog: PlanCatalog,
+    private readonly claimed: ClaimedSubscriptionRepository,
   ) {}
 
   async execute(command: ClaimTransactionCommand): Promise<ClaimedSubscription> {
@@ -26,11 +28,10 @@ export class ClaimTransactionHandler implements ICommandHandler<ClaimTransaction
     const subscription = await this.proof.of(signedTransaction);
     await this.requireOwnPurchase(workspaceId, subscription);
     const observedAt = lastSignedAt(subscription);
-    const snapshot = snapshotOf(subscription, this.settings.products, observedAt);
+    const snapshot = snapshotOf(subscription, this.catalog.appStoreProducts, observedAt);
     await this.requireLive(workspaceId, subscription, snapshot);
-    const claimed = await this.book.claim(workspaceId, snapshot);
-    if (claimed === null) throw subscriptionInUse();
-    return claimed;
+    if ((await this.book.claim(workspaceId, snapshot)) === 'foreign') throw subscriptionInUse();
+    return this.claimed.get(workspaceId, snapshot.gatewaySubscriptionId);
   }
 
   /** The app names the buyer's workspace at the purchase; purchases that were begun elsewhere name none. */

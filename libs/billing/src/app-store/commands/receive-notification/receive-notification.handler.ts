@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { signatureInvalid } from '../../../billing.errors.js';
 import type { SubscriptionSnapshot } from '../../../gateways/billing-gateway.js';
+import { PlanCatalog } from '../../../plans/plan-catalog.js';
 import { AppStoreSettings } from '../../app-store-settings.js';
 import { appStoreDisabled, verificationUnavailable } from '../../app-store.errors.js';
 import { notificationEffect } from '../../domain/notification-effect.js';
@@ -16,6 +17,7 @@ export class ReceiveNotificationHandler implements ICommandHandler<ReceiveNotifi
     private readonly settings: AppStoreSettings,
     private readonly signedData: SignedData,
     private readonly book: PurchaseBook,
+    private readonly catalog: PlanCatalog,
   ) {}
 
   async execute({ signedPayload }: ReceiveNotificationCommand): Promise<void> {
@@ -34,8 +36,8 @@ export class ReceiveNotificationHandler implements ICommandHandler<ReceiveNotifi
   }
 
   private effectOf(notification: StoreNotification): SubscriptionSnapshot | null {
-    const { application, products } = this.settings;
+    const { application } = this.settings;
     if (notification.environment === 'Sandbox' && !application?.acceptsSandbox) return null;
-    return notificationEffect(notification, products);
+    return notificationEffect(notification, this.catalog.appStoreProducts);
   }
 }
