@@ -29,6 +29,7 @@ export {
   BillingStateQuery,
   type BillingView,
 } from './queries/billing-state/billing-state.query.js';
+export { AppStoreReconciliation } from './app-store/reconcile/app-store-reconciliation.js';
 export { AppStoreModule } from './app-store/app-store.module.js';
 export {
   ClaimTransactionCommand,

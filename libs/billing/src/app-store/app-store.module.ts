@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../billing.module.js';
 import { GatewayEventRepository } from '../persistence/gateway-event.repository.js';
+import { ReconcileQueueRepository } from '../persistence/reconcile-queue.repository.js';
 import { SubscriptionRepository } from '../persistence/subscription.repository.js';
 import { AppStoreSettings } from './app-store-settings.js';
 import { ClaimTransactionHandler } from './commands/claim-transaction/claim-transaction.handler.js';
@@ -13,6 +14,7 @@ import { PurchaseProof } from './purchases/purchase-proof.js';
 import { SubscriptionStates } from './purchases/subscription-states.js';
 import { AppStoreAccountTokenHandler } from './queries/account-token.query.js';
 import { AppStoreProductsHandler } from './queries/products.query.js';
+import { AppStoreReconciliation } from './reconcile/app-store-reconciliation.js';
 import { AppStoreServerApi } from './server-api/app-store-server-api.js';
 import { SignedData } from './verification/signed-data.js';
 import { AppStoreVerifiers } from './verification/verifiers.js';
@@ -25,6 +27,7 @@ import { AppStoreVerifiers } from './verification/verifiers.js';
     AccountTokens,
     AppStoreAccountTokenHandler,
     AppStoreProductsHandler,
+    AppStoreReconciliation,
     AppStoreServerApi,
     AppStoreSettings,
     AppStoreVerifiers,
@@ -34,9 +37,11 @@ import { AppStoreVerifiers } from './verification/verifiers.js';
     PurchaseBook,
     PurchaseProof,
     ReceiveNotificationHandler,
+    ReconcileQueueRepository,
     SignedData,
     SubscriptionRepository,
     SubscriptionStates,
   ],
+  exports: [AppStoreReconciliation],
 })
 export class AppStoreModule {}

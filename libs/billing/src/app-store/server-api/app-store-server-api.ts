@@ -40,7 +40,7 @@ export class AppStoreServerApi {
 
   /** Whether there is a key to ask with. */
   get canBeAsked(): boolean {
-    return this.settings.apiKey !== null;
+    return this.settings.apiKey !== null && this.settings.application !== null;
   }
 
   /**

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appStoreBilling, startSandbox, type RunningSandbox } from '#apps/sandbox';
+import { AppStoreReconciliation } from '#libs/billing';
 import { startTestApi, type Answer, type TestApi } from '../../../testing/test-api.js';
 
 interface Bought {
@@ -158,6 +159,29 @@ describe('purchases of the App Store, with a key to ask Apple with', () => {
     const own = await claim(owner, bought.signedTransactionInfo);
     expect([own.status, own.details['reason']]).toEqual([422, 'expired']);
     expect(await stateOf(bought)).toMatchObject({ status: 'expired' });
+  });
+
+  it('asks once a day what lost notifications would have said', async () => {
+    const session = await signIn();
+    const [renewed, ended, ofTester] = [
+      await buy(),
+      await buy(),
+      await buy({ environment: 'Sandbox' }),
+    ];
+    for (const bought of [renewed, ended, ofTester]) {
+      expect((await claim(session, bought.signedTransactionInfo)).status).toBe(200);
+    }
+    const before = await stateOf(renewed);
+    await happen(renewed, 'renew');
+    await happen(ended, 'expire');
+    await happen(ofTester, 'cancel');
+    const reconciliation = test.api.app.get(AppStoreReconciliation, { strict: false });
+    expect(await reconciliation.run()).toBeGreaterThanOrEqual(3);
+    const after = await stateOf(renewed);
+    expect(after!['ends_at']).not.toEqual(before!['ends_at']);
+    expect(await stateOf(ended)).toMatchObject({ status: 'expired' });
+    expect(await stateOf(ofTester)).toMatchObject({ cancel_at_period_end: true });
+    expect(await reconciliation.run()).toBe(0);
   });
 
   it('takes purchases of testers where they are allowed, and asks their own host', async () => {
