@@ -1,3 +1,4 @@
+export { forgeriesOf, makeTestChains, type Forgery, type TestChains } from './forgeries.js';
 export { SigningChain, type ChainOptions } from './signing-chain.js';
 export {
   aNotification,

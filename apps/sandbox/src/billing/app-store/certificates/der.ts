@@ -1,18 +1,18 @@
 /** The few forms of DER (ITU-T X.690) that a certificate is made of. */
 export const der = {
-  boolean: (value: boolean) => element(0x01, Buffer.from([value ? 0xff : 0x00])),
-  integer: (value: number) => element(0x02, unsigned(value)),
-  bitString: (bytes: Buffer, unusedBits = 0) =>
+  boolean: (value: boolean): Buffer => element(0x01, Buffer.from([value ? 0xff : 0x00])),
+  integer: (value: number): Buffer => element(0x02, unsigned(value)),
+  bitString: (bytes: Buffer, unusedBits = 0): Buffer =>
     element(0x03, Buffer.concat([Buffer.from([unusedBits]), bytes])),
-  octetString: (bytes: Buffer) => element(0x04, bytes),
-  null: () => element(0x05, Buffer.alloc(0)),
-  objectIdentifier: (dotted: string) => element(0x06, objectIdentifier(dotted)),
-  text: (value: string) => element(0x0c, Buffer.from(value, 'utf8')),
-  utcTime: (moment: Date) => element(0x17, Buffer.from(utcTime(moment), 'ascii')),
-  sequence: (...parts: readonly Buffer[]) => element(0x30, Buffer.concat(parts)),
-  set: (...parts: readonly Buffer[]) => element(0x31, Buffer.concat(parts)),
+  octetString: (bytes: Buffer): Buffer => element(0x04, bytes),
+  null: (): Buffer => element(0x05, Buffer.alloc(0)),
+  objectIdentifier: (dotted: string): Buffer => element(0x06, objectIdentifier(dotted)),
+  text: (value: string): Buffer => element(0x0c, Buffer.from(value, 'utf8')),
+  utcTime: (moment: Date): Buffer => element(0x17, Buffer.from(utcTime(moment), 'ascii')),
+  sequence: (...parts: readonly Buffer[]): Buffer => element(0x30, Buffer.concat(parts)),
+  set: (...parts: readonly Buffer[]): Buffer => element(0x31, Buffer.concat(parts)),
   /** An explicitly tagged part. */
-  tagged: (number: number, part: Buffer) => element(0xa0 + number, part),
+  tagged: (number: number, part: Buffer): Buffer => element(0xa0 + number, part),
 };
 
 function element(tag: number, content: Buffer): Buffer {
