@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { SystemClock, type Clock } from '#libs/platform/base';
+import { addLocalShop } from './billing/local/index.js';
 import { guardControl, registerControl } from './control/control-routes.js';
 import { FaultRunner } from './faults/fault-runner.js';
 import type { SandboxKernel, SandboxNetwork } from './kernel/network.js';
@@ -110,6 +111,13 @@ function mount(server: FastifyInstance, mounting: Mounting): void {
       },
     }),
   );
+  addLocalShop(server, {
+    state: stores.documents.of('billing'),
+    allowRemoteControl: allowRemote,
+    now: () => clock.now(),
+    publicUrl,
+    flush: () => stores.journal.flush(),
+  });
   for (const network of networks) {
     const kernel = kernelFor(network, mounting, pages);
     addScope(server, network.id, (scope) => {

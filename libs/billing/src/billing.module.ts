@@ -53,6 +53,13 @@ const handlers = [
     SubscriptionWriter,
     WorkspaceStanding,
   ],
-  exports: [BillingGateway, Checkouts, PlanCatalog, Reconciliation, SubscriptionWriter, WorkspaceStanding],
+  exports: [
+    BillingGateway,
+    Checkouts,
+    PlanCatalog,
+    Reconciliation,
+    SubscriptionWriter,
+    WorkspaceStanding,
+  ],
 })
 export class BillingModule {}
