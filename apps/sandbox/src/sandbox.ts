@@ -90,7 +90,7 @@ interface Mounting {
 }
 
 function mount(server: FastifyInstance, mounting: Mounting): void {
-  const { options, stores, networks, publicUrl } = mounting;
+  const { options, stores, networks, clock, publicUrl } = mounting;
   const allowRemote = options.allowRemoteControl ?? false;
   const pages = new Pages(stores.ledger, stores.shelf, networks);
   addScope(server, 'pages', (scope) => pages.register(scope));

@@ -40,10 +40,10 @@ describe('a workspace that is billed', () => {
     const post = await applyOne(service, telegram, { publishAt: soon });
     await scene.ageBy(8);
     const failed = await postWhen(service, post.id, ({ status }) => status === 'failed');
-    expect(failed.error).toMatchObject({ code: 'plan_required' });
+    expect(failed).toMatchObject({ errorCode: 'plan_required', attempts: 1 });
+    failedPostId = post.id;
     const ledger = await service.sandbox.posts('telegram');
     expect(ledger.filter(({ text }) => text?.includes(`For ${telegram.handle}`))).toEqual([]);
-    failedPostId = post.id;
   });
 
   it('may read and draft after it, but publish on no route', async () => {
