@@ -12,6 +12,7 @@ import { PortsModule, platformOverrides } from './ports.module.js';
 import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
 import { AppStoreRoutesModule } from './routes/billing/app-store/app-store.routes.js';
 import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
+import { BillingRoutesModule } from './routes/billing/billing.routes.js';
 import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
 import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
 import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
@@ -31,6 +32,7 @@ const routes = [
   AccountsRoutesModule,
   AppStoreRoutesModule,
   AssetsRoutesModule,
+  BillingRoutesModule,
   CampaignsRoutesModule,
   ConnectionsRoutesModule,
   DashboardRoutesModule,

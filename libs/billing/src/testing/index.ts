@@ -7,3 +7,4 @@ export {
   TEST_APP_ID,
   TEST_BUNDLE_ID,
 } from './store-payloads.js';
+export { aSubscription, aSnapshot } from './subscriptions.js';
