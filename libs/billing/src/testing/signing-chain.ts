@@ -14,6 +14,8 @@ const ASN1_NULL = new Uint8Array([0x05, 0x00]);
 export interface ChainOptions {
   readonly marksLeaf?: boolean;
   readonly marksIntermediate?: boolean;
+  /** Where the certificates say that their revocation can be asked for. */
+  readonly ocspUrl?: string;
   /** When the certificates hold; a year around now by default. */
   readonly validity?: { readonly from: Date; readonly until: Date };
 }
@@ -38,12 +40,14 @@ export class SigningChain {
       from: new Date(now - YEAR_MS),
       until: new Date(now + YEAR_MS),
     };
+    const { ocspUrl } = options;
     const root = await issue({ name: 'Test Root', validity, ca: true });
     const intermediate = await issue({
       name: 'Test Intermediate',
       validity,
       ca: true,
       issuer: root,
+      ocspUrl,
       ...(marksIntermediate ? { mark: INTERMEDIATE_MARK } : {}),
     });
     const leaf = await issue({
@@ -51,6 +55,7 @@ export class SigningChain {
       validity,
       ca: false,
       issuer: intermediate,
+      ocspUrl,
       ...(marksLeaf ? { mark: LEAF_MARK } : {}),
     });
     return new SigningChain([leaf, intermediate, root]);
@@ -84,6 +89,7 @@ interface Order {
   readonly validity: { readonly from: Date; readonly until: Date };
   readonly issuer?: Signed;
   readonly mark?: string;
+  readonly ocspUrl?: string | undefined;
 }
 
 async function issue(order: Order): Promise<Signed> {
@@ -103,6 +109,9 @@ async function issue(order: Order): Promise<Signed> {
       signingKey: (order.issuer ?? { keys }).keys.privateKey as never,
       extensions: [
         new x509.BasicConstraintsExtension(order.ca, undefined, true),
+        ...(order.ocspUrl === undefined
+          ? []
+          : [new x509.AuthorityInfoAccessExtension({ ocsp: order.ocspUrl })]),
         ...(order.mark === undefined ? [] : [new x509.Extension(order.mark, false, ASN1_NULL)]),
       ],
     },
