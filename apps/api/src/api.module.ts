@@ -10,8 +10,10 @@ import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { RequestPipe } from './http/request/request.pipe.js';
 import { PortsModule, platformOverrides } from './ports.module.js';
 import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
+import { AppStoreRoutesModule } from './routes/billing/app-store/app-store.routes.js';
 import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
 import { AuthRoutesModule } from './routes/auth/auth.routes.js';
+import { BillingRoutesModule } from './routes/billing/billing.routes.js';
 import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
 import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
 import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
@@ -29,8 +31,10 @@ import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
 
 const routes = [
   AccountsRoutesModule,
+  AppStoreRoutesModule,
   AssetsRoutesModule,
   AuthRoutesModule,
+  BillingRoutesModule,
   CampaignsRoutesModule,
   ConnectionsRoutesModule,
   DashboardRoutesModule,

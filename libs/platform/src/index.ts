@@ -90,5 +90,8 @@ export {
   Entitlements,
   type EntitlementLimit,
   type EntitlementSet,
+  type PublishingPermission,
+  type PublishingRefusalCode,
 } from './entitlements/entitlements.js';
+export { PublishingPermit, requirePublishing } from './entitlements/publishing-permit.js';
 export { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';

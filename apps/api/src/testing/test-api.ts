@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import { accountsMigrations } from '#libs/accounts';
+import { billingMigrations } from '#libs/billing';
 import {
   CreateKeyCommand,
   identityMigrations,
@@ -73,6 +74,7 @@ const migrations = [
   ...mediaMigrations,
   ...schedulesMigrations,
   ...publishingMigrations,
+  ...billingMigrations,
 ];
 
 /** @param environment variables besides the database and the master key */

@@ -1,0 +1,13 @@
+import type { SandboxNetwork } from '../kernel/network.js';
+import { AppStoreBilling } from './app-store/app-store.billing.js';
+import { StripeBilling } from './stripe/stripe.billing.js';
+
+/** A new stand-in for Stripe, to be named in `startSandbox({ billing: [...] })`. */
+export function stripeBilling(): SandboxNetwork {
+  return new StripeBilling();
+}
+
+/** A new stand-in for Apple's App Store, to be named in `startSandbox({ billing: [...] })`. */
+export function appStoreBilling(): SandboxNetwork {
+  return new AppStoreBilling();
+}
