@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { lemonSqueezyBilling } from '#apps/sandbox';
-import { LemonSqueezyGateway, type SubscriptionReference } from '#libs/billing';
+import { LemonSqueezyGateway, PlanCatalog, type SubscriptionReference } from '#libs/billing';
 import { eventually } from '../support/eventually.js';
 import { anOrder, BillingBench } from './billing-bench.js';
 
@@ -27,7 +27,8 @@ describe('the gateway of Lemon Squeezy', () => {
         BILLING_PRICE_IDS:
           'team:monthly=101,team:yearly=102,business:monthly=121,starter:monthly=201',
       }),
-      gateway: (config, http, clock) => new LemonSqueezyGateway(config, http, clock),
+      gateway: (config, http, clock) =>
+        new LemonSqueezyGateway(config, new PlanCatalog(config), http, clock),
     });
   });
   beforeEach(() => bench.reset());
@@ -192,7 +193,10 @@ describe('the gateway of Lemon Squeezy', () => {
         { status: 'expired', endsAt: new Date(behind) },
       ],
       [{ status: 'paused', pause: { mode: 'void', resumes_at: null } }, { status: 'paused' }],
-      [{ status: 'paused', pause: { mode: 'free', resumes_at: ahead } }, { status: 'active' }],
+      [
+        { status: 'paused', pause: { mode: 'free', resumes_at: ahead } },
+        { status: 'active', currentPeriodEndsAt: new Date(ahead) },
+      ],
       [{ status: 'paused', pause: { mode: 'nap', resumes_at: null } }, { status: 'paused' }],
       [
         { status: 'cancelled', endsAt: ahead },
@@ -412,9 +416,9 @@ describe('the gateway of Lemon Squeezy', () => {
     });
 
     it('with the configuration is found when the gateway is made', () => {
-      const variables = ['API_KEY', 'WEBHOOK_SECRETS', 'STORE_ID'];
-      for (const variable of variables) {
-        expect(() => bench.gatewayWith({ [`LEMONSQUEEZY_${variable}`]: '' })).toThrow(
+      const wrong = { API_KEY: '', WEBHOOK_SECRETS: '', STORE_ID: '', RETENTION_VARIANTS: 'team' };
+      for (const [variable, value] of Object.entries(wrong)) {
+        expect(() => bench.gatewayWith({ [`LEMONSQUEEZY_${variable}`]: value })).toThrow(
           expect.objectContaining({ code: 'configuration_invalid' }),
         );
       }

@@ -1,5 +1,5 @@
 import { stripeBilling } from '#apps/sandbox';
-import { StripeGateway, type SubscriptionReference } from '#libs/billing';
+import { StripeGateway, PlanCatalog, type SubscriptionReference } from '#libs/billing';
 import { eventually } from '../support/eventually.js';
 import { anOrder, BillingBench } from './billing-bench.js';
 
@@ -23,7 +23,8 @@ describe('the gateway of Stripe', () => {
         BILLING_PRICE_IDS:
           'team:monthly=price_team_monthly,team:yearly=price_team_yearly,starter:monthly=price_gone',
       }),
-      gateway: (config, http, clock) => new StripeGateway(config, http, clock),
+      gateway: (config, http, clock) =>
+        new StripeGateway(config, new PlanCatalog(config), http, clock),
     });
   });
   beforeEach(() => bench.reset());

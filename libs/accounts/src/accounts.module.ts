@@ -16,6 +16,7 @@ import { ProviderChoice } from './connecting/provider-choice.js';
 import { RedirectConnect } from './connecting/redirect-connect.js';
 import { StoredConnections } from './connecting/stored-connections.js';
 import { AccountDirectory } from './directory/account-directory.js';
+import { PlanRoom } from './directory/plan-room.js';
 import { AccountConnectedEvent } from './events/account-connected.event.js';
 import { AccountDisconnectedEvent } from './events/account-disconnected.event.js';
 import { AccountReauthRequiredEvent } from './events/account-reauth-required.event.js';
@@ -107,6 +108,7 @@ const vault = [
 @Module({
   providers: [
     AccountDirectory,
+    PlanRoom,
     DescribedAccounts,
     ...persistence,
     ...connecting,

@@ -6,8 +6,10 @@ export { AccountUsage, type AccountUse } from './account-usage.port.js';
 export { AccountDirectory } from './directory/account-directory.js';
 export {
   canPublish,
+  countsAgainstPlan,
   type AccountStatus,
   type DirectoryAccount,
+  type NotPublishableReason,
   type TokenHealth,
   type TokenRefreshStatus,
 } from './domain/account.js';

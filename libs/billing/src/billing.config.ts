@@ -1,9 +1,9 @@
 import { defineConfig, list, oneOf, optionalText, optionalUrl } from '#libs/platform';
-import { GATEWAY_IDS } from './gateways/billing-gateway.js';
+import { GATEWAY_IDS, type GatewayId } from './gateways/billing-gateway.js';
 
 /** Who takes payments, and what is sold. */
 export const billingConfig = defineConfig('Billing', {
-  gateway: oneOf('BILLING_GATEWAY', GATEWAY_IDS, {
+  gateway: oneOf<GatewayId>('BILLING_GATEWAY', GATEWAY_IDS, {
     default: 'none',
     help: 'Who takes payments. With none nobody is billed and nothing is limited.',
   }),

@@ -8,6 +8,8 @@ export {
   type IdPrefix,
   type PostId,
   type RunId,
+  type SessionId,
+  type UserId,
   type WorkspaceId,
 } from './ids/id.js';
 export { Clock, SystemClock } from './clock/clock.js';
@@ -87,5 +89,8 @@ export {
   Entitlements,
   type EntitlementLimit,
   type EntitlementSet,
+  type PublishingPermission,
+  type PublishingRefusalCode,
 } from './entitlements/entitlements.js';
+export { PublishingPermit, requirePublishing } from './entitlements/publishing-permit.js';
 export { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';

@@ -33,14 +33,3 @@ export function eventOfAnotherStore(gateway: string): DomainError {
   const message = 'The event belongs to another store or mode than the configured one.';
   return new DomainError('bad_request', 'bad_request', message, { details: { gateway } });
 }
-
-/** Why a gateway cannot grant the offer now. */
-export type GatewayOfferRefusal = 'not_running' | 'canceling' | 'discounted' | 'no_cheaper_price';
-
-/** 409: there is no discount to be had for this subscription. */
-export function offerNotPossible(reason: GatewayOfferRefusal): DomainError {
-  const message = 'The offer is not available for this subscription.';
-  return new DomainError('retention_offer_unavailable', 'conflict', message, {
-    details: { reason },
-  });
-}

@@ -74,6 +74,14 @@ export class PublishSessions {
     return session;
   }
 
+  /** Keeps what an answer of the network tells about the account. */
+  async remember(
+    { workspaceId, accountId }: ClaimedPost,
+    metadata: NonNullable<ProviderFailure['accountMetadata']>,
+  ): Promise<void> {
+    await this.vault.mergeMetadata(workspaceId, accountId, metadata);
+  }
+
   /** Tells the account's person to connect again, unless that has happened meanwhile. */
   async refuse(post: ClaimedPost, session: PublishSession | null, reason: string): Promise<void> {
     const stale = session === null ? {} : { staleVersion: session.credentialsVersion };

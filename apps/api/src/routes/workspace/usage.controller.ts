@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { AccountDirectory } from '#libs/accounts';
+import { AccountDirectory, countsAgainstPlan } from '#libs/accounts';
 import { ApiKeys } from '#libs/identity';
 import { StorageUsageQuery } from '#libs/media';
 import { Clock, Entitlements, type WorkspaceId } from '#libs/platform';
@@ -49,8 +49,7 @@ export class UsageController {
   /** Identities that cannot be posted to come along with a connect and do not count. */
   private async countAccounts(workspaceId: WorkspaceId): Promise<number> {
     const accounts = await this.accounts.list(workspaceId);
-    return accounts.filter(({ status, publishable }) => status !== 'disconnected' && publishable)
-      .length;
+    return accounts.filter(countsAgainstPlan).length;
   }
 
   private period(): { readonly periodStart: string; readonly periodEnd: string } {

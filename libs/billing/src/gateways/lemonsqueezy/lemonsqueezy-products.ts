@@ -1,14 +1,20 @@
+import { plansInvalid } from '../../billing.errors.js';
 import { ProductIds, type Product } from '../../plans/product-ids.js';
 
 /** The variants of the store: those on sale, and the cheaper ones of the retention offer. */
 export class LemonSqueezyProducts {
-  private readonly regular: ProductIds;
   private readonly cheaper: ProductIds;
 
-  /** @throws Error that names an entry which cannot be read */
-  constructor(regular: readonly string[], cheaper: readonly string[]) {
-    this.regular = ProductIds.parse(regular);
-    this.cheaper = ProductIds.parse(cheaper);
+  /** @throws DomainError configuration_invalid that names an entry which cannot be read */
+  constructor(
+    private readonly regular: ProductIds,
+    cheaper: readonly string[],
+  ) {
+    try {
+      this.cheaper = ProductIds.parse(cheaper);
+    } catch (error) {
+      throw plansInvalid('LEMONSQUEEZY_RETENTION_VARIANTS', (error as Error).message);
+    }
   }
 
   variantOnSale(plan: string, interval: Product['interval']): string | null {

@@ -7,7 +7,7 @@ export function lemonSqueezySnapshot(
   subscription: LemonSqueezySubscription,
   products: LemonSqueezyProducts,
 ): SubscriptionSnapshot {
-  const { variantId, status, trialEndsAt, renewsAt, endsAt, updatedAt } = subscription;
+  const { variantId, status, trialEndsAt, endsAt, updatedAt } = subscription;
   const product = products.find(variantId);
   const isEnding = status === 'cancelled';
   return {
@@ -17,12 +17,24 @@ export function lemonSqueezySnapshot(
     interval: product?.interval ?? null,
     status: statusOf(subscription),
     cancelAtPeriodEnd: isEnding,
-    currentPeriodEndsAt: isEnding ? endsAt : renewsAt,
+    currentPeriodEndsAt: periodEndOf(subscription),
     trialEndsAt,
     endsAt,
     hasDiscount: products.isCheaper(variantId),
     observedAt: updatedAt,
   };
+}
+
+/** A pause with free service lasts beyond the period that was paid. */
+function periodEndOf({
+  status,
+  pauseMode,
+  resumesAt,
+  renewsAt,
+  endsAt,
+}: LemonSqueezySubscription): Date | null {
+  if (status === 'cancelled') return endsAt;
+  return status === 'paused' && pauseMode === 'free' ? resumesAt : renewsAt;
 }
 
 function statusOf(subscription: LemonSqueezySubscription): SubscriptionStatus {

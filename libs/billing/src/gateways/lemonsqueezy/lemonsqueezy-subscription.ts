@@ -20,6 +20,8 @@ export interface LemonSqueezySubscription {
   readonly status: (typeof statuses)[number];
   /** Null while it is not paused. With `free` the service goes on, with `void` it does not. */
   readonly pauseMode: 'void' | 'free' | null;
+  /** The end of the pause; null when it is open. */
+  readonly resumesAt: Date | null;
   readonly trialEndsAt: Date | null;
   readonly renewsAt: Date | null;
   readonly endsAt: Date | null;
@@ -47,6 +49,7 @@ export function readSubscription({ id, attributes }: Resource): LemonSqueezySubs
     variantId,
     status,
     pauseMode: pause === null ? null : pauseModeOf(pause.mode),
+    resumesAt: pause === null ? null : timeAt(pause, 'resumes_at'),
     trialEndsAt: timeAt(attributes, 'trial_ends_at'),
     renewsAt: timeAt(attributes, 'renews_at'),
     endsAt: timeAt(attributes, 'ends_at'),

@@ -1,5 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { Clock, Config, HttpClient } from '#libs/platform';
-import { billingConfig } from '../../billing.config.js';
+import { retentionOfferUnavailable } from '../../billing.errors.js';
+import { PlanCatalog } from '../../plans/plan-catalog.js';
 import {
   BillingGateway,
   type CheckoutOrder,
@@ -9,7 +11,7 @@ import {
   type SubscriptionReference,
   type SubscriptionSnapshot,
 } from '../billing-gateway.js';
-import { eventOfAnotherStore, gatewayRefused, offerNotPossible } from '../gateway.errors.js';
+import { eventOfAnotherStore, gatewayRefused } from '../gateway.errors.js';
 import type { ReceivedHeaders } from '../header-value.js';
 import { requiredSetting } from '../required-setting.js';
 import { idAt, textAt } from './json-api.js';
@@ -25,6 +27,7 @@ import { lemonSqueezyConfig } from './lemonsqueezy.config.js';
 const dayMs = 24 * 3_600_000;
 
 /** Lemon Squeezy, a merchant of record (docs.lemonsqueezy.com/api). */
+@Injectable()
 export class LemonSqueezyGateway extends BillingGateway {
   override readonly id = 'lemonsqueezy';
   private readonly store: LemonSqueezyStore;
@@ -34,6 +37,7 @@ export class LemonSqueezyGateway extends BillingGateway {
   /** @throws DomainError configuration_invalid when a variable is missing */
   constructor(
     config: Config,
+    catalog: PlanCatalog,
     http: HttpClient,
     private readonly clock: Clock,
   ) {
@@ -45,8 +49,7 @@ export class LemonSqueezyGateway extends BillingGateway {
     this.webhookSecrets = requiredSetting(this.id, 'LEMONSQUEEZY_WEBHOOK_SECRETS', webhookSecrets);
     const client = new LemonSqueezyClient(http, apiUrl, apiKey);
     this.store = new LemonSqueezyStore(client, storeId, testMode);
-    const { priceIds } = config.get(billingConfig);
-    this.products = new LemonSqueezyProducts(priceIds, retentionVariants);
+    this.products = new LemonSqueezyProducts(catalog.prices, retentionVariants);
   }
 
   /** There is no way back from this page but the browser's: `cancelUrl` has no place in it. */
@@ -86,14 +89,15 @@ export class LemonSqueezyGateway extends BillingGateway {
     _offer: RetentionOffer,
   ): Promise<SubscriptionSnapshot> {
     const subscription = await this.store.find(id);
-    if (!subscription) throw offerNotPossible('not_running');
+    if (!subscription) throw retentionOfferUnavailable('not_running');
     const { status, variantId } = subscription;
     if (this.products.isCheaper(variantId))
       return lemonSqueezySnapshot(subscription, this.products);
-    if (status === 'cancelled') throw offerNotPossible('canceling');
-    if (status !== 'active' && status !== 'on_trial') throw offerNotPossible('not_running');
+    if (status === 'cancelled') throw retentionOfferUnavailable('canceling');
+    if (status !== 'active' && status !== 'on_trial')
+      throw retentionOfferUnavailable('not_running');
     const cheaper = this.products.cheaperThan(variantId);
-    if (cheaper === null) throw offerNotPossible('no_cheaper_price');
+    if (cheaper === null) throw retentionOfferUnavailable('no_cheaper_price');
     return lemonSqueezySnapshot(await this.store.changeVariant(id, cheaper), this.products);
   }
 

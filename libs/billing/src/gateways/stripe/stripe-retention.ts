@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import { retentionOfferUnavailable } from '../../billing.errors.js';
 import type { RetentionOffer } from '../billing-gateway.js';
-import { offerNotPossible } from '../gateway.errors.js';
 import { askStripe, askStripeFor, hasCode } from './stripe-failure.js';
 import { isCanceling } from './stripe-snapshot.js';
 
@@ -17,7 +17,7 @@ export async function grantOffer(
   const subscription = await askStripeFor(() =>
     client.subscriptions.retrieve(subscriptionId, { expand: ['discounts'] }),
   );
-  if (!subscription) throw offerNotPossible('not_running');
+  if (!subscription) throw retentionOfferUnavailable('not_running');
   const coupon = couponIdOf(offer);
   if (couponsOf(subscription).includes(coupon)) return subscription;
   checkEligible(subscription);
@@ -33,10 +33,10 @@ export async function grantOffer(
 
 function checkEligible(subscription: Stripe.Subscription): void {
   const { status, discounts } = subscription;
-  if (status !== 'active' && status !== 'trialing') throw offerNotPossible('not_running');
-  if (isCanceling(subscription)) throw offerNotPossible('canceling');
+  if (status !== 'active' && status !== 'trialing') throw retentionOfferUnavailable('not_running');
+  if (isCanceling(subscription)) throw retentionOfferUnavailable('canceling');
   // The list that an update sends replaces the one that is there: nobody shall lose a better discount.
-  if (discounts.length > 0) throw offerNotPossible('discounted');
+  if (discounts.length > 0) throw retentionOfferUnavailable('discounted');
 }
 
 /** The terms are in the name, so that a changed offer is another coupon. */

@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Clock, Config, HttpClient } from '#libs/platform';
-import { billingConfig } from '../../billing.config.js';
-import { ProductIds } from '../../plans/product-ids.js';
+import { PlanCatalog } from '../../plans/plan-catalog.js';
+import type { ProductIds } from '../../plans/product-ids.js';
 import {
   BillingGateway,
   type CheckoutOrder,
@@ -23,6 +24,7 @@ import { isCanceling, stripeSnapshot } from './stripe-snapshot.js';
 import { stripeConfig } from './stripe.config.js';
 
 /** Stripe Billing with its hosted checkout and customer portal (docs.stripe.com/billing). */
+@Injectable()
 export class StripeGateway extends BillingGateway {
   override readonly id = 'stripe';
   private readonly client: Stripe;
@@ -33,6 +35,7 @@ export class StripeGateway extends BillingGateway {
   /** @throws DomainError configuration_invalid when a variable is missing */
   constructor(
     config: Config,
+    catalog: PlanCatalog,
     http: HttpClient,
     private readonly clock: Clock,
   ) {
@@ -41,7 +44,7 @@ export class StripeGateway extends BillingGateway {
     const key = requiredSetting(this.id, 'STRIPE_SECRET_KEY', secretKey);
     this.webhookSecrets = requiredSetting(this.id, 'STRIPE_WEBHOOK_SECRETS', webhookSecrets);
     this.client = stripeClient(http, apiUrl, key);
-    this.products = ProductIds.parse(config.get(billingConfig).priceIds);
+    this.products = catalog.prices;
     this.portal = portalConfiguration === null ? {} : { configuration: portalConfiguration };
   }
 

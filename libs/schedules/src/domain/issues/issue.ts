@@ -1,5 +1,8 @@
+import type { PublishingRefusalCode } from '#libs/platform';
+
 /** What can be wrong with a schedule document. Strategies may add codes that start with their provider id. */
 export type KnownIssueCode =
+  | PublishingRefusalCode
   | 'schedule_mode_invalid'
   | 'schedule_shape_conflict'
   | 'schedule_items_required'
