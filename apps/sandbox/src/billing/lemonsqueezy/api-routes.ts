@@ -40,12 +40,7 @@ export const routes: readonly LemonSqueezyRoute[] = [
     path: '/v1/customers/:id',
     operation: 'profile',
     status: 200,
-    answer: ({ desk, id }) => {
-      const subscription = desk.subscriptions.ofCustomer(id);
-      if (!subscription) throw new ApiError(404, 'The requested resource was not found.');
-      const { customer_portal: portal } = desk.addresses.of(subscription.id);
-      return { data: { type: 'customers', id, attributes: { urls: { customer_portal: portal } } } };
-    },
+    answer: customer,
   },
 ];
 
@@ -57,4 +52,11 @@ function found({ desk, id, isTestMode }: LemonSqueezyCall): Found {
 
 function shown({ desk }: LemonSqueezyCall, subscription: Found): unknown {
   return { data: desk.subscriptions.shown(subscription) };
+}
+
+function customer({ desk, id }: LemonSqueezyCall): unknown {
+  const subscription = desk.subscriptions.ofCustomer(id);
+  if (!subscription) throw new ApiError(404, 'The requested resource was not found.');
+  const { customer_portal: portal } = desk.addresses.of(subscription.id);
+  return { data: { type: 'customers', id, attributes: { urls: { customer_portal: portal } } } };
 }
