@@ -8,6 +8,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /oauth/{provider}/callback',
+  'POST /v1/billing/webhook',
   'POST /webhooks/meta/data-deletion',
   'POST /webhooks/meta/deauthorize',
   'PUT /uploads/{uploadId}/{partNumber}/{size}/{expiry}/{signature}',

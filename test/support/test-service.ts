@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApi, type RunningApi } from '#apps/api';
 import { startSandbox, type RunningSandbox } from '#apps/sandbox';
 import { createScheduler, type RunningScheduler } from '#apps/scheduler';
+import { Reconciliation } from '#libs/billing';
 import { RetentionSweep } from '#libs/media';
 import { Config, runMigrations } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
@@ -39,6 +40,8 @@ export interface TestService {
   startScheduler(): Promise<RunningScheduler>;
   /** Runs the retention sweep, which otherwise comes once a minute. */
   sweepMedia(): Promise<void>;
+  /** Asks the billing gateway for every subscription, which otherwise happens once a day. */
+  reconcileBilling(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -97,6 +100,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     environment,
     config,
     startScheduler,
+    reconcileBilling: () => api.app.get(Reconciliation, { strict: false }).run(),
     sweepMedia: async () => void (await api.app.get(RetentionSweep, { strict: false }).run()),
     anotherWorkspace: async (mode = 'sandbox') => {
       const other = await createWorkspace(config, { name: 'Other', mode });

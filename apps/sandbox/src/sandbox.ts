@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { SystemClock, type Clock } from '#libs/platform/base';
+import { addLocalShop } from './billing/local/index.js';
 import { guardControl, registerControl } from './control/control-routes.js';
 import { FaultRunner } from './faults/fault-runner.js';
 import type { SandboxKernel, SandboxNetwork } from './kernel/network.js';
@@ -92,7 +93,7 @@ interface Mounting {
 }
 
 function mount(server: FastifyInstance, mounting: Mounting): void {
-  const { options, stores, networks, publicUrl } = mounting;
+  const { options, stores, networks, clock, publicUrl } = mounting;
   const allowRemote = options.allowRemoteControl ?? false;
   const pages = new Pages(stores.ledger, stores.shelf, networks);
   addScope(server, 'pages', (scope) => pages.register(scope));
@@ -113,6 +114,13 @@ function mount(server: FastifyInstance, mounting: Mounting): void {
       },
     }),
   );
+  addLocalShop(server, {
+    state: stores.documents.of('billing'),
+    allowRemoteControl: allowRemote,
+    now: () => clock.now(),
+    publicUrl,
+    flush: () => stores.journal.flush(),
+  });
   for (const network of networks) {
     const kernel = kernelFor(network, mounting, pages);
     addScope(server, network.id, (scope) => {

@@ -24,7 +24,7 @@ export class UsageController {
   @Get()
   @Operation({ summary: 'Workspace usage', returns: UsageResponse })
   async usage(@Caller() { workspaceId }: Caller): Promise<UsageResponse> {
-    const [{ plan, limits }, activity, storage, connectedAccounts, apiKeys] = await Promise.all([
+    const [{ plan, subscriptionStatus, publishing, limits }, activity, storage, connectedAccounts, apiKeys] = await Promise.all([
       this.entitlements.forWorkspace(workspaceId),
       this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
       this.queries.execute(new StorageUsageQuery(workspaceId)),
@@ -36,6 +36,8 @@ export class UsageController {
       ok: true,
       usage: {
         plan,
+        subscriptionStatus,
+        publishingAllowed: publishing.allowed,
         ...this.period(),
         connectedAccounts: { used: connectedAccounts, limit: limits.connectedAccounts },
         postsPerMonth: { used: postsThisMonth, limit: limits.postsPerMonth },

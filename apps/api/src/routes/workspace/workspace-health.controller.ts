@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ConnectionsHealthQuery } from '#libs/accounts';
 import { Workspaces } from '#libs/identity';
 import { StorageUsageQuery } from '#libs/media';
+import { Entitlements } from '#libs/platform';
 import { WorkspaceActivityQuery } from '#libs/schedules';
 import { Caller } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
@@ -18,18 +19,21 @@ export class WorkspaceHealthController {
   constructor(
     private readonly queries: QueryBus,
     private readonly workspaces: Workspaces,
+    private readonly entitlements: Entitlements,
   ) {}
 
   @Get()
   @Operation({ summary: 'Workspace health', returns: WorkspaceHealthResponse })
   async health(@Caller() { workspaceId }: Caller): Promise<WorkspaceHealthResponse> {
-    const [workspace, connections, activity, storage] = await Promise.all([
+    const [workspace, entitlements, connections, activity, storage] = await Promise.all([
       this.workspaces.get(workspaceId),
+      this.entitlements.forWorkspace(workspaceId),
       this.queries.execute(new ConnectionsHealthQuery(workspaceId)),
       this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
       this.queries.execute(new StorageUsageQuery(workspaceId)),
     ]);
-    const { id, name, plan, subscriptionStatus } = workspace;
+    const { id, name } = workspace;
+    const { plan, subscriptionStatus } = entitlements;
     const { total, publishable, revoked, tokenRefreshStatus } = connections.summary;
     return {
       ok: true,

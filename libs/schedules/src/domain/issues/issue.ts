@@ -1,8 +1,5 @@
-import type { PublishingRefusalCode } from '#libs/platform';
-
 /** What can be wrong with a schedule document. Strategies may add codes that start with their provider id. */
 export type KnownIssueCode =
-  | PublishingRefusalCode
   | 'schedule_mode_invalid'
   | 'schedule_shape_conflict'
   | 'schedule_items_required'
@@ -51,6 +48,11 @@ export type KnownIssueCode =
   | 'campaign_publish_time_required'
   | 'duplicate_content'
   | 'quota_exceeded'
+  | 'plan_required'
+  | 'subscription_inactive'
+  | 'subscription_past_due'
+  | 'subscription_paused'
+  | 'subscription_canceled'
   | 'unknown_field'
   | 'mode_ignored';
 

@@ -1,0 +1,1 @@
+export { aSubscription, aSnapshot } from './subscriptions.js';
