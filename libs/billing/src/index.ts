@@ -6,8 +6,11 @@ export { entitlementsFromBilling } from './standing/billing-entitlements.js';
 export type { BillingState, BillingStatus } from './domain/billing-state.js';
 export {
   BillingGateway,
+  type CheckoutOrder,
+  type GatewayEvent,
   type GatewayId,
   type HostedPage,
+  type SubscriptionReference,
   type SubscriptionSnapshot,
   type SubscriptionSource,
   type SubscriptionStatus,
@@ -42,3 +45,7 @@ export {
   MAXIMUM_SIGNED_NOTIFICATION,
   MAXIMUM_SIGNED_TRANSACTION,
 } from './app-store/domain/compact-jws.js';
+export { StripeGateway } from './gateways/stripe/stripe.gateway.js';
+export { stripeConfig } from './gateways/stripe/stripe.config.js';
+export { LemonSqueezyGateway } from './gateways/lemonsqueezy/lemonsqueezy.gateway.js';
+export { lemonSqueezyConfig } from './gateways/lemonsqueezy/lemonsqueezy.config.js';

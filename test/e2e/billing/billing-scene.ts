@@ -90,6 +90,14 @@ export class BillingScene {
     );
   }
 
+  /** The time of a post has come. */
+  async makeDue(postId: string): Promise<void> {
+    await this.service.database.database.execute(
+      `UPDATE posts SET due_at = now(), publish_at = now() WHERE id = $1`,
+      [postId],
+    );
+  }
+
   /** Buys a plan the way a person does: opens the checkout's page, and presses a button. */
   async buy(plan: string, decision: 'pay' | 'cancel' = 'pay'): Promise<void> {
     const order = { plan, billingInterval: 'monthly' };

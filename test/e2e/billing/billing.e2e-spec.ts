@@ -23,6 +23,7 @@ describe('a workspace that is billed', () => {
     ...changes,
   });
   const applied = (changes: object = {}) => service.api.post('/v1/posts/apply', document(changes));
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
   const isPublished = async (account = telegram) => {
     const post = await applyOne(service, account, { description: `Hi ${Math.random()}` });
     return postWhen(service, post.id, ({ status }) => status === 'published');
@@ -36,9 +37,9 @@ describe('a workspace that is billed', () => {
   });
 
   it('has a post fail, not go out, when the trial ends before its time', async () => {
-    const soon = new Date(Date.now() + 3_000).toISOString();
-    const post = await applyOne(service, telegram, { publishAt: soon });
+    const post = await applyOne(service, telegram, { publishAt: inAnHour() });
     await scene.ageBy(8);
+    await scene.makeDue(post.id);
     const failed = await postWhen(service, post.id, ({ status }) => status === 'failed');
     expect(failed).toMatchObject({ errorCode: 'plan_required', attempts: 1 });
     failedPostId = post.id;
@@ -142,6 +143,7 @@ describe('a workspace that is billed', () => {
   });
 
   it('keeps every account on a smaller plan, and publishes with the oldest', async () => {
+    const late = await applyOne(service, discord, { publishAt: inAnHour() });
     await scene.act('change_plan', 'small');
     await scene.stateWhen(({ plan }) => plan === 'small', 'smaller plan');
     const { body } = await service.api.get('/v1/accounts');
@@ -158,9 +160,13 @@ describe('a workspace that is billed', () => {
     const usage = await service.api.get('/v1/me/usage');
     expect(usage.body.usage.connectedAccounts).toEqual({ used: 2, limit: 1 });
     await isPublished(telegram);
+    await scene.makeDue(late.id);
+    const failed = await postWhen(service, late.id, ({ status }) => status === 'failed');
+    expect(failed.errorCode).toBe('account_not_publishable');
     await scene.act('change_plan', 'large');
     await scene.stateWhen(({ plan }) => plan === 'large', 'larger plan');
-    await isPublished(discord);
+    expect((await service.api.post(`/v1/posts/${late.id}/retry`)).status).toBe(200);
+    await postWhen(service, late.id, ({ status }) => status === 'published');
   });
 
   it('learns from the daily look what no message told', async () => {

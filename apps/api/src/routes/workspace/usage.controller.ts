@@ -24,7 +24,13 @@ export class UsageController {
   @Get()
   @Operation({ summary: 'Workspace usage', returns: UsageResponse })
   async usage(@Caller() { workspaceId }: Caller): Promise<UsageResponse> {
-    const [{ plan, subscriptionStatus, publishing, limits }, activity, storage, connectedAccounts, apiKeys] = await Promise.all([
+    const [
+      { plan, subscriptionStatus, publishing, limits },
+      activity,
+      storage,
+      connectedAccounts,
+      apiKeys,
+    ] = await Promise.all([
       this.entitlements.forWorkspace(workspaceId),
       this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
       this.queries.execute(new StorageUsageQuery(workspaceId)),
