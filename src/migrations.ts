@@ -1,4 +1,5 @@
 import { accountsMigrations } from '#libs/accounts';
+import { analyticsMigrations } from '#libs/analytics';
 import { identityMigrations } from '#libs/identity';
 import { mediaMigrations } from '#libs/media';
 import { platformMigrations } from '#libs/platform';
@@ -13,4 +14,5 @@ export const allMigrations = [
   ...mediaMigrations,
   ...schedulesMigrations,
   ...publishingMigrations,
+  ...analyticsMigrations,
 ];
