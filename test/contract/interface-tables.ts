@@ -1,6 +1,6 @@
 /** The interface written down by hand, apart from the code that is to keep it. */
 
-/** Sections 4.1 to 4.4, and the callbacks of Meta in 4.8: every operation, in the interface's order. */
+/** Sections 4.1 to 4.5, and the callbacks of Meta in 4.8: every operation, in the interface's order. */
 export const OPERATIONS: readonly string[] = [
   'GET /health',
   'POST /v1/keys/validate',
@@ -43,6 +43,10 @@ export const OPERATIONS: readonly string[] = [
   'DELETE /v1/assets/{assetId}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
+  'GET /v1/analytics/posts/{postId}',
+  'GET /v1/analytics/accounts/{accountId}',
+  'GET /v1/analytics/runs/{runId}',
+  'POST /v1/analytics/refresh',
   'POST /webhooks/meta/deauthorize',
   'POST /webhooks/meta/data-deletion',
 ];
@@ -78,7 +82,7 @@ export interface SchemaPromise {
 
 const ISSUED = 'createdAt updatedAt';
 
-/** Sections 2.1 to 2.19, as far as sections 4.1 to 4.4 use them. */
+/** Sections 2.1 to 2.19, as far as sections 4.1 to 4.5 use them. */
 export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
   ErrorEnvelope: { required: 'ok message', optional: 'code details', closed: true },
   ApiKey: {
@@ -134,6 +138,7 @@ export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
     required: 'objectKey',
     optional: 'originalFilename publicUrl mime kind size status',
   },
+  AnalyticsRefreshRequest: { required: 'postId', optional: 'window', closed: true },
   KeyCreateRequest: { required: '', optional: 'label kind' },
   KeyValidationResponse: { required: 'ok tenant apiKey' },
   KeysResponse: { required: 'ok keys', closed: true },
@@ -151,6 +156,7 @@ export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
   PostsResponse: { required: 'ok', optional: 'posts total limit offset' },
   PostResponse: { required: 'ok', optional: 'post' },
   AttemptsResponse: { required: 'ok', optional: 'post attempts' },
+  AnalyticsResponse: { required: 'ok', optional: 'analytics metrics window' },
   ValidateResponse: {
     required: 'ok tenantId timezone mode totalPosts posts',
     optional: 'sourceModel totalCampaigns campaign schedule',
@@ -202,6 +208,10 @@ export const ANSWERS: Readonly<Record<string, readonly [status: number, schema: 
   'GET /v1/posts': [200, 'PostsResponse'],
   'GET /v1/posts/{postId}': [200, 'PostResponse'],
   'GET /v1/posts/{postId}/attempts': [200, 'AttemptsResponse'],
+  'GET /v1/analytics/posts/{postId}': [200, 'AnalyticsResponse'],
+  'GET /v1/analytics/accounts/{accountId}': [200, 'AnalyticsResponse'],
+  'GET /v1/analytics/runs/{runId}': [200, 'AnalyticsResponse'],
+  'POST /v1/analytics/refresh': [200, 'AnalyticsResponse'],
   'POST /v1/posts/validate': [200, 'ValidateResponse'],
   'POST /v1/posts/apply': [201, 'RunResponse'],
   'GET /v1/runs/{runId}': [200, 'RunResponse'],

@@ -10,6 +10,7 @@ import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { RequestPipe } from './http/request/request.pipe.js';
 import { PortsModule, platformOverrides } from './ports.module.js';
 import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
+import { AnalyticsRoutesModule } from './routes/analytics/analytics.routes.js';
 import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
 import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
 import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
@@ -28,6 +29,7 @@ import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
 
 const routes = [
   AccountsRoutesModule,
+  AnalyticsRoutesModule,
   AssetsRoutesModule,
   CampaignsRoutesModule,
   ConnectionsRoutesModule,

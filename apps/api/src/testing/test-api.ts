@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import { accountsMigrations } from '#libs/accounts';
+import { analyticsMigrations } from '#libs/analytics';
 import {
   CreateKeyCommand,
   identityMigrations,
@@ -51,6 +52,7 @@ const migrations = [
   ...mediaMigrations,
   ...schedulesMigrations,
   ...publishingMigrations,
+  ...analyticsMigrations,
 ];
 
 /** @param environment variables besides the database and the master key */
