@@ -9,12 +9,26 @@ const BODY = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** Every kind of id the service hands out, by its prefix. */
 export type IdPrefix =
-  'ws' | 'usr' | 'key' | 'conn' | 'acct' | 'asset' | 'run' | 'post' | 'att' | 'evt' | 'whk' | 'req';
+  | 'ws'
+  | 'usr'
+  | 'sess'
+  | 'key'
+  | 'conn'
+  | 'acct'
+  | 'asset'
+  | 'run'
+  | 'post'
+  | 'att'
+  | 'evt'
+  | 'whk'
+  | 'req';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
 export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };
 
 export type WorkspaceId = Id<'ws'>;
+export type UserId = Id<'usr'>;
+export type SessionId = Id<'sess'>;
 export type AccountId = Id<'acct'>;
 export type AssetId = Id<'asset'>;
 export type RunId = Id<'run'>;
