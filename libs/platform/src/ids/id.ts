@@ -9,7 +9,19 @@ const BODY = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** Every kind of id the service hands out, by its prefix. */
 export type IdPrefix =
-  'ws' | 'usr' | 'key' | 'conn' | 'acct' | 'asset' | 'run' | 'post' | 'att' | 'evt' | 'whk' | 'req';
+  | 'ws'
+  | 'usr'
+  | 'key'
+  | 'conn'
+  | 'acct'
+  | 'asset'
+  | 'run'
+  | 'post'
+  | 'att'
+  | 'evt'
+  | 'whk'
+  | 'req'
+  | 'mail';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
 export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };
@@ -19,6 +31,7 @@ export type AccountId = Id<'acct'>;
 export type AssetId = Id<'asset'>;
 export type RunId = Id<'run'>;
 export type PostId = Id<'post'>;
+export type MailId = Id<'mail'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(
