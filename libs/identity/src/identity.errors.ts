@@ -27,3 +27,30 @@ export function apiKeyQuotaExceeded(used: number, limit: number): DomainError {
     details: { entitlement: 'apiKeys', used, limit, upgradePath: null },
   });
 }
+
+/** 401: the session is unknown, revoked or too old. The same answer for all three. */
+export function sessionExpired(): DomainError {
+  const message = 'The session has ended. Sign in again.';
+  return new DomainError('session_expired', 'unauthenticated', message);
+}
+
+/** 404: the person has no such session. */
+export function sessionNotFound(): DomainError {
+  return new DomainError('not_found', 'not_found', 'There is no such session.');
+}
+
+/** 404: no such person. */
+export function userNotFound(): DomainError {
+  return new DomainError('not_found', 'not_found', 'There is no such user.');
+}
+
+/** 409: somebody has the address already. Only for callers who proved that it is theirs. */
+export function emailTaken(): DomainError {
+  return new DomainError('email_taken', 'conflict', 'An account with this address exists already.');
+}
+
+/** 403: the installation admits nobody new. */
+export function signUpClosed(): DomainError {
+  const message = 'This installation admits no new users. Ask whoever runs it.';
+  return new DomainError('sign_up_closed', 'forbidden', message);
+}

@@ -2,7 +2,22 @@ export { IdentityModule } from './identity.module.js';
 export { CreateKeyCommand, type CreatedKey } from './commands/create-key/create-key.command.js';
 export { RevokeKeyCommand } from './commands/revoke-key/revoke-key.command.js';
 export { ListKeysQuery } from './queries/list-keys/list-keys.query.js';
-export { KEY_KINDS, type ApiKey, type Caller, type KeyId, type KeyKind } from './domain/api-key.js';
+export {
+  KEY_KINDS,
+  type ApiKey,
+  type KeyCaller,
+  type KeyId,
+  type KeyKind,
+} from './domain/api-key.js';
+export type { Caller } from './domain/caller.js';
+export type { Session, SessionCaller } from './domain/session.js';
+export { normalizeEmail, type User } from './domain/user.js';
+export { Passwords } from './passwords/passwords.js';
+export { SESSION_LIFETIME_MS, Sessions, type IssuedSession } from './sessions/sessions.js';
+export type { SessionOrigin } from './persistence/session.repository.js';
+export { Memberships } from './users/memberships.js';
+export { Newcomers, type Newcomer } from './users/newcomers.js';
+export { Users } from './users/users.js';
 export type { Workspace, WorkspaceMode } from './domain/workspace.js';
 export type { EntitlementOverrides } from './domain/entitlements.js';
 export { ApiKeys } from './keys/api-keys.js';

@@ -8,6 +8,8 @@ export {
   type IdPrefix,
   type PostId,
   type RunId,
+  type SessionId,
+  type UserId,
   type WorkspaceId,
 } from './ids/id.js';
 export { Clock, SystemClock } from './clock/clock.js';

@@ -67,6 +67,8 @@ export {
   type RefreshedCredentials,
   type RevokeScope,
 } from './contract/provider-strategy.js';
+export { readOAuthGrant, type GrantReading, type OAuthGrant } from './contract/oauth-grant.js';
+export { caution, isIssue, problem, type IssueFacts } from './contract/issues.js';
 export { MediaSlices } from './contract/media-slices.js';
 export { UploadSources } from './contract/upload-sources.js';
 export { ProviderRegistry } from './registry/provider-registry.js';

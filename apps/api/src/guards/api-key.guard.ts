@@ -6,9 +6,9 @@ import type { Caller } from '#libs/identity';
 import { ApiKeyStrategy } from './api-key.strategy.js';
 import { rememberCaller } from './authenticated-request.js';
 import { authMissing } from './guards.errors.js';
-import { PUBLIC_ROUTE } from './public-route.decorator.js';
+import { credentialFor } from './route-authentication.js';
 
-/** Requires an API key on every route that is not marked public. */
+/** Requires an API key on every route that does not say otherwise. */
 @Injectable()
 export class ApiKeyGuard extends AuthGuard() {
   constructor(
@@ -26,8 +26,7 @@ export class ApiKeyGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const places = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<boolean>(PUBLIC_ROUTE, places)) return true;
+    if (credentialFor(this.reflector, context) !== 'key') return true;
     await super.canActivate(context);
     return true;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-http-bearer';
-import { ApiKeys, type Caller } from '#libs/identity';
+import { ApiKeys, type KeyCaller } from '#libs/identity';
 
 /** Passport's bearer scheme over our API keys. */
 @Injectable()
@@ -11,7 +11,7 @@ export class ApiKeyStrategy extends PassportStrategy(Strategy, 'api-key') {
   }
 
   /** @throws DomainError api_key_invalid, api_key_revoked */
-  validate(secret: string): Promise<Caller> {
+  validate(secret: string): Promise<KeyCaller> {
     return this.keys.authenticate(secret);
   }
 }

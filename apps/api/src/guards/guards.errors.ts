@@ -10,6 +10,19 @@ export function keyKindForbidden(kind: string): DomainError {
   return new DomainError('key_kind_forbidden', 'forbidden', message, { details: { kind } });
 }
 
+/** 401: the route is one of the dashboard, and the request has no session. */
+export function sessionRequired(): DomainError {
+  const message = 'This route needs a session of the dashboard. Sign in first.';
+  return new DomainError('session_required', 'unauthenticated', message);
+}
+
+/** 403: the call would change something, and nothing shows that our own pages made it. */
+export function csrfRejected(): DomainError {
+  const message =
+    'This call must come from the dashboard itself (Origin or Sec-Fetch-Site), or be JSON with the header x-csrf-token.';
+  return new DomainError('csrf_rejected', 'forbidden', message);
+}
+
 /** @param retryAfterSeconds whole seconds until a request is allowed again */
 export function rateLimited(limit: number, retryAfterSeconds: number): DomainError {
   const message = `More than ${limit} requests in a minute. Try again in ${retryAfterSeconds} s.`;

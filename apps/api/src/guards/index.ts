@@ -1,4 +1,6 @@
-export { Caller } from './caller.decorator.js';
+export { Caller, VisitingCaller, type KeyCaller, type SessionCaller } from './caller.decorator.js';
 export { ForbidKeyKinds } from './forbid-key-kinds.decorator.js';
-export { PublicRoute } from './public-route.decorator.js';
+export { DashboardRoute, OptionalSession, PublicRoute } from './authentication.decorators.js';
+export { GuardsModule } from './guards.module.js';
+export { SESSION_COOKIE, SessionCookie } from './session-cookie.js';
 export { RateLimited, type ExtraLimit } from './rate-limited.decorator.js';

@@ -14,8 +14,10 @@ export class KeyKindGuard implements CanActivate {
     const places = [context.getHandler(), context.getClass()];
     const forbidden =
       this.reflector.getAllAndOverride<KeyKind[]>(FORBIDDEN_KEY_KINDS, places) ?? [];
-    const kind = findCaller(context)?.keyKind;
-    if (kind && forbidden.includes(kind)) throw keyKindForbidden(kind);
+    const caller = findCaller(context);
+    if (caller?.by === 'key' && forbidden.includes(caller.keyKind)) {
+      throw keyKindForbidden(caller.keyKind);
+    }
     return true;
   }
 }

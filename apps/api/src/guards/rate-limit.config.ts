@@ -1,13 +1,13 @@
 import { defineConfig, integer } from '#libs/platform';
 
-/** How often one API key may call. 0 switches a limit off. */
+/** How often one API key, or one session, may call. 0 switches a limit off. */
 export const rateLimitConfig = defineConfig('Rate limits', {
   requestsPerMinute: integer('RATE_LIMIT_REQUESTS_PER_MINUTE', {
     default: 600,
-    help: 'Requests one API key may send in a minute; 0 means no limit.',
+    help: 'Requests one API key or session may send in a minute; 0 means no limit.',
   }),
   appliesPerMinute: integer('RATE_LIMIT_APPLIES_PER_MINUTE', {
     default: 60,
-    help: 'Schedules one API key may apply in a minute; 0 means no limit.',
+    help: 'Schedules one API key or session may apply in a minute; 0 means no limit.',
   }),
 });

@@ -9,7 +9,7 @@ import { EXTRA_LIMIT, type ExtraLimit } from './rate-limited.decorator.js';
 
 const WINDOW_MS = 60_000;
 
-/** Counts requests per API key and tells the client where it stands, in the RateLimit headers. */
+/** Counts requests per API key or session and tells the client where it stands, in the RateLimit headers. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly requestsPerMinute: number;
@@ -28,9 +28,10 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const caller = findCaller(context);
     if (!caller) return true;
-    await this.take(context, `requests:${caller.keyId}`, this.requestsPerMinute);
+    const whose = caller.by === 'key' ? caller.keyId : caller.sessionId;
+    await this.take(context, `requests:${whose}`, this.requestsPerMinute);
     const extra = this.reflector.get<ExtraLimit | undefined>(EXTRA_LIMIT, context.getHandler());
-    if (extra) await this.take(context, `${extra}:${caller.keyId}`, this.extraLimits[extra]);
+    if (extra) await this.take(context, `${extra}:${whose}`, this.extraLimits[extra]);
     return true;
   }
 

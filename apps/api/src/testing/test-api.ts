@@ -7,12 +7,21 @@ import { accountsMigrations } from '#libs/accounts';
 import {
   CreateKeyCommand,
   identityMigrations,
+  Newcomers,
+  Sessions,
   Workspaces,
   type KeyKind,
   type Workspace,
 } from '#libs/identity';
 import { mediaMigrations } from '#libs/media';
-import { Config, platformMigrations } from '#libs/platform';
+import {
+  Config,
+  Database,
+  platformMigrations,
+  type SessionId,
+  type UserId,
+  type WorkspaceId,
+} from '#libs/platform';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { publishingMigrations } from '#libs/publishing';
 import { schedulesMigrations } from '#libs/schedules';
@@ -29,9 +38,20 @@ export interface Answer {
 
 export interface Call {
   readonly key?: string;
+  /** Token of a session: the cookie and a same-origin request, as a browser on our own page sends it. */
+  readonly session?: string;
   readonly json?: unknown;
   readonly body?: string | Uint8Array;
   readonly headers?: Record<string, string>;
+}
+
+/** A person who is signed in. */
+export interface TestSession {
+  readonly token: string;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  readonly workspaceId: WorkspaceId;
+  readonly email: string;
 }
 
 /** A real API over HTTP on a database of its own. */
@@ -40,6 +60,8 @@ export interface TestApi {
   readonly database: TestDatabase;
   createWorkspace(mode?: 'live' | 'sandbox'): Promise<Workspace>;
   createKey(workspace: Workspace, kind?: KeyKind): Promise<string>;
+  /** Signs a new person in, as owner of a workspace of its own. */
+  createSession(): Promise<TestSession>;
   call(method: string, path: string, call?: Call): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -78,6 +100,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
       const { secret } = await api.app.get(CommandBus, { strict: false }).execute(command);
       return secret;
     },
+    createSession: () => signIn(api),
     call: (method, path, call = {}) => send(address, method, path, call),
     stop: async () => {
       await api.close();
@@ -87,9 +110,25 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
   };
 }
 
+async function signIn(api: RunningApi): Promise<TestSession> {
+  const of = <T>(token: new (...args: never[]) => T): T => api.app.get<T>(token, { strict: false });
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const newcomer = { email, name: 'Ada', passwordHash: null, workspaceName: null };
+  const { user, workspaceId } = await of(Database).transaction((transaction) =>
+    of(Newcomers).admit(transaction, newcomer),
+  );
+  const origin = { userAgent: null, clientAddress: null };
+  const { session, token } = await of(Sessions).issue({ userId: user.id, workspaceId }, origin);
+  return { token, userId: user.id, sessionId: session.id, workspaceId, email };
+}
+
 async function send(address: string, method: string, path: string, call: Call): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (call.key !== undefined) headers['authorization'] = `Bearer ${call.key}`;
+  if (call.session !== undefined) {
+    headers['cookie'] = `service_dash_session=${call.session}`;
+    headers['sec-fetch-site'] = 'same-origin';
+  }
   if (call.json !== undefined) headers['content-type'] = 'application/json';
   const response = await fetch(address + path, {
     method,

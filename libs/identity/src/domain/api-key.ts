@@ -24,7 +24,8 @@ export interface ApiKey {
 }
 
 /** Who calls, once the key is known. */
-export interface Caller {
+export interface KeyCaller {
+  readonly by: 'key';
   readonly workspaceId: WorkspaceId;
   readonly mode: WorkspaceMode;
   readonly keyId: KeyId;

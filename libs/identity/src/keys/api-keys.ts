@@ -5,7 +5,7 @@ import {
   hashOf,
   looksLikeSecret,
   type ApiKey,
-  type Caller,
+  type KeyCaller,
 } from '../domain/api-key.js';
 import { apiKeyInvalid, apiKeyRevoked, keyNotFound } from '../identity.errors.js';
 import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
@@ -25,14 +25,20 @@ export class ApiKeys {
    * Finds out who holds this raw key, and notes its use. Never cached: a revoked key stops at once.
    * @throws DomainError api_key_invalid, api_key_revoked
    */
-  async authenticate(secret: string): Promise<Caller> {
+  async authenticate(secret: string): Promise<KeyCaller> {
     if (!looksLikeSecret(secret)) throw apiKeyInvalid();
     const hash = hashOf(secret);
     const key = await this.keys.findForAuthentication(hash);
     if (!key || !hashesMatch(key.secretHash, hash)) throw apiKeyInvalid();
     if (key.revokedAt) throw apiKeyRevoked();
     await this.uses.note(key.id, key.lastUsedAt);
-    return { workspaceId: key.workspaceId, mode: key.mode, keyId: key.id, keyKind: key.kind };
+    return {
+      by: 'key',
+      workspaceId: key.workspaceId,
+      mode: key.mode,
+      keyId: key.id,
+      keyKind: key.kind,
+    };
   }
 
   /** @throws DomainError key_not_found, also for another workspace's key */

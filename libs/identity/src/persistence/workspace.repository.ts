@@ -11,8 +11,8 @@ export class WorkspaceRepository {
     return this.entities(within).findOneBy({ id });
   }
 
-  async insert(workspace: WorkspaceEntity): Promise<void> {
-    await this.entities().insert(workspace);
+  async insert(workspace: WorkspaceEntity, within?: Transaction): Promise<void> {
+    await this.entities(within).insert(workspace);
   }
 
   private entities(within?: Transaction): Repository<WorkspaceEntity> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newId, type WorkspaceId } from '#libs/platform';
+import { Clock, newId, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { Workspace, WorkspaceMode } from '../domain/workspace.js';
 import { workspaceNotFound } from '../identity.errors.js';
 import type { WorkspaceEntity } from '../persistence/workspace.entity.js';
@@ -23,7 +23,10 @@ export class Workspaces {
   }
 
   /** @param input.mode holds for good: a sandbox never becomes live, nor the other way round */
-  async create(input: { readonly name: string; readonly mode: WorkspaceMode }): Promise<Workspace> {
+  async create(
+    input: { readonly name: string; readonly mode: WorkspaceMode },
+    within?: Transaction,
+  ): Promise<Workspace> {
     const now = this.clock.now();
     const row: WorkspaceEntity = {
       id: newId('ws', now.getTime()),
@@ -35,7 +38,7 @@ export class Workspaces {
       createdAt: now,
       updatedAt: now,
     };
-    await this.workspaces.insert(row);
+    await this.workspaces.insert(row, within);
     return present(row);
   }
 }

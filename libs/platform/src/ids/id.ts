@@ -11,6 +11,8 @@ const BODY = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 export type IdPrefix =
   | 'ws'
   | 'usr'
+  | 'sess'
+  | 'mail'
   | 'key'
   | 'conn'
   | 'acct'
@@ -20,13 +22,14 @@ export type IdPrefix =
   | 'att'
   | 'evt'
   | 'whk'
-  | 'req'
-  | 'mail';
+  | 'req';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
 export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };
 
 export type WorkspaceId = Id<'ws'>;
+export type UserId = Id<'usr'>;
+export type SessionId = Id<'sess'>;
 export type AccountId = Id<'acct'>;
 export type AssetId = Id<'asset'>;
 export type RunId = Id<'run'>;

@@ -117,6 +117,18 @@ export interface PostMetrics {
   readonly clicks: number | null;
 }
 
+/** What nothing is known of. */
+export const NO_METRICS: PostMetrics = {
+  impressions: null,
+  reach: null,
+  views: null,
+  likes: null,
+  comments: null,
+  shares: null,
+  saves: null,
+  clicks: null,
+};
+
 export interface ActionResult {
   readonly notes: readonly string[];
   readonly [key: string]: Json | readonly Json[];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Controller, Get, Header, Param, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#libs/platform';
-import { PublicRoute } from '../../guards/public-route.decorator.js';
+import { PublicRoute } from '../../guards/authentication.decorators.js';
 import { ApiExclude } from './decorators.js';
 
 const require = createRequire(import.meta.url);

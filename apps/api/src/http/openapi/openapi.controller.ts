@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ProviderRegistry } from '#libs/providers';
-import { PublicRoute } from '../../guards/public-route.decorator.js';
+import { PublicRoute } from '../../guards/authentication.decorators.js';
 import { ApiExclude } from './decorators.js';
 import { OpenApiDocument } from './openapi-document.js';
 import { INTERFACE_PROVIDERS } from '#libs/accounts';

@@ -61,15 +61,17 @@ describe('the OpenAPI document', () => {
     expect(open.map(([route]) => route).sort()).toEqual(PUBLIC_ROUTES);
   });
 
-  it('refuses every route that is not public without a key', async () => {
-    for (const [route] of operations()) {
-      if (PUBLIC_ROUTES.includes(route)) continue;
+  it('refuses every route that is not open to everybody without its credential', async () => {
+    for (const [route, { security = [{ bearer: [] }] }] of operations()) {
+      const schemes = security.flatMap((requirement) => Object.keys(requirement));
+      if (security.some((requirement) => Object.keys(requirement).length === 0)) continue;
+      if (schemes.length === 0) continue;
       const [method = '', path = ''] = route.split(' ');
       const answer = await test.call(method, path.replaceAll(/\{\w+\}/g, 'none'));
       expect({ route, status: answer.status, code: answer.body.code }).toEqual({
         route,
         status: 401,
-        code: 'auth_missing',
+        code: schemes.includes('cookie') ? 'session_required' : 'auth_missing',
       });
     }
   });

@@ -60,9 +60,15 @@ function fillProviderEnums(node: unknown, providerIds: readonly string[]): void 
   for (const child of Object.values(marked)) fillProviderEnums(child, providerIds);
 }
 
-/** Routes marked public carry the requirement `none`; the document says that by an empty list. */
+/**
+ * `none` among a route's requirements means that a call without credentials is fine too: the document says
+ * that by an empty requirement, or by an empty list where there is no other.
+ */
 function openPublicRoute(operation: Operation): void {
-  if (operation.security?.some((requirement) => 'none' in requirement)) operation.security = [];
+  const { security } = operation;
+  if (!security?.some((requirement) => 'none' in requirement)) return;
+  const schemes = security.filter((requirement) => !('none' in requirement));
+  operation.security = schemes.length === 0 ? [] : [...schemes, {}];
 }
 
 /** OpenAPI wants every part in braces declared; the generator knows only those the code reads. */

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,7 @@ import { answerTo } from '../errors/error-answer.js';
 import { allowRawBodies } from '../body/raw-body.js';
 import { answerClientError } from './client-error.js';
 import { patienceConfig } from './patience.config.js';
+import { proxyConfig } from './proxy.config.js';
 import { requestIdOf } from './request-id.js';
 import { endSlowRequests, LONGEST_REQUEST_MS } from './slow-requests.js';
 import { securityHeaders } from './security-headers.js';
@@ -29,10 +31,12 @@ export function createHttpServer(config: Config): FastifyAdapter {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    trustProxy: [...config.get(proxyConfig).trustedProxies],
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError,
   });
   const server = adapter.getInstance() as unknown as FastifyInstance;
+  void server.register(cookie);
   readJsonBodies(server);
   readFormBodies(server);
   allowRawBodies(server);

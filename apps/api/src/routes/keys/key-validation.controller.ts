@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiKeys, Workspaces } from '#libs/identity';
 import { Entitlements } from '#libs/platform';
-import { Caller } from '../../guards/index.js';
+import { Caller, type KeyCaller } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentKey } from './api-key.response.js';
 import { KeyValidationResponse } from './keys.response.js';
@@ -19,17 +19,17 @@ export class KeyValidationController {
 
   @Post()
   @Operation({ summary: 'Validate the API key', returns: KeyValidationResponse })
-  validate(@Caller() caller: Caller): Promise<KeyValidationResponse> {
+  validate(@Caller() caller: KeyCaller): Promise<KeyValidationResponse> {
     return this.describe(caller);
   }
 
   @Get()
   @Operation({ summary: 'Validate the API key', returns: KeyValidationResponse })
-  read(@Caller() caller: Caller): Promise<KeyValidationResponse> {
+  read(@Caller() caller: KeyCaller): Promise<KeyValidationResponse> {
     return this.describe(caller);
   }
 
-  private async describe({ workspaceId, keyId }: Caller): Promise<KeyValidationResponse> {
+  private async describe({ workspaceId, keyId }: KeyCaller): Promise<KeyValidationResponse> {
     const [workspace, entitlements, key] = await Promise.all([
       this.workspaces.get(workspaceId),
       this.entitlements.forWorkspace(workspaceId),

@@ -1,4 +1,8 @@
+import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
 
 /** Migrations of the identity lib, oldest first. */
-export const identityMigrations = [IdentityCreateWorkspacesAndKeys1763700002000];
+export const identityMigrations = [
+  IdentityCreateWorkspacesAndKeys1763700002000,
+  IdentityCreateUsersAndSessions1763900020000,
+];

@@ -6,7 +6,8 @@ import type {
   StartedRedirect,
 } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
-import { exchangeCode, type Grant } from './linkedin.grant.js';
+import type { OAuthGrant } from '../../contract/oauth-grant.js';
+import { exchangeCode } from './linkedin.grant.js';
 
 const DENIED = new Set(['user_cancelled_login', 'user_cancelled_authorize', 'access_denied']);
 
@@ -35,7 +36,7 @@ export function startConsent(
 }
 
 /** Grant of a consent, with the scopes it covers. */
-export interface ConsentedGrant extends Grant {
+export interface ConsentedGrant extends OAuthGrant {
   readonly scopes: readonly string[];
 }
 

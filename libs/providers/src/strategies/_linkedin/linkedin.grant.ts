@@ -1,8 +1,8 @@
 import type { Clock, HttpResponse } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
-import type { Credentials } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import { retryAfterMs, transportFailure } from '../../contract/transport-failure.js';
+import { readOAuthGrant, type OAuthGrant } from '../../contract/oauth-grant.js';
 import type { LinkedinConnection } from './linkedin.client.js';
 
 const TIMEOUT_MS = 30_000;
@@ -18,13 +18,6 @@ export interface GrantConnection extends LinkedinConnection {
   readonly application: Readonly<Record<string, string>>;
 }
 
-export interface Grant {
-  readonly credentials: Credentials;
-  /** Null where the answer does not say. */
-  readonly scopes: readonly string[] | null;
-  readonly expiresAt: Date | null;
-}
-
 type Fields = Readonly<Record<string, string>>;
 
 /** Exchanges the code of a callback (LinkedIn, "Authorization Code Flow"). */
@@ -32,7 +25,7 @@ export async function exchangeCode(
   connection: GrantConnection,
   callback: { readonly code: string; readonly redirectUri: string },
   clock: Clock,
-): Promise<Grant> {
+): Promise<OAuthGrant> {
   const { code, redirectUri } = callback;
   const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
   return readGrant(await post(connection, 'accessToken', fields), clock);
@@ -43,7 +36,7 @@ export async function refreshGrant(
   connection: GrantConnection,
   refreshToken: string,
   clock: Clock,
-): Promise<Grant> {
+): Promise<OAuthGrant> {
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const grant = readGrant(await post(connection, 'accessToken', fields), clock);
   return { ...grant, credentials: { refreshToken, ...grant.credentials } };
@@ -82,22 +75,9 @@ export function classifyGrant(
   return { ...failure, failureClass: 'auth_expired' };
 }
 
-function readGrant(answer: JsonReader, clock: Clock): Grant {
-  const accessToken = answer.text('access_token');
-  if (accessToken === null) {
-    throw new ProviderFailure({
-      failureClass: 'transient',
-      message: 'LinkedIn answered without an access token',
-    });
-  }
-  const refreshToken = answer.text('refresh_token');
-  const seconds = answer.number('expires_in');
-  return {
-    credentials: { accessToken, ...(refreshToken === null ? {} : { refreshToken }) },
-    // Blanks in the documentation, commas in real answers.
-    scopes: answer.text('scope')?.split(/[\s,]+/) ?? null,
-    expiresAt: seconds === null ? null : new Date(clock.now().getTime() + seconds * 1000),
-  };
+function readGrant(answer: JsonReader, clock: Clock): OAuthGrant {
+  // Blanks in the documentation, commas in real answers.
+  return readOAuthGrant(answer, { network: 'LinkedIn', scopeSeparator: /[\s,]+/, clock });
 }
 
 /** The application's credentials go into the form; LinkedIn knows no other way. */

@@ -1,8 +1,8 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { caution, isIssue, problem } from '../../contract/issues.js';
 import { isPublic, kindOf, type FacebookKind } from './facebook.kind.js';
 import { mediaIssues } from './facebook.media-checks.js';
-import { caution, isIssue, problem } from './facebook.problem.js';
 import { FACEBOOK_COMMENT_SCOPE } from './facebook.scopes.js';
 import { settingIssues } from './facebook.setting-checks.js';
 

@@ -1,4 +1,5 @@
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { caution, isIssue, problem } from '../../contract/issues.js';
 import type { FacebookKind } from './facebook.kind.js';
 import {
   REEL_MAX_RATIO,
@@ -9,7 +10,6 @@ import {
   STORY_MAX_SECONDS,
   VIDEO_MIN_BYTES,
 } from './facebook.media-rules.js';
-import { caution, isIssue, problem } from './facebook.problem.js';
 
 /** Pixels are whole, so that exact ratios are missed by a little. */
 const RATIO_TOLERANCE = 0.01;

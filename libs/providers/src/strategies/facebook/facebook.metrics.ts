@@ -1,7 +1,7 @@
 import type { Clock } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import type { PostMetrics, PublishContext } from '../../contract/publishing.js';
+import { NO_METRICS, type PostMetrics, type PublishContext } from '../../contract/publishing.js';
 import type { GraphClient } from '../_meta/graph/graph.client.js';
 import { pageClient } from './facebook.client.js';
 import { kindOf, type FacebookKind } from './facebook.kind.js';
@@ -24,16 +24,6 @@ const METRICS: Readonly<Record<'post' | 'video' | 'story', readonly string[]>> =
   ],
 };
 const COUNTS = 'shares,comments.limit(0).summary(true),reactions.limit(0).summary(true)';
-const NOTHING: PostMetrics = {
-  impressions: null,
-  reach: null,
-  views: null,
-  likes: null,
-  comments: null,
-  shares: null,
-  saves: null,
-  clicks: null,
-};
 
 /** Counters of a post, video, reel, story or comment, as far as Facebook tells them. */
 export async function readPostMetrics(
@@ -45,7 +35,7 @@ export async function readPostMetrics(
   const kind = kindOf(context.post);
   switch (kind) {
     case 'comment':
-      return { ...NOTHING, ...(await readCounts(client, providerPostId)) };
+      return { ...NO_METRICS, ...(await readCounts(client, providerPostId)) };
     case 'video':
     case 'reel':
       return ofVideo(await readInsights(client, providerPostId, kind));
@@ -54,7 +44,7 @@ export async function readPostMetrics(
     default: {
       const values = await readInsights(client, providerPostId, kind);
       return {
-        ...NOTHING,
+        ...NO_METRICS,
         ...(await readCounts(client, providerPostId)),
         views: numberOf(values, 'post_media_view'),
         reach: numberOf(values, 'post_total_media_view_unique'),
@@ -120,7 +110,7 @@ async function readMetrics(
 
 function ofVideo(values: Values): PostMetrics {
   return {
-    ...NOTHING,
+    ...NO_METRICS,
     views: numberOf(values, 'blue_reels_play_count'),
     likes: sumOf(values, 'post_video_likes_by_reaction_type'),
     comments: partOf(values, 'post_video_social_actions', 'comment'),
@@ -130,7 +120,7 @@ function ofVideo(values: Values): PostMetrics {
 
 function ofStory(values: Values): PostMetrics {
   return {
-    ...NOTHING,
+    ...NO_METRICS,
     views: numberOf(values, 'STORY_MEDIA_VIEW'),
     reach: numberOf(values, 'STORY_TOTAL_MEDIA_VIEW_UNIQUE'),
     comments: numberOf(values, 'PAGES_FB_STORY_REPLIES'),

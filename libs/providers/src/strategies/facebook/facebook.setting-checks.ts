@@ -1,7 +1,7 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { ProviderIssue } from '../../contract/validating.js';
+import { isIssue, problem } from '../../contract/issues.js';
 import { isPublic } from './facebook.kind.js';
-import { isIssue, problem } from './facebook.problem.js';
 
 const GRANULARITIES = ['year', 'month', 'day', 'hour', 'min', 'none'];
 const CALLS_TO_ACTION = [

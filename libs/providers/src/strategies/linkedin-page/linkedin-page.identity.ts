@@ -1,12 +1,12 @@
 import type { ConnectedIdentity } from '../../contract/identity.js';
-import type { Grant } from '../_linkedin/linkedin.grant.js';
+import type { OAuthGrant } from '../../contract/oauth-grant.js';
 import type { PageFacts, PageRole } from '../_linkedin/linkedin.pages.js';
 
 /** A page as an account. It has no token of its own: the member's login writes in its name. */
 export function pageIdentity(
   { id, urn, role, member }: PageRole,
   { name, vanityName }: PageFacts,
-  { credentials, scopes, expiresAt }: Grant & { readonly scopes: readonly string[] },
+  { credentials, scopes, expiresAt }: OAuthGrant & { readonly scopes: readonly string[] },
 ): ConnectedIdentity {
   return {
     externalId: id,

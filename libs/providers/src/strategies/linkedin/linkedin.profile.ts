@@ -1,15 +1,15 @@
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
 import type { JsonReader } from '../../contract/json-reader.js';
+import type { OAuthGrant } from '../../contract/oauth-grant.js';
 import type { LinkedinClient } from '../_linkedin/linkedin.client.js';
-import type { Grant } from '../_linkedin/linkedin.grant.js';
 
 /**
  * Reads the member. The id is LinkedIn's for this application, and its case counts: it is kept as it comes.
  */
 export async function readIdentity(
   client: LinkedinClient,
-  { credentials, scopes, expiresAt }: Grant & { readonly scopes: readonly string[] },
+  { credentials, scopes, expiresAt }: OAuthGrant & { readonly scopes: readonly string[] },
 ): Promise<ConnectedIdentity> {
   // Applications of the Community Management API have no OpenID Connect.
   const openId = scopes.includes('openid') || !scopes.includes('r_basicprofile');

@@ -1,6 +1,6 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { error, warning } from './pinterest.issues.js';
+import { caution, problem } from '../../contract/issues.js';
 import { kindOf } from './pinterest.kind.js';
 
 const CAROUSEL_SETTINGS = ['carouselItems', 'carouselIndex'] as const;
@@ -11,7 +11,7 @@ const ITEM_LIMITS = { title: 100, description: 800, link: 2048 } as const;
 export function carouselIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIssue[] {
   if (kindOf(draft.media) !== 'carousel') {
     return CAROUSEL_SETTINGS.filter((name) => settings.has(name)).map((name) =>
-      warning('setting_invalid', `settings.${name}`, 'Only Pins with several images have it'),
+      caution('setting_invalid', `settings.${name}`, 'Only Pins with several images have it'),
     );
   }
   return [
@@ -29,7 +29,7 @@ function sizeIssues(media: readonly DraftMedia[]): readonly ProviderIssue[] {
   return sizes.flatMap((size, index) => {
     if (size === null || size === first) return [];
     const message = 'The images of a carousel have the same width and height';
-    return [{ ...error('pinterest_carousel_sizes', `assets[${index}]`, message), actual: size }];
+    return [{ ...problem('pinterest_carousel_sizes', `assets[${index}]`, message), actual: size }];
   });
 }
 
@@ -39,7 +39,7 @@ function indexIssues(settings: JsonReader, images: number): readonly ProviderIss
   const message = 'carouselIndex is the place of an image, counted from 0';
   return [
     {
-      ...error('setting_invalid', 'settings.carouselIndex', message),
+      ...problem('setting_invalid', 'settings.carouselIndex', message),
       limit: images - 1,
       actual: index,
     },
@@ -50,7 +50,7 @@ function itemIssues(items: readonly JsonReader[], images: number): readonly Prov
   const path = 'settings.carouselItems';
   if (items.length > images) {
     const message = 'There are more carousel items than images';
-    return [{ ...error('setting_invalid', path, message), limit: images, actual: items.length }];
+    return [{ ...problem('setting_invalid', path, message), limit: images, actual: items.length }];
   }
   return items.flatMap((item, index) => wordIssues(item, `${path}[${index}]`));
 }
@@ -60,9 +60,9 @@ function wordIssues(item: JsonReader, path: string): readonly ProviderIssue[] {
     const actual = [...(item.text(name) ?? '')].length;
     if (actual <= limit) return [];
     const message = `The ${name} of a carousel item has at most ${limit} characters`;
-    return [{ ...error('setting_invalid', `${path}.${name}`, message), limit, actual }];
+    return [{ ...problem('setting_invalid', `${path}.${name}`, message), limit, actual }];
   });
   const link = item.text('link');
   if (link === null || /^https:\/\//i.test(link)) return tooLong;
-  return [...tooLong, error('setting_invalid', `${path}.link`, 'link must begin with https://')];
+  return [...tooLong, problem('setting_invalid', `${path}.link`, 'link must begin with https://')];
 }

@@ -1,7 +1,7 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { caution, problem } from '../../contract/issues.js';
 import { carouselIssues } from './pinterest.carousel-checks.js';
-import { error, warning } from './pinterest.issues.js';
 import { wordsOf } from './pinterest.kind.js';
 import { mediaIssues } from './pinterest.media-checks.js';
 
@@ -33,7 +33,7 @@ function wordIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIs
   return [
     length > SAFE_DESCRIPTION &&
       length <= DESCRIPTION_LIMIT && {
-        ...warning(
+        ...caution(
           'pinterest_description_long',
           'text',
           'Descriptions over 500 characters may be cut or refused',
@@ -43,7 +43,7 @@ function wordIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIs
       },
     !settings.has('altText') &&
       altLength > ALT_TEXT_LIMIT && {
-        ...error(
+        ...problem(
           'pinterest_alt_text_too_long',
           `assets[${first}]`,
           `An alt text may have ${ALT_TEXT_LIMIT} characters`,
@@ -53,13 +53,13 @@ function wordIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIs
       },
     described.length > 1 &&
       !settings.has('altText') &&
-      warning('pinterest_alt_text_single', 'assets', 'A Pin has one alt text: the first is used'),
+      caution('pinterest_alt_text_single', 'assets', 'A Pin has one alt text: the first is used'),
   ].filter((issue) => issue !== false);
 }
 
 function boardIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIssue[] {
   const isSecret = draft.accountMetadata['privacy'] === 'SECRET' && !settings.has('boardId');
   return isSecret
-    ? [warning('pinterest_board_secret', 'settings.boardId', 'Pins of a secret board are private')]
+    ? [caution('pinterest_board_secret', 'settings.boardId', 'Pins of a secret board are private')]
     : [];
 }

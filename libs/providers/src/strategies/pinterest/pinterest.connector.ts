@@ -8,11 +8,12 @@ import type {
 } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
+import type { OAuthGrant } from '../../contract/oauth-grant.js';
 import { readBoards } from './pinterest.boards.js';
 import { PinterestClient } from './pinterest.client.js';
 import { boardIdentity, readUser } from './pinterest.identity.js';
 import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.scopes.js';
-import { requestGrant, type Grant } from './pinterest.tokens.js';
+import { requestGrant } from './pinterest.tokens.js';
 
 /** OAuth 2.0 without PKCE, as Pinterest has it. One consent brings every board of the user. */
 export function pinterestConnector(clock: Clock): RedirectConnector {
@@ -61,7 +62,7 @@ async function connectBoards(
 }
 
 /** Without a word about scopes a grant covers what was asked for (RFC 6749, 5.1). */
-function scopesOf({ scopes, credentials }: Grant): readonly string[] {
+function scopesOf({ scopes, credentials }: OAuthGrant): readonly string[] {
   const granted = (scopes ?? PINTEREST_SCOPES).filter((scope) => scope !== '');
   const missing = PINTEREST_REQUIRED.filter((scope) => !granted.includes(scope));
   if (missing.length > 0) {

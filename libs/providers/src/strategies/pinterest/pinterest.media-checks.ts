@@ -1,6 +1,6 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { error, warning } from './pinterest.issues.js';
+import { caution, problem } from '../../contract/issues.js';
 import { kindOf } from './pinterest.kind.js';
 
 const COVER_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
@@ -18,7 +18,7 @@ export function mediaIssues(draft: DraftPost, settings: JsonReader): readonly Pr
   const [cover] = images;
   return [
     images.length > 1 && {
-      ...error('media_limit_exceeded', 'assets', 'A video takes one image, which is its cover'),
+      ...problem('media_limit_exceeded', 'assets', 'A video takes one image, which is its cover'),
       limit: 1,
       actual: images.length,
     },
@@ -32,7 +32,7 @@ export function mediaIssues(draft: DraftPost, settings: JsonReader): readonly Pr
 
 function withoutVideo(settings: JsonReader): readonly ProviderIssue[] {
   return COVER_SETTINGS.filter((name) => settings.has(name)).map((name) =>
-    warning('setting_invalid', `settings.${name}`, 'Only videos have a cover'),
+    caution('setting_invalid', `settings.${name}`, 'Only videos have a cover'),
   );
 }
 
@@ -41,7 +41,7 @@ function coverSettingIssues(settings: JsonReader, hasImage: boolean): readonly P
   const given = COVER_SETTINGS.filter((name) => settings.has(name));
   const surplus = hasImage ? given : given.slice(1);
   return surplus.map((name) =>
-    error('setting_invalid', `settings.${name}`, 'A video has one cover; another one is given'),
+    problem('setting_invalid', `settings.${name}`, 'A video has one cover; another one is given'),
   );
 }
 
@@ -53,11 +53,11 @@ function frameIssues(
   if (seconds === null) return [];
   const path = 'settings.coverFrameSeconds';
   if (!Number.isInteger(seconds)) {
-    return [error('setting_invalid', path, 'The moment of the cover is in whole seconds')];
+    return [problem('setting_invalid', path, 'The moment of the cover is in whole seconds')];
   }
   const duration = video?.durationSeconds ?? null;
   if (duration === null || seconds <= duration) return [];
-  return [warning('setting_invalid', path, 'The video is shorter: its last frame is the cover')];
+  return [caution('setting_invalid', path, 'The video is shorter: its last frame is the cover')];
 }
 
 function coverIssues(
@@ -71,14 +71,14 @@ function coverIssues(
   return [
     cover.mime !== null &&
       !COVER_TYPES.includes(cover.mime) &&
-      error('media_unsupported', path, 'The cover of a video is a JPEG or PNG'),
+      problem('media_unsupported', path, 'The cover of a video is a JPEG or PNG'),
     (cover.sizeBytes ?? 0) > COVER_BYTES && {
-      ...error('media_too_large', path, 'The cover of a video has at most 10 MB'),
+      ...problem('media_too_large', path, 'The cover of a video has at most 10 MB'),
       limit: COVER_BYTES,
       actual: cover.sizeBytes ?? 0,
     },
     differs &&
-      warning(
+      caution(
         'pinterest_cover_ratio',
         path,
         'The cover has other proportions than the video: Pinterest may cut or refuse it',

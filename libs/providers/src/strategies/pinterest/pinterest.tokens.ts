@@ -1,10 +1,10 @@
 import type { Clock, HttpResponse } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
-import type { Credentials } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { RefreshedCredentials } from '../../contract/provider-strategy.js';
 import type { CallContext } from '../../contract/publishing.js';
 import { transportFailure } from '../../contract/transport-failure.js';
+import { readOAuthGrant, type OAuthGrant } from '../../contract/oauth-grant.js';
 import { classify, type Answer } from './pinterest.classify.js';
 import type { PinterestConnection } from './pinterest.client.js';
 
@@ -12,13 +12,6 @@ const TIMEOUT_MS = 30_000;
 /** A user who took their consent back is told of in other words. */
 const APPLICATION_WORDS =
   /client[ _]?(?:id|secret|authentication)|invalid[ _]client|consumer type|redirect[ _]uri/i;
-
-export interface Grant {
-  readonly credentials: Credentials;
-  /** Null where the answer does not say. */
-  readonly scopes: readonly string[] | null;
-  readonly expiresAt: Date | null;
-}
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -32,25 +25,12 @@ export async function requestGrant(
   connection: PinterestConnection,
   fields: Fields,
   clock: Clock,
-): Promise<Grant> {
+): Promise<OAuthGrant> {
   const response = await send(connection, { ...fields, continuous_refresh: 'true' });
   const failure = classifyGrant(response);
   if (failure !== null) throw new ProviderFailure(failure);
   const answer = JsonReader.parse(response.body.toString('utf8'));
-  const accessToken = answer.text('access_token');
-  if (accessToken === null) {
-    throw new ProviderFailure({
-      failureClass: 'transient',
-      message: 'Pinterest answered without an access token',
-    });
-  }
-  const refreshToken = answer.text('refresh_token');
-  const seconds = answer.number('expires_in');
-  return {
-    credentials: { accessToken, ...(refreshToken === null ? {} : { refreshToken }) },
-    scopes: answer.text('scope')?.split(/[\s,]+/) ?? null,
-    expiresAt: seconds === null ? null : new Date(clock.now().getTime() + seconds * 1000),
-  };
+  return readOAuthGrant(answer, { network: 'Pinterest', scopeSeparator: /[\s,]+/, clock });
 }
 
 /** A new access token, and the refresh token that lives for another 60 days. */

@@ -1,8 +1,8 @@
 import type { Clock, HttpResponse } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
-import type { Credentials } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import { retryAfterMs, transportFailure } from '../../contract/transport-failure.js';
+import { readOAuthGrant, type OAuthGrant } from '../../contract/oauth-grant.js';
 import type { SnapchatConnection } from './snapchat.client.js';
 
 const TIMEOUT_MS = 30_000;
@@ -18,19 +18,12 @@ export interface GrantConnection extends SnapchatConnection {
   readonly application: Readonly<Record<string, string>>;
 }
 
-export interface Grant {
-  readonly credentials: Credentials;
-  /** Null where the answer does not say. */
-  readonly scopes: readonly string[] | null;
-  readonly expiresAt: Date | null;
-}
-
 /** Exchanges the code of a callback (Snapchat, "Authentication"). @throws ProviderFailure */
 export async function exchangeCode(
   connection: GrantConnection,
   { code, redirectUri }: { readonly code: string; readonly redirectUri: string },
   clock: Clock,
-): Promise<Grant> {
+): Promise<OAuthGrant> {
   const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
   return readGrant(await post(connection, fields, code), clock);
 }
@@ -43,7 +36,7 @@ export async function refreshGrant(
   connection: GrantConnection,
   refreshToken: string,
   clock: Clock,
-): Promise<Grant> {
+): Promise<OAuthGrant> {
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const grant = readGrant(await post(connection, fields, refreshToken), clock);
   return { ...grant, credentials: { refreshToken, ...grant.credentials } };
@@ -74,21 +67,8 @@ export function classifyGrant(
   return { ...failure, failureClass: 'transient' };
 }
 
-function readGrant(answer: JsonReader, clock: Clock): Grant {
-  const accessToken = answer.text('access_token');
-  if (accessToken === null) {
-    throw new ProviderFailure({
-      failureClass: 'transient',
-      message: 'Snapchat answered without an access token',
-    });
-  }
-  const refreshToken = answer.text('refresh_token');
-  const seconds = answer.number('expires_in');
-  return {
-    credentials: { accessToken, ...(refreshToken === null ? {} : { refreshToken }) },
-    scopes: answer.text('scope')?.split(/[\s,]+/) ?? null,
-    expiresAt: seconds === null ? null : new Date(clock.now().getTime() + seconds * 1000),
-  };
+function readGrant(answer: JsonReader, clock: Clock): OAuthGrant {
+  return readOAuthGrant(answer, { network: 'Snapchat', scopeSeparator: /[\s,]+/, clock });
 }
 
 /** The application's credentials go into the form. */

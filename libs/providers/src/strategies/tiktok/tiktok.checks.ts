@@ -1,9 +1,9 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { caution, problem } from '../../contract/issues.js';
 import { creatorIssues } from './tiktok.creator-rules.js';
 import { knownCreator } from './tiktok.creator.js';
 import { CAPTION_LIMIT } from './tiktok.definition.js';
-import { error, warning } from './tiktok.issues.js';
 import { photoIssues } from './tiktok.photo-checks.js';
 import { shapeOf } from './tiktok.shape.js';
 
@@ -28,7 +28,7 @@ function directIssues(draft: DraftPost): readonly ProviderIssue[] {
   return [
     settings.flag('brandContentToggle') === true &&
       isOnlySelf &&
-      error(
+      problem(
         'setting_invalid',
         'settings.brandContentToggle',
         'A paid partnership cannot be for your own eyes only',
@@ -42,7 +42,7 @@ function inboxIssues(draft: DraftPost, text: string): readonly ProviderIssue[] {
   return [
     isVideo(draft) &&
       text !== '' &&
-      warning(
+      caution(
         'tiktok_caption_ignored',
         'text',
         'TikTok takes no caption with a video draft: it is written in the app',
@@ -60,7 +60,7 @@ function scopeIssues(
   const scopes = new JsonReader(accountMetadata).texts('scopes');
   if (scopes.length === 0 || scopes.includes(scope)) return [];
   const message = `The account was connected without the permission to ${what} (${scope})`;
-  return [error('tiktok_scope_missing', 'settings.postMode', message)];
+  return [problem('tiktok_scope_missing', 'settings.postMode', message)];
 }
 
 function videoIssues({ settings, media }: DraftPost, text: string): readonly ProviderIssue[] {
@@ -69,31 +69,31 @@ function videoIssues({ settings, media }: DraftPost, text: string): readonly Pro
   const coverMs = given.number('videoCoverTimestampMs');
   return [
     text.length > CAPTION_LIMIT && {
-      ...error('text_too_long', 'text', `A video’s caption may have ${CAPTION_LIMIT} characters`),
+      ...problem('text_too_long', 'text', `A video’s caption may have ${CAPTION_LIMIT} characters`),
       limit: CAPTION_LIMIT,
       actual: text.length,
     },
     seconds !== null &&
       seconds < SHORTEST_SECONDS &&
-      warning('media_duration_invalid', 'assets[0]', 'TikTok may refuse videos below 3 seconds'),
+      caution('media_duration_invalid', 'assets[0]', 'TikTok may refuse videos below 3 seconds'),
     seconds !== null &&
       coverMs !== null &&
       coverMs > seconds * 1000 &&
-      warning(
+      caution(
         'setting_invalid',
         'settings.videoCoverTimestampMs',
         'The video is shorter than that: its first frame becomes the cover',
       ),
     ...['title', 'photoCoverIndex', 'autoAddMusic']
       .filter((name) => isGiven(given, name))
-      .map((name) => warning('setting_invalid', `settings.${name}`, 'Has no effect on a video')),
+      .map((name) => caution('setting_invalid', `settings.${name}`, 'Has no effect on a video')),
   ].filter((issue) => issue !== false);
 }
 
 function altTextIssues({ media }: DraftPost): readonly ProviderIssue[] {
   const index = media.findIndex(({ altText }) => altText !== null);
   if (index === -1) return [];
-  return [warning('tiktok_alt_text_ignored', `assets[${index}]`, 'TikTok takes no alt text')];
+  return [caution('tiktok_alt_text_ignored', `assets[${index}]`, 'TikTok takes no alt text')];
 }
 
 function isVideo({ media }: DraftPost): boolean {

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { ProviderIssue } from '../../contract/validating.js';
+import { problem } from '../../contract/issues.js';
 import type { Creator } from './tiktok.creator.js';
-import { error } from './tiktok.issues.js';
 
 /** What the rules want to know of a direct post. */
 export interface DirectPost {
@@ -31,7 +31,7 @@ export function creatorIssues(post: DirectPost, creator: Creator): readonly Prov
     ...closed
       .filter(({ id, isDisabled }) => isDisabled && settings.flag(id) === false)
       .map(({ id, what }) =>
-        error('setting_invalid', `settings.${id}`, `The account has switched ${what} off`),
+        problem('setting_invalid', `settings.${id}`, `The account has switched ${what} off`),
       ),
     ...durationIssues(video?.durationSeconds ?? null, creator.maxVideoSeconds),
   ];
@@ -41,7 +41,7 @@ function privacyIssues(level: string | null, { privacyLevels }: Creator): readon
   if (level === null || privacyLevels.length === 0 || privacyLevels.includes(level)) return [];
   const message = `The account does not offer ${level}`;
   return [
-    { ...error('setting_invalid', 'settings.privacyLevel', message), allowed: privacyLevels },
+    { ...problem('setting_invalid', 'settings.privacyLevel', message), allowed: privacyLevels },
   ];
 }
 
@@ -53,7 +53,7 @@ function durationIssues(
   const message = `The account may post videos of at most ${maxSeconds} seconds`;
   return [
     {
-      ...error('media_duration_invalid', 'assets[0]', message),
+      ...problem('media_duration_invalid', 'assets[0]', message),
       limit: maxSeconds,
       actual: seconds,
     },

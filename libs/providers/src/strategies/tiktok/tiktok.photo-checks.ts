@@ -1,6 +1,6 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { error, warning } from './tiktok.issues.js';
+import { caution, problem } from '../../contract/issues.js';
 
 /** Photos may have 1080x1920 or 1920x1080 pixels; the longer side is in the definition's data. */
 const SHORT_SIDE = 1080;
@@ -14,7 +14,7 @@ export function photoIssues({ settings, media }: DraftPost): readonly ProviderIs
     cover !== null &&
       media.length > 0 &&
       (cover >= media.length || !Number.isInteger(cover)) && {
-        ...error(
+        ...problem(
           'setting_invalid',
           'settings.photoCoverIndex',
           'The cover is the number of a photo of the post, counted from 0',
@@ -24,10 +24,10 @@ export function photoIssues({ settings, media }: DraftPost): readonly ProviderIs
       },
     ...media.map(sizeIssue),
     ...VIDEO_ONLY.filter((name) => given.has(name)).map((name) =>
-      warning('setting_invalid', `settings.${name}`, 'Has no effect on photos'),
+      caution('setting_invalid', `settings.${name}`, 'Has no effect on photos'),
     ),
     given.text('videoSource') === 'pull' &&
-      warning('setting_invalid', 'settings.videoSource', 'TikTok fetches photos in any case'),
+      caution('setting_invalid', 'settings.videoSource', 'TikTok fetches photos in any case'),
   ].filter((issue) => issue !== false);
 }
 
@@ -36,7 +36,7 @@ function sizeIssue({ width, height }: DraftMedia, index: number): ProviderIssue 
   const short = Math.min(width, height);
   if (short <= SHORT_SIDE) return false;
   return {
-    ...error(
+    ...problem(
       'media_resolution_invalid',
       `assets[${index}]`,
       'TikTok takes photos of at most 1080x1920 or 1920x1080 pixels',

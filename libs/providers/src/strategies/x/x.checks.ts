@@ -1,7 +1,7 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { caution, problem } from '../../contract/issues.js';
 import { knowsSubscription, mayWriteLongTexts } from './x.identity.js';
-import { error, warning } from './x.issues.js';
 import { mediaIssues } from './x.media-checks.js';
 import { cashtagsIn, hasForbiddenCharacters, weightedLength } from './x.text.js';
 
@@ -23,7 +23,7 @@ export function xIssues(draft: DraftPost, text: string): readonly ProviderIssue[
 function textIssues({ accountMetadata }: DraftPost, text: string): readonly ProviderIssue[] {
   const weight = weightedLength(text);
   const isTooLong = weight > TEXT_LIMIT && !mayWriteLongTexts(accountMetadata);
-  const say = knowsSubscription(accountMetadata) ? error : warning;
+  const say = knowsSubscription(accountMetadata) ? problem : caution;
   const cashtags = cashtagsIn(text);
   return [
     isTooLong && {
@@ -33,9 +33,9 @@ function textIssues({ accountMetadata }: DraftPost, text: string): readonly Prov
       hint: 'Links weigh 23, emoji and Chinese, Japanese or Korean characters 2',
     },
     hasForbiddenCharacters(text) &&
-      error('x_characters_invalid', 'text', 'X refuses the characters U+FEFF, U+FFFE and U+FFFF'),
+      problem('x_characters_invalid', 'text', 'X refuses the characters U+FEFF, U+FFFE and U+FFFF'),
     cashtags.length > 1 && {
-      ...warning('x_cashtags_too_many', 'text', 'Most plans of the API allow one cashtag a post'),
+      ...caution('x_cashtags_too_many', 'text', 'Most plans of the API allow one cashtag a post'),
       limit: 1,
       actual: cashtags.join(' '),
     },
@@ -49,15 +49,15 @@ function attachmentIssues(draft: DraftPost, settings: JsonReader): readonly Prov
   return [
     hasPoll &&
       hasMedia &&
-      error('media_unsupported', 'assets', 'A poll on X cannot have images or videos'),
+      problem('media_unsupported', 'assets', 'A poll on X cannot have images or videos'),
     hasQuote &&
       hasMedia &&
-      error('media_unsupported', 'assets', 'A quote on X cannot have images or videos'),
+      problem('media_unsupported', 'assets', 'A quote on X cannot have images or videos'),
     hasPoll &&
       hasQuote &&
-      error('setting_invalid', 'settings.quotePostId', 'A poll on X cannot quote a post'),
+      problem('setting_invalid', 'settings.quotePostId', 'A poll on X cannot quote a post'),
     hasQuote &&
-      warning(
+      caution(
         'x_plan_required',
         'settings.quotePostId',
         'X takes quotes from Enterprise plans of its API only',
@@ -71,13 +71,17 @@ function pollIssues(settings: JsonReader): readonly ProviderIssue[] {
   const empty = options.findIndex((option) => option.trim() === '');
   return [
     empty !== -1 &&
-      error('setting_invalid', `settings.pollOptions[${empty}]`, 'An option of a poll needs text'),
+      problem(
+        'setting_invalid',
+        `settings.pollOptions[${empty}]`,
+        'An option of a poll needs text',
+      ),
     minutes !== null &&
       !Number.isInteger(minutes) &&
-      error('setting_invalid', 'settings.pollDurationMinutes', 'A poll runs for whole minutes'),
+      problem('setting_invalid', 'settings.pollDurationMinutes', 'A poll runs for whole minutes'),
     minutes !== null &&
       options.length === 0 &&
-      warning('setting_invalid', 'settings.pollDurationMinutes', 'There is no poll to last'),
+      caution('setting_invalid', 'settings.pollDurationMinutes', 'There is no poll to last'),
   ].filter((issue) => issue !== false);
 }
 
@@ -87,13 +91,13 @@ function replyIssues(draft: DraftPost, settings: JsonReader): readonly ProviderI
   return [
     isStep &&
       settings.has('replyToPostId') &&
-      warning(
+      caution(
         'setting_invalid',
         'settings.replyToPostId',
         'A reply step answers the post of its parent step',
       ),
     !isReply &&
       settings.texts('excludeReplyUserIds').length > 0 &&
-      warning('setting_invalid', 'settings.excludeReplyUserIds', 'This post answers nobody'),
+      caution('setting_invalid', 'settings.excludeReplyUserIds', 'This post answers nobody'),
   ].filter((issue) => issue !== false);
 }

@@ -8,10 +8,11 @@ import type {
 } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
+import type { OAuthGrant } from '../../contract/oauth-grant.js';
 import { XClient } from './x.client.js';
 import { X_SCOPES } from './x.definition.js';
 import { readIdentity } from './x.identity.js';
-import { requestGrant, type Grant } from './x.tokens.js';
+import { requestGrant } from './x.tokens.js';
 
 /** OAuth 2.0 with PKCE, as a confidential client. One consent brings one account. */
 export function xConnector(clock: Clock): RedirectConnector {
@@ -71,7 +72,7 @@ async function completeConnect(
 }
 
 /** Without a refresh token the connection would end after two hours, whatever the scopes say. */
-function requireScopes({ scopes, credentials }: Grant): void {
+function requireScopes({ scopes, credentials }: OAuthGrant): void {
   const missing = X_SCOPES.filter((scope) => scopes !== null && !scopes.includes(scope));
   if (missing.length === 0 && credentials['refreshToken'] === undefined) {
     missing.push('offline.access');

@@ -1,8 +1,8 @@
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
+import type { OAuthGrant } from '../../contract/oauth-grant.js';
 import type { XClient } from './x.client.js';
-import type { Grant } from './x.tokens.js';
 
 const FIELDS =
   'id,name,username,profile_image_url,verified,verified_type,subscription_type,protected,public_metrics';
@@ -10,7 +10,7 @@ const PAYING = new Set(['Basic', 'Premium', 'PremiumPlus']);
 const VERIFIED = new Set(['blue', 'business', 'government']);
 
 /** Reads the user behind a token, with what a subscription allows (X, "Get my User"). */
-export async function readIdentity(client: XClient, grant: Grant): Promise<ConnectedIdentity> {
+export async function readIdentity(client: XClient, grant: OAuthGrant): Promise<ConnectedIdentity> {
   const user = (await client.get('users/me', { 'user.fields': FIELDS })).object('data');
   const id = user.text('id');
   const username = user.text('username');

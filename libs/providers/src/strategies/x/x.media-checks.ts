@@ -1,7 +1,7 @@
 import type { JsonReader } from '../../contract/json-reader.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { caution, problem } from '../../contract/issues.js';
 import { mayPublishLongVideos } from './x.identity.js';
-import { error, warning } from './x.issues.js';
 import { categoryOf, takesAltText } from './x.media.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,13 +24,13 @@ export function mediaIssues(draft: DraftPost, settings: JsonReader): readonly Pr
   return [
     categories.includes('tweet_gif') &&
       media.length > 1 &&
-      error('media_mixed_unsupported', 'assets', 'A GIF on X stands alone'),
+      problem('media_mixed_unsupported', 'assets', 'A GIF on X stands alone'),
     isTagging &&
       !categories.includes('tweet_image') &&
-      error('setting_invalid', 'settings.taggedUserIds', 'Users can be tagged in images only'),
+      problem('setting_invalid', 'settings.taggedUserIds', 'Users can be tagged in images only'),
     settings.texts('sensitiveMedia').length > 0 &&
       media.length === 0 &&
-      warning('setting_invalid', 'settings.sensitiveMedia', 'There is no media to warn of'),
+      caution('setting_invalid', 'settings.sensitiveMedia', 'There is no media to warn of'),
     ...media.flatMap((item, index) => itemIssues(item, `assets[${index}]`, isLongAllowed)),
   ].filter((issue) => issue !== false);
 }
@@ -55,11 +55,11 @@ function altTextIssues(item: DraftMedia, path: string): readonly ProviderIssue[]
   if (item.altText === null) return [];
   const at = `${path}.altText`;
   if (!takesAltText(item)) {
-    return [warning('x_alt_text_ignored', at, 'X takes no alt text for videos; it is left out')];
+    return [caution('x_alt_text_ignored', at, 'X takes no alt text for videos; it is left out')];
   }
   const length = [...item.altText].length;
   if (length <= ALT_TEXT_LIMIT) return [];
-  const issue = error('x_alt_text_too_long', at, 'An alt text may have 1000 characters');
+  const issue = problem('x_alt_text_too_long', at, 'An alt text may have 1000 characters');
   return [{ ...issue, limit: ALT_TEXT_LIMIT, actual: length }];
 }
 
@@ -67,7 +67,7 @@ function gifIssues({ width, height }: DraftMedia, path: string): readonly Provid
   const isWide = width !== null && width > GIF_MAX_WIDTH;
   const isHigh = height !== null && height > GIF_MAX_HEIGHT;
   if (!isWide && !isHigh) return [];
-  const issue = error('media_resolution_invalid', path, 'A GIF may have 1280x1080 pixels');
+  const issue = problem('media_resolution_invalid', path, 'A GIF may have 1280x1080 pixels');
   return [{ ...issue, actual: `${width}x${height}` }];
 }
 
@@ -80,7 +80,11 @@ function videoIssues(
   return [
     ...(isLongAllowed ? [] : shortVideoIssues(item, path)),
     side > VIDEO_MAX_SIDE && {
-      ...error('media_resolution_invalid', path, 'The longer side of a video may have 1920 pixels'),
+      ...problem(
+        'media_resolution_invalid',
+        path,
+        'The longer side of a video may have 1920 pixels',
+      ),
       limit: VIDEO_MAX_SIDE,
       actual: side,
     },
@@ -95,12 +99,12 @@ function shortVideoIssues(item: DraftMedia, path: string): readonly ProviderIssu
   return [
     ...sizeIssues(item, path, VIDEO_MAX_BYTES, message),
     seconds > VIDEO_MAX_SECONDS && {
-      ...error('media_duration_invalid', path, message),
+      ...problem('media_duration_invalid', path, message),
       ...told,
     },
     seconds > VIDEO_SAFE_SECONDS &&
       seconds <= VIDEO_MAX_SECONDS && {
-        ...warning('media_duration_invalid', path, lag),
+        ...caution('media_duration_invalid', path, lag),
         limit: VIDEO_SAFE_SECONDS,
         actual: seconds,
       },
@@ -114,5 +118,5 @@ function sizeIssues(
   message: string,
 ): readonly ProviderIssue[] {
   if (sizeBytes === null || sizeBytes <= limit) return [];
-  return [{ ...error('media_too_large', path, message), limit, actual: sizeBytes }];
+  return [{ ...problem('media_too_large', path, message), limit, actual: sizeBytes }];
 }

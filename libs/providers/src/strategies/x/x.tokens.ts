@@ -4,9 +4,9 @@ import {
   type FailureClass,
   type ProviderFailureDetails,
 } from '../../contract/failure.js';
-import type { Credentials } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import { transportFailure } from '../../contract/transport-failure.js';
+import { readOAuthGrant, type OAuthGrant } from '../../contract/oauth-grant.js';
 import { classify } from './x.classify.js';
 import type { Connection } from './x.client.js';
 
@@ -19,37 +19,17 @@ export interface TokenConnection extends Connection {
   readonly application: Application;
 }
 
-export interface Grant {
-  readonly credentials: Credentials;
-  /** Null where the answer does not say. */
-  readonly scopes: readonly string[] | null;
-  readonly expiresAt: Date | null;
-}
-
 /** Asks the token endpoint as a confidential client (X, "OAuth 2.0 Authorization Code Flow with PKCE"). */
 export async function requestGrant(
   connection: TokenConnection,
   fields: Fields,
   clock: Clock,
-): Promise<Grant> {
+): Promise<OAuthGrant> {
   const response = await send(connection, 'oauth2/token', fields);
   const failure = classifyGrant(response);
   if (failure !== null) throw new ProviderFailure(failure);
   const answer = JsonReader.parse(response.body.toString('utf8'));
-  const accessToken = answer.text('access_token');
-  if (accessToken === null) {
-    throw new ProviderFailure({
-      failureClass: 'transient',
-      message: 'X answered without an access token',
-    });
-  }
-  const refreshToken = answer.text('refresh_token');
-  const seconds = answer.number('expires_in');
-  return {
-    credentials: { accessToken, ...(refreshToken === null ? {} : { refreshToken }) },
-    scopes: answer.text('scope')?.split(/\s+/) ?? null,
-    expiresAt: seconds === null ? null : new Date(clock.now().getTime() + seconds * 1000),
-  };
+  return readOAuthGrant(answer, { network: 'X', clock });
 }
 
 /** Gives one token back; whatever words a success has. */

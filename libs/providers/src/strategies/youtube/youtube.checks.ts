@@ -1,7 +1,8 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { caution, isIssue, problem } from '../../contract/issues.js';
 import { mediaIssues } from './youtube.media-checks.js';
-import { caution, hasAngleBrackets, isIssue, problem } from './youtube.problem.js';
+import { hasAngleBrackets } from './youtube.angle-brackets.js';
 import { titleOf } from './youtube.resource.js';
 import { settingIssues } from './youtube.setting-checks.js';
 

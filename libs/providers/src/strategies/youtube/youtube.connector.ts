@@ -10,9 +10,10 @@ import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
 import type { RefreshedCredentials } from '../../contract/provider-strategy.js';
 import type { CallContext } from '../../contract/publishing.js';
+import type { OAuthGrant } from '../../contract/oauth-grant.js';
 import { YoutubeClient } from './youtube.client.js';
 import { readIdentity } from './youtube.identity.js';
-import { exchangeCode, refreshGrant, revokeToken, type Grant } from './youtube.oauth.js';
+import { exchangeCode, refreshGrant, revokeToken } from './youtube.oauth.js';
 import { missingScopes, youtubeScopes } from './youtube.scopes.js';
 
 /**
@@ -84,11 +85,11 @@ async function completeConnect(
 }
 
 /** A person may untick single scopes; without a word all that was asked for is granted (RFC 6749, 5.1). */
-function scopesOf({ scopes }: Grant, ofCallback: string | undefined): readonly string[] {
+function scopesOf({ scopes }: OAuthGrant, ofCallback: string | undefined): readonly string[] {
   return scopes ?? ofCallback?.split(/\s+/) ?? youtubeScopes;
 }
 
-function requireUsable({ credentials }: Grant, scopes: readonly string[]): void {
+function requireUsable({ credentials }: OAuthGrant, scopes: readonly string[]): void {
   const missing = missingScopes(scopes);
   if (missing.length > 0) {
     const message = `Google did not allow everything that is needed: ${missing.join(', ')} is missing; connect again and tick it`;

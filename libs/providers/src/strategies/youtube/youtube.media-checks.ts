@@ -1,5 +1,5 @@
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { caution, isIssue, problem } from './youtube.problem.js';
+import { caution, isIssue, problem } from '../../contract/issues.js';
 
 /** Longest video of a channel that is not verified by phone. */
 const UNVERIFIED_SECONDS = 900;

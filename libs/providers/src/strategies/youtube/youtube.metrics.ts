@@ -1,20 +1,9 @@
 import type { Clock } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import type { PostMetrics, PublishContext } from '../../contract/publishing.js';
+import { NO_METRICS, type PostMetrics, type PublishContext } from '../../contract/publishing.js';
 import { YoutubeClient } from './youtube.client.js';
 import { ANALYTICS_SCOPE } from './youtube.scopes.js';
-
-const NOTHING_TOLD: PostMetrics = {
-  impressions: null,
-  reach: null,
-  views: null,
-  likes: null,
-  comments: null,
-  shares: null,
-  saves: null,
-  clicks: null,
-};
 
 /** Counters of this moment; one that is hidden or switched off is missing (YouTube Data API, "Videos"). */
 export async function readPostMetrics(
@@ -23,7 +12,7 @@ export async function readPostMetrics(
   clock: Clock,
 ): Promise<PostMetrics> {
   // Nothing is counted for comments.
-  if (context.post.interaction !== 'post') return NOTHING_TOLD;
+  if (context.post.interaction !== 'post') return NO_METRICS;
   const client = YoutubeClient.of(context);
   const answer = await client.get('videos', { part: 'statistics,snippet', id: providerPostId });
   const [video] = answer.list('items');
@@ -36,7 +25,7 @@ export async function readPostMetrics(
   const statistics = video.object('statistics');
   const published = video.object('snippet').text('publishedAt');
   return {
-    ...NOTHING_TOLD,
+    ...NO_METRICS,
     views: count(statistics, 'viewCount'),
     likes: count(statistics, 'likeCount'),
     comments: count(statistics, 'commentCount'),

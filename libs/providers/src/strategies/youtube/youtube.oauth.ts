@@ -1,8 +1,8 @@
 import type { Clock, HttpResponse } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
-import type { Credentials } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import { retryAfterMs, transportFailure } from '../../contract/transport-failure.js';
+import { readOAuthGrant, type OAuthGrant } from '../../contract/oauth-grant.js';
 import type { YoutubeConnection } from './youtube.client.js';
 
 const TIMEOUT_MS = 30_000;
@@ -19,13 +19,6 @@ export interface GrantConnection extends YoutubeConnection {
   readonly application: Readonly<Record<string, string>>;
 }
 
-export interface Grant {
-  readonly credentials: Credentials;
-  /** Null where the answer does not say. */
-  readonly scopes: readonly string[] | null;
-  readonly expiresAt: Date | null;
-}
-
 type Fields = Readonly<Record<string, string>>;
 
 /** Exchanges the code of a callback (Google, "OAuth 2.0 for Web Server Applications"). */
@@ -33,7 +26,7 @@ export async function exchangeCode(
   connection: GrantConnection,
   given: { readonly code: string; readonly redirectUri: string; readonly codeVerifier: string },
   clock: Clock,
-): Promise<Grant> {
+): Promise<OAuthGrant> {
   return requestGrant(
     connection,
     {
@@ -51,7 +44,7 @@ export async function refreshGrant(
   connection: GrantConnection,
   refreshToken: string,
   clock: Clock,
-): Promise<Grant> {
+): Promise<OAuthGrant> {
   const fields = { refresh_token: refreshToken, grant_type: 'refresh_token' };
   const grant = await requestGrant(connection, fields, clock);
   return { ...grant, credentials: { refreshToken, ...grant.credentials } };
@@ -92,27 +85,14 @@ async function requestGrant(
   connection: GrantConnection,
   fields: Fields,
   clock: Clock,
-): Promise<Grant> {
+): Promise<OAuthGrant> {
   const { clientId = '', clientSecret = '' } = connection.application;
   const application = { client_id: clientId, client_secret: clientSecret };
   const response = await send(connection, 'token', { ...fields, ...application });
   const failure = classifyToken(response);
   if (failure !== null) throw new ProviderFailure(failure);
   const answer = JsonReader.parse(response.body.toString('utf8'));
-  const accessToken = answer.text('access_token');
-  if (accessToken === null) {
-    throw new ProviderFailure({
-      failureClass: 'transient',
-      message: 'Google answered without an access token',
-    });
-  }
-  const refreshToken = answer.text('refresh_token');
-  const seconds = answer.number('expires_in');
-  return {
-    credentials: { accessToken, ...(refreshToken === null ? {} : { refreshToken }) },
-    scopes: answer.text('scope')?.split(/\s+/) ?? null,
-    expiresAt: seconds === null ? null : new Date(clock.now().getTime() + seconds * 1000),
-  };
+  return readOAuthGrant(answer, { network: 'Google', clock });
 }
 
 async function send(

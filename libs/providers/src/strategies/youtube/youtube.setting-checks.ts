@@ -1,6 +1,7 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { hasAngleBrackets, isIssue, problem } from './youtube.problem.js';
+import { isIssue, problem } from '../../contract/issues.js';
+import { hasAngleBrackets } from './youtube.angle-brackets.js';
 import { privacyOf } from './youtube.resource.js';
 import { TAGS_LIMIT, tagsLength } from './youtube.tags.js';
 

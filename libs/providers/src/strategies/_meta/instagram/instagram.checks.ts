@@ -1,8 +1,8 @@
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../../contract/validating.js';
+import { caution, isIssue, problem } from '../../../contract/issues.js';
 import { kindOf, type InstagramKind } from './instagram.kind.js';
 import { mediaIssues } from './instagram.media-checks.js';
-import { caution, isIssue, problem } from './instagram.problem.js';
 import { userTagIssues } from './instagram.tags.js';
 import { captionIssues, commentTextIssues } from './instagram.text-checks.js';
 

@@ -1,4 +1,5 @@
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../../contract/validating.js';
+import { caution, isIssue, problem } from '../../../contract/issues.js';
 import type { InstagramKind } from './instagram.kind.js';
 import {
   CAROUSEL_MIN_ITEMS,
@@ -8,7 +9,6 @@ import {
   SHORT_VIDEO_MAX_SECONDS,
   STORY_VIDEO_MIN_RATIO,
 } from './instagram.media-rules.js';
-import { isIssue, problem, caution } from './instagram.problem.js';
 
 const ALT_TEXT_LIMIT = 1_000;
 

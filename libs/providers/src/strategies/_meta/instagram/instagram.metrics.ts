@@ -1,6 +1,6 @@
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { JsonReader } from '../../../contract/json-reader.js';
-import type { PostMetrics, PublishContext } from '../../../contract/publishing.js';
+import { NO_METRICS, type PostMetrics, type PublishContext } from '../../../contract/publishing.js';
 import { InstagramApi } from './instagram.api.js';
 import { readProgress } from './instagram.progress.js';
 import type { InstagramTarget } from './instagram.target.js';
@@ -8,17 +8,6 @@ import type { InstagramTarget } from './instagram.target.js';
 /** One metric that a kind does not have fails the call (Instagram Platform, "Instagram Media Insights"). */
 const POST_METRICS = 'views,reach,likes,comments,saved,shares';
 const STORY_METRICS = 'views,reach,shares';
-
-const nothing: PostMetrics = {
-  impressions: null,
-  reach: null,
-  views: null,
-  likes: null,
-  comments: null,
-  shares: null,
-  saves: null,
-  clicks: null,
-};
 
 /** Insights; where they are not open to the account or the story, what the post itself tells. */
 export async function readInstagramMetrics(
@@ -42,7 +31,7 @@ export async function readInstagramMetrics(
       likes: media.number('like_count'),
       comments: media.number('comments_count'),
     };
-    return { ...nothing, ...counters };
+    return { ...NO_METRICS, ...counters };
   }
 }
 
@@ -62,7 +51,7 @@ function insightsOf(rows: readonly JsonReader[]): PostMetrics {
     return latest?.number('value') ?? row?.object('total_value').number('value') ?? null;
   };
   return {
-    ...nothing,
+    ...NO_METRICS,
     views: value('views'),
     reach: value('reach'),
     likes: value('likes'),

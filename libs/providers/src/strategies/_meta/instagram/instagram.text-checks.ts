@@ -1,4 +1,5 @@
 import type { ProviderIssue } from '../../../contract/validating.js';
+import { isIssue, problem } from '../../../contract/issues.js';
 import {
   CAPTION_MAX_HASHTAGS,
   CAPTION_MAX_MENTIONS,
@@ -10,7 +11,7 @@ import {
   linksIn,
   mentionsIn,
 } from './instagram.caption.js';
-import { isIssue, problem, surplus } from './instagram.problem.js';
+import { surplus } from './instagram.surplus.js';
 
 /** Hashtags and mentions of a caption; its length is the definition's. */
 export function captionIssues(text: string): readonly ProviderIssue[] {

@@ -1,18 +1,7 @@
 import { JsonReader } from '../../../contract/json-reader.js';
-import type { PostMetrics, PublishContext } from '../../../contract/publishing.js';
+import { NO_METRICS, type PostMetrics, type PublishContext } from '../../../contract/publishing.js';
 import { WordpressClient } from '../wordpress.client.js';
 import { readNative } from '../wordpress.native.js';
-
-const UNKNOWN: PostMetrics = {
-  impressions: null,
-  reach: null,
-  views: null,
-  likes: null,
-  comments: null,
-  shares: null,
-  saves: null,
-  clicks: null,
-};
 
 /** Views, likes and comments from WordPress.com's statistics; a self-hosted site counts comments only. */
 export async function readPostMetrics(
@@ -21,13 +10,13 @@ export async function readPostMetrics(
 ): Promise<PostMetrics> {
   const blogId = new JsonReader(context.account.metadata).text('blogId');
   if (blogId === null) {
-    return { ...UNKNOWN, comments: await countComments(context, providerPostId) };
+    return { ...NO_METRICS, comments: await countComments(context, providerPostId) };
   }
   const accessToken = context.account.credentials['accessToken'] ?? '';
   const path = `sites/${encodeURIComponent(blogId)}/stats/post/${encodeURIComponent(providerPostId)}`;
   const stats = await readNative(context, accessToken, path);
   return {
-    ...UNKNOWN,
+    ...NO_METRICS,
     views: stats.number('views'),
     likes: stats.number('like_count'),
     comments: stats.object('discussion').number('comment_count'),

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_LIFETIME_MS } from '#libs/identity';
+import { Config, serviceConfig } from '#libs/platform';
+
+/** The cookie that carries a session's token. */
+export const SESSION_COOKIE = 'service_dash_session';
+
+/** Reads, sets and clears the session's cookie. */
+@Injectable()
+export class SessionCookie {
+  private readonly attributes: {
+    readonly path: string;
+    readonly httpOnly: true;
+    readonly sameSite: 'lax';
+    readonly secure: boolean;
+  };
+
+  constructor(config: Config) {
+    const secure = config.get(serviceConfig).publicBaseUrl.startsWith('https:');
+    this.attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  }
+
+  read(request: FastifyRequest): string | undefined {
+    return request.cookies[SESSION_COOKIE];
+  }
+
+  write(reply: FastifyReply, token: string): void {
+    const maxAge = SESSION_LIFETIME_MS / 1_000;
+    void reply.setCookie(SESSION_COOKIE, token, { ...this.attributes, maxAge });
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(SESSION_COOKIE, this.attributes);
+  }
+}

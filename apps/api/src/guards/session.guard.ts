@@ -1,0 +1,56 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Caller } from '#libs/identity';
+import { DomainError } from '#libs/platform';
+import { rememberCaller } from './authenticated-request.js';
+import { sessionRequired } from './guards.errors.js';
+import { credentialFor } from './route-authentication.js';
+import { SessionStrategy, type SessionRequest } from './session.strategy.js';
+
+/** Requires a session on the routes of the dashboard. */
+@Injectable()
+export class SessionGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: SessionStrategy,
+  ) {
+    // As in the guard of API keys: passport's register of names is global, and each request writes
+    // its callbacks onto the strategy it is given.
+    super({
+      get defaultStrategy() {
+        return Object.create(strategy) as string;
+      },
+    });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const credential = credentialFor(this.reflector, context);
+    if (credential !== 'session' && credential !== 'session-if-any') return true;
+    await super.canActivate(context);
+    return true;
+  }
+
+  override getRequest(context: ExecutionContext): SessionRequest {
+    const http = context.switchToHttp();
+    return { http: http.getRequest(), reply: http.getResponse() };
+  }
+
+  override handleRequest<User>(
+    error: Error | null,
+    caller: Caller | false | null | undefined,
+    _info: unknown,
+    context: ExecutionContext,
+  ): User {
+    const isOptional = credentialFor(this.reflector, context) === 'session-if-any';
+    if (error && !(isOptional && isEnded(error))) throw error;
+    if (caller) rememberCaller(context, caller);
+    else if (!isOptional) throw sessionRequired();
+    return caller as User;
+  }
+}
+
+/** Who visits with a session of yesterday is a visitor. */
+function isEnded(error: Error): boolean {
+  return error instanceof DomainError && error.code === 'session_expired';
+}

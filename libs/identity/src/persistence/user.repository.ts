@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable, type Transaction, type UserId } from '#libs/platform';
+import { UserEntity } from './user.entity.js';
+
+@Injectable()
+export class UserRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @param email normalised */
+  findByEmail(email: string, within?: Transaction): Promise<UserEntity | null> {
+    return this.manager(within).getRepository(UserEntity).findOneBy({ email });
+  }
+
+  findById(id: UserId, within?: Transaction): Promise<UserEntity | null> {
+    return this.manager(within).getRepository(UserEntity).findOneBy({ id });
+  }
+
+  /** False when the address is somebody's already; nothing is changed then. */
+  async insert(within: Transaction, user: UserEntity): Promise<boolean> {
+    const inserted = await within.execute(
+      `INSERT INTO users (id, email, name, password_hash, email_verified_at, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email) DO NOTHING`,
+      [
+        user.id,
+        user.email,
+        user.name,
+        user.passwordHash,
+        user.emailVerifiedAt,
+        user.createdAt,
+        user.updatedAt,
+      ],
+    );
+    return inserted === 1;
+  }
+
+  async setPasswordHash(id: UserId, passwordHash: string, at: Date, on?: Queryable): Promise<void> {
+    await (on ?? this.database).execute(
+      `UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1`,
+      [id, passwordHash, at],
+    );
+  }
+
+  /** Keeps the first time. */
+  async setEmailVerified(id: UserId, at: Date, on?: Queryable): Promise<void> {
+    await (on ?? this.database).execute(
+      `UPDATE users SET email_verified_at = $2, updated_at = $2
+        WHERE id = $1 AND email_verified_at IS NULL`,
+      [id, at],
+    );
+  }
+
+  async exist(on: Queryable = this.database): Promise<boolean> {
+    const rows = await on.query(`SELECT 1 FROM users LIMIT 1`);
+    return rows.length > 0;
+  }
+
+  private manager(within: Transaction | undefined): Transaction['manager'] {
+    return within?.manager ?? this.database.dataSource.manager;
+  }
+}
