@@ -151,6 +151,13 @@ module.exports = {
       to: { path: '^node_modules/(bull|ioredis|@nestjs/bull)/' },
     },
     {
+      name: 'mail-packages-in-mail-only',
+      comment: 'Mail leaves through the queue of platform, never beside it.',
+      severity: 'error',
+      from: { pathNot: ['^libs/platform/src/mail/', TEST_CODE] },
+      to: { path: '^node_modules/(nodemailer|smtp-server)/' },
+    },
+    {
       name: 'http-server-packages-in-apps-only',
       severity: 'error',
       from: { path: '^(libs|src)/', pathNot: TEST_CODE },
