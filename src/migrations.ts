@@ -5,6 +5,7 @@ import { mediaMigrations } from '#libs/media';
 import { platformMigrations } from '#libs/platform';
 import { publishingMigrations } from '#libs/publishing';
 import { schedulesMigrations } from '#libs/schedules';
+import { supportMigrations } from '#libs/support';
 
 /** The whole schema, every lib's part; ordered by their timestamps. */
 export const allMigrations = [
@@ -15,4 +16,5 @@ export const allMigrations = [
   ...schedulesMigrations,
   ...publishingMigrations,
   ...analyticsMigrations,
+  ...supportMigrations,
 ];

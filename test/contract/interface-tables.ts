@@ -47,6 +47,7 @@ export const OPERATIONS: readonly string[] = [
   'GET /v1/analytics/accounts/{accountId}',
   'GET /v1/analytics/runs/{runId}',
   'POST /v1/analytics/refresh',
+  'POST /v1/support/request',
   'POST /webhooks/meta/deauthorize',
   'POST /webhooks/meta/data-deletion',
 ];
@@ -139,6 +140,7 @@ export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
     optional: 'originalFilename publicUrl mime kind size status',
   },
   AnalyticsRefreshRequest: { required: 'postId', optional: 'window', closed: true },
+  SupportRequest: { required: 'message', optional: 'email pageUrl pageTitle source' },
   KeyCreateRequest: { required: '', optional: 'label kind' },
   KeyValidationResponse: { required: 'ok tenant apiKey' },
   KeysResponse: { required: 'ok keys', closed: true },
@@ -186,6 +188,7 @@ export const ENUMS: Readonly<Record<string, readonly string[]>> = {
   'AssetInput.kind': ['image', 'video', 'audio', 'other'],
   'AssetRegistrationRequest.kind': ['image', 'video', 'audio', 'other'],
   'PostInput.interaction_type': ['post', 'reply', 'comment'],
+  'SupportRequest.source': ['site', 'dashboard'],
   'ScheduleEnvelope.mode': ['scheduled', 'draft'],
 };
 

@@ -62,10 +62,16 @@ export function operationsOf(contract: Contract): readonly Operation[] {
         queryParameters: (operation.parameters ?? []).filter((one) => one.in === 'query'),
         body: given && resolved(contract, given),
         bodyName: given?.$ref?.split('/').at(-1) ?? null,
-        needsKey: operation.security?.length !== 0,
+        needsKey: !isOpen(operation),
       };
     }),
   );
+}
+
+/** Without any requirement, or with an empty one among others: a credential is welcome, not needed. */
+function isOpen({ security }: OperationObject): boolean {
+  if (security === undefined) return false;
+  return security.length === 0 || security.some((one) => Object.keys(one).length === 0);
 }
 
 /** Follows a reference into the document. */

@@ -23,6 +23,7 @@ import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { RunsRoutesModule } from './routes/runs/runs.routes.js';
+import { SupportRoutesModule } from './routes/support/support.routes.js';
 import { UploadsRoutesModule } from './routes/uploads/uploads.routes.js';
 import { WebhooksRoutesModule } from './routes/webhooks/webhooks.routes.js';
 import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
@@ -42,6 +43,7 @@ const routes = [
   PostsRoutesModule,
   PublishingRoutesModule,
   RunsRoutesModule,
+  SupportRoutesModule,
   UploadsRoutesModule,
   WebhooksRoutesModule,
   WorkspaceRoutesModule,

@@ -9,6 +9,7 @@ export {
   type PostId,
   type RunId,
   type SessionId,
+  type SupportRequestId,
   type UserId,
   type WorkspaceId,
 } from './ids/id.js';

@@ -26,6 +26,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { publishingMigrations } from '#libs/publishing';
 import { schedulesMigrations } from '#libs/schedules';
+import { supportMigrations } from '#libs/support';
 import { createApi, type RunningApi } from '../create-api.js';
 
 /** An answer, its JSON body parsed. */
@@ -75,6 +76,7 @@ const migrations = [
   ...schedulesMigrations,
   ...publishingMigrations,
   ...analyticsMigrations,
+  ...supportMigrations,
 ];
 
 /** @param environment variables besides the database and the master key */
