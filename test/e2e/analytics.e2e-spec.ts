@@ -1,5 +1,7 @@
+import { publishShapes } from '#libs/providers/testing';
 import type { ApiClient } from '../support/api-client.js';
 import { apply, settled, type Answered, type TestAccount } from '../support/publishing.js';
+import { inputOf } from '../support/shape-input.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
 const NOTHING = {
@@ -42,6 +44,10 @@ const NETWORKS = {
     told: { comments: 3 },
     metrics: { ...NOTHING, comments: 3 },
   },
+  snapchat: {
+    told: { STORY_VIEWS: 60, STORY_FAVORITES: 7, REPLIES: 2, SWIPE_UPS: 3 },
+    metrics: { ...NOTHING, views: 60, likes: 7, comments: 2, clicks: 3 },
+  },
 } as const;
 type Counted = keyof typeof NETWORKS;
 const COUNTED = Object.keys(NETWORKS) as Counted[];
@@ -59,13 +65,17 @@ describe('numbers of posts', () => {
     for (const provider of [...COUNTED, 'telegram']) {
       accounts.set(provider, await connectAccount(service, provider));
     }
-    const settings = { reddit: { subreddit: 'sandboxgarden' } } as Readonly<Record<string, object>>;
+    const story = publishShapes['snapchat']!.find(({ name }) => name === 'story with an image')!;
+    const particular: Readonly<Record<string, object>> = {
+      reddit: { settings: { subreddit: 'sandboxgarden' } },
+      snapchat: await inputOf(service, story),
+    };
     const run = await apply(service, {
       posts: [...accounts].map(([provider, { handle }]) => ({
         account: handle,
         name: 'A post that is counted',
         description: `For ${provider}`,
-        settings: settings[provider] ?? {},
+        ...particular[provider],
       })),
     });
     runId = run.run.id;
@@ -95,6 +105,11 @@ describe('numbers of posts', () => {
       `UPDATE analytics_snapshots SET collected_at = collected_at - $2::interval WHERE subject_id = $1`,
       [idOf(provider), interval],
     );
+  const ageAccount = (id: string, interval: string) =>
+    service.database.database.execute(
+      `UPDATE analytics_snapshots SET collected_at = collected_at - $2::interval WHERE subject_id = $1`,
+      [id, interval],
+    );
   const agePost = (provider: string, interval: string) =>
     service.database.database.execute(
       `UPDATE posts SET published_at = published_at - $2::interval WHERE id = $1`,
@@ -117,7 +132,7 @@ describe('numbers of posts', () => {
       analytics: { status: 'not_collected' },
       metrics: null,
       metricWindow: 'lifetime',
-      summary: { contributingPostCount: 0, totalPosts: 4, metrics: null },
+      summary: { contributingPostCount: 0, totalPosts: 5, metrics: null },
     });
     const account = await read(`accounts/${accounts.get('x')!.id}`);
     expect(account.body).toMatchObject({
@@ -168,20 +183,21 @@ describe('numbers of posts', () => {
   it('of a run and an account are the sum over their posts', async () => {
     const { body } = await read(`runs/${runId}`);
     expect(body.summary).toEqual({
-      contributingPostCount: 3,
-      totalPosts: 4,
+      contributingPostCount: 4,
+      totalPosts: 5,
       metrics: {
         ...NOTHING,
         impressions: 900,
-        likes: 71,
-        comments: 12,
+        views: 60,
+        likes: 78,
+        comments: 14,
         shares: 9,
         saves: 0,
-        clicks: 0,
+        clicks: 3,
       },
     });
     expect(body.analytics).toMatchObject({ status: 'partial', supported: true });
-    expect(body.analytics.message).toContain('3 of 4 posts, 1 on networks without numbers');
+    expect(body.analytics.message).toContain('4 of 5 posts, 1 on networks without numbers');
     const handle = encodeURIComponent(accounts.get('wordpress')!.handle);
     const account = await read(`accounts/${handle}`);
     expect(account.body.snapshot).toMatchObject({
@@ -191,6 +207,31 @@ describe('numbers of posts', () => {
     });
     const silent = await read(`accounts/${accounts.get('telegram')!.id}`);
     expect(silent.body.snapshot).toMatchObject({ status: 'unsupported', supported: false });
+  });
+
+  it('of an account are its own where its network counts accounts', async () => {
+    const { id, externalId } = accounts.get('snapchat') as TestAccount & { externalId: string };
+    const own = { VIEWS: 5_000, VIEWERS: 800, SHARES: 12, SUBSCRIBERS: 77 };
+    await service.sandbox.control('metrics', {
+      provider: 'snapchat',
+      account: externalId,
+      metrics: own,
+    });
+    expect((await refresh('snapchat', { window: '24h' })).status).toBe(200);
+    // Asked for a day, the network told totals; how they were a day ago nobody knows yet.
+    const day = await read(`accounts/${id}`, '24h');
+    expect(day.body.snapshot).toMatchObject({ status: 'partial', metrics: null });
+    await age('snapchat', '1 day');
+    await ageAccount(id, '1 day');
+    await refresh('snapchat');
+    const { body } = await read(`accounts/${id}`);
+    expect(body.snapshot).toMatchObject({
+      status: 'collected',
+      metrics: { ...NOTHING, views: 5_000, reach: 800, shares: 12 },
+      providerMetrics: { SUBSCRIBERS: 77 },
+      message: 'Counted by the network for the whole account.',
+    });
+    expect(body.summary).toMatchObject({ contributingPostCount: 1, metrics: { views: 60 } });
   });
 
   it('of a window are all there are while the post is younger than it', async () => {

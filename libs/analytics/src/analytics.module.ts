@@ -8,10 +8,11 @@ import { AccountAnalyticsHandler } from './queries/account-analytics/account-ana
 import { PostAnalyticsHandler } from './queries/post-analytics/post-analytics.handler.js';
 import { RunAnalyticsHandler } from './queries/run-analytics/run-analytics.handler.js';
 import { SnapshotCountHandler } from './queries/snapshot-count/snapshot-count.handler.js';
-import { Freshness } from './reading/freshness.js';
+import { AccountNumbers } from './reading/account-numbers.js';
+import { FreshSnapshots } from './reading/fresh-snapshots.js';
 import { NetworkMetrics } from './reading/network-metrics.js';
 import { PostTotals } from './reading/post-totals.js';
-import { WindowCounts } from './reading/window-counts.js';
+import { SnapshotSeries } from './reading/snapshot-series.js';
 
 /** Numbers of posts, accounts and runs. Needs the global platform and providers modules. */
 @Module({
@@ -22,12 +23,13 @@ import { WindowCounts } from './reading/window-counts.js';
     RefreshPostMetricsHandler,
     RunAnalyticsHandler,
     SnapshotCountHandler,
-    Freshness,
+    AccountNumbers,
+    FreshSnapshots,
     NetworkMetrics,
     PostTotals,
     SnapshotRepository,
     SnapshotSumsRepository,
-    WindowCounts,
+    SnapshotSeries,
   ],
 })
 export class AnalyticsModule {}

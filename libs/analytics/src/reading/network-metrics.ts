@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AccountCall, providerFailureOf } from '#libs/accounts';
-import { Config } from '#libs/platform';
-import type { CallContext, PostMetrics, ProviderStrategy, PublishContext } from '#libs/providers';
+import { Config, type AccountId, type WorkspaceId } from '#libs/platform';
+import type {
+  AccountMetrics,
+  CallContext,
+  PostMetrics,
+  ProviderStrategy,
+  PublishContext,
+} from '#libs/providers';
 import { publishablePost, type ClaimedPost } from '#libs/schedules';
 import { analyticsConfig } from '../analytics.config.js';
 import { metricsUnavailable } from '../analytics.errors.js';
@@ -21,18 +27,34 @@ export class NetworkMetrics {
    * account is no longer connected
    */
   async ofPost(post: ClaimedPost, providerPostId: string): Promise<PostMetrics> {
-    const signal = AbortSignal.timeout(this.config.get(analyticsConfig).readTimeoutMs);
     const key = { workspaceId: post.workspaceId, accountId: post.accountId };
     try {
       return await this.calls.run(
         key,
         (strategy, call) => strategy.readMetrics(contextOf(post, strategy, call), providerPostId),
-        signal,
+        this.patience(),
       );
     } catch (error) {
       const failure = providerFailureOf(error);
       throw failure === null ? error : metricsUnavailable(post.provider, failure);
     }
+  }
+
+  /**
+   * Lifetime counters of an account. Null: its network counts posts only.
+   * @throws whatever the call throws
+   */
+  async ofAccount(workspaceId: WorkspaceId, accountId: AccountId): Promise<AccountMetrics | null> {
+    const key = { workspaceId, accountId };
+    return this.calls.run(
+      key,
+      (strategy, call) => strategy.readAccountMetrics(call),
+      this.patience(),
+    );
+  }
+
+  private patience(): AbortSignal {
+    return AbortSignal.timeout(this.config.get(analyticsConfig).readTimeoutMs);
   }
 }
 

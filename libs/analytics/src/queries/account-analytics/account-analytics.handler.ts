@@ -3,7 +3,7 @@ import { AccountDirectory, accountNotFound } from '#libs/accounts';
 import { ProviderRegistry } from '#libs/providers';
 import { PublishedPostsRepository } from '#libs/schedules';
 import { rollUpOf, snapshotOfSum } from '../../domain/roll-up.js';
-import { unsupported } from '../../domain/snapshot.js';
+import { unsupported, type Snapshot } from '../../domain/snapshot.js';
 import { SnapshotRepository } from '../../persistence/snapshot.repository.js';
 import { SnapshotSumsRepository } from '../../persistence/snapshot-sums.repository.js';
 import { noMetricsOf } from '../../reading/post-totals.js';
@@ -30,7 +30,7 @@ export class AccountAnalyticsHandler implements IQueryHandler<AccountAnalyticsQu
     ]);
     const sum = await this.sums.ofPosts(workspaceId, postIds, window);
     const summary = rollUpOf(sum, postIds.length);
-    if (own !== null) return { account, snapshot: own, summary };
+    if (own !== null) return { account, snapshot: told(own), summary };
     const network = this.registry.find(account.provider)?.definition;
     const snapshot =
       network?.abilities.analytics === false
@@ -38,4 +38,10 @@ export class AccountAnalyticsHandler implements IQueryHandler<AccountAnalyticsQu
         : snapshotOfSum(window, sum, postIds.length);
     return { account, snapshot, summary };
   }
+}
+
+/** Whose count it is, before whatever else there is to say. */
+function told(own: Snapshot): Snapshot {
+  const notes = ['Counted by the network for the whole account.', own.message ?? ''];
+  return { ...own, message: notes.join(' ').trim() };
 }
