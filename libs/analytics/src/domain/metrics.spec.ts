@@ -1,3 +1,4 @@
+import { totalsTaken } from './snapshot.js';
 import { eachMetric, gainedSince, tellsAnything, usableMetrics } from './metrics.js';
 
 describe('the eight counters', () => {
@@ -29,5 +30,15 @@ describe('the eight counters', () => {
   it('tell something when one of them is known, also when it is zero', () => {
     expect(tellsAnything(eachMetric(() => null))).toBe(false);
     expect(tellsAnything({ ...eachMetric(() => null), shares: 0 })).toBe(true);
+  });
+
+  it('are no numbers at all, instead of nulls, when the network tells none of them', () => {
+    const none = { metrics: eachMetric(() => null), unusable: [] };
+    expect(totalsTaken(none, new Date(0))).toMatchObject({
+      status: 'partial',
+      supported: true,
+      metrics: null,
+      message: expect.stringContaining('no numbers'),
+    });
   });
 });

@@ -65,7 +65,7 @@ describe('requests for help', () => {
       ok: true,
       request: { id: expect.stringMatching(/^sup_[0-9A-Z]{26}$/) },
     });
-    const { id } = body['request'] as { id: string };
+    const { id } = body['request'] as unknown as { readonly id: string };
     expect(await stored()).toEqual([
       expect.objectContaining({
         id,
