@@ -276,6 +276,19 @@ describe('numbers of posts', () => {
     expect((await read(`posts/${idOf('reddit')}`)).body.latest).toEqual(before);
   });
 
+  it('are read although the login has run out: it is renewed on the way', async () => {
+    await service.sandbox.clearFaults();
+    await service.sandbox.fault({
+      provider: 'reddit',
+      operation: 'analytics',
+      kind: 'expire_token',
+      times: 1,
+    });
+    const { status, body } = await refresh('reddit');
+    expect([status, body.fresh, body.analytics.status]).toEqual([200, false, 'collected']);
+    expect(await service.sandbox.faults()).toEqual([]);
+  });
+
   it('are of posts that are out only', async () => {
     const { handle } = accounts.get('telegram')!;
     const draft = await apply(service, {
