@@ -11,6 +11,7 @@ import { RequestPipe } from './http/request/request.pipe.js';
 import { PortsModule, platformOverrides } from './ports.module.js';
 import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
 import { AppStoreRoutesModule } from './routes/billing/app-store/app-store.routes.js';
+import { AnalyticsRoutesModule } from './routes/analytics/analytics.routes.js';
 import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
 import { AuthRoutesModule } from './routes/auth/auth.routes.js';
 import { BillingRoutesModule } from './routes/billing/billing.routes.js';
@@ -25,6 +26,7 @@ import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { RunsRoutesModule } from './routes/runs/runs.routes.js';
+import { SupportRoutesModule } from './routes/support/support.routes.js';
 import { UploadsRoutesModule } from './routes/uploads/uploads.routes.js';
 import { WebhooksRoutesModule } from './routes/webhooks/webhooks.routes.js';
 import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
@@ -32,6 +34,7 @@ import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
 const routes = [
   AccountsRoutesModule,
   AppStoreRoutesModule,
+  AnalyticsRoutesModule,
   AssetsRoutesModule,
   AuthRoutesModule,
   BillingRoutesModule,
@@ -46,6 +49,7 @@ const routes = [
   PostsRoutesModule,
   PublishingRoutesModule,
   RunsRoutesModule,
+  SupportRoutesModule,
   UploadsRoutesModule,
   WebhooksRoutesModule,
   WorkspaceRoutesModule,

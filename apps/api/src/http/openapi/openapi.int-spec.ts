@@ -20,6 +20,7 @@ const PUBLIC_ROUTES = [
 /** What the contract marks as closed. */
 const CLOSED = [
   'AccountsResponse',
+  'AnalyticsRefreshRequest',
   'ApiKey',
   'AssetResponse',
   'CapabilitiesResponse',
