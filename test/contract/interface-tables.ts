@@ -1,6 +1,6 @@
 /** The interface written down by hand, apart from the code that is to keep it. */
 
-/** Sections 4.1 to 4.4, and the callbacks of Meta in 4.8: every operation, in the interface's order. */
+/** Sections 4.1 to 4.4, the dashboard in 4.7, and the callbacks of Meta in 4.8: every operation, in the interface's order. */
 export const OPERATIONS: readonly string[] = [
   'GET /health',
   'POST /v1/keys/validate',
@@ -43,6 +43,28 @@ export const OPERATIONS: readonly string[] = [
   'DELETE /v1/assets/{assetId}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
+  'GET /v1/dashboard/session',
+  'GET /v1/dashboard/accounts',
+  'DELETE /v1/dashboard/accounts/{accountId}',
+  'GET /v1/dashboard/accounts/{accountId}/publish-settings',
+  'POST /v1/dashboard/connections/start',
+  'GET /v1/dashboard/connections/{connectionId}',
+  'GET /v1/dashboard/posts',
+  'POST /v1/dashboard/posts/{postId}/reconcile',
+  'PATCH /v1/dashboard/posts/{postId}',
+  'DELETE /v1/dashboard/posts/{postId}',
+  'GET /v1/dashboard/assets',
+  'DELETE /v1/dashboard/assets/{assetId}',
+  'POST /v1/dashboard/assets/upload',
+  'POST /v1/dashboard/assets/upload/initiate',
+  'POST /v1/dashboard/assets/upload/{assetId}/part',
+  'POST /v1/dashboard/assets/upload/{assetId}/complete',
+  'POST /v1/dashboard/assets/upload/{assetId}/abort',
+  'POST /v1/dashboard/compose',
+  'GET /v1/dashboard/keys',
+  'POST /v1/dashboard/keys',
+  'DELETE /v1/dashboard/keys/{keyId}',
+  'POST /v1/dashboard/keys/{keyId}/rotate',
   'POST /webhooks/meta/deauthorize',
   'POST /webhooks/meta/data-deletion',
 ];
@@ -135,6 +157,15 @@ export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
     optional: 'originalFilename publicUrl mime kind size status',
   },
   KeyCreateRequest: { required: '', optional: 'label kind' },
+  DashboardComposeRequest: {
+    required: '',
+    optional:
+      'title name text description account accountHandle targets assets timezone publishAt publishNow campaignName',
+  },
+  DashboardPostUpdateRequest: {
+    required: 'account publishAt',
+    optional: 'title text assets settings timezone',
+  },
   KeyValidationResponse: { required: 'ok tenant apiKey' },
   KeysResponse: { required: 'ok keys', closed: true },
   KeyCreateResponse: { required: 'ok', optional: 'key apiKey secret' },
@@ -209,4 +240,10 @@ export const ANSWERS: Readonly<Record<string, readonly [status: number, schema: 
   'GET /v1/runs/{runId}/table': [200, 'RunTableResponse'],
   'POST /v1/assets/upload': [201, 'AssetResponse'],
   'POST /v1/assets': [201, 'AssetResponse'],
+  'GET /v1/dashboard/accounts': [200, 'AccountsResponse'],
+  'GET /v1/dashboard/posts': [200, 'PostsResponse'],
+  'POST /v1/dashboard/compose': [201, 'RunResponse'],
+  'POST /v1/dashboard/assets/upload': [201, 'AssetResponse'],
+  'GET /v1/dashboard/keys': [200, 'KeysResponse'],
+  'POST /v1/dashboard/keys': [201, 'KeyCreateResponse'],
 };

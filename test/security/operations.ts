@@ -46,10 +46,21 @@ export interface Operation {
   readonly body: Schema | null;
   readonly bodyName: string | null;
   readonly needsKey: boolean;
+  /** Whether nothing but a session of the dashboard opens it. */
+  readonly needsSession: boolean;
 }
 
-/** Every operation the document describes, in its order. */
+/** Every operation that takes API keys, or nothing, in the order of the document. */
 export function operationsOf(contract: Contract): readonly Operation[] {
+  return describedOperations(contract).filter(({ needsSession }) => !needsSession);
+}
+
+/** Every operation of the dashboard alone. */
+export function sessionOperationsOf(contract: Contract): readonly Operation[] {
+  return describedOperations(contract).filter(({ needsSession }) => needsSession);
+}
+
+function describedOperations(contract: Contract): readonly Operation[] {
   return Object.entries(contract.document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, found]) => {
       const operation = found as unknown as OperationObject;
@@ -63,9 +74,14 @@ export function operationsOf(contract: Contract): readonly Operation[] {
         body: given && resolved(contract, given),
         bodyName: given?.$ref?.split('/').at(-1) ?? null,
         needsKey: operation.security?.length !== 0,
+        needsSession: isForSessionsOnly(operation),
       };
     }),
   );
+}
+
+function isForSessionsOnly({ security = [] }: OperationObject): boolean {
+  return security.length > 0 && security.every((one) => Object.keys(one).join() === 'cookie');
 }
 
 /** Follows a reference into the document. */
