@@ -48,6 +48,8 @@ export interface Operation {
   readonly needsKey: boolean;
   /** Whether nothing but a session of the dashboard opens it. */
   readonly needsSession: boolean;
+  /** Whether a session of the dashboard opens it. */
+  readonly takesSession: boolean;
 }
 
 /** Every operation that takes API keys, or nothing, in the order of the document. */
@@ -75,6 +77,7 @@ function describedOperations(contract: Contract): readonly Operation[] {
         bodyName: given?.$ref?.split('/').at(-1) ?? null,
         needsKey: operation.security?.length !== 0,
         needsSession: isForSessionsOnly(operation),
+        takesSession: operation.security?.some((one) => 'cookie' in one) ?? false,
       };
     }),
   );
