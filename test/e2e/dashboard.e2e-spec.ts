@@ -18,7 +18,7 @@ describe('the dashboard', () => {
     browser = await service.signIn();
     telegram = await connect('telegram');
     discord = await connect('discord');
-  });
+  }, 60_000);
   afterAll(() => service.stop());
 
   async function connect(provider: string): Promise<string> {
