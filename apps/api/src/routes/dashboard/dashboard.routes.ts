@@ -13,6 +13,7 @@ import { DashboardConnectionsController } from './connections/dashboard-connecti
 import { DashboardKeysController } from './keys/dashboard-keys.controller.js';
 import { DashboardPostsController } from './posts/dashboard-posts.controller.js';
 import { DashboardSessionController } from './session/session.controller.js';
+import { SessionDescription } from './session/session-description.js';
 import { DashboardUploadsController } from './uploads/uploads.controller.js';
 
 /** /v1/dashboard: the browser's door to the commands and queries that programs use with a key. */
@@ -36,5 +37,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardSessionController,
     DashboardUploadsController,
   ],
+  providers: [SessionDescription],
+  exports: [SessionDescription],
 })
 export class DashboardRoutesModule {}
