@@ -183,6 +183,15 @@ export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
   AnalyticsRefreshRequest: { required: 'postId', optional: 'window', closed: true },
   SupportRequest: { required: 'message', optional: 'email pageUrl pageTitle source' },
   KeyCreateRequest: { required: '', optional: 'label kind' },
+  DashboardComposeRequest: {
+    required: '',
+    optional:
+      'title name text description account accountHandle targets assets timezone publishAt publishNow campaignName',
+  },
+  DashboardPostUpdateRequest: {
+    required: 'account publishAt',
+    optional: 'title text assets settings timezone',
+  },
   KeyValidationResponse: { required: 'ok tenant apiKey' },
   KeysResponse: { required: 'ok keys', closed: true },
   KeyCreateResponse: { required: 'ok', optional: 'key apiKey secret' },
@@ -263,4 +272,10 @@ export const ANSWERS: Readonly<Record<string, readonly [status: number, schema: 
   'GET /v1/runs/{runId}/table': [200, 'RunTableResponse'],
   'POST /v1/assets/upload': [201, 'AssetResponse'],
   'POST /v1/assets': [201, 'AssetResponse'],
+  'GET /v1/dashboard/accounts': [200, 'AccountsResponse'],
+  'GET /v1/dashboard/posts': [200, 'PostsResponse'],
+  'POST /v1/dashboard/compose': [201, 'RunResponse'],
+  'POST /v1/dashboard/assets/upload': [201, 'AssetResponse'],
+  'GET /v1/dashboard/keys': [200, 'KeysResponse'],
+  'POST /v1/dashboard/keys': [201, 'KeyCreateResponse'],
 };

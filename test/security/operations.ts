@@ -48,11 +48,23 @@ export interface Operation {
   /** False for what is open to everybody. */
   readonly needsCredential: boolean;
   readonly takesKey: boolean;
+  /** Whether nothing but a session of the dashboard opens it. */
+  readonly needsSession: boolean;
+  /** Whether a session of the dashboard opens it. */
   readonly takesSession: boolean;
 }
 
-/** Every operation the document describes, in its order. */
+/** Every operation that takes API keys, or nothing, in the order of the document. */
 export function operationsOf(contract: Contract): readonly Operation[] {
+  return describedOperations(contract).filter(({ needsSession }) => !needsSession);
+}
+
+/** Every operation of the dashboard alone. */
+export function sessionOperationsOf(contract: Contract): readonly Operation[] {
+  return describedOperations(contract).filter(({ needsSession }) => needsSession);
+}
+
+function describedOperations(contract: Contract): readonly Operation[] {
   return Object.entries(contract.document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, found]) => {
       const operation = found as unknown as OperationObject;
@@ -65,12 +77,19 @@ export function operationsOf(contract: Contract): readonly Operation[] {
         queryParameters: (operation.parameters ?? []).filter((one) => one.in === 'query'),
         body: given && resolved(contract, given),
         bodyName: given?.$ref?.split('/').at(-1) ?? null,
-        needsCredential: !isOpen(operation),
-        takesKey: takes(operation, 'bearer'),
-        takesSession: takes(operation, 'cookie'),
+        ...credentialsOf(operation),
       };
     }),
   );
+}
+
+function credentialsOf(
+  operation: OperationObject,
+): Pick<Operation, 'needsCredential' | 'takesKey' | 'needsSession' | 'takesSession'> {
+  const takesKey = takes(operation, 'bearer');
+  const takesSession = takes(operation, 'cookie');
+  const needsCredential = (takesKey || takesSession) && !isOpen(operation);
+  return { takesKey, takesSession, needsCredential, needsSession: needsCredential && !takesKey };
 }
 
 /** Without any requirement, or with an empty one among others: a credential is welcome, not needed. */

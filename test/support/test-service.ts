@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,8 @@ import { startSandbox, type RunningSandbox } from '#apps/sandbox';
 import { createScheduler, type RunningScheduler } from '#apps/scheduler';
 import { Reconciliation } from '#libs/billing';
 import { RetentionSweep } from '#libs/media';
-import { Config, runMigrations } from '#libs/platform';
+import { Newcomers, Sessions } from '#libs/identity';
+import { Config, Database, runMigrations } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { createWorkspace } from '../../src/admin/create-workspace.js';
@@ -37,6 +39,11 @@ export interface TestService {
   readonly config: Config;
   /** A client of another, fresh workspace. */
   anotherWorkspace(mode?: 'live' | 'sandbox'): Promise<ApiClient & { workspaceId: string }>;
+  /**
+   * A client with the session of a new person. The first one of a service gets its workspace, the others get
+   * one each.
+   */
+  signIn(): Promise<ApiClient & { workspaceId: string }>;
   startScheduler(): Promise<RunningScheduler>;
   /** Runs the retention sweep, which otherwise comes once a minute. */
   sweepMedia(): Promise<void>;
@@ -60,6 +67,23 @@ const quick = {
   PUBLISH_RECONCILE_DELAYS_MS: '100,200,300,400',
 };
 
+async function issueSession({ app }: RunningApi): Promise<{ token: string; workspaceId: string }> {
+  const newcomer = {
+    email: `${randomBytes(6).toString('hex')}@example.com`,
+    name: 'Ada',
+    passwordHash: null,
+    workspaceName: null,
+  };
+  const database = app.get(Database, { strict: false });
+  const { user, workspaceId } = await database.transaction((transaction) =>
+    app.get(Newcomers, { strict: false }).admit(transaction, newcomer),
+  );
+  const origin = { userAgent: null, clientAddress: null };
+  const sessions = app.get(Sessions, { strict: false });
+  const { token } = await sessions.issue({ userId: user.id, workspaceId }, origin);
+  return { token, workspaceId };
+}
+
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'postrider-e2e-'));
   const database = options.database ?? (await createTestDatabase(allMigrations));
@@ -76,6 +100,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MEDIA_DIRECTORY: join(folder, 'media'),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     SHUTDOWN_GRACE_MS: '5000',
+    SIGN_UP_WORKSPACE_MODE: 'sandbox',
     ...quick,
     ...options.environment,
   };
@@ -107,6 +132,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       const other = await createWorkspace(config, { name: 'Other', mode });
       const client = new ApiClient(api.url(), other.apiKey, contract);
       return Object.assign(client, { workspaceId: other.workspaceId });
+    },
+    signIn: async () => {
+      const { token, workspaceId } = await issueSession(api);
+      return Object.assign(new ApiClient(api.url(), '', contract, token), { workspaceId });
     },
     stop: async () => {
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));

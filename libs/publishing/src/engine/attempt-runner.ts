@@ -95,7 +95,9 @@ export class AttemptRunner {
     if (post.leftInPhase === 'committing') return this.interrupted(post);
     // A first try that a worker's death cut short is still the first.
     const before = post.attemptCount - (post.leftInPhase === 'preparing' ? 1 : 0);
-    const firstTry = before === 0 && post.deferredForMs === 0 && post.triesUsed === 0;
+    const untried = before === 0 && post.deferredForMs === 0 && post.triesUsed === 0;
+    // A post that failed and was edited has attempts behind it, but none at its new time.
+    const firstTry = untried || post.claimedFrom === 'scheduled';
     if (!firstTry || post.lateByMs <= this.config.missedWindowMs) return null;
     return failedEarly('missed_window', {
       code: 'missed_window',

@@ -11,17 +11,15 @@ import type { PostPlan } from '../../domain/planning/post-plan.js';
 import { PostEditedEvent } from '../../events/post-events.js';
 import { PostEditsRepository, type FoundPost } from '../../persistence/post-edits.repository.js';
 import { eventPayloadOf, PostOutcomes } from '../../persistence/post-outcomes.js';
-import { PostSettlementRepository } from '../../persistence/post-settlement.repository.js';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 
-/** Writes an edited post, its run, the event about it and the wake-up, all in one transaction. */
+/** Writes an edited post, its run and the event about it in one transaction. */
 @Injectable()
 export class EditWriter {
   constructor(
     private readonly posts: PostEditsRepository,
     private readonly outcomes: PostOutcomes,
-    private readonly settlements: PostSettlementRepository,
     private readonly history: PostHistory,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -39,13 +37,10 @@ export class EditWriter {
       // Only then does the status of the run follow. A draft's run is locked before its posts elsewhere.
       await this.outcomes.follow(transaction, [written]);
     }
-    const { dueAt, ...settled } = written;
     const at = this.clock.now();
     await this.outbox.add(transaction, [
-      newEvent(PostEditedEvent.eventName, settled.workspaceId, eventPayloadOf(settled), at),
+      newEvent(PostEditedEvent.eventName, written.workspaceId, eventPayloadOf(written), at),
     ]);
-    // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.
-    if (dueAt !== null) this.settlements.notifyDue(transaction);
     return true;
   }
 
