@@ -61,7 +61,7 @@ const quick = {
 
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'postrider-e2e-'));
-  const database = options.database ?? (await createTestDatabase([]));
+  const database = options.database ?? (await createTestDatabase(allMigrations));
   const sandbox: RunningSandbox = await startSandbox({ port: 0, dataDirectory: null });
   const port = await freePort();
   const environment = {
@@ -80,7 +80,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   };
   const { strategies = [] } = options;
   const config = Config.load(environment);
-  await runMigrations(config, allMigrations);
+  if (options.database) await runMigrations(config, allMigrations);
   const api: RunningApi = await createApi(config, { strategies });
   await api.listen();
   const own = await createWorkspace(config, { name: 'Test', mode: 'sandbox' });

@@ -81,6 +81,7 @@ export { LocalRateLimiter } from './limits/local-rate-limiter.js';
 export { createLogger, JsonLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';
 export { RequestContext, type ContextFacts } from './logging/request-context.js';
+export { appCallbackScheme } from './callbacks/callback-scheme.js';
 export { CredentialCipher } from './crypto/credential-cipher.js';
 export { MessageSigner } from './crypto/message-signer.js';
 export { credentialCipherConfig } from './crypto/credential-cipher.config.js';

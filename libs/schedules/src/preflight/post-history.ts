@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   Clock,
   Entitlements,
+  type PostId,
   type PublishingPermission,
   type Transaction,
   type WorkspaceId,
@@ -35,14 +36,22 @@ export class PostHistory {
   /** Stored posts with the same content within a day of any of the times (milliseconds). */
   async sameContent(
     workspaceId: WorkspaceId,
-    fingerprints: readonly (string | null)[],
-    times: readonly number[],
+    {
+      fingerprints,
+      times,
+      except,
+    }: {
+      readonly fingerprints: readonly (string | null)[];
+      readonly times: readonly number[];
+      /** A post that is not to be found. */
+      readonly except: PostId | null;
+    },
   ): Promise<readonly FingerprintedPost[]> {
     const wanted = [...new Set(fingerprints.filter((fingerprint) => fingerprint !== null))];
     if (wanted.length === 0) return [];
-    const from = times.reduce((left, right) => Math.min(left, right)) - DAY_MS;
-    const to = times.reduce((left, right) => Math.max(left, right)) + DAY_MS;
-    return this.posts.findByFingerprints(workspaceId, wanted, new Date(from), new Date(to));
+    const from = new Date(times.reduce((left, right) => Math.min(left, right)) - DAY_MS);
+    const to = new Date(times.reduce((left, right) => Math.max(left, right)) + DAY_MS);
+    return this.posts.findByFingerprints(workspaceId, { fingerprints: wanted, from, to, except });
   }
 
   /**
@@ -76,5 +85,15 @@ export class PostHistory {
       scheduledPosts: usage.scheduledPosts - storedPosts,
     };
     return { publishing, brokenQuotas: brokenQuotas(limits, before, storedPosts) };
+  }
+
+  /**
+   * The same for a post that waits again, after it was stored and counted long ago. Only the number of
+   * waiting posts has grown.
+   */
+  async verdictOnWaiting(transaction: Transaction, workspaceId: WorkspaceId): Promise<PlanVerdict> {
+    const { publishing, brokenQuotas } = await this.verdictOnStored(transaction, workspaceId, 1);
+    const ofWaiting = brokenQuotas.filter(({ entitlement }) => entitlement === 'scheduledPosts');
+    return { publishing, brokenQuotas: ofWaiting };
   }
 }

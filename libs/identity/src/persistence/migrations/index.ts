@@ -1,3 +1,5 @@
+import { IdentityCreateSignInAttempts1763900040000 } from './create-sign-in-attempts.js';
+import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
 import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
 
@@ -5,4 +7,6 @@ import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspace
 export const identityMigrations = [
   IdentityCreateWorkspacesAndKeys1763700002000,
   IdentityCreateUsersAndSessions1763900020000,
+  IdentityCreateSignInAttempts1763900040000,
+  IdentityAddPreviousSecrets1763900090000,
 ];

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '#libs/identity';
+import { GuardsModule } from '../../guards/index.js';
+import { DashboardRoutesModule } from '../dashboard/dashboard.routes.js';
+import { BrowserSecret } from './external/browser-secret.js';
+import { ExternalCallbackController } from './external/external-callback.controller.js';
+import { ExternalStartController } from './external/external-start.controller.js';
+import { MobileSignInController } from './external/mobile-sign-in.controller.js';
+import { SignedIn } from './signed-in.js';
+
+/** /v1/auth and /auth */
+@Module({
+  imports: [IdentityModule, GuardsModule, DashboardRoutesModule],
+  controllers: [ExternalCallbackController, MobileSignInController, ExternalStartController],
+  providers: [BrowserSecret, SignedIn],
+})
+export class AuthRoutesModule {}
