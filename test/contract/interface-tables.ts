@@ -1,6 +1,6 @@
 /** The interface written down by hand, apart from the code that is to keep it. */
 
-/** Sections 4.1 to 4.4, and the callbacks of Meta in 4.8: every operation, in the interface's order. */
+/** Sections 4.1 to 4.4, 4.6, and the callbacks of Meta in 4.8: every operation, in the interface's order. */
 export const OPERATIONS: readonly string[] = [
   'GET /health',
   'POST /v1/keys/validate',
@@ -43,6 +43,12 @@ export const OPERATIONS: readonly string[] = [
   'DELETE /v1/assets/{assetId}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
+  'GET /v1/auth/config',
+  'POST /v1/auth/email/sign-up',
+  'POST /v1/auth/email/sign-in',
+  'POST /v1/auth/email/verify',
+  'POST /v1/auth/email/forgot-password',
+  'POST /v1/auth/email/reset-password',
   'POST /webhooks/meta/deauthorize',
   'POST /webhooks/meta/data-deletion',
 ];

@@ -2,8 +2,16 @@ import type { TestService } from '../support/test-service.js';
 
 /** What the service itself writes while nobody asks for anything: relay, and the last use of keys. */
 const RESTLESS_TABLES = ['migrations', 'outbox', 'outbox_deliveries', 'publish_pauses'];
-/** What networks say of people belongs to no workspace. */
-const TABLES_OF_NOBODY = ['data_deletions', 'grant_callbacks'];
+/** What networks say of people, and people themselves, belong to no workspace. */
+const TABLES_OF_NOBODY = [
+  'data_deletions',
+  'email_verifications',
+  'external_identities',
+  'grant_callbacks',
+  'outgoing_mails',
+  'secret_tries',
+  'users',
+];
 const RESTLESS_COLUMNS = ['last_used_at'];
 
 async function tableNames(service: TestService): Promise<readonly string[]> {

@@ -11,6 +11,7 @@ import { RequestPipe } from './http/request/request.pipe.js';
 import { PortsModule, platformOverrides } from './ports.module.js';
 import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
 import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
+import { AuthRoutesModule } from './routes/auth/auth.routes.js';
 import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
 import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
 import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
@@ -29,6 +30,7 @@ import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
 const routes = [
   AccountsRoutesModule,
   AssetsRoutesModule,
+  AuthRoutesModule,
   CampaignsRoutesModule,
   ConnectionsRoutesModule,
   DashboardRoutesModule,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreateKeyHandler } from './commands/create-key/create-key.handler.js';
 import { RevokeKeyHandler } from './commands/revoke-key/revoke-key.handler.js';
+import { emailSignInProviders } from './email-sign-in.providers.js';
 import { ApiKeys } from './keys/api-keys.js';
 import { KeyMint } from './keys/key-mint.js';
 import { KeyUses } from './keys/key-uses.js';
@@ -38,6 +39,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     WorkspaceEntitlements,
     WorkspaceRepository,
     Workspaces,
+    ...emailSignInProviders,
   ],
   exports: [
     ApiKeys,

@@ -1,3 +1,4 @@
+import { IdentityCreateEmailVerifications1763900030000 } from './create-email-verifications.js';
 import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
 
@@ -5,4 +6,5 @@ import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspace
 export const identityMigrations = [
   IdentityCreateWorkspacesAndKeys1763700002000,
   IdentityCreateUsersAndSessions1763900020000,
+  IdentityCreateEmailVerifications1763900030000,
 ];

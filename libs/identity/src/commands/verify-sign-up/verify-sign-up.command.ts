@@ -1,0 +1,18 @@
+import { Command } from '@nestjs/cqrs';
+import type { SignInOrigin, StartedSession } from '../../domain/session-start.js';
+import type { Proof } from '../../domain/verification.js';
+
+/** A session of a new person. */
+export interface VerifiedSignUp extends StartedSession {
+  readonly redirectTo: string | null;
+}
+
+/** Finishes a sign-up: its address is proved, the person becomes a user and is signed in. */
+export class VerifySignUpCommand extends Command<VerifiedSignUp> {
+  constructor(
+    readonly proof: Proof,
+    readonly origin: SignInOrigin,
+  ) {
+    super();
+  }
+}
