@@ -45,7 +45,12 @@ export interface Operation {
   /** Schema of the JSON body, its reference resolved; null where the operation takes none. */
   readonly body: Schema | null;
   readonly bodyName: string | null;
+  /** Takes an API key. */
   readonly needsKey: boolean;
+  /** Takes a session of the dashboard where no key is sent. */
+  readonly takesSession: boolean;
+  /** Takes a session of the dashboard and nothing else. */
+  readonly needsSession: boolean;
 }
 
 /** Every operation the document describes, in its order. */
@@ -62,10 +67,20 @@ export function operationsOf(contract: Contract): readonly Operation[] {
         queryParameters: (operation.parameters ?? []).filter((one) => one.in === 'query'),
         body: given && resolved(contract, given),
         bodyName: given?.$ref?.split('/').at(-1) ?? null,
-        needsKey: operation.security?.length !== 0,
+        ...credentialsOf(operation),
       };
     }),
   );
+}
+
+function credentialsOf({
+  security,
+}: OperationObject): Pick<Operation, 'needsKey' | 'needsSession'> {
+  const schemes = (security ?? [{ bearer: [] }]).flatMap((one) => Object.keys(one));
+  const isOpen = security?.some((one) => Object.keys(one).length === 0) ?? false;
+  const needsKey = schemes.includes('bearer');
+  const takesSession = schemes.includes('cookie');
+  return { needsKey, takesSession, needsSession: takesSession && !isOpen && !needsKey };
 }
 
 /** Follows a reference into the document. */

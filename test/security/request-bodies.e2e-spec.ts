@@ -41,7 +41,7 @@ describe('request bodies', () => {
       environment: { RATE_LIMIT_REQUESTS_PER_MINUTE: '0', RATE_LIMIT_APPLIES_PER_MINUTE: '0' },
     });
     owner = await populate(service);
-    raw = new RawClient(service.api);
+    raw = new RawClient(service.api, await service.signIn());
     withBody = operationsOf(service.api.contract!).filter(({ body }) => body !== null);
     fits = judgeOf(service.api.contract!);
   }, 60_000);

@@ -53,7 +53,9 @@ describe('workspaces apart', () => {
     });
 
   it('has no other public routes than those on the list', () => {
-    const open = operations.filter(({ needsKey }) => !needsKey).map(({ route }) => route);
+    const open = operations
+      .filter(({ needsKey, needsSession }) => !needsKey && !needsSession)
+      .map(({ route }) => route);
     expect(open.sort()).toEqual([...PUBLIC_ROUTES].sort());
   });
 
@@ -69,9 +71,27 @@ describe('workspaces apart', () => {
       expect([operation.route, answer.status, answer.body.code]).toEqual([
         operation.route,
         401,
-        code,
+        operation.takesSession && key === null ? 'session_required' : code,
       ]);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    }
+  });
+
+  it('refuses every route of the dashboard without a session, key or no key', async () => {
+    const ofPeople = operations.filter(({ needsSession }) => needsSession);
+    expect(ofPeople.length).toBeGreaterThan(3);
+    const ids = { ...owner.ids, sessionId: 'sess_none' };
+    const attempts = [
+      [{}, null, 'session_required'],
+      [{}, undefined, 'session_required'],
+      [{ cookie: `service_dash_session=${'A'.repeat(43)}` }, null, 'session_expired'],
+    ] as const;
+    for (const { method, route, body, ...operation } of ofPeople) {
+      for (const [headers, key, code] of attempts) {
+        const request = { headers, key, ...(body ? { body: {} } : {}) };
+        const answer = await service.api.send(method, pathOf(operation, ids), request);
+        expect([route, answer.status, answer.body.code]).toEqual([route, 401, code]);
+      }
     }
   });
 

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi, type RunningApi } from '#apps/api';
 import { startSandbox, type RunningSandbox } from '#apps/sandbox';
 import { createScheduler, type RunningScheduler } from '#apps/scheduler';
+import { Newcomers, Sessions } from '#libs/identity';
 import { RetentionSweep } from '#libs/media';
-import { Config, runMigrations } from '#libs/platform';
+import { Config, Database, runMigrations } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { createWorkspace } from '../../src/admin/create-workspace.js';
@@ -37,6 +39,8 @@ export interface TestService {
   /** A client of another, fresh workspace. */
   anotherWorkspace(mode?: 'live' | 'sandbox'): Promise<ApiClient & { workspaceId: string }>;
   startScheduler(): Promise<RunningScheduler>;
+  /** Signs a new person in; the headers by which a browser on our own page shows it. */
+  signIn(): Promise<Readonly<Record<string, string>>>;
   /** Runs the retention sweep, which otherwise comes once a minute. */
   sweepMedia(): Promise<void>;
   stop(): Promise<void>;
@@ -98,6 +102,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     environment,
     config,
     startScheduler,
+    signIn: () => signIn(api),
     sweepMedia: async () => void (await api.app.get(RetentionSweep, { strict: false }).run()),
     anotherWorkspace: async (mode = 'sandbox') => {
       const other = await createWorkspace(config, { name: 'Other', mode });
@@ -158,6 +163,19 @@ export async function settledPosts(
     { what: `posts of ${runId} settled`, withinMs },
   );
   return answer.body.posts;
+}
+
+async function signIn({ app }: RunningApi): Promise<Readonly<Record<string, string>>> {
+  const newcomers = app.get(Newcomers, { strict: false });
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const newcomer = { email, name: null, passwordHash: null, workspaceName: null };
+  const { user, workspaceId } = await app
+    .get(Database, { strict: false })
+    .transaction((transaction) => newcomers.admit(transaction, newcomer));
+  const { token } = await app
+    .get(Sessions, { strict: false })
+    .issue({ userId: user.id, workspaceId }, { userAgent: null, clientAddress: null });
+  return { cookie: `service_dash_session=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
 async function freePort(): Promise<number> {

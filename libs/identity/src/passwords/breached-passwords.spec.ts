@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Clock, HttpClient, OutgoingConnections, SystemClock, UndiciHttpClient } from '#libs/platform';
+import {
+  Clock,
+  HttpClient,
+  OutgoingConnections,
+  SystemClock,
+  UndiciHttpClient,
+} from '#libs/platform';
 import { LocalSites, testConfig } from '#libs/platform/testing';
 import { BreachedPasswords } from './breached-passwords.js';
 

@@ -70,6 +70,8 @@ export class EmailAuthController {
   @Operation({
     summary: 'Verify email',
     description: 'Finishes a sign-up by the code or token of its mail, and signs in.',
+    body: EmailVerifyRequest,
+    bodyRequired: false,
     returns: SignedInResponse,
     failsWith: [401, 403, 409, 429],
   })
