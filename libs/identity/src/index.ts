@@ -4,7 +4,7 @@ export { ChangePasswordCommand } from './commands/change-password/change-passwor
 export { EndSessionCommand } from './commands/end-session/end-session.command.js';
 export { RequestPasswordResetCommand } from './commands/request-password-reset/request-password-reset.command.js';
 export { ResetPasswordCommand } from './commands/reset-password/reset-password.command.js';
-export { SignInCommand } from './commands/sign-in/sign-in.command.js';
+export { SignInCommand, type StartedSession } from './commands/sign-in/sign-in.command.js';
 export { SignUpCommand, type SignUp } from './commands/sign-up/sign-up.command.js';
 export {
   VerifySignUpCommand,
@@ -16,7 +16,6 @@ export {
 } from './queries/email-sign-in-rules/email-sign-in-rules.query.js';
 export { ListSessionsQuery } from './queries/list-sessions/list-sessions.query.js';
 export { redirectTarget } from './domain/redirect-target.js';
-export type { SignInOrigin, StartedSession } from './domain/session-start.js';
 export { CODE_LENGTH, VERIFICATION_LIFETIME_MS, type Proof } from './domain/verification.js';
 export { CreateKeyCommand, type CreatedKey } from './commands/create-key/create-key.command.js';
 export { RevokeKeyCommand } from './commands/revoke-key/revoke-key.command.js';

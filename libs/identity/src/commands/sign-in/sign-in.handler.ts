@@ -1,11 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { StartedSession } from '../../domain/session-start.js';
 import { credentialsInvalid } from '../../identity.errors.js';
 import { PasswordCheck } from '../../passwords/password-check.js';
 import { Sessions } from '../../sessions/sessions.js';
 import { Memberships } from '../../users/memberships.js';
 import { Users } from '../../users/users.js';
-import { SignInCommand } from './sign-in.command.js';
+import { SignInCommand, type StartedSession } from './sign-in.command.js';
 
 @CommandHandler(SignInCommand)
 export class SignInHandler implements ICommandHandler<SignInCommand> {

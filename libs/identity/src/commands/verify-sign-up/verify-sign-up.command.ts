@@ -1,6 +1,7 @@
 import { Command } from '@nestjs/cqrs';
-import type { SignInOrigin, StartedSession } from '../../domain/session-start.js';
 import type { Proof } from '../../domain/verification.js';
+import type { SessionOrigin } from '../../persistence/session.repository.js';
+import type { StartedSession } from '../sign-in/sign-in.command.js';
 
 /** A session of a new person. */
 export interface VerifiedSignUp extends StartedSession {
@@ -11,7 +12,7 @@ export interface VerifiedSignUp extends StartedSession {
 export class VerifySignUpCommand extends Command<VerifiedSignUp> {
   constructor(
     readonly proof: Proof,
-    readonly origin: SignInOrigin,
+    readonly origin: SessionOrigin,
   ) {
     super();
   }

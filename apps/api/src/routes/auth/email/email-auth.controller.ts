@@ -13,7 +13,7 @@ import {
 import { Config, serviceConfig } from '#libs/platform';
 import { PublicRoute, RateLimited, SessionCookie } from '../../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
-import { originOf } from '../request-origin.js';
+import { sessionOrigin } from '../session-origin.js';
 import {
   EmailSignInRequest,
   EmailSignUpRequest,
@@ -80,7 +80,7 @@ export class EmailAuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    const command = new VerifySignUpCommand(proofOf(body), originOf(request));
+    const command = new VerifySignUpCommand(proofOf(body), sessionOrigin(request));
     const verified = await this.commands.execute(command);
     this.cookie.write(reply, verified.token);
     return presentSignIn(verified, verified.redirectTo);
@@ -98,7 +98,7 @@ export class EmailAuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInResponse> {
-    const command = new SignInCommand(body.email, body.password, originOf(request));
+    const command = new SignInCommand(body.email, body.password, sessionOrigin(request));
     const started = await this.commands.execute(command);
     this.cookie.write(reply, started.token);
     return presentSignIn(started, null);
@@ -131,7 +131,7 @@ export class EmailAuthController {
     @Body() body: ResetPasswordRequest,
     @Req() request: FastifyRequest,
   ): Promise<PasswordResetResponse> {
-    const { clientAddress } = originOf(request);
+    const { clientAddress } = sessionOrigin(request);
     const command = new ResetPasswordCommand(proofOf(body), body.password, clientAddress);
     await this.commands.execute(command);
     return { ok: true, status: 'password_reset' };

@@ -5,12 +5,12 @@ import { ChangePasswordCommand, EndSessionCommand, ListSessionsQuery } from '#li
 import { Caller, DashboardRoute, RateLimited, SessionCookie } from '../../../guards/index.js';
 import type { SessionCaller } from '../../../guards/index.js';
 import { ApiTags, OkResponse, Operation } from '../../../http/index.js';
-import { originOf } from '../../auth/request-origin.js';
+import { sessionOrigin } from '../../auth/session-origin.js';
 import { PasswordChangeRequest } from './password-change.request.js';
 import { presentSession, SessionsResponse } from './sessions.response.js';
 
 /** A person's own sessions and password. */
-@ApiTags('Dashboard')
+@ApiTags('Dashboard browser API')
 @DashboardRoute()
 @Controller('v1/dashboard')
 export class DashboardSessionsController {
@@ -63,7 +63,7 @@ export class DashboardSessionsController {
     @Body() body: PasswordChangeRequest,
     @Req() request: FastifyRequest,
   ): Promise<OkResponse> {
-    const { clientAddress } = originOf(request);
+    const { clientAddress } = sessionOrigin(request);
     const { currentPassword, newPassword } = body;
     const change = { currentPassword, newPassword };
     await this.commands.execute(new ChangePasswordCommand(caller, change, clientAddress));
