@@ -62,7 +62,7 @@ describe('signing in by e-mail', () => {
         codeExpiresInSeconds: 1800,
       },
       google: { enabled: false },
-      apple: { enabled: false },
+      apple: { enabled: false, native: false },
       methods: ['email'],
     });
   });
@@ -99,7 +99,7 @@ describe('signing in by e-mail', () => {
     expect(verified.status).toBe(200);
     expect(verified.body).toMatchObject({
       user: { email, name: 'Ada', emailVerified: true },
-      session: { workspaceId: service.workspaceId },
+      tenant: { id: service.workspaceId },
       redirectTo: 'https://dash.example/welcome?from=mail',
     });
     expect(verified.headers.get('set-cookie')).toMatch(

@@ -1,13 +1,11 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 import { SystemClock, type Clock } from '#libs/platform/base';
-import { guardControl, registerControl } from './control/control-routes.js';
-import { FaultRunner } from './faults/fault-runner.js';
-import type { SandboxKernel, SandboxNetwork } from './kernel/network.js';
-import { addScope } from './kernel/scopes.js';
+import { identityProviders } from './identity/index.js';
+import type { StandIn } from './kernel/network.js';
 import { SandboxStores } from './kernel/stores.js';
-import { MediaDesk } from './media/media.js';
+import type { Mailbox } from './mailbox/mailbox.js';
+import { mount, restore, type SandboxParts } from './mounting.js';
 import { sandboxNetworks } from './networks/index.js';
-import { Pages } from './wall/pages.js';
 
 /** How a sandbox is started. */
 export interface SandboxOptions {
@@ -25,12 +23,20 @@ export interface SandboxOptions {
   readonly clock?: Clock;
   /** Ids of the providers to stand in for; default all. Fewer start sooner. */
   readonly providers?: readonly string[];
+  /** Ids of the identity providers to stand in for (`google`, `apple`); default all. */
+  readonly identity?: readonly string[];
+  /** Whether mails are taken; the port of the SMTP server is any free one unless it is told. Default false. */
+  readonly mailbox?: boolean | { readonly smtpPort: number };
 }
 
 /** A sandbox that listens. */
 export interface RunningSandbox {
   readonly url: string;
   readonly port: number;
+  /** Address of the SMTP server, `smtp://host:port`; null without mailbox. */
+  readonly smtpUrl: string | null;
+  /** Address of the page that shows the mails; null without mailbox. */
+  readonly mailboxUrl: string | null;
   /** Closes all connections and writes the journal out. */
   stop(): Promise<void>;
 }
@@ -38,11 +44,10 @@ export interface RunningSandbox {
 // Tokens stand in paths and are longer than the router's default bound on parameters.
 const maximumParameterLength = 1_000;
 
-/** Starts the stand-in networks. Fails when the port is taken or the data directory cannot be written. */
+/** Starts the stand-in networks. Fails when a port is taken or the data directory cannot be written. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const clock = options.clock ?? new SystemClock();
+  const { host = '127.0.0.1', clock = new SystemClock() } = options;
   const stores = new SandboxStores(options.dataDirectory, clock);
-  const networks = sandboxNetworks().filter((network) => isWanted(network, options.providers));
   const server = fastify({
     routerOptions: { maxParamLength: maximumParameterLength },
     forceCloseConnections: true,
@@ -52,95 +57,61 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   server.addHook('onSend', async (_request, reply) => {
     reply.header('date', clock.now().toUTCString());
   });
-  const host = options.host ?? '127.0.0.1';
   let listeningUrl = '';
-  const publicUrl = () => options.publicUrl?.replace(/\/+$/, '') ?? listeningUrl;
-
+  const mailbox = await mailboxFor(options, stores, clock);
+  const parts: SandboxParts = {
+    networks: sandboxNetworks().filter((network) => isWanted(network, options.providers)),
+    identity: identityProviders().filter((provider) => isWanted(provider, options.identity)),
+    mailbox,
+    stores,
+    clock,
+    allowRemoteControl: options.allowRemoteControl ?? false,
+    publicUrl: () => options.publicUrl?.replace(/\/+$/, '') ?? listeningUrl,
+  };
   await stores.load();
-  mount(server, { options, stores, networks, clock, publicUrl });
+  mount(server, parts);
   await server.ready();
-  for (const network of networks) network.restore?.();
-  stores.journal.flush();
+  restore(parts);
   await server.listen({ host, port: options.port });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
-  listeningUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const hostInUrl = host.includes(':') ? `[${host}]` : host;
+  listeningUrl = `http://${hostInUrl}:${port}`;
   options.logger?.(`sandbox listens on ${listeningUrl}`);
-  return {
-    url: publicUrl(),
-    port,
-    stop: async () => {
-      await server.close();
-      stores.journal.close();
-    },
+  const stop = async (): Promise<void> => {
+    await mailbox?.close();
+    await server.close();
+    stores.journal.close();
   };
+  const url = parts.publicUrl();
+  if (mailbox === null) return { url, port, smtpUrl: null, mailboxUrl: null, stop };
+  const smtpPort = await mailbox.listen(host, smtpPortOf(options)).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  const smtpUrl = `smtp://${hostInUrl}:${smtpPort}`;
+  options.logger?.(`mailbox listens on ${smtpUrl}`);
+  return { url, port, smtpUrl, mailboxUrl: url + mailbox.path, stop };
 }
 
-function isWanted({ id, serves = [id] }: SandboxNetwork, wanted?: readonly string[]): boolean {
+function isWanted(
+  { id, serves = [id] }: StandIn & { readonly serves?: readonly string[] },
+  wanted?: readonly string[],
+): boolean {
   return wanted === undefined || serves.some((provider) => wanted.includes(provider));
 }
 
-interface Mounting {
-  readonly options: SandboxOptions;
-  readonly stores: SandboxStores;
-  readonly networks: readonly SandboxNetwork[];
-  readonly clock: Clock;
-  publicUrl(): string;
+/** The SMTP server is loaded only by a sandbox that takes mails. */
+async function mailboxFor(
+  { mailbox = false }: SandboxOptions,
+  stores: SandboxStores,
+  clock: Clock,
+): Promise<Mailbox | null> {
+  if (mailbox === false) return null;
+  const module = await import('./mailbox/mailbox.js');
+  return new module.Mailbox(stores, () => clock.now());
 }
 
-function mount(server: FastifyInstance, mounting: Mounting): void {
-  const { options, stores, networks, publicUrl } = mounting;
-  const allowRemote = options.allowRemoteControl ?? false;
-  const pages = new Pages(stores.ledger, stores.shelf, networks);
-  addScope(server, 'pages', (scope) => pages.register(scope));
-  addScope(server, 'control', (scope) =>
-    registerControl(scope, {
-      networks,
-      ledger: stores.ledger,
-      requests: stores.requests,
-      faults: stores.faults,
-      metrics: stores.metrics,
-      allowRemote,
-      publicUrl,
-      flush: () => stores.journal.flush(),
-      reset: () => {
-        stores.reset();
-        for (const network of networks) network.restore?.();
-        stores.journal.flush();
-      },
-    }),
-  );
-  for (const network of networks) {
-    const kernel = kernelFor(network, mounting, pages);
-    addScope(server, network.id, (scope) => {
-      stores.requests.watch(scope, network.id);
-      network.register(scope, kernel);
-    });
-    const { registerControl: addControl } = network;
-    if (!addControl) continue;
-    addScope(server, `${network.id} control`, (scope) => {
-      guardControl(scope, allowRemote);
-      addControl.call(network, scope, kernel);
-      scope.addHook('onSend', async () => stores.journal.flush());
-    });
-  }
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: 'no sandbox network answers at this address' }),
-  );
-}
-
-function kernelFor(network: SandboxNetwork, mounting: Mounting, pages: Pages): SandboxKernel {
-  const { stores, clock, publicUrl } = mounting;
-  return {
-    ledger: stores.ledger.of(network.id),
-    state: stores.documents.of(network.id),
-    faults: new FaultRunner(network.id, stores.faults, stores.journal, network.faultAnswers),
-    media: new MediaDesk(stores.shelf, publicUrl),
-    metrics: stores.metrics.of(network.id),
-    get publicUrl() {
-      return publicUrl();
-    },
-    now: () => clock.now(),
-    postPage: (reply, postId) => pages.post(reply, network.id, postId),
-  };
+function smtpPortOf({ mailbox }: SandboxOptions): number {
+  return typeof mailbox === 'object' ? mailbox.smtpPort : 0;
 }

@@ -1,4 +1,4 @@
-import { defineConfig, integer, list } from '#libs/platform';
+import { defineConfig, integer } from '#libs/platform';
 
 /** Connecting accounts and keeping their tokens fresh. */
 export const accountsConfig = defineConfig('Accounts', {
@@ -11,9 +11,5 @@ export const accountsConfig = defineConfig('Accounts', {
     default: 20_000,
     min: 1_000,
     help: 'Milliseconds one token refresh may take; the account is locked meanwhile.',
-  }),
-  callbackSchemes: list('MOBILE_CALLBACK_SCHEMES', {
-    default: [],
-    help: 'App URL schemes a connect may return to. Empty allows every private scheme, never http, javascript or data.',
   }),
 });

@@ -28,6 +28,14 @@ export function apiKeyQuotaExceeded(used: number, limit: number): DomainError {
   });
 }
 
+/** 400: the old secret of a rotated key cannot stay good for so long. */
+export function graceTooLong(limit: number): DomainError {
+  const message = `graceSeconds can be at most ${limit} here.`;
+  return new DomainError('invalid_parameter', 'bad_request', message, {
+    details: { field: 'graceSeconds', limit },
+  });
+}
+
 /** 401: the session is unknown, revoked or too old. The same answer for all three. */
 export function sessionExpired(): DomainError {
   const message = 'The session has ended. Sign in again.';
@@ -55,23 +63,34 @@ export function signUpClosed(): DomainError {
   return new DomainError('sign_up_closed', 'forbidden', message);
 }
 
-/** 401: the e-mail address or the password is wrong. The same answer for both. */
-export function credentialsInvalid(): DomainError {
-  const message = 'The e-mail address or the password is wrong.';
-  return new DomainError('credentials_invalid', 'unauthenticated', message);
+/** 401: what was shown does not prove who somebody is. Never says what was wrong with it. */
+export function credentialsInvalid(cause?: unknown): DomainError {
+  const message = 'These credentials are not valid.';
+  return new DomainError('credentials_invalid', 'unauthenticated', message, { cause });
+}
+
+/** 403: nobody has shown yet that the address belongs to the person. */
+export function emailNotVerified(): DomainError {
+  const message = 'The e-mail address is not verified.';
+  return new DomainError('email_not_verified', 'forbidden', message);
+}
+
+/** 502: Google or Apple did not answer as agreed. */
+export function identityProviderFailed(reason: string, cause?: unknown): DomainError {
+  const message = 'The identity provider did not answer as expected. Try again later.';
+  return new DomainError('provider_error', 'upstream', message, { cause, details: { reason } });
+}
+
+/** 503: the installation has no credentials for this way to sign in. */
+export function signInNotConfigured(method: string): DomainError {
+  const message = `Sign-in with ${method} is not set up on this installation.`;
+  return new DomainError('service_unavailable', 'unavailable', message, { details: { method } });
 }
 
 /** 401: the code or link is wrong, was used, or is too old. The same answer for all three. */
 export function proofInvalid(): DomainError {
   const message = 'The code or link is wrong, was used before, or is too old. Ask for a new one.';
   return new DomainError('credentials_invalid', 'unauthenticated', message);
-}
-
-/** 403: the password is right, and the address is not proved to be the person's. */
-export function emailNotVerified(): DomainError {
-  const message =
-    'The e-mail address is not verified yet. Use the code or link that was sent to it.';
-  return new DomainError('email_not_verified', 'forbidden', message);
 }
 
 /** 429: too many wrong tries; nothing more is looked at for a while. */

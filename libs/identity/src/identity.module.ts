@@ -1,10 +1,25 @@
 import { Module } from '@nestjs/common';
 import { CreateKeyHandler } from './commands/create-key/create-key.handler.js';
+import { FinishExternalSignInHandler } from './commands/finish-external-sign-in/finish-external-sign-in.handler.js';
+import { RedeemSignInTicketHandler } from './commands/redeem-sign-in-ticket/redeem-sign-in-ticket.handler.js';
+import { SignInWithAppleTokenHandler } from './commands/sign-in-with-apple-token/sign-in-with-apple-token.handler.js';
+import { StartExternalSignInHandler } from './commands/start-external-sign-in/start-external-sign-in.handler.js';
+import { AppleIdentity } from './external/apple-identity.js';
+import { AppleNativeTokens } from './external/apple-native-tokens.js';
+import { ExternalIdentityProviders } from './external/external-identity-providers.js';
+import { ExternalSignIns } from './external/external-sign-ins.js';
+import { GoogleIdentity } from './external/google-identity.js';
+import { SignInAddresses } from './external/sign-in-addresses.js';
+import { ExternalIdentityRepository } from './persistence/external-identity.repository.js';
+import { SignInAttemptRepository } from './persistence/sign-in-attempt.repository.js';
+import { UsedIdentityTokenRepository } from './persistence/used-identity-token.repository.js';
 import { RevokeKeyHandler } from './commands/revoke-key/revoke-key.handler.js';
 import { emailSignInProviders } from './email-sign-in.providers.js';
+import { RotateKeyHandler } from './commands/rotate-key/rotate-key.handler.js';
 import { ApiKeys } from './keys/api-keys.js';
 import { KeyMint } from './keys/key-mint.js';
 import { KeyUses } from './keys/key-uses.js';
+import { RotationTimes } from './keys/rotation-times.js';
 import { ApiKeyRepository } from './persistence/api-key.repository.js';
 import { WorkspaceRepository } from './persistence/workspace.repository.js';
 import { MembershipRepository } from './persistence/membership.repository.js';
@@ -16,6 +31,7 @@ import { Memberships } from './users/memberships.js';
 import { Newcomers } from './users/newcomers.js';
 import { Users } from './users/users.js';
 import { ListKeysHandler } from './queries/list-keys/list-keys.handler.js';
+import { RevealedKeysHandler } from './queries/revealed-keys/revealed-keys.handler.js';
 import { WorkspaceEntitlements } from './workspaces/workspace-entitlements.js';
 import { Workspaces } from './workspaces/workspaces.js';
 
@@ -23,7 +39,14 @@ import { Workspaces } from './workspaces/workspaces.js';
   providers: [
     ApiKeyRepository,
     ApiKeys,
+    AppleIdentity,
+    AppleNativeTokens,
     CreateKeyHandler,
+    ExternalIdentityProviders,
+    ExternalIdentityRepository,
+    ExternalSignIns,
+    FinishExternalSignInHandler,
+    GoogleIdentity,
     KeyMint,
     KeyUses,
     ListKeysHandler,
@@ -31,9 +54,18 @@ import { Workspaces } from './workspaces/workspaces.js';
     Memberships,
     Newcomers,
     Passwords,
+    RedeemSignInTicketHandler,
+    RevealedKeysHandler,
     RevokeKeyHandler,
+    RotateKeyHandler,
+    RotationTimes,
     SessionRepository,
     Sessions,
+    SignInAddresses,
+    SignInAttemptRepository,
+    SignInWithAppleTokenHandler,
+    StartExternalSignInHandler,
+    UsedIdentityTokenRepository,
     UserRepository,
     Users,
     WorkspaceEntitlements,
@@ -43,6 +75,7 @@ import { Workspaces } from './workspaces/workspaces.js';
   ],
   exports: [
     ApiKeys,
+    ExternalIdentityProviders,
     Memberships,
     Newcomers,
     Passwords,

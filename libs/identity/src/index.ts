@@ -18,8 +18,21 @@ export { ListSessionsQuery } from './queries/list-sessions/list-sessions.query.j
 export { redirectTarget } from './domain/redirect-target.js';
 export { CODE_LENGTH, VERIFICATION_LIFETIME_MS, type Proof } from './domain/verification.js';
 export { CreateKeyCommand, type CreatedKey } from './commands/create-key/create-key.command.js';
+export {
+  FinishExternalSignInCommand,
+  type ExternalSignInOutcome,
+} from './commands/finish-external-sign-in/finish-external-sign-in.command.js';
+export { RedeemSignInTicketCommand } from './commands/redeem-sign-in-ticket/redeem-sign-in-ticket.command.js';
+export { SignInWithAppleTokenCommand } from './commands/sign-in-with-apple-token/sign-in-with-apple-token.command.js';
+export { StartExternalSignInCommand } from './commands/start-external-sign-in/start-external-sign-in.command.js';
+export { EXTERNAL_PROVIDERS, type ExternalProviderId } from './domain/external-profile.js';
+export type { SignInDestination } from './domain/sign-in-attempt.js';
+export { ExternalIdentityProviders } from './external/external-identity-providers.js';
+export { fullName } from './external/apple-profile.js';
 export { RevokeKeyCommand } from './commands/revoke-key/revoke-key.command.js';
+export { RotateKeyCommand, type RotatedKey } from './commands/rotate-key/rotate-key.command.js';
 export { ListKeysQuery } from './queries/list-keys/list-keys.query.js';
+export { RevealedKeysQuery } from './queries/revealed-keys/revealed-keys.query.js';
 export {
   KEY_KINDS,
   type ApiKey,
@@ -38,7 +51,7 @@ export { Newcomers, type Newcomer } from './users/newcomers.js';
 export { Users } from './users/users.js';
 export type { Workspace, WorkspaceMode } from './domain/workspace.js';
 export type { EntitlementOverrides } from './domain/entitlements.js';
-export { ApiKeys } from './keys/api-keys.js';
+export { ApiKeys, type RevealedKey } from './keys/api-keys.js';
 export { Workspaces } from './workspaces/workspaces.js';
 export {
   entitlementsFromWorkspaces,

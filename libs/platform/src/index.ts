@@ -87,6 +87,7 @@ export { mailConfig } from './mail/mail.config.js';
 export { isMailAddress, type MailAddress } from './mail/mail-address.js';
 export { renderMail, type MailOutline, type MailPart } from './mail/mail-template.js';
 export type { MailContent, OutgoingMail } from './mail/outgoing-mail.js';
+export { appCallbackScheme } from './callbacks/callback-scheme.js';
 export { CredentialCipher } from './crypto/credential-cipher.js';
 export { MessageSigner } from './crypto/message-signer.js';
 export { credentialCipherConfig } from './crypto/credential-cipher.config.js';

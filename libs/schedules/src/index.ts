@@ -47,7 +47,12 @@ export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';
 export { RunRepository, type RunRecord } from './persistence/run.repository.js';
-export { PostDelayedEvent, PostFailedEvent, PostPublishedEvent } from './events/post-events.js';
+export {
+  PostDelayedEvent,
+  PostEditedEvent,
+  PostFailedEvent,
+  PostPublishedEvent,
+} from './events/post-events.js';
 export { RunFinishedEvent } from './events/run-finished.event.js';
 export {
   ScheduleAppliedEvent,
@@ -59,6 +64,7 @@ export {
   type ApplyingCaller,
 } from './commands/apply-schedule/apply-schedule.command.js';
 export { CancelPostCommand } from './commands/cancel-post/cancel-post.command.js';
+export { EditPostCommand, type EditedPostOutcome } from './commands/edit-post/edit-post.command.js';
 export { PreviewCampaignsCommand } from './commands/preview-campaigns/preview-campaigns.command.js';
 export { PublishDraftRunCommand } from './commands/publish-draft-run/publish-draft-run.command.js';
 export { ValidateScheduleCommand } from './commands/validate-schedule/validate-schedule.command.js';

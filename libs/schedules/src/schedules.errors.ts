@@ -3,6 +3,17 @@ import type { Issue } from './domain/issues/issue.js';
 
 const plural = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
 
+const editRefusals = {
+  status: (status: string) => `A post that is ${status} cannot be edited`,
+  outcome_unknown: () => 'The post may be out already; it can be edited when its outcome is known',
+  partly_published: () => 'A part of the post is out already; a retry publishes the rest',
+  parent_canceled: () => 'The post it answers is canceled; it will never go out',
+  changed_meanwhile: () => 'The post was changed at the same moment; read it again',
+};
+
+/** Why an edit is refused; in the details of post_not_editable. */
+export type EditRefusal = keyof typeof editRefusals;
+
 /** 404 post_not_found; also for another workspace's post. */
 export function postNotFound(postId: string): DomainError {
   const details = { postId };
@@ -86,6 +97,14 @@ export const scheduleErrors = {
         : `A post that is ${facts.status} cannot be canceled`,
       { details: { postId, ...facts } },
     ),
+
+  editIsNoObject: (): DomainError =>
+    new DomainError('bad_request', 'bad_request', 'The body must be a JSON object'),
+
+  postNotEditable: (postId: string, status: string, reason: EditRefusal): DomainError =>
+    new DomainError('post_not_editable', 'conflict', editRefusals[reason](status), {
+      details: { postId, status, reason },
+    }),
 
   campaignGraphRequiresCampaigns: (): DomainError =>
     new DomainError(

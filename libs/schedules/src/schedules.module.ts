@@ -5,10 +5,17 @@ import { registerEventType } from '#libs/platform';
 import { ApplyScheduleHandler } from './commands/apply-schedule/apply-schedule.handler.js';
 import { RunWriter } from './commands/apply-schedule/run-writer.js';
 import { CancelPostHandler } from './commands/cancel-post/cancel-post.handler.js';
+import { EditPostHandler } from './commands/edit-post/edit-post.handler.js';
+import { EditWriter } from './commands/edit-post/edit-writer.js';
 import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-campaigns.handler.js';
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
-import { PostDelayedEvent, PostFailedEvent, PostPublishedEvent } from './events/post-events.js';
+import {
+  PostDelayedEvent,
+  PostEditedEvent,
+  PostFailedEvent,
+  PostPublishedEvent,
+} from './events/post-events.js';
 import { RunFinishedEvent } from './events/run-finished.event.js';
 import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
@@ -17,6 +24,7 @@ import { JobListRepository } from './persistence/job-list.repository.js';
 import { NewRunRepository } from './persistence/new-run.repository.js';
 import { PostChangesRepository } from './persistence/post-changes.repository.js';
 import { PostClaimsRepository } from './persistence/post-claims.repository.js';
+import { PostEditsRepository } from './persistence/post-edits.repository.js';
 import { PostHistoryRepository } from './persistence/post-history.repository.js';
 import { PostListRepository } from './persistence/post-list.repository.js';
 import { PostOutcomes } from './persistence/post-outcomes.js';
@@ -26,6 +34,7 @@ import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
+import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
 import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
@@ -41,6 +50,7 @@ for (const type of [
   PostPublishedEvent,
   PostFailedEvent,
   PostDelayedEvent,
+  PostEditedEvent,
   RunFinishedEvent,
 ]) {
   registerEventType(type as Parameters<typeof registerEventType>[0]);
@@ -49,6 +59,7 @@ for (const type of [
 const commands = [
   ApplyScheduleHandler,
   CancelPostHandler,
+  EditPostHandler,
   PreviewCampaignsHandler,
   PublishDraftRunHandler,
   ValidateScheduleHandler,
@@ -83,7 +94,10 @@ const engine = [
     ...reads,
     ...engine,
     DraftRelease,
+    EditPreflight,
+    EditWriter,
     NewRunRepository,
+    PostEditsRepository,
     PostHistory,
     PostRepository,
     Preflight,

@@ -33,6 +33,7 @@ export {
   TextListField,
 } from './request/fields.js';
 export { ListQuery } from './request/list.query.js';
+export { singleValues } from './request/single-values.js';
 export { RequestShape } from './request/request-shape.js';
 export { OkResponse } from './response/ok.response.js';
 export { PageResponse } from './response/page.response.js';

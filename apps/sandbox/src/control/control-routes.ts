@@ -3,7 +3,7 @@ import type { FaultBook } from '../faults/fault-book.js';
 import { acceptAnyBody } from '../kernel/bodies.js';
 import type { PostLedger } from '../kernel/ledger.js';
 import type { Metrics } from '../kernel/metrics.js';
-import type { SandboxNetwork } from '../kernel/network.js';
+import type { SandboxNetwork, StandIn } from '../kernel/network.js';
 import type { RequestLog } from '../kernel/requests.js';
 import { requireLocalCaller } from './caller-check.js';
 import { ControlError, jsonObject } from './control-error.js';
@@ -15,6 +15,8 @@ import { listedText, sinceDate } from './query.js';
 /** What the control API reads and changes. */
 export interface ControlledParts {
   readonly networks: readonly SandboxNetwork[];
+  /** What else faults and the request log are asked about: identity providers and the mailbox. */
+  readonly others: readonly Pick<StandIn, 'id'>[];
   readonly ledger: PostLedger;
   readonly requests: RequestLog;
   readonly faults: FaultBook;
@@ -31,7 +33,8 @@ type Query = { Querystring: Record<string, unknown> };
 /** Every route of the control API except those that single networks add below `/_sandbox/<id>`. */
 export function registerControl(scope: FastifyInstance, parts: ControlledParts): void {
   guardControl(scope, parts.allowRemote);
-  const names = new ProviderNames(parts.networks);
+  const networkNames = new ProviderNames(parts.networks);
+  const names = new ProviderNames([...parts.networks, ...parts.others]);
   const ofNetwork = (query: Record<string, unknown>) => {
     const { provider } = listedText(query, 'provider');
     return provider === undefined ? {} : { provider: names.networkOf(provider) };
@@ -65,7 +68,7 @@ export function registerControl(scope: FastifyInstance, parts: ControlledParts):
     return reply.code(204).send();
   });
   scope.post('/_sandbox/metrics', (request, reply) => {
-    const asked = readMetrics(jsonObject(request.body), names.known);
+    const asked = readMetrics(jsonObject(request.body), networkNames.known);
     const order = { ...asked, provider: names.networkOf(asked.provider) };
     if (order.postId !== null) {
       const post = parts.ledger.get(order.provider, order.postId)?.entry;

@@ -229,27 +229,33 @@ export interface SandboxKernel {
 }
 
 /**
- * A stand-in for one network. The scope given to `register` is the network's own: routes are written
- * in full (`/api.telegram.org/bot:token/:method`, or `/:host/wp-json/*` for self-hosted sites), body
- * parsers, the error handler, and a catch-all route for unknown paths are the network's business.
+ * Something that answers in place of a real party: a network, or an identity provider. The scope given to
+ * `register` is its own: routes are written in full, body parsers, the error handler, and a catch-all route for
+ * unknown paths are its business.
  */
-export interface SandboxNetwork {
+export interface StandIn {
   readonly id: string;
+  readonly name: string;
+  readonly faultAnswers: FaultAnswers;
+  register(scope: FastifyInstance, kernel: SandboxKernel): void;
+  /** Adds control routes below `/_sandbox/<id>/`; throw ControlError (control/control-error.ts) for bad input. */
+  registerControl?(scope: FastifyInstance, kernel: SandboxKernel): void;
+  /** Called after the journal was replayed and after every reset: rebuild indexes, seed documents. */
+  restore?(): void;
+}
+
+/**
+ * A stand-in for one network. Its routes begin with the real host (`/api.telegram.org/bot:token/:method`, or
+ * `/:host/wp-json/*` for self-hosted sites); `name` is shown on the wall.
+ */
+export interface SandboxNetwork extends StandIn {
   /**
    * Provider ids that publish here, where they are others than the network's own (one consent and one API
    * may bring people and pages). The control API takes each of them for this network, and an account's
    * `connect` then says its `provider`.
    */
   readonly serves?: readonly string[];
-  /** Name shown on the wall. */
-  readonly name: string;
   /** Real host names it answers for; `*` for self-hosted sites that the network tells apart by itself. */
   readonly hosts: readonly string[];
-  readonly faultAnswers: FaultAnswers;
   accounts(): readonly SandboxAccount[];
-  register(scope: FastifyInstance, kernel: SandboxKernel): void;
-  /** Adds control routes below `/_sandbox/<id>/`; throw ControlError (control/control-error.ts) for bad input. */
-  registerControl?(scope: FastifyInstance, kernel: SandboxKernel): void;
-  /** Called after the journal was replayed and after every reset: rebuild indexes, seed documents. */
-  restore?(): void;
 }

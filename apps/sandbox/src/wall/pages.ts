@@ -24,6 +24,7 @@ export class Pages {
     private readonly ledger: PostLedger,
     private readonly shelf: ImageShelf,
     private readonly networks: readonly WallNetwork[],
+    private readonly mailboxPath: string | null = null,
   ) {
     this.cards = {
       networkName: (provider) => networks.find(({ id }) => id === provider)?.name ?? provider,
@@ -85,7 +86,10 @@ export class Pages {
       refreshSeconds,
       body: html`<header>
           <h1>Sandbox wall</h1>
-          <nav>${filterLink('/', 'All', provider === null)}${filters}</nav>
+          <nav>
+            ${filterLink('/', 'All', provider === null)}${filters}
+            ${this.mailboxPath !== null && filterLink(this.mailboxPath, 'Mailbox', false)}
+          </nav>
         </header>
         <main>
           ${cards.length > 0 ? cards : html`<p class="empty">Nothing was published yet.</p>`}

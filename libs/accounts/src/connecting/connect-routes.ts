@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { appCallbackScheme, Config, serviceConfig } from '#libs/platform';
 import type { ProviderStrategy } from '#libs/providers';
-import { accountsConfig } from '../accounts.config.js';
 import { invalidParameter } from '../accounts.errors.js';
-import { appCallbackScheme } from '../domain/callback-scheme.js';
+
 import type { ConnectionRecord } from '../domain/connection.js';
 import { ConnectCalls } from './connect-calls.js';
 import { ConnectionBook } from './connection-book.js';
@@ -36,7 +35,7 @@ export class ConnectRoutes {
   /** @throws DomainError invalid_parameter for a scheme that may not be a redirect target */
   callbackScheme(given: string | null): string | null {
     if (given === null) return null;
-    const scheme = appCallbackScheme(given, this.config.get(accountsConfig).callbackSchemes);
+    const scheme = appCallbackScheme(given, this.config.get(serviceConfig).callbackSchemes);
     if (scheme !== null) return scheme;
     throw invalidParameter('callbackScheme', 'The callback scheme must be one of the app’s own');
   }

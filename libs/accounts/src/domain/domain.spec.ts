@@ -1,5 +1,4 @@
 import { directoryAccount, type AccountRecord } from './account.js';
-import { appCallbackScheme } from './callback-scheme.js';
 import { handleKey } from './handle-key.js';
 import { interfaceProvider } from './interface-providers.js';
 import { refreshDueAt } from './refresh-due.js';
@@ -15,33 +14,6 @@ describe('refresh due time', () => {
     ['an eight-minute token at half its life', 8, 4],
   ])('renews %s', (_case, lifetime, due) => {
     expect(refreshDueAt(obtained, after(lifetime))).toEqual(after(due));
-  });
-});
-
-describe('callback scheme', () => {
-  it.each(['postrider', 'com.example.app', 'PostRider://', 'myapp:'])('takes %s', (scheme) => {
-    expect(appCallbackScheme(scheme, [])).toMatch(/^[a-z.]+$/);
-  });
-
-  it.each([
-    'http',
-    'https://',
-    'javascript',
-    'JavaScript:',
-    'data',
-    'intent',
-    'my app',
-    'x',
-    'app://evil.example/path',
-    'app\nset-cookie',
-    '',
-  ])('refuses %j', (scheme) => {
-    expect(appCallbackScheme(scheme, [])).toBeNull();
-  });
-
-  it('obeys the configured list when there is one', () => {
-    expect(appCallbackScheme('postrider', ['Postrider'])).toBe('postrider');
-    expect(appCallbackScheme('other', ['postrider'])).toBeNull();
   });
 });
 

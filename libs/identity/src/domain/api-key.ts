@@ -60,3 +60,19 @@ export function hashOf(secret: string): Buffer {
 export function hashesMatch(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
+
+/** Which of a key's secrets a hash is of. `ended`: the one before the last rotation, past its grace. */
+export function matchOf(
+  key: {
+    readonly secretHash: Buffer;
+    readonly previousSecretHash: Buffer | null;
+    readonly previousValidUntil: Date | null;
+  },
+  hash: Buffer,
+  now: Date,
+): 'valid' | 'ended' | 'none' {
+  if (hashesMatch(key.secretHash, hash)) return 'valid';
+  const { previousSecretHash, previousValidUntil } = key;
+  if (!previousSecretHash || !hashesMatch(previousSecretHash, hash)) return 'none';
+  return previousValidUntil && previousValidUntil > now ? 'valid' : 'ended';
+}

@@ -1,9 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { CredentialCipher, type WorkspaceId } from '#libs/platform';
+import { Injectable, Logger } from '@nestjs/common';
 import {
-  hashesMatch,
+  Clock,
+  CredentialCipher,
+  CredentialUnreadableError,
+  type WorkspaceId,
+} from '#libs/platform';
+import {
   hashOf,
   looksLikeSecret,
+  matchOf,
   type ApiKey,
   type KeyCaller,
 } from '../domain/api-key.js';
@@ -12,13 +17,21 @@ import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
 import { ApiKeyRepository } from '../persistence/api-key.repository.js';
 import { KeyUses } from './key-uses.js';
 
+/** A key as the dashboard lists it. */
+export interface RevealedKey extends ApiKey {
+  readonly secret: string | null;
+}
+
 /** Reading and checking of API keys. */
 @Injectable()
 export class ApiKeys {
+  private readonly logger = new Logger(ApiKeys.name);
+
   constructor(
     private readonly keys: ApiKeyRepository,
     private readonly uses: KeyUses,
     private readonly cipher: CredentialCipher,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -29,8 +42,9 @@ export class ApiKeys {
     if (!looksLikeSecret(secret)) throw apiKeyInvalid();
     const hash = hashOf(secret);
     const key = await this.keys.findForAuthentication(hash);
-    if (!key || !hashesMatch(key.secretHash, hash)) throw apiKeyInvalid();
-    if (key.revokedAt) throw apiKeyRevoked();
+    const match = key && matchOf(key, hash, this.clock.now());
+    if (!key || match === 'none') throw apiKeyInvalid();
+    if (key.revokedAt || match === 'ended') throw apiKeyRevoked();
     await this.uses.note(key.id, key.lastUsedAt);
     return {
       by: 'key',
@@ -62,13 +76,26 @@ export class ApiKeys {
   }
 
   /**
-   * The whole key again, for the dashboard's listing only.
-   * @throws DomainError key_not_found
+   * The list with the whole keys, for the dashboard only. Without those of revoked keys, and of
+   * keys whose sealed copy cannot be opened any more: such a key still works for whoever has it.
    */
-  async reveal(workspaceId: WorkspaceId, keyId: string): Promise<string> {
-    const row = await this.keys.findById(workspaceId, keyId);
-    if (!row) throw keyNotFound();
-    return this.cipher.open(row.sealed, sealContext(row.id));
+  async listRevealed(
+    workspaceId: WorkspaceId,
+    page: { readonly limit: number; readonly offset: number; readonly before?: string },
+  ): Promise<RevealedKey[]> {
+    const rows = await this.keys.findPage(workspaceId, page);
+    return rows.map((row) => ({ ...this.present(row), secret: this.secretOf(row) }));
+  }
+
+  private secretOf(row: ApiKeyEntity): string | null {
+    if (row.revokedAt) return null;
+    try {
+      return this.cipher.open(row.sealed, sealContext(row.id));
+    } catch (error) {
+      if (!(error instanceof CredentialUnreadableError)) throw error;
+      this.logger.warn(`the sealed copy of ${row.id} cannot be opened: ${error.message}`);
+      return null;
+    }
   }
 
   private present(row: ApiKeyEntity): ApiKey {

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, CredentialCipher, newId } from '#libs/platform';
-import { hashOf, newSecret, prefixOf, type ApiKey, type KeyKind } from '../domain/api-key.js';
-import type { Workspace } from '../domain/workspace.js';
+import { Clock, CredentialCipher, newId, type SealedSecret } from '#libs/platform';
+import {
+  hashOf,
+  newSecret,
+  prefixOf,
+  type ApiKey,
+  type KeyId,
+  type KeyKind,
+} from '../domain/api-key.js';
+import type { Workspace, WorkspaceMode } from '../domain/workspace.js';
 import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
 import { sealContext } from './api-keys.js';
 
@@ -10,6 +17,14 @@ export interface MintedKey {
   readonly key: ApiKey;
   readonly secret: string;
   readonly row: ApiKeyEntity;
+}
+
+/** A secret and everything of it that is stored. */
+export interface MintedSecret {
+  readonly secret: string;
+  readonly prefix: string;
+  readonly secretHash: Buffer;
+  readonly sealed: SealedSecret;
 }
 
 /** Makes keys: id, random secret, and the row in which only its hash and its sealed copy stand. */
@@ -25,18 +40,26 @@ export class KeyMint {
     options: { readonly label: string | null; readonly kind: KeyKind },
   ): MintedKey {
     const createdAt = this.clock.now();
-    const secret = newSecret(workspace.mode);
+    const id: KeyId = newId('key', createdAt.getTime());
+    const { secret, ...stored } = this.secretOf(id, workspace.mode);
     const key: ApiKey = {
-      id: newId('key', createdAt.getTime()),
+      id,
       workspaceId: workspace.id,
-      prefix: prefixOf(secret),
+      prefix: stored.prefix,
       label: options.label,
       kind: options.kind,
       createdAt,
       revokedAt: null,
       lastUsedAt: null,
     };
-    const sealed = this.cipher.seal(secret, sealContext(key.id));
-    return { key, secret, row: { ...key, secretHash: hashOf(secret), sealed } };
+    const none = { previousSecretHash: null, previousValidUntil: null };
+    return { key, secret, row: { ...key, ...stored, ...none } };
+  }
+
+  /** Another secret for a key. */
+  secretOf(keyId: string, mode: WorkspaceMode): MintedSecret {
+    const secret = newSecret(mode);
+    const sealed = this.cipher.seal(secret, sealContext(keyId));
+    return { secret, prefix: prefixOf(secret), secretHash: hashOf(secret), sealed };
   }
 }

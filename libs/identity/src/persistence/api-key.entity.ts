@@ -33,4 +33,11 @@ export class ApiKeyEntity {
 
   @Column('timestamptz', { name: 'last_used_at', nullable: true })
   lastUsedAt!: Date | null;
+
+  /** The secret before the last rotation. */
+  @Column('bytea', { name: 'previous_secret_hash', nullable: true })
+  previousSecretHash!: Buffer | null;
+
+  @Column('timestamptz', { name: 'previous_valid_until', nullable: true })
+  previousValidUntil!: Date | null;
 }

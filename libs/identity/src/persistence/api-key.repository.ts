@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction, type WorkspaceId } from '#libs/platform';
+import { Database, type SealedSecret, type Transaction, type WorkspaceId } from '#libs/platform';
 import { LessThan, type Repository } from 'typeorm';
 import type { KeyId, KeyKind } from '../domain/api-key.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
@@ -11,6 +11,8 @@ export interface KeyForAuthentication {
   readonly workspaceId: WorkspaceId;
   readonly kind: KeyKind;
   readonly secretHash: Buffer;
+  readonly previousSecretHash: Buffer | null;
+  readonly previousValidUntil: Date | null;
   readonly revokedAt: Date | null;
   readonly lastUsedAt: Date | null;
   readonly mode: WorkspaceMode;
@@ -21,6 +23,14 @@ export interface KeyUse {
   readonly usedAt: Date;
 }
 
+/** What a rotation stores. */
+export interface NextSecret {
+  readonly secretHash: Buffer;
+  readonly prefix: string;
+  readonly sealed: SealedSecret;
+  readonly previousValidUntil: Date;
+}
+
 @Injectable()
 export class ApiKeyRepository {
   constructor(private readonly database: Database) {}
@@ -28,9 +38,10 @@ export class ApiKeyRepository {
   async findForAuthentication(secretHash: Buffer): Promise<KeyForAuthentication | null> {
     const rows = await this.database.query<KeyForAuthentication>(
       `SELECT k.id, k.workspace_id AS "workspaceId", k.kind, k.secret_hash AS "secretHash",
-              k.revoked_at AS "revokedAt", k.last_used_at AS "lastUsedAt", w.mode
+              k.previous_secret_hash AS "previousSecretHash",
+              k.previous_valid_until AS "previousValidUntil", k.revoked_at AS "revokedAt", k.last_used_at AS "lastUsedAt", w.mode
          FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
-        WHERE k.secret_hash = $1`,
+        WHERE k.secret_hash = $1 OR k.previous_secret_hash = $1`,
       [secretHash],
     );
     return rows[0] ?? null;
@@ -84,6 +95,29 @@ export class ApiKeyRepository {
         WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL`,
       [workspaceId, id, revokedAt],
     );
+  }
+
+  /**
+   * Puts a new secret in the place of the current one, which becomes the previous one. The secret before
+   * that ends here, whatever its grace was.
+   * @returns false when the workspace has no such key, or it is revoked
+   */
+  async rotate(workspaceId: WorkspaceId, id: string, next: NextSecret): Promise<boolean> {
+    const changed = await this.database.execute(
+      `UPDATE api_keys SET
+         previous_secret_hash = secret_hash, previous_valid_until = $3,
+         secret_hash = $4, prefix = $5, sealed = $6
+       WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL`,
+      [
+        workspaceId,
+        id,
+        next.previousValidUntil,
+        next.secretHash,
+        next.prefix,
+        JSON.stringify(next.sealed),
+      ],
+    );
+    return changed > 0;
   }
 
   /** Stores uses of many keys at once; an older time never replaces a newer one. */

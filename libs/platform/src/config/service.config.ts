@@ -1,5 +1,5 @@
 import { defineConfig, type ConfigValues } from './config.js';
-import { integer, oneOf, optionalUrl, text, url } from './variable.js';
+import { integer, list, oneOf, optionalUrl, text, url } from './variable.js';
 
 /** What every process of the service needs to know about itself. */
 export const serviceConfig = defineConfig('Service', {
@@ -10,7 +10,11 @@ export const serviceConfig = defineConfig('Service', {
     help: 'Address under which browsers and networks reach the API; media links and OAuth callbacks start with it.',
   }),
   dashboardUrl: optionalUrl('DASHBOARD_URL', {
-    help: 'Where a finished OAuth handshake sends the browser; without it a small page is shown.',
+    help: 'Where a finished OAuth handshake or sign-in sends the browser; without it a small page is shown.',
+  }),
+  callbackSchemes: list('MOBILE_CALLBACK_SCHEMES', {
+    default: [],
+    help: 'App URL schemes that connects and sign-ins may return to. Empty allows connects every private scheme (never http, javascript or data), and sign-ins none.',
   }),
   sandboxUrl: optionalUrl('SANDBOX_URL', {
     help: 'Address of the provider sandbox. Workspaces of mode sandbox need it.',

@@ -41,3 +41,8 @@ export class PostFailedEvent extends PostEvent {
 export class PostDelayedEvent extends PostEvent {
   static readonly eventName = 'PostDelayed';
 }
+
+/** Somebody changed what the post says, or when and where it goes out. */
+export class PostEditedEvent extends PostEvent {
+  static readonly eventName = 'PostEdited';
+}

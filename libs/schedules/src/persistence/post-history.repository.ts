@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type WorkspaceId } from '#libs/platform';
+import { Database, type PostId, type Queryable, type WorkspaceId } from '#libs/platform';
 import type { FingerprintedPost } from '../domain/checking/duplicate-content.js';
 import type { PostUsage } from '../domain/checking/quotas.js';
 
@@ -11,9 +11,18 @@ export class PostHistoryRepository {
   /** Posts that may be out, or may go out, with one of these contents at a time in between. */
   async findByFingerprints(
     workspaceId: WorkspaceId,
-    fingerprints: readonly string[],
-    from: Date,
-    to: Date,
+    {
+      fingerprints,
+      from,
+      to,
+      except,
+    }: {
+      readonly fingerprints: readonly string[];
+      readonly from: Date;
+      readonly to: Date;
+      /** A post that is not to be found. */
+      readonly except: PostId | null;
+    },
   ): Promise<FingerprintedPost[]> {
     const rows = await this.database.query<{ fingerprint: string; at: Date }>(
       // One step into the index for each. A list to compare with would, while statistics are young, be
@@ -25,8 +34,9 @@ export class PostHistoryRepository {
          WHERE workspace_id = $1 AND content_fingerprint = wanted.fingerprint
            AND status NOT IN ('failed', 'canceled')
            AND COALESCE(published_at, publish_at, created_at) BETWEEN $3 AND $4
+           AND id IS DISTINCT FROM $5
          OFFSET 0) found`,
-      [workspaceId, fingerprints, from, to],
+      [workspaceId, fingerprints, from, to, except],
     );
     return rows.map((row) => ({ fingerprint: row.fingerprint, atMs: row.at.getTime() }));
   }

@@ -52,7 +52,7 @@ export class PostOutcomes {
     await this.outbox.add(transaction, [
       ...all.flatMap((post) => {
         const name = eventNameOf(post);
-        return name === null ? [] : [newEvent(name, post.workspaceId, payloadOf(post), at)];
+        return name === null ? [] : [newEvent(name, post.workspaceId, eventPayloadOf(post), at)];
       }),
       ...runs
         .filter((run) => finishedRuns.has(run.status))
@@ -78,7 +78,8 @@ function eventNameOf(post: SettledPost): string | null {
   return post.status === 'retry_pending' ? PostDelayedEvent.eventName : null;
 }
 
-function payloadOf(post: SettledPost): object {
+/** What an event about a post tells. */
+export function eventPayloadOf(post: SettledPost): object {
   const { workspaceId: _workspaceId, hasReplies: _hasReplies, ...payload } = post;
   return payload;
 }

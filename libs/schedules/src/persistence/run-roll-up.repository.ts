@@ -63,7 +63,9 @@ export class RunRollUpRepository {
            count(*) FILTER (WHERE status = 'draft') AS draft,
            count(*) FILTER (WHERE status NOT IN ('published','failed','canceled')) AS open,
            count(*) FILTER (WHERE status = 'failed') AS failed,
-           count(*) FILTER (WHERE status IN ('publishing','published','retry_pending','failed')) AS started
+           -- a post that was tried, failed and was given another time has begun, too
+           count(*) FILTER (WHERE status IN ('publishing','published','retry_pending','failed')
+             OR status = 'scheduled' AND attempt_count > 0) AS started
          FROM posts WHERE run_id = ANY ($1) GROUP BY run_id
        ), computed AS (
          SELECT run_id,

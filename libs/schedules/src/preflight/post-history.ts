@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Entitlements, type Transaction, type WorkspaceId } from '#libs/platform';
+import {
+  Clock,
+  Entitlements,
+  type PostId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import type { FingerprintedPost } from '../domain/checking/duplicate-content.js';
 import {
   brokenQuotas,
@@ -23,14 +29,22 @@ export class PostHistory {
   /** Stored posts with the same content within a day of any of the times (milliseconds). */
   async sameContent(
     workspaceId: WorkspaceId,
-    fingerprints: readonly (string | null)[],
-    times: readonly number[],
+    {
+      fingerprints,
+      times,
+      except,
+    }: {
+      readonly fingerprints: readonly (string | null)[];
+      readonly times: readonly number[];
+      /** A post that is not to be found. */
+      readonly except: PostId | null;
+    },
   ): Promise<readonly FingerprintedPost[]> {
     const wanted = [...new Set(fingerprints.filter((fingerprint) => fingerprint !== null))];
     if (wanted.length === 0) return [];
-    const from = times.reduce((left, right) => Math.min(left, right)) - DAY_MS;
-    const to = times.reduce((left, right) => Math.max(left, right)) + DAY_MS;
-    return this.posts.findByFingerprints(workspaceId, wanted, new Date(from), new Date(to));
+    const from = new Date(times.reduce((left, right) => Math.min(left, right)) - DAY_MS);
+    const to = new Date(times.reduce((left, right) => Math.max(left, right)) + DAY_MS);
+    return this.posts.findByFingerprints(workspaceId, { fingerprints: wanted, from, to, except });
   }
 
   /** The limits of the plan that so many more posts would break. Asks nothing for unlimited plans. */
@@ -63,5 +77,17 @@ export class PostHistory {
       scheduledPosts: usage.scheduledPosts - storedPosts,
     };
     return brokenQuotas(limits, before, storedPosts);
+  }
+
+  /**
+   * The same for a post that waits again, after it was stored and counted long ago. Only the number of
+   * waiting posts has grown.
+   */
+  async brokenQuotaOfWaiting(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+  ): Promise<BrokenQuota | null> {
+    const broken = await this.brokenQuotasOfStored(transaction, workspaceId, 1);
+    return broken.find(({ entitlement }) => entitlement === 'scheduledPosts') ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory, interfaceProvider } from '#libs/accounts';
 import { MediaLibrary, type MediaRef } from '#libs/media';
-import { Clock, type WorkspaceId } from '#libs/platform';
+import { Clock, type PostId, type WorkspaceId } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
@@ -42,27 +42,28 @@ export class Preflight {
 
   /** Finds every problem. Throws none of them: they are in the log of the answer. */
   async check(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<PreflightedSchedule> {
-    const nowMs = this.clock.now().getTime();
-    const [accounts, facts] = await Promise.all([
-      this.accounts.list(workspaceId),
-      this.factsOfMedia(workspaceId, parsed),
-    ]);
-    const checked = checkSchedule(parsed, {
-      nowMs,
-      accounts: new AccountIndex(accounts, this.findProviderId),
-      networks: { ids: () => this.registry.ids(), find: (name) => this.registry.find(name) },
-      factsOf: (asset) => facts.get(keyOf(asset)) ?? null,
-    });
+    const checked = await this.checkContent(workspaceId, parsed);
     const added = parsed.document.mode === 'draft' ? 0 : checked.posts.length;
     const [brokenQuotas] = await Promise.all([
       this.history.brokenQuotas(workspaceId, added),
-      this.checkDuplicates(workspaceId, checked, nowMs),
+      this.checkDuplicates(workspaceId, checked),
     ]);
     for (const quota of brokenQuotas) {
       const { message, ...told } = quotaFacts(quota, added);
       checked.issues.error(wholeDocument, 'quota_exceeded', '', message, told);
     }
     return { ...checked, brokenQuotas };
+  }
+
+  /** The same for a stored post with new content. It adds no post, and is no duplicate of itself. */
+  async checkEdit(
+    workspaceId: WorkspaceId,
+    parsed: ParsedSchedule,
+    postId: PostId,
+  ): Promise<CheckedSchedule> {
+    const checked = await this.checkContent(workspaceId, parsed);
+    await this.checkDuplicates(workspaceId, checked, postId);
+    return checked;
   }
 
   /** @throws DomainError validation_failed with every issue */
@@ -76,6 +77,22 @@ export class Preflight {
   /** Names the networks of the interface that this installation lacks, too. */
   private readonly findProviderId = (idOrAlias: string): string | null =>
     this.registry.find(idOrAlias)?.definition.id ?? interfaceProvider(idOrAlias);
+
+  private async checkContent(
+    workspaceId: WorkspaceId,
+    parsed: ParsedSchedule,
+  ): Promise<CheckedSchedule> {
+    const [accounts, facts] = await Promise.all([
+      this.accounts.list(workspaceId),
+      this.factsOfMedia(workspaceId, parsed),
+    ]);
+    return checkSchedule(parsed, {
+      nowMs: this.clock.now().getTime(),
+      accounts: new AccountIndex(accounts, this.findProviderId),
+      networks: { ids: () => this.registry.ids(), find: (name) => this.registry.find(name) },
+      factsOf: (asset) => facts.get(keyOf(asset)) ?? null,
+    });
+  }
 
   private async factsOfMedia(
     workspaceId: WorkspaceId,
@@ -95,11 +112,15 @@ export class Preflight {
   private async checkDuplicates(
     workspaceId: WorkspaceId,
     { posts, issues }: CheckedSchedule,
-    nowMs: number,
+    except: PostId | null = null,
   ): Promise<void> {
-    const fingerprints = posts.map(({ fingerprint }) => fingerprint);
-    const times = posts.map((post) => post.publishAt?.getTime() ?? nowMs);
-    const stored = await this.history.sameContent(workspaceId, fingerprints, times);
+    const nowMs = this.clock.now().getTime();
+    const wanted = {
+      fingerprints: posts.map(({ fingerprint }) => fingerprint),
+      times: posts.map((post) => post.publishAt?.getTime() ?? nowMs),
+      except,
+    };
+    const stored = await this.history.sameContent(workspaceId, wanted);
     warnOfDuplicates(posts, stored, nowMs, issues);
   }
 }

@@ -1,31 +1,19 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { DisconnectAccountCommand, ListAccountsQuery } from '#libs/accounts';
 import { Caller, ForbidKeyKinds } from '../../guards/index.js';
-import { ApiTags, idBefore, Operation } from '../../http/index.js';
+import { ApiTags, Operation } from '../../http/index.js';
+import { AccountAnswers } from './account-answers.js';
 import { AccountDisconnectResponse, AccountsResponse } from './accounts.response.js';
-import { presentAccount } from './connected-account.response.js';
 import { ProviderListQuery } from './provider-list.query.js';
 
 @ApiTags('Connections and accounts')
 @Controller('v1/accounts')
 export class AccountsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
+  constructor(private readonly answers: AccountAnswers) {}
 
   @Get()
   @Operation({ summary: 'List connected accounts', returns: AccountsResponse })
-  async list(
-    @Caller() caller: Caller,
-    @Query() query: ProviderListQuery,
-  ): Promise<AccountsResponse> {
-    const { limit, offset, cursor } = query;
-    const before = cursor === undefined ? null : idBefore(cursor);
-    const listing = { provider: query.provider ?? null, limit, offset, before };
-    const accounts = await this.queries.execute(new ListAccountsQuery(caller.workspaceId, listing));
-    return { ok: true, accounts: accounts.map(presentAccount) };
+  list(@Caller() caller: Caller, @Query() query: ProviderListQuery): Promise<AccountsResponse> {
+    return this.answers.list(caller.workspaceId, query);
   }
 
   @Delete(':accountId')
@@ -36,13 +24,10 @@ export class AccountsController {
     returns: AccountDisconnectResponse,
     failsWith: [403],
   })
-  async disconnect(
+  disconnect(
     @Caller() caller: Caller,
     @Param('accountId') accountId: string,
   ): Promise<AccountDisconnectResponse> {
-    const { account, unpublishedPosts, revoked } = await this.commands.execute(
-      new DisconnectAccountCommand(caller.workspaceId, accountId),
-    );
-    return { ok: true, account: presentAccount(account), unpublishedPosts, revoked };
+    return this.answers.disconnect(caller.workspaceId, accountId);
   }
 }

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { AccountCapabilityQuery, CapabilitiesQuery, PublishSettingsQuery } from '#libs/accounts';
+import { AccountCapabilityQuery, CapabilitiesQuery } from '#libs/accounts';
 import { Caller } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
+import { AccountAnswers } from './account-answers.js';
 import {
   AccountCapabilityResponse,
   CapabilitiesResponse,
@@ -15,7 +16,10 @@ import { PublishSettingsResponse } from './publish-settings.response.js';
 @ApiTags('Connections and accounts')
 @Controller('v1/accounts')
 export class CapabilitiesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly answers: AccountAnswers,
+  ) {}
 
   @Get('capabilities')
   @Operation({ summary: 'Capabilities of all accounts', returns: CapabilitiesResponse })
@@ -40,12 +44,10 @@ export class CapabilitiesController {
 
   @Get(':accountId/settings')
   @Operation({ summary: 'Publish settings of an account', returns: PublishSettingsResponse })
-  async settings(
+  settings(
     @Caller() caller: Caller,
     @Param('accountId') accountId: string,
   ): Promise<PublishSettingsResponse> {
-    const wanted = new PublishSettingsQuery(caller.workspaceId, accountId);
-    const { supported, target, fields, discovery } = await this.queries.execute(wanted);
-    return { ok: true, publishSettings: { supported, target, fields, discovery } };
+    return this.answers.settings(caller.workspaceId, accountId);
   }
 }

@@ -27,6 +27,12 @@ export class ProviderSignInBody {
   enabled!: boolean;
 }
 
+@ApiSchema({ name: 'AppleSignIn' })
+export class AppleSignInBody extends ProviderSignInBody {
+  @ApiProperty({ description: 'Identity tokens of Apple devices are taken.' })
+  native!: boolean;
+}
+
 @ApiSchema({ name: 'AuthConfigResponse' })
 export class AuthConfigResponse extends OkResponse {
   @ApiProperty({ type: () => EmailSignInBody })
@@ -35,8 +41,8 @@ export class AuthConfigResponse extends OkResponse {
   @ApiProperty({ type: () => ProviderSignInBody })
   google!: ProviderSignInBody;
 
-  @ApiProperty({ type: () => ProviderSignInBody })
-  apple!: ProviderSignInBody;
+  @ApiProperty({ type: () => AppleSignInBody })
+  apple!: AppleSignInBody;
 
   @ApiProperty({
     type: 'array',

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { GetConnectionQuery, ListConnectionsQuery, StartConnectionCommand } from '#libs/accounts';
+import { QueryBus } from '@nestjs/cqrs';
+import { ListConnectionsQuery } from '#libs/accounts';
 import { Caller } from '../../guards/index.js';
 import { ApiTags, idBefore, Operation } from '../../http/index.js';
 import { ProviderListQuery } from '../accounts/provider-list.query.js';
-import { connectInput, ConnectionStartRequest } from './connection-start.request.js';
+import { ConnectionAnswers } from './connection-answers.js';
+import { ConnectionStartRequest } from './connection-start.request.js';
 import {
-  connectionResponse,
   ConnectionResponse,
   ConnectionsResponse,
   presentConnection,
@@ -16,8 +16,8 @@ import {
 @Controller('v1/connections')
 export class ConnectionsController {
   constructor(
-    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly answers: ConnectionAnswers,
   ) {}
 
   @Post('start')
@@ -28,20 +28,12 @@ export class ConnectionsController {
     returns: ConnectionResponse,
     failsWith: [402, 404, 422],
   })
-  async start(
+  start(
     @Caller() caller: Caller,
     @Body() body: ConnectionStartRequest,
     @Body() raw: unknown,
   ): Promise<ConnectionResponse> {
-    const command = new StartConnectionCommand({
-      workspaceId: caller.workspaceId,
-      mode: caller.mode,
-      provider: body.provider,
-      input: connectInput(body, raw as Record<string, unknown>),
-      client: body.client ?? null,
-      callbackScheme: body.callbackScheme ?? null,
-    });
-    return connectionResponse(await this.commands.execute(command));
+    return this.answers.start(caller, body, raw);
   }
 
   @Get()
@@ -60,11 +52,10 @@ export class ConnectionsController {
 
   @Get(':connectionId')
   @Operation({ summary: 'Status of a connection', returns: ConnectionResponse })
-  async get(
+  get(
     @Caller() caller: Caller,
     @Param('connectionId') connectionId: string,
   ): Promise<ConnectionResponse> {
-    const wanted = new GetConnectionQuery(caller.workspaceId, connectionId);
-    return connectionResponse(await this.queries.execute(wanted));
+    return this.answers.get(caller.workspaceId, connectionId);
   }
 }

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
 import { IdentityModule } from '#libs/identity';
+import { ConnectionAnswers } from './connection-answers.js';
 import { ConnectionsHealthController } from './connections-health.controller.js';
 import { ConnectionsController } from './connections.controller.js';
 
 @Module({
   imports: [AccountsModule, IdentityModule],
   controllers: [ConnectionsHealthController, ConnectionsController],
+  providers: [ConnectionAnswers],
+  exports: [ConnectionAnswers],
 })
 export class ConnectionsRoutesModule {}

@@ -2,12 +2,46 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '#libs/identity';
 import { MediaModule } from '#libs/media';
 import { GuardsModule } from '../../guards/index.js';
+import { AccountsRoutesModule } from '../accounts/accounts.routes.js';
+import { AssetsRoutesModule } from '../assets/assets.routes.js';
+import { ConnectionsRoutesModule } from '../connections/connections.routes.js';
+import { KeysRoutesModule } from '../keys/keys.routes.js';
+import { PostsRoutesModule } from '../posts/posts.routes.js';
+import { DashboardAccountsController } from './accounts/dashboard-accounts.controller.js';
+import { DashboardAssetsController } from './assets/dashboard-assets.controller.js';
+import { ComposeController } from './compose/compose.controller.js';
+import { DashboardConnectionsController } from './connections/dashboard-connections.controller.js';
+import { DashboardKeysController } from './keys/dashboard-keys.controller.js';
+import { DashboardPostsController } from './posts/dashboard-posts.controller.js';
+import { DashboardSessionController } from './session/session.controller.js';
+import { SessionDescription } from './session/session-description.js';
 import { DashboardSessionsController } from './sessions/sessions.controller.js';
 import { DashboardUploadsController } from './uploads/uploads.controller.js';
 
-/** /v1/dashboard */
+/** /v1/dashboard: the browser's door to the commands and queries that programs use with a key. */
 @Module({
-  imports: [GuardsModule, IdentityModule, MediaModule],
-  controllers: [DashboardSessionsController, DashboardUploadsController],
+  imports: [
+    GuardsModule,
+    IdentityModule,
+    MediaModule,
+    AccountsRoutesModule,
+    AssetsRoutesModule,
+    ConnectionsRoutesModule,
+    KeysRoutesModule,
+    PostsRoutesModule,
+  ],
+  controllers: [
+    DashboardAccountsController,
+    DashboardAssetsController,
+    ComposeController,
+    DashboardConnectionsController,
+    DashboardKeysController,
+    DashboardPostsController,
+    DashboardSessionController,
+    DashboardSessionsController,
+    DashboardUploadsController,
+  ],
+  providers: [SessionDescription],
+  exports: [SessionDescription],
 })
 export class DashboardRoutesModule {}

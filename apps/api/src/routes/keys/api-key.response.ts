@@ -25,7 +25,7 @@ export class ApiKeyBody {
     type: 'string',
     nullable: true,
     required: false,
-    description: 'The whole key; only in the answer that created it.',
+    description: 'The whole key; only in the answer that made it, and in the dashboard.',
   })
   secret?: string | null;
 

@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CreateKeyCommand, ListKeysQuery, RevokeKeyCommand } from '#libs/identity';
+import { ListKeysQuery, RevokeKeyCommand } from '#libs/identity';
 import { Caller, ForbidKeyKinds } from '../../guards/index.js';
 import { ApiTags, idBefore, ListQuery, Operation } from '../../http/index.js';
 import { presentKey } from './api-key.response.js';
 import { KeyCreateRequest } from './key-create.request.js';
+import { KeyCreations } from './key-creations.js';
 import { KeyCreateResponse, KeyRevokeResponse, KeysResponse } from './keys.response.js';
 
 @ApiTags('Status and authentication')
@@ -13,6 +14,7 @@ export class KeysController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly creations: KeyCreations,
   ) {}
 
   @Get()
@@ -35,14 +37,8 @@ export class KeysController {
     returns: KeyCreateResponse,
     failsWith: [402, 403],
   })
-  async create(
-    @Caller() caller: Caller,
-    @Body() body: KeyCreateRequest,
-  ): Promise<KeyCreateResponse> {
-    const wanted = { label: body.label ?? null, kind: body.kind ?? 'personal' } as const;
-    const created = await this.commands.execute(new CreateKeyCommand(caller.workspaceId, wanted));
-    const key = { ...presentKey(created.key), secret: created.secret };
-    return { ok: true, key, apiKey: key, secret: created.secret };
+  create(@Caller() caller: Caller, @Body() body: KeyCreateRequest): Promise<KeyCreateResponse> {
+    return this.creations.create(caller.workspaceId, body);
   }
 
   @Delete(':keyId')

@@ -22,14 +22,6 @@ const PLAIN_PARAMETERS = new Set([
   'success',
 ]);
 
-/** Single values of a query; a parameter that is given twice is left out. */
-export function singleValues(query: object): Readonly<Record<string, string>> {
-  const entries = Object.entries(query).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(entries);
-}
-
 /** Whether the address may hold a secret that still works, such as a password. */
 export function holdsSecret(query: object): boolean {
   return Object.keys(query).some((name) => !PLAIN_PARAMETERS.has(name));

@@ -5,8 +5,8 @@ import { CompleteConnectionCommand } from '#libs/accounts';
 import { Config, serviceConfig } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
 import { PublicRoute } from '../../guards/index.js';
-import { ApiTags, Operation, PAGE_HEADERS } from '../../http/index.js';
-import { callbackTarget, holdsSecret, singleValues } from './callback-target.js';
+import { ApiTags, Operation, PAGE_HEADERS, singleValues } from '../../http/index.js';
+import { callbackTarget, holdsSecret } from './callback-target.js';
 import { resultPage } from './result-page.js';
 
 /** Where networks send browsers back to. Public: the single-use state is the credential. */

@@ -1,10 +1,11 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { ApplyScheduleCommand, RunDetailQuery, ValidateScheduleCommand } from '#libs/schedules';
+import { ValidateScheduleCommand } from '#libs/schedules';
 import { Caller, RateLimited } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
-import { presentRunDetail, RunResponse } from '../runs/run.response.js';
+import { RunResponse } from '../runs/run.response.js';
+import { RunApplications } from './run-applications.js';
 import { ScheduleEnvelope } from './schedule-envelope.request.js';
 import { presentReport, ValidateResponse } from './validate.response.js';
 
@@ -14,7 +15,7 @@ import { presentReport, ValidateResponse } from './validate.response.js';
 export class SchedulesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly runs: RunApplications,
   ) {}
 
   @Post('validate')
@@ -45,18 +46,12 @@ export class SchedulesController {
     alsoReturns: { 200: RunResponse },
     failsWith: [402, 409, 413, 422],
   })
-  async apply(
+  apply(
     @Caller() caller: Caller,
     @Body() body: unknown,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RunResponse> {
-    const { workspaceId, mode } = caller;
-    const applied = await this.commands.execute(
-      new ApplyScheduleCommand({ workspaceId, mode, source: 'api' }, body, idempotencyKey ?? null),
-    );
-    if (applied.duplicate) void reply.status(200);
-    const detail = await this.queries.execute(new RunDetailQuery(workspaceId, applied.runId));
-    return presentRunDetail(detail, applied);
+    return this.runs.apply({ ...caller, source: 'api' }, body, idempotencyKey, reply);
   }
 }

@@ -48,8 +48,6 @@ export class IdentityCreateUsersAndSessions1763900020000 implements MigrationInt
         subject text NOT NULL,
         user_id text NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         email text,
-        -- what revokes the grant at the provider; sealed
-        refresh_token jsonb,
         created_at timestamptz NOT NULL,
         last_used_at timestamptz NOT NULL,
         PRIMARY KEY (provider, subject)

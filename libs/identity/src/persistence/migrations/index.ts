@@ -1,4 +1,6 @@
 import { IdentityCreateEmailVerifications1763900030000 } from './create-email-verifications.js';
+import { IdentityCreateSignInAttempts1763900040000 } from './create-sign-in-attempts.js';
+import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
 import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
 
@@ -7,4 +9,6 @@ export const identityMigrations = [
   IdentityCreateWorkspacesAndKeys1763700002000,
   IdentityCreateUsersAndSessions1763900020000,
   IdentityCreateEmailVerifications1763900030000,
+  IdentityCreateSignInAttempts1763900040000,
+  IdentityAddPreviousSecrets1763900090000,
 ];

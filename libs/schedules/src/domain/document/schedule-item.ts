@@ -35,6 +35,8 @@ export interface ScheduleItem {
   readonly spellings: FieldSpellings;
   /** Some of its media could not be read; rules that count media keep quiet then. */
   readonly hasUnreadableMedia: boolean;
+  /** The post it answers is stored already and no part of the document. */
+  readonly answersStoredPost?: boolean;
   /** Null for a flat list. */
   readonly place: CampaignPlace | null;
 }

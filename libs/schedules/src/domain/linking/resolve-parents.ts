@@ -32,6 +32,7 @@ export function resolveParents(
       warnOfIdleParent(item, accounts[item.index]!, issues);
       return { interaction, parentIndex: null };
     }
+    if (item.answersStoredPost) return { interaction, parentIndex: null };
     return { interaction, parentIndex: parentOf(item, byId, items, accounts, issues) };
   });
   for (const index of cyclicItems(parents.map((parent) => parent.parentIndex))) {

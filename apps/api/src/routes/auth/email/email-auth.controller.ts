@@ -11,9 +11,11 @@ import {
   VerifySignUpCommand,
 } from '#libs/identity';
 import { Config, serviceConfig } from '#libs/platform';
-import { PublicRoute, RateLimited, SessionCookie } from '../../../guards/index.js';
+import { PublicRoute, RateLimited } from '../../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
+import { DashboardSessionResponse } from '../../dashboard/session/session.response.js';
 import { sessionOrigin } from '../session-origin.js';
+import { SignedIn } from '../signed-in.js';
 import {
   EmailSignInRequest,
   EmailSignUpRequest,
@@ -24,8 +26,7 @@ import {
 import {
   MailSentResponse,
   PasswordResetResponse,
-  presentSignIn,
-  SignedInResponse,
+  VerifiedSignUpResponse,
 } from './email-auth.responses.js';
 import { proofOf } from './proof.js';
 
@@ -38,7 +39,7 @@ const expiresInSeconds = VERIFICATION_LIFETIME_MS / 1_000;
 export class EmailAuthController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly cookie: SessionCookie,
+    private readonly signedIn: SignedIn,
     private readonly config: Config,
   ) {}
 
@@ -72,36 +73,34 @@ export class EmailAuthController {
     description: 'Finishes a sign-up by the code or token of its mail, and signs in.',
     body: EmailVerifyRequest,
     bodyRequired: false,
-    returns: SignedInResponse,
+    returns: VerifiedSignUpResponse,
     failsWith: [401, 403, 409, 429],
   })
   async verify(
     @Body() body: EmailVerifyRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedInResponse> {
+  ): Promise<VerifiedSignUpResponse> {
     const command = new VerifySignUpCommand(proofOf(body), sessionOrigin(request));
     const verified = await this.commands.execute(command);
-    this.cookie.write(reply, verified.token);
-    return presentSignIn(verified, verified.redirectTo);
+    const { redirectTo } = verified;
+    return { ...(await this.signedIn.answer(reply, verified)), redirectTo };
   }
 
   @Post('sign-in')
   @RateLimited('auth')
   @Operation({
     summary: 'Email sign-in',
-    returns: SignedInResponse,
+    returns: DashboardSessionResponse,
     failsWith: [401, 403, 429],
   })
   async signIn(
     @Body() body: EmailSignInRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedInResponse> {
+  ): Promise<DashboardSessionResponse> {
     const command = new SignInCommand(body.email, body.password, sessionOrigin(request));
-    const started = await this.commands.execute(command);
-    this.cookie.write(reply, started.token);
-    return presentSignIn(started, null);
+    return this.signedIn.answer(reply, await this.commands.execute(command));
   }
 
   @Post('forgot-password')

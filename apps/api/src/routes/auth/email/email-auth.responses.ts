@@ -1,5 +1,5 @@
-import type { StartedSession } from '#libs/identity';
 import { ApiProperty, ApiSchema, OkResponse } from '../../../http/index.js';
+import { DashboardSessionResponse } from '../../dashboard/session/session.response.js';
 
 @ApiSchema({ name: 'MailSentResponse' })
 export class MailSentResponse extends OkResponse {
@@ -19,62 +19,8 @@ export class PasswordResetResponse extends OkResponse {
   status!: 'password_reset';
 }
 
-@ApiSchema({ name: 'SignedInUser' })
-export class SignedInUserBody {
-  @ApiProperty()
-  id!: string;
-
-  @ApiProperty({ format: 'email' })
-  email!: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  name!: string | null;
-
-  @ApiProperty()
-  emailVerified!: boolean;
-}
-
-@ApiSchema({ name: 'StartedSession' })
-export class StartedSessionBody {
-  @ApiProperty()
-  id!: string;
-
-  @ApiProperty()
-  workspaceId!: string;
-
-  @ApiProperty({ type: 'string', format: 'date-time' })
-  expiresAt!: string;
-}
-
-@ApiSchema({ name: 'SignedInResponse', description: 'The session itself is in the cookie.' })
-export class SignedInResponse extends OkResponse {
-  @ApiProperty({ type: () => SignedInUserBody })
-  user!: SignedInUserBody;
-
-  @ApiProperty({ type: () => StartedSessionBody })
-  session!: StartedSessionBody;
-
+@ApiSchema({ name: 'VerifiedSignUpResponse' })
+export class VerifiedSignUpResponse extends DashboardSessionResponse {
   @ApiProperty({ type: 'string', nullable: true, description: 'What sign-up asked for.' })
   redirectTo!: string | null;
-}
-
-export function presentSignIn(
-  { user, session }: StartedSession,
-  redirectTo: string | null,
-): SignedInResponse {
-  return {
-    ok: true,
-    user: {
-      id: user.id,
-      email: user.email,
-      name: user.name,
-      emailVerified: user.emailVerifiedAt !== null,
-    },
-    session: {
-      id: session.id,
-      workspaceId: session.workspaceId,
-      expiresAt: session.expiresAt.toISOString(),
-    },
-    redirectTo,
-  };
 }

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { DisconnectAccountCommand, ListAccountsQuery, PublishSettingsQuery } from '#libs/accounts';
+import type { WorkspaceId } from '#libs/platform';
+import { idBefore } from '../../http/index.js';
+import type { AccountDisconnectResponse, AccountsResponse } from './accounts.response.js';
+import { presentAccount } from './connected-account.response.js';
+import type { ProviderListQuery } from './provider-list.query.js';
+import type { PublishSettingsResponse } from './publish-settings.response.js';
+
+/** Accounts as programs and the dashboard are answered alike. Takes ids and handles. */
+@Injectable()
+export class AccountAnswers {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async list(workspaceId: WorkspaceId, query: ProviderListQuery): Promise<AccountsResponse> {
+    const { limit, offset, cursor } = query;
+    const before = cursor === undefined ? null : idBefore(cursor);
+    const listing = { provider: query.provider ?? null, limit, offset, before };
+    const accounts = await this.queries.execute(new ListAccountsQuery(workspaceId, listing));
+    return { ok: true, accounts: accounts.map(presentAccount) };
+  }
+
+  /** @throws DomainError account_not_found */
+  async settings(workspaceId: WorkspaceId, accountId: string): Promise<PublishSettingsResponse> {
+    const wanted = new PublishSettingsQuery(workspaceId, accountId);
+    const { supported, target, fields, discovery } = await this.queries.execute(wanted);
+    return { ok: true, publishSettings: { supported, target, fields, discovery } };
+  }
+
+  /** @throws DomainError account_not_found */
+  async disconnect(
+    workspaceId: WorkspaceId,
+    accountId: string,
+  ): Promise<AccountDisconnectResponse> {
+    const { account, unpublishedPosts, revoked } = await this.commands.execute(
+      new DisconnectAccountCommand(workspaceId, accountId),
+    );
+    return { ok: true, account: presentAccount(account), unpublishedPosts, revoked };
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RevealedKeysQuery, RevokeKeyCommand, RotateKeyCommand } from '#libs/identity';
+import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { ApiTags, idBefore, ListQuery, Operation } from '../../../http/index.js';
+import { presentKey } from '../../keys/api-key.response.js';
+import { KeyCreateRequest } from '../../keys/key-create.request.js';
+import { KeyCreations } from '../../keys/key-creations.js';
+import { KeyCreateResponse, KeyRevokeResponse, KeysResponse } from '../../keys/keys.response.js';
+import { KeyRotateRequest } from './key-rotate.request.js';
+import { KeyRotateResponse } from './key-rotate.response.js';
+
+/** API keys, with their secrets: for a person who is signed in, never for a key. */
+@ApiTags('Dashboard browser API')
+@DashboardRoute()
+@Controller('v1/dashboard/keys')
+export class DashboardKeysController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly creations: KeyCreations,
+  ) {}
+
+  @Get()
+  @Operation({
+    summary: 'List API keys with their secrets',
+    description: 'Without those of revoked keys, and of keys whose stored copy is unreadable.',
+    returns: KeysResponse,
+  })
+  async list(@Caller() caller: Caller, @Query() query: ListQuery): Promise<KeysResponse> {
+    const { limit, offset, cursor } = query;
+    const before = cursor === undefined ? undefined : idBefore(cursor);
+    const wanted = new RevealedKeysQuery(caller.workspaceId, { limit, offset, before });
+    const keys = await this.queries.execute(wanted);
+    return { ok: true, keys: keys.map((key) => ({ ...presentKey(key), secret: key.secret })) };
+  }
+
+  @Post()
+  @Operation({
+    summary: 'Create an API key',
+    body: KeyCreateRequest,
+    bodyRequired: false,
+    status: 201,
+    returns: KeyCreateResponse,
+    failsWith: [402, 403],
+  })
+  create(@Caller() caller: Caller, @Body() body: KeyCreateRequest): Promise<KeyCreateResponse> {
+    return this.creations.create(caller.workspaceId, body);
+  }
+
+  @Post(':keyId/rotate')
+  @Operation({
+    summary: 'Give an API key a new secret',
+    description: 'The key stays the same one. Its old secret ends after the grace.',
+    body: KeyRotateRequest,
+    bodyRequired: false,
+    returns: KeyRotateResponse,
+    failsWith: [403],
+  })
+  async rotate(
+    @Caller() caller: Caller,
+    @Param('keyId') keyId: string,
+    @Body() body: KeyRotateRequest,
+  ): Promise<KeyRotateResponse> {
+    const command = new RotateKeyCommand(caller.workspaceId, keyId, body.graceSeconds ?? null);
+    const { secret, previousValidUntil, ...rotated } = await this.commands.execute(command);
+    const key = { ...presentKey(rotated.key), secret };
+    const until = previousValidUntil.toISOString();
+    return { ok: true, key, apiKey: key, secret, previousValidUntil: until };
+  }
+
+  @Delete(':keyId')
+  @Operation({
+    summary: 'Revoke an API key',
+    description: 'Ends its secret, and the one before it.',
+    returns: KeyRevokeResponse,
+    failsWith: [403],
+  })
+  async revoke(
+    @Caller() caller: Caller,
+    @Param('keyId') keyId: string,
+  ): Promise<KeyRevokeResponse> {
+    const key = await this.commands.execute(new RevokeKeyCommand(caller.workspaceId, keyId));
+    return { ok: true, key: presentKey(key) };
+  }
+}

@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DeletePublishedPostCommand, ReconcilePostCommand } from '#libs/publishing';
+import { CancelPostCommand, EditPostCommand } from '#libs/schedules';
+import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { ApiTags, Operation } from '../../../http/index.js';
+import { ListPostsQuery } from '../../posts/list-posts.query.js';
+import { PostAnswers } from '../../posts/post-answers.js';
+import { PostResponse, PostsResponse } from '../../posts/posts.response.js';
+import { DashboardPostUpdateRequest } from './post-update.request.js';
+import { DashboardPostUpdateResponse } from './post-update.response.js';
+
+/** The timeline: every post of the workspace, and what a person can do about one. */
+@ApiTags('Dashboard browser API')
+@DashboardRoute()
+@Controller('v1/dashboard/posts')
+export class DashboardPostsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: PostAnswers,
+  ) {}
+
+  @Get()
+  @Operation({ summary: 'List posts, newest first', returns: PostsResponse })
+  list(@Caller() caller: Caller, @Query() query: ListPostsQuery): Promise<PostsResponse> {
+    return this.answers.list(caller.workspaceId, query);
+  }
+
+  @Patch(':postId')
+  @Operation({
+    summary: 'Edit a draft, scheduled or failed post',
+    description:
+      'Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays.',
+    body: DashboardPostUpdateRequest,
+    returns: DashboardPostUpdateResponse,
+    failsWith: [402, 403, 409, 422],
+  })
+  async edit(
+    @Caller() { workspaceId }: Caller,
+    @Param('postId') postId: string,
+    @Body() body: unknown,
+  ): Promise<DashboardPostUpdateResponse> {
+    const command = new EditPostCommand(workspaceId, postId, body);
+    const { warnings } = await this.commands.execute(command);
+    const answer = await this.answers.detail(workspaceId, postId);
+    return { ...answer, warnings: [...warnings] };
+  }
+
+  @Post(':postId/reconcile')
+  @Operation({
+    summary: 'Ask the network for the true state of a post',
+    description: 'Posts whose outcome is not in doubt are answered as they are.',
+    returns: PostResponse,
+    failsWith: [403],
+  })
+  async reconcile(
+    @Caller() { workspaceId }: Caller,
+    @Param('postId') postId: string,
+  ): Promise<PostResponse> {
+    await this.commands.execute(new ReconcilePostCommand(workspaceId, postId));
+    return this.answers.detail(workspaceId, postId);
+  }
+
+  @Delete(':postId')
+  @Operation({
+    summary: 'Delete a post',
+    description:
+      'A published post is deleted at its network, as by POST /v1/posts/{postId}/delete. Any other is canceled, as by DELETE /v1/posts/{postId}, where its state allows it.',
+    returns: PostResponse,
+    failsWith: [403, 409, 422, 502],
+  })
+  async delete(
+    @Caller() { workspaceId }: Caller,
+    @Param('postId') postId: string,
+  ): Promise<PostResponse> {
+    const { post } = await this.answers.detail(workspaceId, postId);
+    await this.commands.execute(
+      post.status === 'published'
+        ? new DeletePublishedPostCommand(workspaceId, postId)
+        : new CancelPostCommand(workspaceId, postId),
+    );
+    return this.answers.detail(workspaceId, postId);
+  }
+}

@@ -1,0 +1,9 @@
+import { ApiProperty, ApiSchema } from '../../../http/index.js';
+import { ValidationIssueBody } from '../../posts/issue.response.js';
+import { PostResponse } from '../../posts/posts.response.js';
+
+@ApiSchema({ name: 'DashboardPostUpdateResponse' })
+export class DashboardPostUpdateResponse extends PostResponse {
+  @ApiProperty({ type: () => ValidationIssueBody, isArray: true })
+  warnings!: ValidationIssueBody[];
+}

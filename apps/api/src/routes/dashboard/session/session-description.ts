@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Users, Workspaces, type Session } from '#libs/identity';
+import { Entitlements } from '#libs/platform';
+import { presentTenant } from '../../keys/tenant.response.js';
+import { presentSession, presentUser, type DashboardSessionResponse } from './session.response.js';
+
+/** Says whose a session is, where, and what the workspace may do. Every sign-in answers so, too. */
+@Injectable()
+export class SessionDescription {
+  constructor(
+    private readonly users: Users,
+    private readonly workspaces: Workspaces,
+    private readonly entitlements: Entitlements,
+  ) {}
+
+  async of(session: Session): Promise<DashboardSessionResponse> {
+    const { userId, workspaceId } = session;
+    const [user, workspace, entitlements] = await Promise.all([
+      this.users.get(userId),
+      this.workspaces.get(workspaceId),
+      this.entitlements.forWorkspace(workspaceId),
+    ]);
+    return {
+      ok: true,
+      session: presentSession(session),
+      user: presentUser(user),
+      tenant: presentTenant(workspace, entitlements),
+      entitlements: { ...entitlements },
+      csrf: { header: 'x-csrf-token' },
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { Sessions } from '#libs/identity';
+import { Caller, DashboardRoute, type SessionCaller } from '../../../guards/index.js';
+import { ApiTags, Operation } from '../../../http/index.js';
+import { SessionDescription } from './session-description.js';
+import { DashboardSessionResponse } from './session.response.js';
+
+/** Tells a signed-in person who they are, where, and what the workspace may do. */
+@ApiTags('Dashboard browser API')
+@DashboardRoute()
+@Controller('v1/dashboard/session')
+export class DashboardSessionController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly description: SessionDescription,
+  ) {}
+
+  @Get()
+  @Operation({ summary: 'Dashboard session', returns: DashboardSessionResponse })
+  async read(@Caller() { userId, sessionId }: SessionCaller): Promise<DashboardSessionResponse> {
+    return this.description.of(await this.sessions.get(userId, sessionId));
+  }
+}

@@ -1,0 +1,78 @@
+import type { Session, User } from '#libs/identity';
+import { ApiProperty, ApiSchema, OkResponse } from '../../../http/index.js';
+import { TenantBody } from '../../keys/tenant.response.js';
+
+@ApiSchema({ name: 'DashboardSession' })
+export class DashboardSessionBody {
+  @ApiProperty({ type: 'string', example: 'sess_01JD3Z8Q4W6V0X5T9R2N7M1KAB' })
+  id!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time', description: 'Moves while it is used.' })
+  expiresAt!: string;
+}
+
+@ApiSchema({ name: 'DashboardUser' })
+export class DashboardUserBody {
+  @ApiProperty({ type: 'string', example: 'usr_01JD3Z8Q4W6V0X5T9R2N7M1KAB' })
+  id!: string;
+
+  @ApiProperty({ type: 'string', format: 'email' })
+  email!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  name!: string | null;
+
+  @ApiProperty({ type: 'boolean' })
+  emailVerified!: boolean;
+}
+
+@ApiSchema({ name: 'CsrfHint' })
+export class CsrfHintBody {
+  @ApiProperty({
+    type: 'string',
+    description: 'Header that apps send with JSON calls that change something; browsers need none.',
+  })
+  header!: string;
+}
+
+@ApiSchema({ name: 'DashboardSessionResponse' })
+export class DashboardSessionResponse extends OkResponse {
+  @ApiProperty({ type: () => DashboardSessionBody })
+  session!: DashboardSessionBody;
+
+  @ApiProperty({ type: () => DashboardUserBody })
+  user!: DashboardUserBody;
+
+  @ApiProperty({ type: () => TenantBody })
+  tenant!: TenantBody;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Those of the tenant: plan, limits and features.',
+  })
+  entitlements!: Record<string, unknown>;
+
+  @ApiProperty({ type: () => CsrfHintBody })
+  csrf!: CsrfHintBody;
+}
+
+export function presentSession(session: Session): DashboardSessionBody {
+  return {
+    id: session.id,
+    createdAt: session.createdAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+  };
+}
+
+export function presentUser(user: User): DashboardUserBody {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    emailVerified: user.emailVerifiedAt !== null,
+  };
+}

@@ -1,0 +1,268 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import {
+  AppleClient,
+  bundleId,
+  callback,
+  developerKey,
+  postedFields,
+  servicesId,
+} from './testing/apple-client.js';
+
+describe('signing in with Apple', () => {
+  let apple: AppleClient;
+  beforeAll(async () => {
+    apple = await AppleClient.start();
+  });
+  beforeEach(() => apple.sandbox.send('/_sandbox/reset', { method: 'POST' }));
+  afterAll(() => apple.stop());
+
+  it('asks who signs in, and whether the address is hidden', async () => {
+    const { status, text: page } = await apple.authorize({ state: '<&>' });
+    expect(status).toBe(200);
+    expect(page).toContain('name="sandbox_hide_email"');
+    expect(page).toContain('name="state" value="&lt;&amp;&gt;"');
+  });
+
+  it.each([
+    ['invalid_client', { client_id: 'unknown.app' }],
+    ['invalid_request', { redirect_uri: 'https://198.51.100.7/callback' }],
+    ['invalid_request', { redirect_uri: 'http://app.example/callback' }],
+    ['unsupported_response_type', { response_type: 'token' }],
+    ['invalid_scope', { scope: 'openid' }],
+    ['invalid_request', { response_mode: 'web_message', scope: '' }],
+    ['must be form_post', { response_mode: 'query' }],
+    ['must be form_post', { response_mode: null, scope: 'email' }],
+    ['invalid_request', { sandbox_account: 'nobody' }],
+  ])('shows %s on its own page for %j', async (error, change) => {
+    const answer = await apple.authorize({ sandbox_decision: 'approve', ...change });
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    expect(answer.text).toContain(error);
+  });
+
+  it('posts the result from its own page, which runs that one script', async () => {
+    const { text: page, headers } = await apple.authorize({ sandbox_decision: 'approve' });
+    expect(page).toContain(`<form method="post" action="${callback}">`);
+    const [, nonce] = /<script nonce="([^"]+)">/.exec(page) ?? [];
+    expect(page).toContain('document.forms[0].submit();');
+    expect(headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'`);
+    expect(Object.keys(postedFields(page)).sort()).toEqual(['code', 'state', 'user']);
+  });
+
+  it('says that the person cancelled', async () => {
+    const { text: page } = await apple.authorize({ sandbox_decision: 'deny' });
+    expect(postedFields(page)).toEqual({ state: 'state-1', error: 'user_cancelled_authorize' });
+  });
+
+  it('goes back by address when neither name nor e-mail is asked for', async () => {
+    const asked = { sandbox_decision: 'approve', scope: null, response_mode: null };
+    const query = await apple.authorize(asked);
+    expect(query.headers.get('location')).toMatch(/\/callback\?state=state-1&code=/);
+    const fragment = await apple.authorize({ ...asked, response_type: 'code id_token' });
+    expect(fragment.headers.get('location')).toMatch(/#state=state-1&code=.*&id_token=/);
+  });
+
+  it('tells the name at the first authorisation only, and again after a revocation', async () => {
+    const first = await apple.approve('ada@icloud.example');
+    expect(JSON.parse(first.user!)).toEqual({
+      name: { firstName: 'Ada', lastName: 'Gardener' },
+      email: 'ada@icloud.example',
+    });
+    expect(await apple.approve('ada@icloud.example')).not.toHaveProperty('user');
+    const tokens = await apple.signIn('ada@icloud.example');
+    const revoke = () => apple.token({ token: tokens.refresh_token! }, 'revoke');
+    const revoked = await revoke();
+    expect([revoked.status, revoked.text]).toEqual([200, '']);
+    expect((await revoke()).status).toBe(200);
+    const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token! };
+    expect((await apple.token(refresh)).json).toEqual({ error: 'invalid_grant' });
+    expect(await apple.approve('ada@icloud.example')).toHaveProperty('user');
+  });
+
+  it('gives a code once that is worth tokens, which can be renewed', async () => {
+    const { code = '' } = await apple.approve('ada@icloud.example');
+    const { status, json } = await apple.exchange(code);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    expect(await apple.verify(json.id_token)).toMatchObject({
+      sub: expect.stringMatching(/^\d{6}\.[0-9a-f]{32}\.\d{4}$/),
+      nonce: 'nonce-1',
+      nonce_supported: true,
+      email: 'ada@icloud.example',
+      email_verified: true,
+      at_hash: expect.any(String),
+    });
+    expect((await apple.exchange(code)).json).toEqual({ error: 'invalid_grant' });
+    const refresh = { grant_type: 'refresh_token', refresh_token: json.refresh_token };
+    const renewed = (await apple.token(refresh)).json;
+    expect(await apple.verify(renewed.id_token)).not.toHaveProperty('nonce');
+    expect(renewed).not.toHaveProperty('refresh_token');
+  });
+
+  it('lets a code die after five minutes', async () => {
+    const { code = '' } = await apple.approve('ada@icloud.example');
+    apple.clock.advance(300_000);
+    expect((await apple.exchange(code)).json).toEqual({ error: 'invalid_grant' });
+  });
+
+  it.each([
+    ['invalid_grant', { redirect_uri: 'http://127.0.0.1:3000/other' }],
+    ['invalid_grant', { redirect_uri: null }],
+    ['invalid_grant', { client_id: bundleId }],
+    ['invalid_grant', { code: 'never given' }],
+    ['invalid_request', { code: null }],
+    ['invalid_request', { client_secret: null }],
+    ['invalid_client', { client_secret: 'no.jwt.atall' }],
+    ['invalid_client', { client_secret: 'no jwt' }],
+    ['unsupported_grant_type', { grant_type: 'password' }],
+  ])('refuses an exchange with %s for %j', async (error, change) => {
+    const { code = '' } = await apple.approve('ada@icloud.example');
+    const refused = await apple.exchange(code, change);
+    expect([refused.status, refused.json]).toEqual([400, { error }]);
+  });
+
+  it.each([
+    ['of another team', { claims: { iss: 'OTHERTEAM1' } }],
+    ['for another client', { claims: { sub: bundleId } }],
+    ['for another audience', { claims: { aud: 'https://apple.example' } }],
+    ['that ended', { claims: { exp: 1_700_000_000 } }],
+    ['that lives longer than six months', { claims: { exp: 1_900_000_000 } }],
+    ['with an unknown key', { header: { kid: 'OTHERKEY01' } }],
+    ['that another key signed', { key: developerKey().privateKey }],
+  ])('refuses a client secret %s', async (_name, change) => {
+    const { code = '' } = await apple.approve('ada@icloud.example');
+    const client_secret = await apple.secret(servicesId, change);
+    expect((await apple.exchange(code, { client_secret })).json).toEqual({
+      error: 'invalid_client',
+    });
+  });
+
+  it('takes keys that developers register, for the applications of their team', async () => {
+    const { privateKey, publicKey } = developerKey();
+    const key = { keyId: 'MYKEY00001', teamId: 'MYTEAM0001', publicKey };
+    expect((await apple.control('developer-keys', { ...key, publicKey: 'none' })).status).toBe(400);
+    expect((await apple.control('developer-keys', key)).status).toBe(204);
+    const redirectUris = [callback];
+    await apple.control('clients', { clientId: 'my.app', teamId: 'MYTEAM0001', redirectUris });
+    const client_secret = await apple.secret('my.app', {
+      header: { kid: 'MYKEY00001' },
+      claims: { iss: 'MYTEAM0001', aud: apple.issuer },
+      key: privateKey,
+    });
+    const mine = { client_id: 'my.app' };
+    const { code = '' } = await apple.approve('ada@icloud.example', mine);
+    expect((await apple.exchange(code, mine)).json).toEqual({ error: 'unauthorized_client' });
+    expect((await apple.exchange(code, { ...mine, client_secret })).status).toBe(200);
+    const elsewhere = { ...mine, redirect_uri: 'https://app.example' };
+    expect((await apple.authorize(elsewhere)).status).toBe(400);
+  });
+
+  it('tells flags as texts for some, and addresses as each person has it', async () => {
+    const emailOf = async (account: string) => {
+      const { email, email_verified, is_private_email } = await apple.verify(
+        (await apple.signIn(account)).id_token!,
+      );
+      return [email, email_verified, is_private_email];
+    };
+    expect(await emailOf('ben@icloud.example')).toEqual(['ben@icloud.example', 'true', undefined]);
+    const relay = 'm8s7x2qk4v@privaterelay.appleid.com';
+    expect(await emailOf(relay)).toEqual([relay, 'true', 'true']);
+    expect(await emailOf('lena@icloud.example')).toEqual(['lena@icloud.example', true, undefined]);
+    expect(await emailOf('lena@icloud.example')).toEqual([undefined, undefined, undefined]);
+    expect(await emailOf('sam@school.example')).toEqual([undefined, undefined, undefined]);
+    expect(await emailOf('eve@school.example')).toEqual(['', undefined, undefined]);
+  });
+
+  it('hides an address for good when the person chose so at first', async () => {
+    const hidden = { sandbox_hide_email: 'true', response_type: 'code id_token' };
+    const typed = { sandbox_email: 'zoe@new.example', sandbox_first_name: 'Zoe' };
+    const posted = await apple.approve('other', { ...hidden, ...typed });
+    const { email } = JSON.parse(posted.user!) as { email: string };
+    expect(email).toMatch(/@privaterelay\.appleid\.com$/);
+    const claims = await apple.verify(posted.id_token!);
+    expect(claims).toMatchObject({ email, is_private_email: true, c_hash: expect.any(String) });
+    const { identityToken } = await apple.native({ account: 'zoe@new.example' });
+    const native = await apple.verify(identityToken, bundleId);
+    expect([native.sub, native.email]).toEqual([claims.sub, email]);
+  });
+
+  it('mints what a device gets, with a code that has no address', async () => {
+    const { identityToken, authorizationCode, user } = await apple.native({ nonce: 'hash' });
+    expect(user).toMatchObject({ name: { firstName: 'Ada' } });
+    const claims = await apple.verify(identityToken, bundleId);
+    expect(claims).toMatchObject({ nonce: 'hash', real_user_status: 2, nonce_supported: true });
+    const native = { client_id: bundleId, redirect_uri: null };
+    expect((await apple.exchange(authorizationCode, native)).status).toBe(200);
+    const later = await apple.native({ nonce: 'hash', supportsNonce: false });
+    expect(later.user).toBeNull();
+    const without = await apple.verify(later.identityToken, bundleId);
+    expect(without).toMatchObject({ nonce_supported: false });
+    expect(without).not.toHaveProperty('nonce');
+    expect(without).not.toHaveProperty('real_user_status');
+  });
+
+  it.each([
+    ['wrong_audience', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+    ['wrong_issuer', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+    ['expired', 'ERR_JWT_EXPIRED'],
+    ['bad_signature', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
+    ['alg_none', 'ERR_JOSE_ALG_NOT_ALLOWED'],
+    ['hs256_public_key', 'ERR_JOSE_ALG_NOT_ALLOWED'],
+    ['unknown_kid', 'ERR_JWKS_NO_MATCHING_KEY'],
+  ])('mints tokens that must be refused: %s', async (flaw, code) => {
+    const { identityToken } = await apple.native({ flaw });
+    await expect(apple.verify(identityToken, bundleId)).rejects.toMatchObject({ code });
+  });
+
+  it('publishes several keys, and others after a rotation', async () => {
+    const keys = async () => (await apple.sandbox.send('/identity/apple/auth/keys')).json.keys;
+    const before = await keys();
+    expect(before).toHaveLength(2);
+    const { kid } = (await apple.control('keys/rotate')).json;
+    expect((await keys()).map((key: { kid: string }) => key.kid)).toEqual([kid, before[0].kid]);
+  });
+
+  it('posts notifications, and makes the change that they tell of', async () => {
+    const received: string[] = [];
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        received.push(body);
+        response.writeHead(202).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notifications`;
+    const order = { account: 'ben@icloud.example', clientId: servicesId };
+    const { sub } = await apple.verify((await apple.signIn(order.account)).id_token!);
+    const deleted = await apple.control('notifications', { ...order, type: 'account-delete', url });
+    server.close();
+    expect(deleted.json.answer.status).toBe(202);
+    expect(JSON.parse(received[0]!)).toEqual({ payload: deleted.json.payload });
+    const { events } = await apple.verify(deleted.json.payload);
+    expect(JSON.parse(String(events))).toEqual({
+      type: 'account-delete',
+      sub,
+      event_time: apple.clock.now().getTime(),
+    });
+    const posted = await apple.approve(order.account, { response_type: 'code id_token' });
+    expect(posted).toHaveProperty('user');
+    expect((await apple.verify(posted.id_token!)).sub).not.toBe(sub);
+    const disabled = await apple.control('notifications', { ...order, type: 'email-disabled' });
+    const told = await apple.verify(disabled.json.payload);
+    expect(JSON.parse(String(told.events))).toMatchObject({ is_private_email: 'false' });
+    const spoilt = { ...order, type: 'consent-revoked', flaw: 'bad_signature' };
+    const { payload } = (await apple.control('notifications', spoilt)).json;
+    await expect(apple.verify(payload)).rejects.toThrow();
+    expect((await apple.control('notifications', { ...order, type: 'x' })).status).toBe(400);
+  });
+
+  it('is disturbed by faults', async () => {
+    const { code = '' } = await apple.approve('ada@icloud.example');
+    await apple.sandbox.fault({ provider: 'apple', operation: 'token', kind: 'reset_before' });
+    await expect(apple.exchange(code)).rejects.toThrow();
+    await apple.sandbox.fault({ provider: 'apple', operation: 'token', kind: 'late_reject' });
+    expect((await apple.exchange(code)).json).toEqual({ error: 'invalid_grant' });
+    expect((await apple.exchange(code)).json).toEqual({ error: 'invalid_grant' });
+  });
+});

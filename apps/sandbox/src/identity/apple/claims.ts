@@ -1,0 +1,73 @@
+import type { IdentityClaims } from '../identity-token.js';
+import { issuerOf } from './addresses.js';
+import type { AppleDesk } from './apple-desk.js';
+import { relayAddress, type ApplePerson } from './people.js';
+
+const lifeSeconds = 24 * 60 * 60;
+
+/** Whom a token is for, and what else it says. */
+export interface TokenFor {
+  readonly audience: string;
+  readonly person: ApplePerson;
+  readonly nonce: string | null;
+  /** False where the platform cannot carry a nonce. */
+  readonly supportsNonce: boolean;
+  readonly sharesEmail: boolean;
+  readonly isFirst: boolean;
+  /** Native and first sign-in only: 0 unsupported, 1 unknown, 2 likely real. */
+  readonly realUserStatus: number | null;
+  /** `c_hash` or `at_hash`. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+/** The claims of an identity token (developer.apple.com: Verifying a user). */
+export function claimsOf(desk: AppleDesk, wanted: TokenFor): IdentityClaims {
+  const { person, nonce, supportsNonce, realUserStatus } = wanted;
+  const issuedAt = Math.floor(desk.kernel.now().getTime() / 1000);
+  return {
+    iss: issuerOf(desk.kernel),
+    aud: wanted.audience,
+    exp: issuedAt + lifeSeconds,
+    iat: issuedAt,
+    sub: person.sub,
+    ...(nonce !== null && supportsNonce && { nonce }),
+    ...wanted.hashes,
+    ...(wanted.sharesEmail && emailClaims(desk, wanted)),
+    ...(realUserStatus !== null && wanted.isFirst && { real_user_status: realUserStatus }),
+    auth_time: issuedAt,
+    nonce_supported: supportsNonce,
+  };
+}
+
+/** The address that the application of this person gets; a relay for those who hide their own. */
+export function sharedAddress(desk: AppleDesk, clientId: string, person: ApplePerson): string {
+  const teamId = desk.clients.find(clientId)?.teamId ?? '';
+  const isHidden = desk.grants.authorisation(teamId, person.sub)?.hidesEmail ?? false;
+  return isHidden && !person.isPrivateEmail ? relayAddress(person) : person.email;
+}
+
+/** A flag as this person's tokens carry it: true or "true". */
+export function flagFor({ hasTextFlags }: ApplePerson, value: boolean): boolean | string {
+  return hasTextFlags ? String(value) : value;
+}
+
+function emailClaims(desk: AppleDesk, { person, audience, isFirst }: TokenFor): object {
+  switch (person.emailHabit) {
+    case 'never':
+      return {};
+    case 'empty':
+      return { email: '' };
+    case 'first_time_only':
+      if (!isFirst) return {};
+      break;
+    case 'always':
+      break;
+  }
+  const email = sharedAddress(desk, audience, person);
+  const isPrivate = person.isPrivateEmail || email !== person.email;
+  return {
+    email,
+    email_verified: flagFor(person, true),
+    ...(isPrivate && { is_private_email: flagFor(person, true) }),
+  };
+}

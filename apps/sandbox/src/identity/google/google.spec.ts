@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { decodeProtectedHeader } from 'jose';
+import { callback, GoogleClient } from './testing/google-client.js';
+
+describe('signing in with Google', () => {
+  let google: GoogleClient;
+  beforeAll(async () => {
+    google = await GoogleClient.start();
+  });
+  afterAll(() => google.stop());
+
+  it('describes itself, with addresses of the sandbox', async () => {
+    const { json } = await google.sandbox.send('/identity/google/.well-known/openid-configuration');
+    expect(json.issuer).toBe(google.issuer);
+    expect(json.authorization_endpoint).toBe(`${google.issuer}/o/oauth2/v2/auth`);
+    expect(json.jwks_uri).toBe(`${google.issuer}/oauth2/v3/certs`);
+    expect(json.code_challenge_methods_supported).toContain('S256');
+  });
+
+  it('asks who signs in, and keeps what the application sent', async () => {
+    const { status, text, headers } = await google.authorize({
+      login_hint: 'noah@outside.example',
+      nonce: '"><script>',
+    });
+    expect(status).toBe(200);
+    expect(text).toContain('name="nonce" value="&quot;&gt;&lt;script&gt;"');
+    const [checked = ''] = /<input[^>]*checked[^>]*>[^<]*/.exec(text) ?? [];
+    expect(checked).toContain('Noah Outside');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['invalid_request', 400, { client_id: null }],
+    ['invalid_client', 401, { client_id: 'unknown-client' }],
+    ['invalid_request', 400, { redirect_uri: null }],
+    ['redirect_uri_mismatch', 400, { redirect_uri: 'http://tester.example/callback' }],
+    ['invalid_request', 400, { response_type: 'token' }],
+    ['invalid_scope', 400, { scope: 'openid fly' }],
+    ['invalid_request', 400, { code_challenge: 'short' }],
+    ['invalid_request', 400, { prompt: 'none consent' }],
+    ['admin_policy_enforced', 400, { sandbox_account: 'blocked@garden.example' }],
+  ])('shows %s on its own page (%i for %j)', async (error, status, change) => {
+    const answer = await google.authorize({ sandbox_decision: 'approve', ...change });
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, null]);
+    expect(answer.text).toContain(error);
+  });
+
+  it('refuses web views, and people outside the organisation of an internal client', async () => {
+    const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/140' };
+    const embedded = await google.authorize({}, agent);
+    expect([embedded.status, embedded.text.includes('disallowed_useragent')]).toEqual([403, true]);
+    await google.control('clients', { clientId: 'internal-client', isInternal: true });
+    const asked = { client_id: 'internal-client', sandbox_decision: 'approve' };
+    const outside = await google.authorize({ ...asked, sandbox_account: 'noah@outside.example' });
+    expect(outside.text).toContain('org_internal');
+    const inside = await google.approve({ ...asked, sandbox_account: 'grace@garden.example' });
+    expect(inside.get('hd')).toBe('garden.example');
+  });
+
+  it('goes back with the person’s refusal, or at once when no page may be shown', async () => {
+    const denied = await google.approve({ sandbox_decision: 'deny' });
+    expect(Object.fromEntries(denied)).toMatchObject({ error: 'access_denied', state: 'state-1' });
+    const silent = await google.approve({ sandbox_decision: null, prompt: 'none' });
+    expect(silent.get('error')).toBe('login_required');
+  });
+
+  it('gives a code once that is worth an id token with the nonce of the request', async () => {
+    const back = await google.approve({ sandbox_account: 'grace@garden.example' });
+    expect([back.get('state'), back.get('from')]).toEqual(['state-1', 'spec']);
+    const code = back.get('code') ?? '';
+    expect(code).toContain('/');
+    const { status, json, headers } = await google.exchange(code);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(json).toMatchObject({ token_type: 'Bearer', expires_in: 3599 });
+    expect(json).not.toHaveProperty('refresh_token');
+    const claims = await google.verify(json.id_token);
+    const digest = createHash('sha256').update(json.access_token).digest();
+    expect(claims).toMatchObject({
+      azp: 'web-client',
+      sub: expect.stringMatching(/^\d{21}$/),
+      email: 'grace@garden.example',
+      email_verified: true,
+      hd: 'garden.example',
+      name: 'Grace Gardener',
+      given_name: 'Grace',
+      family_name: 'Gardener',
+      nonce: 'nonce-1',
+      at_hash: digest.subarray(0, 16).toString('base64url'),
+    });
+    expect(claims.exp! - claims.iat!).toBe(3600);
+    const again = await google.exchange(code);
+    expect([again.status, again.json.error]).toEqual([400, 'invalid_grant']);
+  });
+
+  it.each([
+    [400, 'redirect_uri_mismatch', { redirect_uri: 'http://127.0.0.1:3000/other' }],
+    [400, 'invalid_grant', { code_verifier: 'another-verifier-of-at-least-43-characters-xxx' }],
+    [400, 'invalid_grant', { code_verifier: null }],
+    [400, 'invalid_grant', { client_id: 'other-client', client_secret: 'other' }],
+    [401, 'invalid_client', { client_secret: null }],
+    [401, 'invalid_client', { client_secret: 'not the one that came first' }],
+    [401, 'invalid_client', { client_id: 'unknown-client' }],
+    [400, 'unsupported_grant_type', { grant_type: 'password' }],
+    [400, 'invalid_request', { grant_type: null }],
+    [400, 'invalid_request', { redirect_uri: null }],
+  ])('refuses an exchange with %i %s for %j', async (status, error, change) => {
+    await google.signIn('ada.sandbox@gmail.com');
+    const refused = await google.exchange(await google.code(), change);
+    expect([refused.status, refused.json.error]).toEqual([status, error]);
+  });
+
+  it('takes the client’s secret in a header, and no verifier for a code without challenge', async () => {
+    const authorization = `Basic ${btoa('header-client:header%2Bsecret')}`;
+    const plain = { code_challenge: null, code_challenge_method: null, client_id: 'header-client' };
+    const sent = { client_id: null, client_secret: null, grant_type: 'authorization_code' };
+    const inHeader = { ...sent, redirect_uri: callback };
+    const exchange = async (change: Record<string, string> = {}) =>
+      google.token({ ...inHeader, code: await google.code(plain), ...change }, { authorization });
+    expect((await exchange()).status).toBe(200);
+    expect((await exchange({ code_verifier: 'v'.repeat(43) })).json.error).toBe('invalid_grant');
+  });
+
+  it('lets a code die after ten minutes', async () => {
+    const code = await google.code();
+    google.clock.advance(600_000);
+    expect((await google.exchange(code)).json.error).toBe('invalid_grant');
+  });
+
+  it('knows people who did not prove their address, and those who are typed in', async () => {
+    const una = await google.verify((await google.signIn('una@outside.example')).id_token!);
+    expect(una).toMatchObject({ email_verified: false });
+    expect(una).not.toHaveProperty('hd');
+    const typed = { sandbox_email: 'Zoe@new.example', sandbox_name: 'Zoe', sandbox_hd: '' };
+    const zoe = await google.signIn('other', { ...typed, sandbox_verified: 'false' });
+    const { sub, ...claims } = await google.verify(zoe.id_token!);
+    expect(claims).toMatchObject({ email: 'Zoe@new.example', email_verified: false, name: 'Zoe' });
+    const moved = { sandbox_email: 'zoe@moved.example', sandbox_sub: sub! };
+    const later = await google.verify((await google.signIn('other', moved)).id_token!);
+    expect([later.sub, later.email]).toEqual([sub, 'zoe@moved.example']);
+  });
+
+  it('tells about the holder of an access token until it is revoked or too old', async () => {
+    const { access_token, refresh_token } = await google.signIn('ada.sandbox@gmail.com', {
+      access_type: 'offline',
+    });
+    const profile = (token = access_token) =>
+      google.sandbox.send('/identity/google/v1/userinfo', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const { json } = await profile();
+    expect(json).toMatchObject({ email: 'ada.sandbox@gmail.com', email_verified: true });
+    const picture = await google.sandbox.send(new URL(json.picture).pathname);
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    google.clock.advance(3_600_000);
+    expect((await profile()).status).toBe(401);
+    const renewed = await google.token({
+      grant_type: 'refresh_token',
+      refresh_token: refresh_token!,
+    });
+    expect(await google.verify(renewed.json.id_token)).not.toHaveProperty('nonce');
+    const token = renewed.json.access_token;
+    expect((await profile(token)).status).toBe(200);
+    expect((await google.token({ token }, {}, 'revoke')).status).toBe(200);
+    expect((await google.token({ token }, {}, 'revoke')).status).toBe(400);
+    expect((await profile(token)).status).toBe(401);
+  });
+
+  it('leaves the id token out when only OAuth was asked for', async () => {
+    const tokens = await google.signIn('ada.sandbox@gmail.com', { scope: 'email' });
+    expect(tokens).not.toHaveProperty('id_token');
+  });
+
+  it('signs with a new key after a rotation, and forgets the older ones when told to', async () => {
+    const before = await google.mint();
+    const keys = await google.sandbox.send('/identity/google/oauth2/v3/certs');
+    expect(keys.headers.get('cache-control')).toMatch(/max-age=\d+/);
+    expect(keys.text).not.toContain('"d"');
+    const { kid } = (await google.control('keys/rotate')).json;
+    const after = await google.mint();
+    expect(decodeProtectedHeader(after).kid).toBe(kid);
+    await expect(google.verify(before)).resolves.toBeTruthy();
+    await google.sandbox.send('/_sandbox/reset', { method: 'POST' });
+    await expect(google.verify(after)).resolves.toBeTruthy();
+    await google.control('keys/rotate', { keepsOlder: false });
+    await expect(google.verify(after)).rejects.toThrow();
+  });
+
+  it('mints what a phone gets: the web client as audience, the phone’s as party', async () => {
+    const order = {
+      authorizedParty: 'android-client',
+      nonce: 'n',
+      account: 'ada.sandbox@gmail.com',
+    };
+    const claims = await google.verify(await google.mint(order));
+    expect(claims).toMatchObject({ aud: 'web-client', azp: 'android-client', nonce: 'n' });
+  });
+
+  it.each([
+    ['wrong_audience', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+    ['wrong_issuer', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+    ['expired', 'ERR_JWT_EXPIRED'],
+    ['bad_signature', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
+    ['alg_none', 'ERR_JOSE_ALG_NOT_ALLOWED'],
+    ['hs256_public_key', 'ERR_JOSE_ALG_NOT_ALLOWED'],
+    ['unknown_kid', 'ERR_JWKS_NO_MATCHING_KEY'],
+  ])('mints tokens that must be refused: %s', async (flaw, code) => {
+    await expect(google.verify(await google.mint({ flaw }))).rejects.toMatchObject({ code });
+  });
+
+  it('takes registered addresses and secrets exactly', async () => {
+    const redirectUris = ['https://app.example/callback'];
+    await google.control('clients', { clientId: 'exact', clientSecret: 's', redirectUris });
+    const other = await google.authorize({ client_id: 'exact' });
+    expect(other.text).toContain('redirect_uri_mismatch');
+    const asked = { client_id: 'exact', redirect_uri: redirectUris[0]! };
+    const code = await google.code(asked);
+    expect((await google.exchange(code, asked)).status).toBe(401);
+    expect((await google.exchange(code, { ...asked, client_secret: 's' })).status).toBe(200);
+    expect((await google.control('clients', { clientId: 'a', redirectUri: '' })).status).toBe(400);
+  });
+
+  it('is disturbed by faults', async () => {
+    const fault = { provider: 'google', operation: 'token' };
+    await google.sandbox.fault({ ...fault, kind: 'http', status: 503 });
+    await google.sandbox.fault({ ...fault, kind: 'reset_after', account: 'grace@garden.example' });
+    const code = await google.code({ sandbox_account: 'grace@garden.example' });
+    expect((await google.exchange(code)).status).toBe(503);
+    await expect(google.exchange(code)).rejects.toThrow();
+    expect((await google.exchange(code)).json.error).toBe('invalid_grant');
+    await google.sandbox.fault({ ...fault, kind: 'revoke_token' });
+    expect((await google.exchange(await google.code())).json.error).toBe('invalid_grant');
+    await google.sandbox.fault({ provider: 'google', operation: 'lookup', kind: 'rate_limit' });
+    expect((await google.sandbox.send('/identity/google/oauth2/v3/certs')).status).toBe(429);
+  });
+});

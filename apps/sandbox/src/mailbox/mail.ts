@@ -1,0 +1,61 @@
+import PostalMime from 'postal-mime';
+
+/** A mail that arrived. */
+export interface Mail {
+  readonly id: string;
+  /** Address in the header, or the envelope's sender where there is none. */
+  readonly from: string;
+  /** The recipients of the envelope, hidden copies included. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string | null;
+  readonly html: string | null;
+  /** By lower-case name; of a repeated header, the values stand on lines of their own. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What was attached, without the content. */
+  readonly attachments: readonly MailAttachment[];
+  readonly receivedAt: string;
+}
+
+/** An attachment; `size` in bytes. */
+export interface MailAttachment {
+  readonly filename: string | null;
+  readonly mimeType: string;
+  readonly size: number;
+}
+
+/** What the SMTP conversation said besides the message. */
+export interface Envelope {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+export type MailContent = Omit<Mail, 'id' | 'receivedAt'>;
+
+/** Reads a message as it came over the wire (RFC 5322, MIME). */
+export async function readMail(message: Buffer, envelope: Envelope): Promise<MailContent> {
+  const { from, subject, text, html, headers, attachments } = await PostalMime.parse(message);
+  return {
+    from: from?.address ?? envelope.from,
+    to: envelope.to,
+    subject: subject ?? '',
+    text: text ?? null,
+    html: html ?? null,
+    headers: joined(headers),
+    attachments: attachments.map(({ filename, mimeType, content }) => ({
+      ...{ filename, mimeType },
+      size: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  };
+}
+
+function joined(
+  headers: readonly { readonly key: string; readonly value: string }[],
+): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const { key, value } of headers) {
+    const earlier = values.get(key);
+    values.set(key, earlier === undefined ? value : `${earlier}\n${value}`);
+  }
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,45 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '#libs/platform';
+import { editObstacle } from '../../domain/editing/editable.js';
+import { PostEditsRepository } from '../../persistence/post-edits.repository.js';
+import { EditPreflight } from '../../preflight/edit-preflight.js';
+import { postNotFound, scheduleErrors } from '../../schedules.errors.js';
+import { EditPostCommand, type EditedPostOutcome } from './edit-post.command.js';
+import { EditWriter } from './edit-writer.js';
+
+@CommandHandler(EditPostCommand)
+export class EditPostHandler implements ICommandHandler<EditPostCommand> {
+  constructor(
+    private readonly posts: PostEditsRepository,
+    private readonly preflight: EditPreflight,
+    private readonly writer: EditWriter,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * The checks may ask other hosts about media, so they come before the transaction; what changed meanwhile
+   * is noticed in it.
+   * @throws DomainError post_not_found, post_not_editable, validation_failed, alias_conflict, quota_exceeded
+   */
+  async execute({ workspaceId, postId, body }: EditPostCommand): Promise<EditedPostOutcome> {
+    const found = await this.posts.find(workspaceId, postId);
+    if (found === null) throw postNotFound(postId);
+    const { status } = found.post;
+    const obstacle = editObstacle(found.facts);
+    if (obstacle !== null) throw scheduleErrors.postNotEditable(postId, status, obstacle);
+    const { plan, warnings } = await this.preflight.require(workspaceId, found, body);
+    const isWritten = await this.database.transaction((transaction) =>
+      this.writer.write(transaction, found, plan),
+    );
+    if (!isWritten) throw await this.refusal(workspaceId, postId);
+    return { warnings };
+  }
+
+  /** Told by what the post is now. */
+  private async refusal(workspaceId: string, postId: string): Promise<Error> {
+    const now = await this.posts.find(workspaceId, postId);
+    if (now === null) return postNotFound(postId);
+    const reason = editObstacle(now.facts) ?? 'changed_meanwhile';
+    return scheduleErrors.postNotEditable(postId, now.post.status, reason);
+  }
+}

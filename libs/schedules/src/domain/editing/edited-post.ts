@@ -1,0 +1,85 @@
+import { fields } from '../parsing/parsing.js';
+import type { PlainObject } from '../parsing/plain-json.js';
+import type { PostContent } from '../planning/post-plan.js';
+import type { PostStatus } from '../post-state.js';
+
+/** What an edit starts from. */
+export type EditablePost = PostContent & { readonly status: PostStatus };
+
+const { step } = fields;
+/** What a post keeps for good: its place in the document, and how it hangs together with others. */
+const fixed: readonly string[] = [
+  ...step.id,
+  ...step.provider,
+  ...step.delayMs,
+  ...step.delaySeconds,
+  ...step.delayMinutes,
+  ...step.interactionType,
+  ...step.parentStepId,
+  'mode',
+  'status',
+];
+
+/** An edit as a schedule of one post, for the parser that reads every schedule. */
+export interface EditedPost {
+  readonly schedule: PlainObject;
+  /** Whether the post keeps its media, and with them its media link. */
+  readonly keepsMedia: boolean;
+  /** A time that the post has already and that is past by now is no new time. */
+  readonly keepsTime: boolean;
+}
+
+/** Fields that are absent in the edit keep what the post has; null clears. */
+export function editedPost(post: EditablePost, edit: PlainObject, nowMs: number): EditedPost {
+  const given = Object.entries(edit).filter(([name]) => !fixed.includes(name));
+  const has = (names: readonly string[]): boolean =>
+    names.some((name) => Object.hasOwn(edit, name));
+  // Answers carry both; beside assets a link is what the post had before.
+  const useless = has(step.assets) ? step.mediaLink : [];
+  const keepsMedia = !has(step.assets) && !changesLink(post, edit);
+  const keepsTime = isPastTimeOf(post, edit, nowMs);
+  const left: readonly string[] = [
+    ...(keepsMedia ? step.mediaLink : useless),
+    ...(keepsTime ? step.publishAt : []),
+  ];
+  return {
+    keepsMedia,
+    keepsTime,
+    schedule: {
+      mode: post.status === 'draft' ? 'draft' : 'scheduled',
+      posts: [
+        {
+          ...(has(step.name) ? {} : { title: post.name }),
+          ...(has(step.description) ? {} : { text: post.description }),
+          ...(has(step.settings) ? {} : { settings: post.settings }),
+          ...(has(step.timezone) ? {} : { timezone: post.timezone }),
+          ...(keepsMedia ? { assets: post.assets } : {}),
+          ...Object.fromEntries(given.filter(([name]) => !left.includes(name))),
+          interaction_type: post.interactionType,
+        },
+      ],
+    },
+  };
+}
+
+/** Whether the edit names a time at all. */
+export function namesTime(edit: PlainObject): boolean {
+  return step.publishAt.some((name) => edit[name] !== undefined && edit[name] !== null);
+}
+
+function changesLink(post: EditablePost, edit: PlainObject): boolean {
+  return step.mediaLink.some((name) => Object.hasOwn(edit, name) && edit[name] !== post.mediaLink);
+}
+
+function isPastTimeOf(post: EditablePost, edit: PlainObject, nowMs: number): boolean {
+  const storedMs = post.publishAt?.getTime();
+  if (post.status !== 'scheduled' || storedMs === undefined || storedMs >= nowMs) return false;
+  const given = step.publishAt.map((name) => edit[name]).filter((value) => value != null);
+  return given.length > 0 && given.every((time) => isSameMoment(time, storedMs));
+}
+
+function isSameMoment(time: unknown, atMs: number): boolean {
+  return (
+    typeof time === 'string' && /(?:Z|[+-]\d\d:?\d\d)$/i.test(time) && Date.parse(time) === atMs
+  );
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
+import type { EditFacts } from '../domain/editing/editable.js';
+import type { ThreadNeighbour } from '../domain/editing/thread-rules.js';
+import type { PostPlan } from '../domain/planning/post-plan.js';
+import { postTransitions, type PostStatus } from '../domain/post-state.js';
+import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
+import { settledColumns, type SettledPost } from './post-settlement.repository.js';
+
+/** A post as an edit finds it. */
+export interface FoundPost {
+  readonly post: PostRecord;
+  /** Rises with every claim and every edit. */
+  readonly fence: string;
+  readonly facts: EditFacts;
+  readonly neighbours: readonly ThreadNeighbour[];
+}
+
+type FoundRow = PostRow & {
+  readonly fence: string;
+  readonly writes: number;
+  readonly isAtWork: boolean;
+  readonly isBelowCanceled: boolean;
+};
+
+/** A post after an edit. */
+export type WrittenEdit = SettledPost & { readonly dueAt: Date | null };
+
+/** What an edit reads and writes. */
+@Injectable()
+export class PostEditsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(workspaceId: WorkspaceId, postId: PostId): Promise<FoundPost | null> {
+    const rows = await this.database.query<FoundRow>(
+      `SELECT ${postColumns}, p.fence, p.lease_owner IS NOT NULL AS "isAtWork",
+         CASE WHEN jsonb_typeof(p.checkpoint -> 'writes') = 'number'
+              THEN (p.checkpoint ->> 'writes')::float8 ELSE 0 END AS "writes",
+         EXISTS (
+           WITH RECURSIVE above AS (
+             SELECT id, parent_post_id, status FROM posts WHERE id = p.parent_post_id
+             UNION
+             SELECT higher.id, higher.parent_post_id, higher.status
+             FROM posts higher JOIN above ON higher.id = above.parent_post_id
+           ) SELECT 1 FROM above WHERE status = 'canceled') AS "isBelowCanceled"
+       FROM posts p WHERE p.workspace_id = $1 AND p.id = $2`,
+      [workspaceId, postId],
+    );
+    const [row] = rows;
+    if (row === undefined) return null;
+    const { fence, writes, isAtWork, isBelowCanceled, ...columns } = row;
+    const post = toPostRecord(columns);
+    const neighbours = await this.neighbours(workspaceId, post);
+    return { post, fence, facts: { ...post, writes, isAtWork, isBelowCanceled }, neighbours };
+  }
+
+  /**
+   * Writes the whole new post, or nothing: a worker that has it, or had it, since it was found comes first,
+   * and so does another edit. The row lock makes rivals wait; the fence tells that they were there.
+   * @returns null when the post is no longer the one that was found
+   */
+  async write(
+    transaction: Transaction,
+    {
+      post,
+      fence,
+    }: Pick<FoundPost, 'fence'> & { readonly post: Pick<PostRecord, 'id' | 'status'> },
+    plan: PostPlan,
+  ): Promise<WrittenEdit | null> {
+    // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere.
+    await transaction.query(`SELECT 1 FROM posts WHERE id = $1 FOR UPDATE`, [post.id]);
+    const { to } = postTransitions[post.status === 'draft' ? 'edit_draft' : 'edit'];
+    const rows = await transaction.query<WrittenEdit>(
+      `UPDATE posts p SET
+         status = $4,
+         account_id = $5, account_handle = $6, provider = $7,
+         name = $8, description = $9, media_link = $10, assets = $11, settings = $12,
+         timezone = $13, publish_at = $14::timestamptz, content_fingerprint = $15,
+         blocked = parent.waiting,
+         due_at = CASE WHEN $4 = 'draft' OR parent.waiting THEN NULL ELSE $14::timestamptz END,
+         -- nothing that an earlier try left behind belongs to the new content; attempts stay counted
+         error_code = NULL, error_message = NULL, retryable = NULL,
+         checkpoint = NULL, phase = NULL, commit_started_at = NULL,
+         reconciliation_status = NULL, reconcile_looks = 0,
+         provider_post_id = NULL, provider_url = NULL, provider_status = NULL,
+         tries_used = 0, deferred_since = NULL,
+         fence = p.fence + 1,
+         updated_at = now()
+       FROM (
+         SELECT COALESCE((SELECT above.status <> 'published' FROM posts post
+           JOIN posts above ON above.id = post.parent_post_id WHERE post.id = $1), false) AS waiting
+       ) parent
+       WHERE p.id = $1 AND p.status = $2 AND p.fence = $3 AND p.lease_owner IS NULL
+       RETURNING ${settledColumns}, p.due_at AS "dueAt"`,
+      [
+        post.id,
+        post.status,
+        fence,
+        to,
+        plan.accountId,
+        plan.account,
+        plan.provider,
+        plan.name,
+        plan.description,
+        plan.mediaLink,
+        JSON.stringify(plan.assets),
+        JSON.stringify(plan.settings),
+        plan.timezone,
+        plan.publishAt,
+        plan.fingerprint,
+      ],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The post it answers and those that answer it. */
+  private async neighbours(
+    workspaceId: WorkspaceId,
+    { id, parentPostId }: PostRecord,
+  ): Promise<ThreadNeighbour[]> {
+    return this.database.query<ThreadNeighbour & { readonly status: PostStatus }>(
+      `SELECT id IS NOT DISTINCT FROM $3 AS "isParent", account_id AS "accountId",
+         account_handle AS "account", status, publish_at AS "publishAt"
+       FROM posts WHERE workspace_id = $1 AND (parent_post_id = $2 OR id = $3)
+       ORDER BY position`,
+      [workspaceId, id, parentPostId],
+    );
+  }
+}
