@@ -75,7 +75,7 @@ export function operationsOf(contract: Contract): readonly Operation[] {
 
 function credentialsOf({
   security,
-}: OperationObject): Pick<Operation, 'needsKey' | 'needsSession'> {
+}: OperationObject): Pick<Operation, 'needsKey' | 'needsSession' | 'takesSession'> {
   const schemes = (security ?? [{ bearer: [] }]).flatMap((one) => Object.keys(one));
   const isOpen = security?.some((one) => Object.keys(one).length === 0) ?? false;
   const needsKey = schemes.includes('bearer');
