@@ -1,23 +1,28 @@
 import type { Browser, Page } from 'playwright-core';
 import { anImage } from '#libs/media/testing';
+import { startMailServer, type TestMailServer } from '#libs/platform/testing';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
+import { mailTo, secretsOf, Visitor } from '../support/people.js';
 import { connectAccount, settledPosts, startTestService } from '../support/test-service.js';
 import type { TestService } from '../support/test-service.js';
 
 describeWith(await startBrowser(), 'the pages, in a browser', (browser: Browser) => {
+  let mails: TestMailServer;
   let service: TestService;
   let page: Page;
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    service = await startTestService();
+    mails = await startMailServer();
+    service = await startTestService({ environment: { MAIL_SMTP_URL: mails.url } });
     page = await browser.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
   }, 60_000);
   afterAll(async () => {
     await browser.close();
     await service.stop();
+    await mails.close();
   });
 
   it('lets a person approve a connection on the consent page and says that it worked', async () => {
@@ -67,6 +72,26 @@ describeWith(await startBrowser(), 'the pages, in a browser', (browser: Browser)
         ),
       ).toBeGreaterThan(0);
     }
+  });
+
+  it('lets a person confirm an address, and choose a new password, by the links of mails', async () => {
+    const email = 'ada@example.com';
+    const visitor = new Visitor(service);
+    await visitor.auth('sign-up', { email, password: 'correct horse battery' });
+    await page.goto(secretsOf(await mailTo(mails, email)).link.href);
+    expect(page.url()).toBe(`${service.api.baseUrl}/auth/email/verify`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Your address is confirmed').waitFor();
+    const cookies = await page.context().cookies(service.api.baseUrl);
+    expect(cookies).toMatchObject([{ name: 'service_dash_session', httpOnly: true }]);
+
+    await visitor.auth('forgot-password', { email });
+    await page.goto(secretsOf(await mailTo(mails, email, 2)).link.href);
+    await page.getByLabel('New password').fill('staple of the other kind');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('Your new password is set').waitFor();
+    const credentials = { email, password: 'staple of the other kind' };
+    expect((await visitor.auth('sign-in', credentials)).status).toBe(200);
   });
 
   it('shows every operation in the documentation, without complaint', async () => {

@@ -1,7 +1,13 @@
 import { aPromisedPng } from '#libs/media/testing';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { judgeOf, mutationsOf, propertiesOf, UNSTORABLE, type Mutation } from './mutations.js';
-import { operationsOf, pathOf, type Operation, type Schema } from './operations.js';
+import {
+  operationsOf,
+  pathOf,
+  sessionOperationsOf,
+  type Operation,
+  type Schema,
+} from './operations.js';
 import { populate, type PopulatedWorkspace } from './populated-workspace.js';
 import { allOf, expectNoFailure, placesOf, RawClient, refusalOf } from './raw-requests.js';
 import { rowCounts } from './table-snapshots.js';
@@ -43,9 +49,11 @@ describe('request bodies', () => {
       environment: { RATE_LIMIT_REQUESTS_PER_MINUTE: '0', RATE_LIMIT_APPLIES_PER_MINUTE: '0' },
     });
     owner = await populate(service);
-    raw = new RawClient(service.api);
-    withBody = operationsOf(service.api.contract!).filter(({ body }) => body !== null);
-    fits = judgeOf(service.api.contract!);
+    raw = new RawClient(service.api, (await service.signIn()).sessionHeaders);
+    const contract = service.api.contract!;
+    const operations = [...operationsOf(contract), ...sessionOperationsOf(contract)];
+    withBody = operations.filter(({ body }) => body !== null);
+    fits = judgeOf(contract);
   }, 60_000);
   afterAll(async () => {
     raw.close();

@@ -90,6 +90,24 @@ describe('workspaces apart', () => {
     }
   });
 
+  it('refuses every route of the dashboard without a session, key or no key', async () => {
+    const ofPeople = operations.filter(({ needsSession }) => needsSession);
+    expect(ofPeople.length).toBeGreaterThan(3);
+    const ids = { ...owner.ids, sessionId: 'sess_none' };
+    const attempts = [
+      [{}, null, 'session_required'],
+      [{}, undefined, 'session_required'],
+      [{ cookie: `service_dash_session=${'A'.repeat(43)}` }, null, 'session_expired'],
+    ] as const;
+    for (const { method, route, body, ...operation } of ofPeople) {
+      for (const [headers, key, code] of attempts) {
+        const request = { headers, key, ...(body ? { body: {} } : {}) };
+        const answer = await service.api.send(method, pathOf(operation, ids), request);
+        expect([route, answer.status, answer.body.code]).toEqual([route, 401, code]);
+      }
+    }
+  });
+
   it('judges the key before anything else about a request', async () => {
     const odd: [string, string, Record<string, string>, string][] = [
       ['POST', '/v1/posts/apply', { 'content-type': 'application/json' }, '{"broken'],

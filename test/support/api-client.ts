@@ -25,6 +25,12 @@ export class ApiClient {
     private readonly session: string | null = null,
   ) {}
 
+  /** What a browser on our own page sends along. */
+  get sessionHeaders(): Readonly<Record<string, string>> {
+    if (this.session === null) return {};
+    return { cookie: `service_dash_session=${this.session}`, 'sec-fetch-site': 'same-origin' };
+  }
+
   get(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
     return this.send('GET', path, request);
   }
@@ -50,12 +56,7 @@ export class ApiClient {
       redirect: 'manual',
       headers: {
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-        ...(this.session === null
-          ? {}
-          : {
-              cookie: `service_dash_session=${this.session}`,
-              'sec-fetch-site': 'same-origin',
-            }),
+        ...this.sessionHeaders,
         ...(request.body === undefined || request.body instanceof FormData
           ? {}
           : { 'content-type': 'application/json' }),

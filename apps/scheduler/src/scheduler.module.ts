@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule, AccountsWorkerModule } from '#libs/accounts';
 import { BillingWorkerModule } from '#libs/billing';
-import { identityEntities } from '#libs/identity';
+import { identityEntities, IdentityWorkerModule } from '#libs/identity';
 import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
 import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platform';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
@@ -24,6 +24,7 @@ export class SchedulerModule {
           overrides: platformOverrides,
         }),
         PlatformWorkerModule,
+        IdentityWorkerModule,
         PortsModule,
         ProvidersModule.with([...strategies]),
         AccountsModule,

@@ -86,3 +86,30 @@ export function signInNotConfigured(method: string): DomainError {
   const message = `Sign-in with ${method} is not set up on this installation.`;
   return new DomainError('service_unavailable', 'unavailable', message, { details: { method } });
 }
+
+/** 401: the code or link is wrong, was used, or is too old. The same answer for all three. */
+export function proofInvalid(): DomainError {
+  const message = 'The code or link is wrong, was used before, or is too old. Ask for a new one.';
+  return new DomainError('credentials_invalid', 'unauthenticated', message);
+}
+
+/** 429: too many wrong tries; nothing more is looked at for a while. */
+export function tooManyTries(retryAfterSeconds: number): DomainError {
+  const message = `Too many tries. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`;
+  return new DomainError('rate_limited', 'rate_limited', message, {
+    details: { retryAfterSeconds },
+  });
+}
+
+/** 400: a value that only this lib can judge. */
+export function fieldInvalid(field: string, message: string): DomainError {
+  return new DomainError('invalid_parameter', 'bad_request', message, {
+    details: { field, path: field, issues: [{ path: field, message }] },
+  });
+}
+
+/** 503: signing up and resetting need mail, and this installation cannot send any. */
+export function emailSignInUnavailable(): DomainError {
+  const message = 'This installation cannot send e-mail, so this way is closed.';
+  return new DomainError('service_unavailable', 'unavailable', message);
+}

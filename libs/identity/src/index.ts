@@ -1,4 +1,22 @@
 export { IdentityModule } from './identity.module.js';
+export { IdentityWorkerModule } from './identity-worker.module.js';
+export { ChangePasswordCommand } from './commands/change-password/change-password.command.js';
+export { EndSessionCommand } from './commands/end-session/end-session.command.js';
+export { RequestPasswordResetCommand } from './commands/request-password-reset/request-password-reset.command.js';
+export { ResetPasswordCommand } from './commands/reset-password/reset-password.command.js';
+export { SignInCommand, type StartedSession } from './commands/sign-in/sign-in.command.js';
+export { SignUpCommand, type SignUp } from './commands/sign-up/sign-up.command.js';
+export {
+  VerifySignUpCommand,
+  type VerifiedSignUp,
+} from './commands/verify-sign-up/verify-sign-up.command.js';
+export {
+  EmailSignInRulesQuery,
+  type EmailSignInRules,
+} from './queries/email-sign-in-rules/email-sign-in-rules.query.js';
+export { ListSessionsQuery } from './queries/list-sessions/list-sessions.query.js';
+export { redirectTarget } from './domain/redirect-target.js';
+export { CODE_LENGTH, VERIFICATION_LIFETIME_MS, type Proof } from './domain/verification.js';
 export { CreateKeyCommand, type CreatedKey } from './commands/create-key/create-key.command.js';
 export {
   FinishExternalSignInCommand,

@@ -50,3 +50,4 @@ export { OutgoingConnections } from './http/outgoing-connections.js';
 export { UndiciHttpClient } from './http/undici-http-client.js';
 export { isPublicAddress } from './http/public-address.js';
 export { hasPublicHost } from './http/public-host.js';
+export { isMailAddress, type MailAddress } from './mail/mail-address.js';

@@ -10,4 +10,8 @@ export const rateLimitConfig = defineConfig('Rate limits', {
     default: 60,
     help: 'Schedules one API key or session may apply in a minute; 0 means no limit.',
   }),
+  authPerMinute: integer('RATE_LIMIT_AUTH_PER_MINUTE', {
+    default: 20,
+    help: 'Sign-ins, sign-ups and the like that one client address may try in a minute; 0 means no limit.',
+  }),
 });

@@ -1,7 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config, RateLimiter } from '#libs/platform';
+import { addressBlock } from './address-block.js';
 import { findCaller } from './authenticated-request.js';
 import { rateLimitConfig } from './rate-limit.config.js';
 import { refuseBeyond } from './refuse-beyond.js';
@@ -9,7 +10,7 @@ import { EXTRA_LIMIT, type ExtraLimit } from './rate-limited.decorator.js';
 
 const WINDOW_MS = 60_000;
 
-/** Counts requests per API key or session and tells the client where it stands, in the RateLimit headers. */
+/** Counts requests per API key, session or address and tells the client where it stands, in the RateLimit headers. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly requestsPerMinute: number;
@@ -22,16 +23,22 @@ export class RateLimitGuard implements CanActivate {
   ) {
     const limits = config.get(rateLimitConfig);
     this.requestsPerMinute = limits.requestsPerMinute;
-    this.extraLimits = { applies: limits.appliesPerMinute };
+    this.extraLimits = { applies: limits.appliesPerMinute, auth: limits.authPerMinute };
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const caller = findCaller(context);
-    if (!caller) return true;
-    const whose = caller.by === 'key' ? caller.keyId : caller.sessionId;
-    await this.take(context, `requests:${whose}`, this.requestsPerMinute);
+    const whose = caller?.by === 'key' ? caller.keyId : caller?.sessionId;
+    if (whose !== undefined) {
+      await this.take(context, `requests:${whose}`, this.requestsPerMinute);
+    }
     const extra = this.reflector.get<ExtraLimit | undefined>(EXTRA_LIMIT, context.getHandler());
-    if (extra) await this.take(context, `${extra}:${whose}`, this.extraLimits[extra]);
+    if (!extra) return true;
+    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    const counted = extra === 'auth' ? addressBlock(ip) : whose;
+    if (counted !== undefined) {
+      await this.take(context, `${extra}:${counted}`, this.extraLimits[extra]);
+    }
     return true;
   }
 

@@ -1,7 +1,10 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Limits that hold for some routes besides the limit on all requests of a key. */
-export type ExtraLimit = 'applies';
+/**
+ * Limits that hold for some routes besides the limit on all requests of a key. `applies` counts per key or
+ * session, `auth` per client address, because its callers are nobody yet.
+ */
+export type ExtraLimit = 'applies' | 'auth';
 
 export const EXTRA_LIMIT = 'postrider:extra-limit';
 

@@ -92,6 +92,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     MEDIA_DIRECTORY: mediaDirectory,
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '5',
+    RATE_LIMIT_AUTH_PER_MINUTE: '0',
     ...environment,
   });
   const api = await createApi(config);

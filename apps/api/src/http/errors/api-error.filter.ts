@@ -32,6 +32,10 @@ export class ApiErrorFilter implements ExceptionFilter {
       return;
     }
     if (answer.status === 401) void reply.header('www-authenticate', 'Bearer realm="postrider"');
+    const { retryAfterSeconds } = answer.details;
+    if (answer.status === 429 && typeof retryAfterSeconds === 'number') {
+      void reply.header('retry-after', String(retryAfterSeconds));
+    }
     void reply
       .status(answer.status)
       .header('content-type', 'application/json; charset=utf-8')

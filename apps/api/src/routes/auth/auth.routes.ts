@@ -2,16 +2,26 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '#libs/identity';
 import { GuardsModule } from '../../guards/index.js';
 import { DashboardRoutesModule } from '../dashboard/dashboard.routes.js';
+import { AuthConfigController } from './auth-config.controller.js';
+import { EmailAuthController } from './email/email-auth.controller.js';
+import { EmailPagesController } from './email/email-pages.controller.js';
 import { BrowserSecret } from './external/browser-secret.js';
 import { ExternalCallbackController } from './external/external-callback.controller.js';
 import { ExternalStartController } from './external/external-start.controller.js';
 import { MobileSignInController } from './external/mobile-sign-in.controller.js';
 import { SignedIn } from './signed-in.js';
 
-/** /v1/auth and /auth */
+/** /v1/auth and /auth, with the pages that mails lead to. */
 @Module({
   imports: [IdentityModule, GuardsModule, DashboardRoutesModule],
-  controllers: [ExternalCallbackController, MobileSignInController, ExternalStartController],
+  controllers: [
+    AuthConfigController,
+    EmailAuthController,
+    EmailPagesController,
+    ExternalCallbackController,
+    MobileSignInController,
+    ExternalStartController,
+  ],
   providers: [BrowserSecret, SignedIn],
 })
 export class AuthRoutesModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '#libs/identity';
 import { MediaModule } from '#libs/media';
+import { GuardsModule } from '../../guards/index.js';
 import { AccountsRoutesModule } from '../accounts/accounts.routes.js';
 import { AssetsRoutesModule } from '../assets/assets.routes.js';
 import { ConnectionsRoutesModule } from '../connections/connections.routes.js';
@@ -14,11 +15,13 @@ import { DashboardKeysController } from './keys/dashboard-keys.controller.js';
 import { DashboardPostsController } from './posts/dashboard-posts.controller.js';
 import { DashboardSessionController } from './session/session.controller.js';
 import { SessionDescription } from './session/session-description.js';
+import { DashboardSessionsController } from './sessions/sessions.controller.js';
 import { DashboardUploadsController } from './uploads/uploads.controller.js';
 
 /** /v1/dashboard: the browser's door to the commands and queries that programs use with a key. */
 @Module({
   imports: [
+    GuardsModule,
     IdentityModule,
     MediaModule,
     AccountsRoutesModule,
@@ -35,6 +38,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardKeysController,
     DashboardPostsController,
     DashboardSessionController,
+    DashboardSessionsController,
     DashboardUploadsController,
   ],
   providers: [SessionDescription],

@@ -1,3 +1,4 @@
+import { IdentityCreateEmailVerifications1763900030000 } from './create-email-verifications.js';
 import { IdentityCreateSignInAttempts1763900040000 } from './create-sign-in-attempts.js';
 import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
 import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
@@ -7,6 +8,7 @@ import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspace
 export const identityMigrations = [
   IdentityCreateWorkspacesAndKeys1763700002000,
   IdentityCreateUsersAndSessions1763900020000,
+  IdentityCreateEmailVerifications1763900030000,
   IdentityCreateSignInAttempts1763900040000,
   IdentityAddPreviousSecrets1763900090000,
 ];

@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fullName, RedeemSignInTicketCommand, SignInWithAppleTokenCommand } from '#libs/identity';
-import { PublicRoute } from '../../../guards/index.js';
+import { PublicRoute, RateLimited } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { sessionOrigin } from '../session-origin.js';
 import { SignedIn } from '../signed-in.js';
@@ -20,6 +20,7 @@ export class MobileSignInController {
   ) {}
 
   @Post('apple/native')
+  @RateLimited('auth')
   @Operation({
     summary: 'Sign in with the identity token of an Apple device',
     description: 'A token counts once. The nonce is compared as it is and as SHA-256.',
@@ -41,6 +42,7 @@ export class MobileSignInController {
   }
 
   @Post('exchange')
+  @RateLimited('auth')
   @Operation({
     summary: 'Exchange the ticket of a mobile sign-in for a session',
     description: 'Within a minute, and once.',

@@ -1,0 +1,44 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import {
+  CODE_LENGTH,
+  EmailSignInRulesQuery,
+  ExternalIdentityProviders,
+  VERIFICATION_LIFETIME_MS,
+} from '#libs/identity';
+import { PublicRoute } from '../../guards/index.js';
+import { ApiTags, Operation } from '../../http/index.js';
+import { AuthConfigResponse } from './auth-config.response.js';
+
+/** What a sign-in page has to know before it is shown. */
+@ApiTags('Browser authentication')
+@PublicRoute()
+@Controller('v1/auth/config')
+export class AuthConfigController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly providers: ExternalIdentityProviders,
+  ) {}
+
+  @Get()
+  @Operation({ summary: 'Authentication configuration', returns: AuthConfigResponse })
+  async show(): Promise<AuthConfigResponse> {
+    const rules = await this.queries.execute(new EmailSignInRulesQuery());
+    const { google, apple, appleNative } = this.providers.enabled();
+    return {
+      ok: true,
+      email: {
+        enabled: rules.enabled,
+        signUpOpen: rules.signUpOpen,
+        passwordMinLength: rules.passwordMinLength,
+        passwordMaxLength: rules.passwordMaxLength,
+        codeLength: CODE_LENGTH,
+        codeExpiresInSeconds: VERIFICATION_LIFETIME_MS / 1_000,
+      },
+      google: { enabled: google },
+      apple: { enabled: apple, native: appleNative },
+      // Who has a password signs in, mail or no mail.
+      methods: ['email', ...(google ? ['google'] : []), ...(apple ? ['apple'] : [])],
+    };
+  }
+}

@@ -1,0 +1,150 @@
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  redirectTarget,
+  RequestPasswordResetCommand,
+  ResetPasswordCommand,
+  SignInCommand,
+  SignUpCommand,
+  VERIFICATION_LIFETIME_MS,
+  VerifySignUpCommand,
+} from '#libs/identity';
+import { Config, serviceConfig } from '#libs/platform';
+import { PublicRoute, RateLimited } from '../../../guards/index.js';
+import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
+import { DashboardSessionResponse } from '../../dashboard/session/session.response.js';
+import { sessionOrigin } from '../session-origin.js';
+import { SignedIn } from '../signed-in.js';
+import {
+  EmailSignInRequest,
+  EmailSignUpRequest,
+  EmailVerifyRequest,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+} from './email-auth.requests.js';
+import {
+  MailSentResponse,
+  PasswordResetResponse,
+  VerifiedSignUpResponse,
+} from './email-auth.responses.js';
+import { proofOf } from './proof.js';
+
+const expiresInSeconds = VERIFICATION_LIFETIME_MS / 1_000;
+
+/** Sign-up, sign-in and reset by e-mail and password. */
+@ApiTags('Browser authentication')
+@PublicRoute()
+@Controller('v1/auth/email')
+export class EmailAuthController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly signedIn: SignedIn,
+    private readonly config: Config,
+  ) {}
+
+  @Post('sign-up')
+  @RateLimited('auth')
+  @Operation({
+    summary: 'Start email sign-up',
+    description:
+      'Sends a mail with a code and a link. The answer is the same for every address; one that has an account is sent a mail that says so.',
+    status: 202,
+    returns: MailSentResponse,
+    failsWith: [403, 429],
+  })
+  async signUp(@Body() body: EmailSignUpRequest): Promise<MailSentResponse> {
+    await this.commands.execute(
+      new SignUpCommand({
+        email: body.email,
+        password: body.password,
+        name: blankAsNull(body.name),
+        workspaceName: blankAsNull(body.workspaceName),
+        redirectTo: this.redirectTo(body.redirectTo),
+      }),
+    );
+    return { ok: true, status: 'verification_required', expiresInSeconds };
+  }
+
+  @Post('verify')
+  @RateLimited('auth')
+  @Operation({
+    summary: 'Verify email',
+    description: 'Finishes a sign-up by the code or token of its mail, and signs in.',
+    body: EmailVerifyRequest,
+    bodyRequired: false,
+    returns: VerifiedSignUpResponse,
+    failsWith: [401, 403, 409, 429],
+  })
+  async verify(
+    @Body() body: EmailVerifyRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VerifiedSignUpResponse> {
+    const command = new VerifySignUpCommand(proofOf(body), sessionOrigin(request));
+    const verified = await this.commands.execute(command);
+    const { redirectTo } = verified;
+    return { ...(await this.signedIn.answer(reply, verified)), redirectTo };
+  }
+
+  @Post('sign-in')
+  @RateLimited('auth')
+  @Operation({
+    summary: 'Email sign-in',
+    returns: DashboardSessionResponse,
+    failsWith: [401, 403, 429],
+  })
+  async signIn(
+    @Body() body: EmailSignInRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DashboardSessionResponse> {
+    const command = new SignInCommand(body.email, body.password, sessionOrigin(request));
+    return this.signedIn.answer(reply, await this.commands.execute(command));
+  }
+
+  @Post('forgot-password')
+  @RateLimited('auth')
+  @Operation({
+    summary: 'Request password reset',
+    description: 'Sends a mail if the address has an account. The answer is the same if not.',
+    status: 202,
+    returns: MailSentResponse,
+    failsWith: [429],
+  })
+  async forgotPassword(@Body() body: ForgotPasswordRequest): Promise<MailSentResponse> {
+    const redirectTo = this.redirectTo(body.redirectTo);
+    await this.commands.execute(new RequestPasswordResetCommand(body.email, redirectTo));
+    return { ok: true, status: 'reset_requested', expiresInSeconds };
+  }
+
+  @Post('reset-password')
+  @RateLimited('auth')
+  @Operation({
+    summary: 'Reset password',
+    description: 'Sets a new password by the code or token of the mail. Ends all sessions.',
+    returns: PasswordResetResponse,
+    failsWith: [401, 429],
+  })
+  async resetPassword(
+    @Body() body: ResetPasswordRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<PasswordResetResponse> {
+    const { clientAddress } = sessionOrigin(request);
+    const command = new ResetPasswordCommand(proofOf(body), body.password, clientAddress);
+    await this.commands.execute(command);
+    return { ok: true, status: 'password_reset' };
+  }
+
+  private redirectTo(given: string | null | undefined): string | null {
+    if (!given) return null;
+    const target = redirectTarget(given, this.config.get(serviceConfig).dashboardUrl);
+    if (target !== null) return target;
+    throw invalidParameter('redirectTo', 'redirectTo must be an address of the dashboard.');
+  }
+}
+
+function blankAsNull(text: string | null | undefined): string | null {
+  const trimmed = text?.trim();
+  return trimmed ? trimmed : null;
+}

@@ -1,0 +1,20 @@
+import { Command } from '@nestjs/cqrs';
+import type { User } from '../../domain/user.js';
+import type { SessionOrigin } from '../../persistence/session.repository.js';
+import type { IssuedSession } from '../../sessions/sessions.js';
+
+/** A person who is signed in now; the token is given out this once. */
+export interface StartedSession extends IssuedSession {
+  readonly user: User;
+}
+
+/** Signs a person in by address and password. */
+export class SignInCommand extends Command<StartedSession> {
+  constructor(
+    readonly email: string,
+    readonly password: string,
+    readonly origin: SessionOrigin,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,13 @@
+import { Query } from '@nestjs/cqrs';
+
+/** What a sign-in form has to know. */
+export interface EmailSignInRules {
+  /** Sign-up and reset work: the installation can send mail. */
+  readonly enabled: boolean;
+  /** Somebody new would be admitted now. */
+  readonly signUpOpen: boolean;
+  readonly passwordMinLength: number;
+  readonly passwordMaxLength: number;
+}
+
+export class EmailSignInRulesQuery extends Query<EmailSignInRules> {}

@@ -1,0 +1,10 @@
+import { Query } from '@nestjs/cqrs';
+import type { UserId } from '#libs/platform';
+import type { Session } from '../../domain/session.js';
+
+/** The sessions of a person that still hold, newest first. */
+export class ListSessionsQuery extends Query<Session[]> {
+  constructor(readonly userId: UserId) {
+    super();
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '#libs/platform';
+import { SecretTriesRepository } from '../persistence/secret-tries.repository.js';
+import { VerificationRepository } from '../persistence/verification.repository.js';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Removes sign-ups and resets that nobody finished, and counts that count no more. Runs in the scheduler. */
+@Injectable()
+export class SignInRetention {
+  private readonly logger = new Logger(SignInRetention.name);
+
+  constructor(
+    private readonly verifications: VerificationRepository,
+    private readonly tries: SecretTriesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Interval('identity.sign-in-retention', EVERY_MS)
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    try {
+      await this.verifications.removeExpired(now);
+      await this.tries.removeEnded(now);
+    } catch (error) {
+      this.logger.warn('what is left of old sign-ins was not removed', error);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Config, serviceConfig } from '#libs/platform';
+
+/** Addresses in mails: pages of the dashboard where there is one, else small pages of our own. */
+@Injectable()
+export class VerificationLinks {
+  private readonly base: string;
+
+  constructor(config: Config) {
+    const { dashboardUrl, publicBaseUrl } = config.get(serviceConfig);
+    this.base = dashboardUrl ?? publicBaseUrl;
+  }
+
+  /** @param redirectTo on the dashboard's origin; the page goes on there */
+  to(page: 'verify' | 'reset', token: string, redirectTo: string | null): string {
+    const url = new URL(this.base);
+    url.pathname = `${url.pathname.replace(/\/+$/, '')}/auth/email/${page}`;
+    url.search = '';
+    url.searchParams.set('token', token);
+    if (redirectTo !== null) url.searchParams.set('redirectTo', redirectTo);
+    return url.href;
+  }
+}
