@@ -11,6 +11,7 @@ const MAY_IMPORT = {
   schedules: ['platform', 'providers', 'accounts', 'media'],
   publishing: ['platform', 'providers', 'accounts', 'media', 'schedules'],
   analytics: ['platform', 'providers', 'accounts', 'schedules'],
+  support: ['platform'],
   'webhooks-out': ['platform', 'schedules'],
   billing: ['platform', 'identity'],
 };
@@ -149,6 +150,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^libs/platform/src/queue/', TEST_CODE] },
       to: { path: '^node_modules/(bull|ioredis|@nestjs/bull)/' },
+    },
+    {
+      name: 'mail-packages-in-mail-only',
+      comment: 'Mail leaves through the queue of platform, never beside it.',
+      severity: 'error',
+      from: { pathNot: ['^libs/platform/src/mail/', TEST_CODE] },
+      to: { path: '^node_modules/(nodemailer|smtp-server)/' },
     },
     {
       name: 'http-server-packages-in-apps-only',

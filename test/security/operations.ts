@@ -45,7 +45,10 @@ export interface Operation {
   /** Schema of the JSON body, its reference resolved; null where the operation takes none. */
   readonly body: Schema | null;
   readonly bodyName: string | null;
-  readonly needsKey: boolean;
+  /** False for what is open to everybody. */
+  readonly needsCredential: boolean;
+  readonly takesKey: boolean;
+  readonly takesSession: boolean;
 }
 
 /** Every operation the document describes, in its order. */
@@ -62,10 +65,23 @@ export function operationsOf(contract: Contract): readonly Operation[] {
         queryParameters: (operation.parameters ?? []).filter((one) => one.in === 'query'),
         body: given && resolved(contract, given),
         bodyName: given?.$ref?.split('/').at(-1) ?? null,
-        needsKey: operation.security?.length !== 0,
+        needsCredential: !isOpen(operation),
+        takesKey: takes(operation, 'bearer'),
+        takesSession: takes(operation, 'cookie'),
       };
     }),
   );
+}
+
+/** Without any requirement, or with an empty one among others: a credential is welcome, not needed. */
+function isOpen({ security }: OperationObject): boolean {
+  if (security === undefined) return false;
+  return security.length === 0 || security.some((one) => Object.keys(one).length === 0);
+}
+
+/** What an operation says nothing about holds for the whole document: an API key. */
+function takes({ security = [{ bearer: [] }] }: OperationObject, scheme: string): boolean {
+  return security.some((one) => scheme in one);
 }
 
 /** Follows a reference into the document. */

@@ -2,8 +2,14 @@ import type { TestService } from '../support/test-service.js';
 
 /** What the service itself writes while nobody asks for anything: relay, and the last use of keys. */
 const RESTLESS_TABLES = ['migrations', 'outbox', 'outbox_deliveries', 'publish_pauses'];
-/** What networks say of people belongs to no workspace. */
-const TABLES_OF_NOBODY = ['data_deletions', 'grant_callbacks'];
+/** People, mail to them, and what networks say of them belong to no workspace. */
+const TABLES_OF_NOBODY = [
+  'data_deletions',
+  'external_identities',
+  'grant_callbacks',
+  'outgoing_mails',
+  'users',
+];
 const RESTLESS_COLUMNS = ['last_used_at'];
 
 async function tableNames(service: TestService): Promise<readonly string[]> {

@@ -53,7 +53,9 @@ describe('workspaces apart', () => {
     });
 
   it('has no other public routes than those on the list', () => {
-    const open = operations.filter(({ needsKey }) => !needsKey).map(({ route }) => route);
+    const open = operations
+      .filter(({ needsCredential }) => !needsCredential)
+      .map(({ route }) => route);
     expect(open.sort()).toEqual([...PUBLIC_ROUTES].sort());
   });
 
@@ -64,12 +66,14 @@ describe('workspaces apart', () => {
     ['with a revoked key', 'revoked', 'api_key_revoked'],
   ])('refuses every route %s', async (_how, given, code) => {
     const key = given === 'revoked' ? revoked : given;
-    for (const operation of operations.filter(({ needsKey }) => needsKey)) {
+    for (const operation of operations.filter(({ needsCredential }) => needsCredential)) {
       const answer = await call(service.api, operation, key);
+      const { takesKey, takesSession } = operation;
+      const isJudgedBySession = !takesKey || (takesSession && key === null);
       expect([operation.route, answer.status, answer.body.code]).toEqual([
         operation.route,
         401,
-        code,
+        isJudgedBySession ? 'session_required' : code,
       ]);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
     }
@@ -109,7 +113,7 @@ describe('workspaces apart', () => {
 
   it('answers the ids of another workspace as if they were not there', async () => {
     const bearing = operations.filter(
-      ({ needsKey, pathParameters }) => needsKey && pathParameters.length > 0,
+      ({ takesKey, pathParameters }) => takesKey && pathParameters.length > 0,
     );
     expect(bearing.length).toBeGreaterThan(15);
     for (const operation of bearing) {
@@ -138,8 +142,8 @@ describe('workspaces apart', () => {
 
   it('shows nothing of another workspace in any list or overview', async () => {
     const readable = operations.filter(
-      ({ method, needsKey, pathParameters }) =>
-        method === 'GET' && needsKey && pathParameters.length === 0,
+      ({ method, takesKey, pathParameters }) =>
+        method === 'GET' && takesKey && pathParameters.length === 0,
     );
     expect(readable.length).toBeGreaterThan(8);
     for (const operation of readable) {

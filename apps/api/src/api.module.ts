@@ -10,6 +10,8 @@ import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { RequestPipe } from './http/request/request.pipe.js';
 import { PortsModule, platformOverrides } from './ports.module.js';
 import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
+import { AppStoreRoutesModule } from './routes/billing/app-store/app-store.routes.js';
+import { AnalyticsRoutesModule } from './routes/analytics/analytics.routes.js';
 import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
 import { AuthRoutesModule } from './routes/auth/auth.routes.js';
 import { BillingRoutesModule } from './routes/billing/billing.routes.js';
@@ -24,12 +26,15 @@ import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { RunsRoutesModule } from './routes/runs/runs.routes.js';
+import { SupportRoutesModule } from './routes/support/support.routes.js';
 import { UploadsRoutesModule } from './routes/uploads/uploads.routes.js';
 import { WebhooksRoutesModule } from './routes/webhooks/webhooks.routes.js';
 import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
 
 const routes = [
   AccountsRoutesModule,
+  AppStoreRoutesModule,
+  AnalyticsRoutesModule,
   AssetsRoutesModule,
   AuthRoutesModule,
   BillingRoutesModule,
@@ -44,6 +49,7 @@ const routes = [
   PostsRoutesModule,
   PublishingRoutesModule,
   RunsRoutesModule,
+  SupportRoutesModule,
   UploadsRoutesModule,
   WebhooksRoutesModule,
   WorkspaceRoutesModule,

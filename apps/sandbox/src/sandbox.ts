@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { SystemClock, type Clock } from '#libs/platform/base';
-import type { StandIn } from './kernel/network.js';
+import type { SandboxNetwork, StandIn } from './kernel/network.js';
 import { SandboxStores } from './kernel/stores.js';
 import type { Mailbox } from './mailbox/mailbox.js';
 import { mount, restore, type SandboxParts } from './mounting.js';
@@ -26,6 +26,8 @@ export interface SandboxOptions {
   readonly identity?: readonly string[];
   /** Whether mails are taken; the port of the SMTP server is any free one unless it is told. Default false. */
   readonly mailbox?: boolean | { readonly smtpPort: number };
+  /** Billing systems to stand in for beside the networks; default none. */
+  readonly billing?: readonly SandboxNetwork[];
 }
 
 /** A sandbox that listens. */
@@ -59,7 +61,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   let listeningUrl = '';
   const mailbox = await mailboxFor(options, stores, clock);
   const parts: SandboxParts = {
-    networks: sandboxNetworks().filter((network) => isWanted(network, options.providers)),
+    networks: [
+      ...sandboxNetworks().filter((network) => isWanted(network, options.providers)),
+      ...(options.billing ?? []),
+    ],
     identity: await identityFor(options),
     mailbox,
     stores,

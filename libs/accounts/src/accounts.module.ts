@@ -38,6 +38,7 @@ import { ConnectionsHealthHandler } from './queries/connections/connections-heal
 import { GetConnectionHandler } from './queries/connections/get-connection.query.js';
 import { ListConnectionsHandler } from './queries/connections/list-connections.query.js';
 import { DataDeletionHandler } from './queries/data-deletion/data-deletion.query.js';
+import { AccountCall } from './vault/account-call.js';
 import { AccountRevocation } from './vault/account-revocation.js';
 import { AccountSeal } from './vault/account-seal.js';
 import { AccountVault } from './vault/account-vault.js';
@@ -91,6 +92,7 @@ const connecting = [
 ];
 
 const vault = [
+  AccountCall,
   AccountRevocation,
   AccountSeal,
   AccountVault,
@@ -115,6 +117,12 @@ const vault = [
     ...vault,
     ...handlers,
   ],
-  exports: [AccountDirectory, AccountVault, ConnectionRepository, RefreshQueueRepository],
+  exports: [
+    AccountCall,
+    AccountDirectory,
+    AccountVault,
+    ConnectionRepository,
+    RefreshQueueRepository,
+  ],
 })
 export class AccountsModule {}

@@ -33,7 +33,13 @@ export function subscriptionMissing(): DomainError {
 
 /** Why there is no discount to be had. */
 export type OfferRefusal =
-  'used' | 'in_progress' | 'app_store' | 'not_running' | 'canceling' | 'discounted';
+  | 'used'
+  | 'in_progress'
+  | 'app_store'
+  | 'not_running'
+  | 'canceling'
+  | 'discounted'
+  | 'no_cheaper_price';
 
 /** 409: the offer is made once, to a subscription that runs and has no discount. */
 export function retentionOfferUnavailable(reason: OfferRefusal): DomainError {

@@ -6,8 +6,11 @@ export { entitlementsFromBilling } from './standing/billing-entitlements.js';
 export type { BillingState, BillingStatus } from './domain/billing-state.js';
 export {
   BillingGateway,
+  type CheckoutOrder,
+  type GatewayEvent,
   type GatewayId,
   type HostedPage,
+  type SubscriptionReference,
   type SubscriptionSnapshot,
   type SubscriptionSource,
   type SubscriptionStatus,
@@ -29,3 +32,20 @@ export {
   BillingStateQuery,
   type BillingView,
 } from './queries/billing-state/billing-state.query.js';
+export { AppStoreReconciliation } from './app-store/reconcile/app-store-reconciliation.js';
+export { AppStoreModule } from './app-store/app-store.module.js';
+export {
+  ClaimTransactionCommand,
+  type ClaimedSubscription,
+} from './app-store/commands/claim-transaction/claim-transaction.command.js';
+export { ReceiveNotificationCommand } from './app-store/commands/receive-notification/receive-notification.command.js';
+export { AppStoreAccountTokenQuery } from './app-store/queries/account-token.query.js';
+export { AppStoreProductsQuery, type AppStoreOffer } from './app-store/queries/products.query.js';
+export {
+  MAXIMUM_SIGNED_NOTIFICATION,
+  MAXIMUM_SIGNED_TRANSACTION,
+} from './app-store/domain/compact-jws.js';
+export { StripeGateway } from './gateways/stripe/stripe.gateway.js';
+export { stripeConfig } from './gateways/stripe/stripe.config.js';
+export { LemonSqueezyGateway } from './gateways/lemonsqueezy/lemonsqueezy.gateway.js';
+export { lemonSqueezyConfig } from './gateways/lemonsqueezy/lemonsqueezy.config.js';

@@ -5,11 +5,15 @@ import { DurableListeners } from './events/durable-listeners.js';
 import { EventDelivery } from './events/event-delivery.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OutboxRetention } from './events/outbox-retention.js';
+import { MailSender } from './mail/mail-sender.js';
+import { MailWatch } from './mail/mail-watch.js';
+import { SmtpTransport } from './mail/smtp-transport.js';
 import { OutboxRepository } from './persistence/outbox.repository.js';
+import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
 import { JobHandlers } from './queue/job-handlers.js';
 import { JobWorkers } from './queue/job-workers.js';
 
-/** The working half, for processes that relay events and run jobs: the scheduler. */
+/** The working half, for processes that relay events, run jobs and send mail: the scheduler. */
 @Module({
   imports: [DiscoveryModule, ScheduleModule.forRoot()],
   providers: [
@@ -20,6 +24,10 @@ import { JobWorkers } from './queue/job-workers.js';
     OutboxRetention,
     JobHandlers,
     JobWorkers,
+    OutgoingMailRepository,
+    SmtpTransport,
+    MailSender,
+    MailWatch,
   ],
   exports: [OutboxRelay],
 })

@@ -15,3 +15,19 @@ export class WiringError extends DomainError {
     super('wiring_invalid', 'internal', reason);
   }
 }
+
+/** 400: a mail that must not leave as it is. `details.field` names the part. */
+export function mailFieldInvalid(field: string, expectation: string): DomainError {
+  return new DomainError('invalid_parameter', 'bad_request', `${field} ${expectation}.`, {
+    details: { field },
+  });
+}
+
+/** 503: this installation has no mail server. */
+export function mailUnavailable(): DomainError {
+  return new DomainError(
+    'service_unavailable',
+    'unavailable',
+    'This installation cannot send e-mail: MAIL_SMTP_URL is not set.',
+  );
+}

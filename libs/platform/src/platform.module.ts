@@ -21,6 +21,8 @@ import { UndiciHttpClient } from './http/undici-http-client.js';
 import { LocalRateLimiter } from './limits/local-rate-limiter.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { RequestContext } from './logging/request-context.js';
+import { MailQueue } from './mail/mail-queue.js';
+import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
 import { JobQueue } from './queue/job-queue.js';
 import { JobTransport, REDIS_JOB_TRANSPORT } from './queue/job-transport.js';
 import { LocalJobQueue } from './queue/local-job-queue.js';
@@ -61,6 +63,8 @@ export class PlatformModule {
       MessageSigner,
       RequestContext,
       Outbox,
+      OutgoingMailRepository,
+      MailQueue,
       ...httpProviders,
       ...limiterProviders(redisUrl),
       ...transportProviders(redisUrl),
@@ -94,6 +98,7 @@ const exported = [
   MessageSigner,
   RequestContext,
   Outbox,
+  MailQueue,
   HttpClient,
   RateLimiter,
   JobQueue,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import { accountsMigrations } from '#libs/accounts';
 import { billingMigrations } from '#libs/billing';
+import { analyticsMigrations } from '#libs/analytics';
 import {
   CreateKeyCommand,
   identityMigrations,
@@ -26,6 +27,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { publishingMigrations } from '#libs/publishing';
 import { schedulesMigrations } from '#libs/schedules';
+import { supportMigrations } from '#libs/support';
 import { createApi, type RunningApi } from '../create-api.js';
 
 /** An answer, its JSON body parsed. */
@@ -75,6 +77,8 @@ const migrations = [
   ...schedulesMigrations,
   ...publishingMigrations,
   ...billingMigrations,
+  ...analyticsMigrations,
+  ...supportMigrations,
 ];
 
 /** @param environment variables besides the database and the master key */

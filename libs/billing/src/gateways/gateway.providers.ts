@@ -3,23 +3,24 @@ import { ModuleRef } from '@nestjs/core';
 import { Config } from '#libs/platform';
 import { billingConfig } from '../billing.config.js';
 import { BillingGateway, type GatewayId } from './billing-gateway.js';
+import { LemonSqueezyGateway } from './lemonsqueezy/lemonsqueezy.gateway.js';
 import { NoGateway } from './none/no-gateway.js';
 import { SandboxGateway } from './sandbox/sandbox-gateway.js';
 import { SandboxShop } from './sandbox/sandbox-shop.js';
+import { StripeGateway } from './stripe/stripe.gateway.js';
 
 /** The gateways by their id; only the configured one is built. */
-const GATEWAYS: Readonly<Partial<Record<GatewayId, Type<BillingGateway>>>> = {
+const GATEWAYS: Readonly<Record<GatewayId, Type<BillingGateway>>> = {
   none: NoGateway,
   sandbox: SandboxGateway,
+  stripe: StripeGateway,
+  lemonsqueezy: LemonSqueezyGateway,
 };
 
 const boundGateway: FactoryProvider<BillingGateway> = {
   provide: BillingGateway,
   useFactory: (config: Config, modules: ModuleRef) => {
-    const { gateway } = config.get(billingConfig);
-    const chosen = GATEWAYS[gateway];
-    if (chosen === undefined) throw new Error(`BILLING_GATEWAY: ${gateway} is not available`);
-    return modules.create(chosen);
+    return modules.create(GATEWAYS[config.get(billingConfig).gateway]);
   },
   inject: [Config, ModuleRef],
 };

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '#libs/platform';
-import type { GatewayEvent, GatewayId, SubscriptionSnapshot } from '../gateways/billing-gateway.js';
+import type {
+  GatewayEvent,
+  SubscriptionSnapshot,
+  SubscriptionSource,
+} from '../gateways/billing-gateway.js';
 
 /** `unclaimed` waits for the event that says whose it is; `ignored` asks for nothing. */
 export type EventOutcome = 'applied' | 'older' | 'foreign' | 'unclaimed' | 'ignored';
@@ -12,7 +16,11 @@ type StoredSnapshot = { readonly [Name in keyof SubscriptionSnapshot]: unknown }
 @Injectable()
 export class GatewayEventRepository {
   /** Makes events of one subscription take turns until the transaction ends. */
-  async takeTurn(within: Transaction, gateway: GatewayId, subscriptionId: string): Promise<void> {
+  async takeTurn(
+    within: Transaction,
+    gateway: SubscriptionSource,
+    subscriptionId: string,
+  ): Promise<void> {
     await within.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       `billing ${gateway} ${subscriptionId}`,
     ]);
@@ -21,7 +29,7 @@ export class GatewayEventRepository {
   /** @returns false for an event that was received before; a rival's insert is waited for */
   async insert(
     within: Transaction,
-    gateway: GatewayId,
+    gateway: SubscriptionSource,
     event: GatewayEvent,
     receivedAt: Date,
   ): Promise<boolean> {
@@ -45,7 +53,7 @@ export class GatewayEventRepository {
 
   async close(
     within: Transaction,
-    gateway: GatewayId,
+    gateway: SubscriptionSource,
     eventId: string,
     outcome: EventOutcome,
     at: Date,
@@ -60,7 +68,7 @@ export class GatewayEventRepository {
   /** States that came before their subscription was claimed, oldest first. */
   async findUnclaimed(
     within: Transaction,
-    gateway: GatewayId,
+    gateway: SubscriptionSource,
     subscriptionId: string,
   ): Promise<readonly { readonly id: string; readonly snapshot: SubscriptionSnapshot }[]> {
     const rows = await within.query<{ id: string; snapshot: StoredSnapshot }>(

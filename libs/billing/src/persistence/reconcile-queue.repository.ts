@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type WorkspaceId } from '#libs/platform';
-import type { GatewayId } from '../gateways/billing-gateway.js';
+import type { SubscriptionSource } from '../gateways/billing-gateway.js';
 
 /** A subscription whose state should be asked for again. */
 export interface ReconcileTask {
@@ -15,7 +15,7 @@ export class ReconcileQueueRepository {
 
   /** Takes some that were not asked for since `before`; any number of schedulers may take at once. */
   claim(
-    gateway: GatewayId,
+    source: SubscriptionSource,
     now: Date,
     before: Date,
     limit: number,
@@ -30,7 +30,7 @@ export class ReconcileQueueRepository {
              AND (status <> 'canceled' OR COALESCE(ends_at, observed_at) > $2::timestamptz - interval '30 days')
            ORDER BY reconciled_at NULLS FIRST LIMIT $4 FOR UPDATE SKIP LOCKED)
        RETURNING gateway_subscription_id AS "gatewaySubscriptionId", workspace_id AS "workspaceId"`,
-      [gateway, now, before, limit],
+      [source, now, before, limit],
     );
   }
 }

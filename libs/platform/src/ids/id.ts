@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'ws'
   | 'usr'
   | 'sess'
+  | 'mail'
   | 'key'
   | 'conn'
   | 'acct'
@@ -21,6 +22,7 @@ export type IdPrefix =
   | 'att'
   | 'evt'
   | 'whk'
+  | 'sup'
   | 'req';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
@@ -33,6 +35,8 @@ export type AccountId = Id<'acct'>;
 export type AssetId = Id<'asset'>;
 export type RunId = Id<'run'>;
 export type PostId = Id<'post'>;
+export type MailId = Id<'mail'>;
+export type SupportRequestId = Id<'sup'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(

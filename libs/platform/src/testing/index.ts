@@ -1,7 +1,8 @@
 export { MovedClock } from './moved-clock.js';
-export { bootTestPlatform, createTestDatabase } from './on-demand.js';
+export { bootTestPlatform, createTestDatabase, startMailServer } from './on-demand.js';
 export type { TestDatabase } from './test-database.js';
 export { testConfig } from './test-config.js';
 export type { TestPlatform, TestPlatformOptions } from './test-platform.js';
 export { TcpGate } from './tcp-gate.js';
 export { LocalSites } from './local-sites.js';
+export type { ReceivedMail, TestMailServer } from './mail-server.js';

@@ -129,6 +129,13 @@ export const NO_METRICS: PostMetrics = {
   clicks: null,
 };
 
+/** Counters of a whole account, as its network counts it. */
+export interface AccountMetrics {
+  readonly common: PostMetrics;
+  /** Counters beyond the common ones, under the network's own names. */
+  readonly further: Readonly<Record<string, number>>;
+}
+
 export interface ActionResult {
   readonly notes: readonly string[];
   readonly [key: string]: Json | readonly Json[];

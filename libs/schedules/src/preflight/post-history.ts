@@ -92,8 +92,10 @@ export class PostHistory {
    * waiting posts has grown.
    */
   async verdictOnWaiting(transaction: Transaction, workspaceId: WorkspaceId): Promise<PlanVerdict> {
-    const { publishing, brokenQuotas } = await this.verdictOnStored(transaction, workspaceId, 1);
-    const ofWaiting = brokenQuotas.filter(({ entitlement }) => entitlement === 'scheduledPosts');
-    return { publishing, brokenQuotas: ofWaiting };
+    const verdict = await this.verdictOnStored(transaction, workspaceId, 1);
+    const grown = verdict.brokenQuotas.filter(
+      ({ entitlement }) => entitlement === 'scheduledPosts',
+    );
+    return { ...verdict, brokenQuotas: grown };
   }
 }

@@ -10,6 +10,8 @@ const PUBLIC_ROUTES = [
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /oauth/{provider}/callback',
+  'POST /v1/billing/app-store/notifications',
+  'POST /v1/billing/webhook',
   'POST /webhooks/meta/data-deletion',
   'POST /webhooks/meta/deauthorize',
   'PUT /uploads/{uploadId}/{partNumber}/{size}/{expiry}/{signature}',
@@ -18,6 +20,7 @@ const PUBLIC_ROUTES = [
 /** What the contract marks as closed. */
 const CLOSED = [
   'AccountsResponse',
+  'AnalyticsRefreshRequest',
   'ApiKey',
   'AssetResponse',
   'CapabilitiesResponse',

@@ -1,4 +1,5 @@
 import { PlatformOutbox1763700001000 } from './1763700001000-platform-outbox.js';
+import { PlatformOutgoingMails1763900010000 } from './1763900010000-platform-outgoing-mails.js';
 
 /** In the order in which they were written. */
-export const platformMigrations = [PlatformOutbox1763700001000];
+export const platformMigrations = [PlatformOutbox1763700001000, PlatformOutgoingMails1763900010000];

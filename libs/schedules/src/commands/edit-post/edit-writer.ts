@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, requirePublishing, type Transaction } from '#libs/platform';
+import {
+  Clock,
+  newEvent,
+  Outbox,
+  requirePublishing,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import type { PostPlan } from '../../domain/planning/post-plan.js';
 import { PostEditedEvent } from '../../events/post-events.js';
 import { PostEditsRepository, type FoundPost } from '../../persistence/post-edits.repository.js';
@@ -22,17 +29,13 @@ export class EditWriter {
 
   /**
    * @returns false when somebody changed the post since it was found
-   * @throws DomainError quota_exceeded when a failed post would be one too many to wait; the 402 codes of
-   * {@link requirePublishing} when it must not go out
+   * @throws DomainError the 402 codes, but for drafts; quota_exceeded when a failed post would be one too many to wait
    */
   async write(transaction: Transaction, found: FoundPost, plan: PostPlan): Promise<boolean> {
     const written = await this.posts.write(transaction, found, plan);
     if (written === null) return false;
+    if (found.post.status !== 'draft') await this.requirePlan(transaction, found, written);
     if (found.post.status === 'failed') {
-      const verdict = await this.history.verdictOnWaiting(transaction, written.workspaceId);
-      requirePublishing(verdict.publishing);
-      const [quota] = verdict.brokenQuotas;
-      if (quota) throw scheduleErrors.quotaExceeded(quota);
       // Only then does the status of the run follow. A draft's run is locked before its posts elsewhere.
       await this.outcomes.follow(transaction, [written]);
     }
@@ -44,5 +47,20 @@ export class EditWriter {
     // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.
     if (dueAt !== null) this.settlements.notifyDue(transaction);
     return true;
+  }
+
+  private async requirePlan(
+    transaction: Transaction,
+    { post }: FoundPost,
+    { workspaceId }: { readonly workspaceId: WorkspaceId },
+  ): Promise<void> {
+    const { publishing, brokenQuotas } = await this.history.verdictOnWaiting(
+      transaction,
+      workspaceId,
+    );
+    requirePublishing(publishing);
+    const [quota] = brokenQuotas;
+    // One that waits already has its place.
+    if (quota && post.status === 'failed') throw scheduleErrors.quotaExceeded(quota);
   }
 }

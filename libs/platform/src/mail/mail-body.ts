@@ -1,0 +1,20 @@
+import type { MailAddress } from './mail-address.js';
+import type { OutgoingMail } from './outgoing-mail.js';
+
+/** What of a mail is sealed while it waits. */
+export interface MailBody {
+  readonly toName?: string;
+  readonly replyTo?: MailAddress;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export function bodyOf({ to, replyTo, subject, text, html }: OutgoingMail): MailBody {
+  return { toName: to.name, replyTo, subject, text, html };
+}
+
+/** The context under which a body is sealed: it opens in its own row only. */
+export function sealContext(mailId: string): string {
+  return `mail:${mailId}`;
+}
