@@ -11,6 +11,7 @@ const MAY_IMPORT = {
   schedules: ['platform', 'providers', 'accounts', 'media'],
   publishing: ['platform', 'providers', 'accounts', 'media', 'schedules'],
   analytics: ['platform', 'providers', 'accounts', 'schedules'],
+  support: ['platform'],
   'webhooks-out': ['platform', 'schedules'],
   billing: ['platform', 'identity'],
 };

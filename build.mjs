@@ -1,12 +1,14 @@
-// Transpiles apps, libs and src to dist, only the files that changed since the last build.
-// Types are checked apart (npm run types): starting the service must not wait for the checker.
+// Transpiles apps, libs and src to dist, only the files that changed since the last build; with --tests the
+// suites and test/ as well. Types are checked apart (npm run types): starting must not wait for the checker.
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const sourceRoots = ['apps', 'libs', 'src'];
-const isTest = (name) => /\.(spec|int-spec|contract-spec|e2e-spec)\.ts$/.test(name);
+const withTests = process.argv.includes('--tests');
+const sourceRoots = ['apps', 'libs', 'src', 'test'];
+const isTest = (source) =>
+  source.startsWith('test/') || /\.(spec|int-spec|contract-spec|e2e-spec)\.ts$/.test(source);
 
 const modifiedAt = async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 
@@ -15,7 +17,7 @@ async function sourcesBelow(folder) {
     () => [],
   );
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !isTest(entry.name))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
@@ -38,6 +40,7 @@ await removeOrphans(sources);
 const settingsAt = await modifiedAt(join(root, '.swcrc'));
 const stale = [];
 for (const source of sources) {
+  if (isTest(source) && !withTests) continue;
   const target = join(root, 'dist', source.replace(/\.ts$/, '.js'));
   const builtAt = await modifiedAt(target);
   if (builtAt < (await modifiedAt(join(root, source))) || builtAt < settingsAt) {

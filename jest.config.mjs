@@ -2,12 +2,9 @@
 // (*.spec unit, *.int-spec database, *.contract-spec provider suites, *.e2e-spec flows).
 export default {
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { module: { type: 'es6' } }] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testEnvironmentOptions: {
-    customExportConditions: ['postrider-source', 'node', 'node-addons'],
-  },
+  testRunner: '<rootDir>/test/support/run-suite.mjs',
+  // Suites are built by globalSetup; Jest itself transforms and maps nothing.
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.postrider'],
   testRegex: '\\.(spec|int-spec|contract-spec|e2e-spec)\\.ts$',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',

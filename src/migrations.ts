@@ -1,9 +1,12 @@
 import { accountsMigrations } from '#libs/accounts';
+import { billingMigrations } from '#libs/billing';
+import { analyticsMigrations } from '#libs/analytics';
 import { identityMigrations } from '#libs/identity';
 import { mediaMigrations } from '#libs/media';
 import { platformMigrations } from '#libs/platform';
 import { publishingMigrations } from '#libs/publishing';
 import { schedulesMigrations } from '#libs/schedules';
+import { supportMigrations } from '#libs/support';
 
 /** The whole schema, every lib's part; ordered by their timestamps. */
 export const allMigrations = [
@@ -13,4 +16,7 @@ export const allMigrations = [
   ...mediaMigrations,
   ...schedulesMigrations,
   ...publishingMigrations,
+  ...billingMigrations,
+  ...analyticsMigrations,
+  ...supportMigrations,
 ];

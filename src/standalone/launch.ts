@@ -12,6 +12,8 @@ export interface RunningService {
   readonly baseUrl: string;
   readonly docsUrl: string;
   readonly sandboxUrl: string;
+  /** Where the mails that were sent can be read; null when they go to a mail server of the user's own. */
+  readonly mailboxUrl: string | null;
   readonly workspaceId: string;
   readonly apiKey: string;
   /** Handle of a connected account, for the example that is printed. */
@@ -60,8 +62,11 @@ async function startAll(
   stops.push(await folder.lock());
   const port = portFrom(environment, 'PORT', 3000);
   const sandboxPort = portFrom(environment, 'SANDBOX_PORT', 4010);
+  // Nobody but the service sends mails there: any free port will do.
+  const mailPort = portFrom(environment, 'SANDBOX_SMTP_PORT', 0);
   await requireFreePort(port, 'API', 'PORT');
   await requireFreePort(sandboxPort, 'provider sandbox', 'SANDBOX_PORT');
+  await requireFreePort(mailPort, 'mailbox', 'SANDBOX_SMTP_PORT');
   const secrets = await folder.secrets();
   report(existsSync(folder.in('postgres')) ? 'Starting …' : 'First start: making the database …');
   // The programs are loaded while PostgreSQL starts: both take about a second.
@@ -74,6 +79,8 @@ async function startAll(
   const sandbox = await programs.startSandbox({
     port: sandboxPort,
     dataDirectory: folder.in('sandbox'),
+    // A mail server of the user's own wins.
+    mailbox: environment['MAIL_SMTP_URL'] ? false : { smtpPort: mailPort },
   });
   stops.push(() => sandbox.stop());
   const config = programs.Config.load({
@@ -84,6 +91,7 @@ async function startAll(
     MEDIA_DIRECTORY: folder.in('media'),
     CREDENTIAL_KEYS: secrets.credentialKeys,
     ...environment,
+    ...(sandbox.smtpUrl === null ? {} : { MAIL_SMTP_URL: sandbox.smtpUrl }),
     SANDBOX_URL: sandbox.url,
     DATABASE_URL: postgres.url,
   });
@@ -101,6 +109,7 @@ async function startAll(
     baseUrl,
     docsUrl: `${baseUrl}/docs`,
     sandboxUrl: sandbox.url,
+    mailboxUrl: sandbox.mailboxUrl,
     dataDirectory: folder.path,
     ...seeded,
   };

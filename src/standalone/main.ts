@@ -47,8 +47,9 @@ async function rememberForCommands({ baseUrl, apiKey }: RunningService): Promise
   });
 }
 
-function jsonLine({ baseUrl, docsUrl, sandboxUrl, workspaceId, apiKey }: RunningService): string {
-  return JSON.stringify({ baseUrl, docsUrl, sandboxUrl, workspaceId, apiKey });
+function jsonLine(service: RunningService): string {
+  const { baseUrl, docsUrl, sandboxUrl, mailboxUrl, workspaceId, apiKey } = service;
+  return JSON.stringify({ baseUrl, docsUrl, sandboxUrl, mailboxUrl, workspaceId, apiKey });
 }
 
 function fail(error: Error): never {

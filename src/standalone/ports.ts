@@ -1,7 +1,11 @@
 import { createServer } from 'node:net';
 import { StartProblem } from './data-folder.js';
 
-/** @throws StartProblem when the variable is no port */
+/**
+ * The port that a variable names; 0, any free one, only where that is the fallback.
+ *
+ * @throws StartProblem when the variable is no port
+ */
 export function portFrom(
   environment: Readonly<Record<string, string | undefined>>,
   variable: string,
@@ -10,8 +14,9 @@ export function portFrom(
   const given = environment[variable];
   if (given === undefined || given === '') return fallback;
   const port = Number(given);
-  if (/^\d+$/.test(given) && port >= 1 && port <= 65_535) return port;
-  throw new StartProblem(`${variable}: must be a whole number from 1 to 65535`);
+  const least = fallback === 0 ? 0 : 1;
+  if (/^\d+$/.test(given) && port >= least && port <= 65_535) return port;
+  throw new StartProblem(`${variable}: must be a whole number from ${least} to 65535`);
 }
 
 /** @throws StartProblem naming the variable that moves the port. */

@@ -2,7 +2,7 @@ import type { RunningService } from './launch.js';
 
 /** What a person sees when the service is up. */
 export function startMessage(service: RunningService): string {
-  const { baseUrl, docsUrl, sandboxUrl, apiKey, exampleAccount, dataDirectory } = service;
+  const { baseUrl, docsUrl, sandboxUrl, mailboxUrl, apiKey, exampleAccount } = service;
   return `
 Postrider is running.
 
@@ -11,7 +11,7 @@ Postrider is running.
   API key      ${apiKey}
   Sandbox      ${sandboxUrl}
   Wall         ${sandboxUrl}/   (what was really published)
-
+${mailboxLine(mailboxUrl)}
 Try it:
 
   curl -s ${baseUrl}/v1/posts/apply \\
@@ -19,6 +19,10 @@ Try it:
     -H 'Content-Type: application/json' \\
     -d '{"mode":"scheduled","posts":[{"account":"${exampleAccount}","description":"Hello, world"}]}'
 
-Ctrl-C stops everything; the data stays in ${dataDirectory}.
+Ctrl-C stops everything; the data stays in ${service.dataDirectory}.
 `;
+}
+
+function mailboxLine(mailboxUrl: string | null): string {
+  return mailboxUrl === null ? '' : `  Mailbox      ${mailboxUrl}   (the mails that were sent)\n`;
 }

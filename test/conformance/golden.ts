@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { aStrategy, PublishDriver, publishShapes } from '#libs/providers/testing';
+import { projectDirectory } from '../../src/project-directory.js';
 import { rendered } from './golden-requests.js';
 import { benchOptions } from './networks.js';
 import { SandboxBench } from './sandbox-bench.js';
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), 'golden');
+const folder = join(projectDirectory, 'test/conformance/golden');
 
 /**
  * Compares what a network receives for each shape with the file `golden/<id>.http`, which was read beside the

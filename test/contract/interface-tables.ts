@@ -1,6 +1,6 @@
 /** The interface written down by hand, apart from the code that is to keep it. */
 
-/** Sections 4.1 to 4.4, 4.6, and the callbacks of Meta in 4.8: every operation, in the interface's order. */
+/** Every operation of the interface, in its order. */
 export const OPERATIONS: readonly string[] = [
   'GET /health',
   'POST /v1/keys/validate',
@@ -43,12 +43,52 @@ export const OPERATIONS: readonly string[] = [
   'DELETE /v1/assets/{assetId}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
+  'GET /v1/analytics/posts/{postId}',
+  'GET /v1/analytics/accounts/{accountId}',
+  'GET /v1/analytics/runs/{runId}',
+  'POST /v1/analytics/refresh',
   'GET /v1/auth/config',
   'POST /v1/auth/email/sign-up',
   'POST /v1/auth/email/sign-in',
   'POST /v1/auth/email/verify',
   'POST /v1/auth/email/forgot-password',
   'POST /v1/auth/email/reset-password',
+  'GET /v1/dashboard/session',
+  'POST /v1/support/request',
+  'GET /v1/billing/state',
+  'POST /v1/billing/checkout',
+  'POST /v1/billing/manage',
+  'POST /v1/billing/cancel/offer',
+  'POST /v1/billing/cancel/portal',
+  'GET /v1/billing/app-store/account-token',
+  'GET /v1/billing/app-store/products',
+  'POST /v1/billing/app-store/transactions/claim',
+  'GET /v1/dashboard/accounts',
+  'DELETE /v1/dashboard/accounts/{accountId}',
+  'GET /v1/dashboard/accounts/{accountId}/publish-settings',
+  'POST /v1/dashboard/connections/start',
+  'GET /v1/dashboard/connections/{connectionId}',
+  'GET /v1/dashboard/posts',
+  'POST /v1/dashboard/posts/{postId}/reconcile',
+  'PATCH /v1/dashboard/posts/{postId}',
+  'DELETE /v1/dashboard/posts/{postId}',
+  'GET /v1/dashboard/assets',
+  'DELETE /v1/dashboard/assets/{assetId}',
+  'POST /v1/dashboard/assets/upload',
+  'POST /v1/dashboard/assets/upload/initiate',
+  'POST /v1/dashboard/assets/upload/{assetId}/part',
+  'POST /v1/dashboard/assets/upload/{assetId}/complete',
+  'POST /v1/dashboard/assets/upload/{assetId}/abort',
+  'POST /v1/dashboard/compose',
+  'GET /v1/dashboard/keys',
+  'POST /v1/dashboard/keys',
+  'DELETE /v1/dashboard/keys/{keyId}',
+  'POST /v1/dashboard/keys/{keyId}/rotate',
+  'GET /auth/mobile/google/start',
+  'GET /auth/mobile/apple/start',
+  'POST /auth/mobile/apple/native',
+  'POST /v1/billing/webhook',
+  'POST /v1/billing/app-store/notifications',
   'POST /webhooks/meta/deauthorize',
   'POST /webhooks/meta/data-deletion',
 ];
@@ -84,7 +124,7 @@ export interface SchemaPromise {
 
 const ISSUED = 'createdAt updatedAt';
 
-/** Sections 2.1 to 2.19, as far as sections 4.1 to 4.4 use them. */
+/** Sections 2.1 to 2.19, as far as sections 4.1 to 4.5 use them. */
 export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
   ErrorEnvelope: { required: 'ok message', optional: 'code details', closed: true },
   ApiKey: {
@@ -140,7 +180,18 @@ export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
     required: 'objectKey',
     optional: 'originalFilename publicUrl mime kind size status',
   },
+  AnalyticsRefreshRequest: { required: 'postId', optional: 'window', closed: true },
+  SupportRequest: { required: 'message', optional: 'email pageUrl pageTitle source' },
   KeyCreateRequest: { required: '', optional: 'label kind' },
+  DashboardComposeRequest: {
+    required: '',
+    optional:
+      'title name text description account accountHandle targets assets timezone publishAt publishNow campaignName',
+  },
+  DashboardPostUpdateRequest: {
+    required: 'account publishAt',
+    optional: 'title text assets settings timezone',
+  },
   KeyValidationResponse: { required: 'ok tenant apiKey' },
   KeysResponse: { required: 'ok keys', closed: true },
   KeyCreateResponse: { required: 'ok', optional: 'key apiKey secret' },
@@ -157,6 +208,7 @@ export const SCHEMAS: Readonly<Record<string, SchemaPromise>> = {
   PostsResponse: { required: 'ok', optional: 'posts total limit offset' },
   PostResponse: { required: 'ok', optional: 'post' },
   AttemptsResponse: { required: 'ok', optional: 'post attempts' },
+  AnalyticsResponse: { required: 'ok', optional: 'analytics metrics window' },
   ValidateResponse: {
     required: 'ok tenantId timezone mode totalPosts posts',
     optional: 'sourceModel totalCampaigns campaign schedule',
@@ -186,6 +238,7 @@ export const ENUMS: Readonly<Record<string, readonly string[]>> = {
   'AssetInput.kind': ['image', 'video', 'audio', 'other'],
   'AssetRegistrationRequest.kind': ['image', 'video', 'audio', 'other'],
   'PostInput.interaction_type': ['post', 'reply', 'comment'],
+  'SupportRequest.source': ['site', 'dashboard'],
   'ScheduleEnvelope.mode': ['scheduled', 'draft'],
 };
 
@@ -208,6 +261,10 @@ export const ANSWERS: Readonly<Record<string, readonly [status: number, schema: 
   'GET /v1/posts': [200, 'PostsResponse'],
   'GET /v1/posts/{postId}': [200, 'PostResponse'],
   'GET /v1/posts/{postId}/attempts': [200, 'AttemptsResponse'],
+  'GET /v1/analytics/posts/{postId}': [200, 'AnalyticsResponse'],
+  'GET /v1/analytics/accounts/{accountId}': [200, 'AnalyticsResponse'],
+  'GET /v1/analytics/runs/{runId}': [200, 'AnalyticsResponse'],
+  'POST /v1/analytics/refresh': [200, 'AnalyticsResponse'],
   'POST /v1/posts/validate': [200, 'ValidateResponse'],
   'POST /v1/posts/apply': [201, 'RunResponse'],
   'GET /v1/runs/{runId}': [200, 'RunResponse'],
@@ -215,4 +272,10 @@ export const ANSWERS: Readonly<Record<string, readonly [status: number, schema: 
   'GET /v1/runs/{runId}/table': [200, 'RunTableResponse'],
   'POST /v1/assets/upload': [201, 'AssetResponse'],
   'POST /v1/assets': [201, 'AssetResponse'],
+  'GET /v1/dashboard/accounts': [200, 'AccountsResponse'],
+  'GET /v1/dashboard/posts': [200, 'PostsResponse'],
+  'POST /v1/dashboard/compose': [201, 'RunResponse'],
+  'POST /v1/dashboard/assets/upload': [201, 'AssetResponse'],
+  'GET /v1/dashboard/keys': [200, 'KeysResponse'],
+  'POST /v1/dashboard/keys': [201, 'KeyCreateResponse'],
 };

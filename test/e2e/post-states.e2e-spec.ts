@@ -1,3 +1,4 @@
+import type { ApiClient } from '../support/api-client.js';
 import {
   apply,
   applyOne,
@@ -13,10 +14,12 @@ const refusedCancel = [409, 'post_not_cancelable'];
 const refusedRetry = [409, 'post_not_retryable'];
 const refusedDelete = [409, 'post_not_published'];
 const refusedRelease = [409, 'run_not_draft'];
+const refusedEdit = [409, 'post_not_editable'];
 const unchanged = [200, null];
 
 describe('what may be done about a post in each of its states', () => {
   let service: TestService;
+  let browser: ApiClient;
   let accounts = 0;
 
   beforeAll(async () => {
@@ -24,6 +27,7 @@ describe('what may be done about a post in each of its states', () => {
       // An unclear outcome stays unclear until somebody asks.
       environment: { PUBLISH_RECONCILE_DELAYS_MS: '60000' },
     });
+    browser = await service.signIn();
   });
   afterAll(() => service.stop());
   afterEach(() => service.sandbox.clearFaults());
@@ -90,13 +94,13 @@ describe('what may be done about a post in each of its states', () => {
   };
 
   it.each([
-    ['draft', { cancel: [200, 'canceled'], release: [200, null] }],
-    ['scheduled', { cancel: [200, 'canceled'] }],
+    ['draft', { cancel: [200, 'canceled'], release: [200, null], edit: [200, 'draft'] }],
+    ['scheduled', { cancel: [200, 'canceled'], edit: [200, 'scheduled'] }],
     ['publishing', {}],
     ['published', { delete: [200, 'published'] }],
     ['retry_pending after a limit', { cancel: [200, 'canceled'] }],
     ['retry_pending with an unclear outcome', { reconcile: [200, 'failed'] }],
-    ['failed', { retry: [200, null] }],
+    ['failed', { retry: [200, null], edit: [200, 'scheduled'] }],
     [
       'failed as outcome_unknown',
       { retry: [409, 'outcome_unknown'], retryAtRisk: [200, null], reconcile: [200, 'failed'] },
@@ -109,6 +113,7 @@ describe('what may be done about a post in each of its states', () => {
       retryAtRisk: allowed['retry'] ?? refusedRetry,
       delete: refusedDelete,
       release: refusedRelease,
+      edit: refusedEdit,
       reconcile: unchanged,
       ...allowed,
     };
@@ -122,6 +127,8 @@ describe('what may be done about a post in each of its states', () => {
       retryAtRisk: ({ id }) =>
         service.api.post(`/v1/posts/${id}/retry`, { acceptDuplicateRisk: true }),
       release: ({ runId }) => service.api.post(`/v1/runs/${runId}/publish`),
+      edit: ({ id, account }) =>
+        browser.patch(`/v1/dashboard/posts/${id}`, { account, publishAt: inAnHour() }),
     };
     // Refusals first, all on one post: they must leave it as it is.
     const isRefused = (trigger: string): boolean => expected[trigger]![0] === 409;
@@ -182,12 +189,21 @@ describe('what may be done about a post in each of its states', () => {
 
   it('does not send stale news by itself, but does when it is asked to', async () => {
     const post = await makers['scheduled']!();
-    await service.database.database.execute(
-      `UPDATE posts SET publish_at = now() - interval '25 hours', due_at = now() WHERE id = $1`,
-      [post.id],
-    );
+    const makeLate = (): Promise<number> =>
+      service.database.database.execute(
+        `UPDATE posts SET publish_at = now() - interval '25 hours', due_at = now() WHERE id = $1`,
+        [post.id],
+      );
+    await makeLate();
     const missed = await settled(service, post.id);
     expect(missed).toMatchObject({ status: 'failed', errorCode: 'missed_window', retryable: true });
+    const edited = await browser.patch(`/v1/dashboard/posts/${post.id}`, {
+      account: post.account,
+      publishAt: inAnHour(),
+    });
+    expect(edited.body.post).toMatchObject({ status: 'scheduled', attempts: 1 });
+    await makeLate();
+    expect(await settled(service, post.id)).toMatchObject({ errorCode: 'missed_window' });
     const retried = await service.api.post(`/v1/posts/${post.id}/retry`);
     expect(retried.status).toBe(200);
     expect((await settled(service, post.id)).status).toBe('published');

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectDirectory } from '../../src/project-directory.js';
 import { freePort } from '../../src/standalone/ports.js';
 import { ApiClient } from '../support/api-client.js';
 import { eventually } from '../support/eventually.js';
@@ -15,7 +16,7 @@ interface Started {
   readonly errors: () => string;
 }
 
-const launcher = join(import.meta.dirname, '../../dist/src/standalone/main.js');
+const launcher = join(projectDirectory, 'dist/src/standalone/main.js');
 
 /** Networks that the sandbox stands in for, by provider. */
 const NETWORKS = 15;
@@ -71,6 +72,7 @@ describe('the one command that runs everything', () => {
       'baseUrl',
       'docsUrl',
       'sandboxUrl',
+      'mailboxUrl',
       'workspaceId',
       'apiKey',
     ]);
@@ -104,6 +106,7 @@ describe('the one command that runs everything', () => {
     expect(published.every((post) => post.media.length === 1)).toBe(true);
     expect(await (await fetch(first.line['sandboxUrl']!)).text()).toContain('Hello from Postrider');
     expect((await fetch(first.line['docsUrl']!)).status).toBe(200);
+    expect(await (await fetch(first.line['mailboxUrl']!)).text()).toContain('No mail was sent yet');
 
     const second = start(['--json']);
     await once(second.child, 'exit');

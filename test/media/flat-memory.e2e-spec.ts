@@ -3,7 +3,6 @@ import { createWorkspace } from '../../src/admin/create-workspace.js';
 import { ApiClient } from '../support/api-client.js';
 import { applyOne, type Answered } from '../support/publishing.js';
 import { SandboxClient } from '../support/sandbox-client.js';
-import { buildOnce } from '../support/scheduler-process.js';
 import {
   connectAccount,
   settledPosts,
@@ -38,7 +37,6 @@ describe('a large video', () => {
   let asset: Answered;
 
   beforeAll(async () => {
-    await buildOnce();
     base = await startTestService({ scheduler: 'none' });
     ({ service, programs } = await separately(base));
     // What is loaded and compiled at first use is no part of the growth.

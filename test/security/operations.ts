@@ -45,16 +45,26 @@ export interface Operation {
   /** Schema of the JSON body, its reference resolved; null where the operation takes none. */
   readonly body: Schema | null;
   readonly bodyName: string | null;
-  /** Takes an API key. */
-  readonly needsKey: boolean;
-  /** Takes a session of the dashboard where no key is sent. */
-  readonly takesSession: boolean;
-  /** Takes a session of the dashboard and nothing else. */
+  /** False for what is open to everybody. */
+  readonly needsCredential: boolean;
+  readonly takesKey: boolean;
+  /** Whether nothing but a session of the dashboard opens it. */
   readonly needsSession: boolean;
+  /** Whether a session of the dashboard opens it. */
+  readonly takesSession: boolean;
 }
 
-/** Every operation the document describes, in its order. */
+/** Every operation that takes API keys, or nothing, in the order of the document. */
 export function operationsOf(contract: Contract): readonly Operation[] {
+  return describedOperations(contract).filter(({ needsSession }) => !needsSession);
+}
+
+/** Every operation of the dashboard alone. */
+export function sessionOperationsOf(contract: Contract): readonly Operation[] {
+  return describedOperations(contract).filter(({ needsSession }) => needsSession);
+}
+
+function describedOperations(contract: Contract): readonly Operation[] {
   return Object.entries(contract.document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, found]) => {
       const operation = found as unknown as OperationObject;
@@ -73,14 +83,24 @@ export function operationsOf(contract: Contract): readonly Operation[] {
   );
 }
 
-function credentialsOf({
-  security,
-}: OperationObject): Pick<Operation, 'needsKey' | 'needsSession' | 'takesSession'> {
-  const schemes = (security ?? [{ bearer: [] }]).flatMap((one) => Object.keys(one));
-  const isOpen = security?.some((one) => Object.keys(one).length === 0) ?? false;
-  const needsKey = schemes.includes('bearer');
-  const takesSession = schemes.includes('cookie');
-  return { needsKey, takesSession, needsSession: takesSession && !isOpen && !needsKey };
+function credentialsOf(
+  operation: OperationObject,
+): Pick<Operation, 'needsCredential' | 'takesKey' | 'needsSession' | 'takesSession'> {
+  const takesKey = takes(operation, 'bearer');
+  const takesSession = takes(operation, 'cookie');
+  const needsCredential = (takesKey || takesSession) && !isOpen(operation);
+  return { takesKey, takesSession, needsCredential, needsSession: needsCredential && !takesKey };
+}
+
+/** Without any requirement, or with an empty one among others: a credential is welcome, not needed. */
+function isOpen({ security }: OperationObject): boolean {
+  if (security === undefined) return false;
+  return security.length === 0 || security.some((one) => Object.keys(one).length === 0);
+}
+
+/** What an operation says nothing about holds for the whole document: an API key. */
+function takes({ security = [{ bearer: [] }] }: OperationObject, scheme: string): boolean {
+  return security.some((one) => scheme in one);
 }
 
 /** Follows a reference into the document. */

@@ -1,5 +1,5 @@
 /**
- * Every route that answers without an API key, written down by hand: opening one is a decision. All but
+ * Every route that answers without a credential, written down by hand: opening one is a decision. All but
  * the two below /health, which an orchestrator asks, belong to the interface; callbacks prove themselves by a
  * signature.
  */
@@ -14,6 +14,9 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /v1/auth/email/sign-in',
   'POST /v1/auth/email/sign-up',
   'POST /v1/auth/email/verify',
+  'POST /v1/billing/app-store/notifications',
+  'POST /v1/billing/webhook',
+  'POST /v1/support/request',
   'POST /webhooks/meta/data-deletion',
   'POST /webhooks/meta/deauthorize',
   'PUT /uploads/{uploadId}/{partNumber}/{size}/{expiry}/{signature}',

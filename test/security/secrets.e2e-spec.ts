@@ -162,7 +162,7 @@ describe('secrets', () => {
   ): Promise<void> {
     const connections = await client.get('/v1/connections');
     const readable = operationsOf(client.contract!).filter(
-      ({ method, needsKey }) => method === 'GET' && needsKey,
+      ({ method, takesKey }) => method === 'GET' && takesKey,
     );
     for (const operation of readable) {
       for (const index of [0, 1, 2]) {

@@ -1,10 +1,7 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectDirectory } from '../../src/project-directory.js';
 import { eventually } from '../support/eventually.js';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** API and scheduler as processes of their own, the way they are deployed; keeps all they write. */
 export class ServiceProcesses {
@@ -14,10 +11,8 @@ export class ServiceProcesses {
   /** @param environment of both processes */
   constructor(private readonly environment: Readonly<Record<string, string>>) {}
 
-  /** Builds what changed, starts both, and resolves when the API answers. */
+  /** Starts both, and resolves when the API answers. */
   async start(): Promise<void> {
-    const built = spawnSync(process.execPath, ['build.mjs'], { cwd: root, encoding: 'utf8' });
-    if (built.status !== 0) throw new Error(`The build failed:\n${built.stderr}`);
     this.run('dist/apps/api/src/main.js');
     this.run('dist/apps/scheduler/src/main.js');
     const url = `${this.environment['PUBLIC_BASE_URL']}/health/ready`;
@@ -45,7 +40,7 @@ export class ServiceProcesses {
 
   private run(entry: string): void {
     const child = spawn(process.execPath, [entry], {
-      cwd: root,
+      cwd: projectDirectory,
       env: { ...this.environment, PATH: '/usr/bin:/bin' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

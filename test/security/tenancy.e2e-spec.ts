@@ -1,6 +1,6 @@
 import { startTestService, type TestService } from '../support/test-service.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
-import { operationsOf, pathOf, type Operation } from './operations.js';
+import { operationsOf, pathOf, sessionOperationsOf, type Operation } from './operations.js';
 import { populate, type PopulatedWorkspace } from './populated-workspace.js';
 import { PUBLIC_ROUTES } from './public-routes.js';
 import { rowsOfWorkspace } from './table-snapshots.js';
@@ -19,6 +19,11 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
 const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/posts/{postId}/retry': { acceptDuplicateRisk: true },
   'DELETE /v1/assets/{assetId}': { force: true, retentionDays: 0 },
+  'DELETE /v1/dashboard/assets/{assetId}': { force: true, retentionDays: 0 },
+  'PATCH /v1/dashboard/posts/{postId}': {
+    account: 'telegram:@x',
+    publishAt: '2100-01-01T00:00:00Z',
+  },
   'POST /v1/dashboard/assets/upload/{assetId}/part': { uploadId: 'x', partNumber: 1 },
   'POST /v1/dashboard/assets/upload/{assetId}/complete': {
     uploadId: 'x',
@@ -32,6 +37,8 @@ describe('workspaces apart', () => {
   let stranger: ApiClient & { workspaceId: string };
   let revoked: string;
   let operations: readonly Operation[];
+  let ofDashboard: readonly Operation[];
+  let visitor: ApiClient;
   let before: Awaited<ReturnType<typeof rowsOfWorkspace>>;
 
   beforeAll(async () => {
@@ -39,6 +46,10 @@ describe('workspaces apart', () => {
     owner = await populate(service);
     stranger = await service.anotherWorkspace();
     operations = operationsOf(service.api.contract!);
+    ofDashboard = sessionOperationsOf(service.api.contract!);
+    // The first person belongs to the owner's workspace.
+    await service.signIn();
+    visitor = await service.signIn();
     const created = await stranger.post('/v1/keys', { label: 'short-lived' });
     await stranger.delete(`/v1/keys/${created.body.key.id}`);
     revoked = created.body.secret;
@@ -54,7 +65,7 @@ describe('workspaces apart', () => {
 
   it('has no other public routes than those on the list', () => {
     const open = operations
-      .filter(({ needsKey, needsSession }) => !needsKey && !needsSession)
+      .filter(({ needsCredential }) => !needsCredential)
       .map(({ route }) => route);
     expect(open.sort()).toEqual([...PUBLIC_ROUTES].sort());
   });
@@ -66,32 +77,16 @@ describe('workspaces apart', () => {
     ['with a revoked key', 'revoked', 'api_key_revoked'],
   ])('refuses every route %s', async (_how, given, code) => {
     const key = given === 'revoked' ? revoked : given;
-    for (const operation of operations.filter(({ needsKey }) => needsKey)) {
+    for (const operation of operations.filter(({ needsCredential }) => needsCredential)) {
       const answer = await call(service.api, operation, key);
+      const { takesKey, takesSession } = operation;
+      const isJudgedBySession = !takesKey || (takesSession && key === null);
       expect([operation.route, answer.status, answer.body.code]).toEqual([
         operation.route,
         401,
-        operation.takesSession && key === null ? 'session_required' : code,
+        isJudgedBySession ? 'session_required' : code,
       ]);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
-    }
-  });
-
-  it('refuses every route of the dashboard without a session, key or no key', async () => {
-    const ofPeople = operations.filter(({ needsSession }) => needsSession);
-    expect(ofPeople.length).toBeGreaterThan(3);
-    const ids = { ...owner.ids, sessionId: 'sess_none' };
-    const attempts = [
-      [{}, null, 'session_required'],
-      [{}, undefined, 'session_required'],
-      [{ cookie: `service_dash_session=${'A'.repeat(43)}` }, null, 'session_expired'],
-    ] as const;
-    for (const { method, route, body, ...operation } of ofPeople) {
-      for (const [headers, key, code] of attempts) {
-        const request = { headers, key, ...(body ? { body: {} } : {}) };
-        const answer = await service.api.send(method, pathOf(operation, ids), request);
-        expect([route, answer.status, answer.body.code]).toEqual([route, 401, code]);
-      }
     }
   });
 
@@ -129,7 +124,7 @@ describe('workspaces apart', () => {
 
   it('answers the ids of another workspace as if they were not there', async () => {
     const bearing = operations.filter(
-      ({ needsKey, pathParameters }) => needsKey && pathParameters.length > 0,
+      ({ takesKey, pathParameters }) => takesKey && pathParameters.length > 0,
     );
     expect(bearing.length).toBeGreaterThan(15);
     for (const operation of bearing) {
@@ -142,6 +137,23 @@ describe('workspaces apart', () => {
         code,
       ]);
       expectNoMark(operation.route, answer, Object.values(owner.ids));
+    }
+  });
+
+  it('opens the dashboard to sessions only, and to the session’s own workspace', async () => {
+    expect(ofDashboard.length).toBeGreaterThan(15);
+    for (const operation of ofDashboard) {
+      const { route } = operation;
+      for (const key of [null, service.api.key]) {
+        const { status, body } = await call(service.api, operation, key);
+        expect([route, status, body.code]).toEqual([route, 401, 'session_required']);
+      }
+      const [parameter] = operation.pathParameters;
+      if (parameter === undefined && operation.method !== 'GET') continue;
+      const answer = await call(visitor, operation);
+      const expected = parameter === undefined ? [200, undefined] : [404, NOT_FOUND[parameter]];
+      expect([route, answer.status, answer.body.code]).toEqual([route, ...expected]);
+      expectNoMark(route, answer, Object.values(owner.ids));
     }
   });
 
@@ -158,8 +170,8 @@ describe('workspaces apart', () => {
 
   it('shows nothing of another workspace in any list or overview', async () => {
     const readable = operations.filter(
-      ({ method, needsKey, pathParameters }) =>
-        method === 'GET' && needsKey && pathParameters.length === 0,
+      ({ method, takesKey, pathParameters }) =>
+        method === 'GET' && takesKey && pathParameters.length === 0,
     );
     expect(readable.length).toBeGreaterThan(8);
     for (const operation of readable) {

@@ -21,6 +21,8 @@ export class ApiClient {
     readonly baseUrl: string,
     readonly key: string,
     readonly contract: Contract | null,
+    /** Token of a session to use instead of the key, as a browser on our own page does. */
+    private readonly session: string | null = null,
   ) {}
 
   get(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
@@ -31,18 +33,29 @@ export class ApiClient {
     return this.send('POST', path, { ...request, body });
   }
 
+  patch(path: string, body: unknown, request: ApiRequest = {}): Promise<ApiAnswer> {
+    return this.send('PATCH', path, { ...request, body });
+  }
+
   delete(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
     return this.send('DELETE', path, request);
   }
 
   async send(method: string, path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
-    const key = request.key === undefined ? this.key : request.key;
+    const own = this.session === null ? this.key : null;
+    const key = request.key === undefined ? own : request.key;
     const raw = typeof request.body === 'string' || request.body instanceof FormData;
     const response = await fetch(`${this.baseUrl}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(this.session === null
+          ? {}
+          : {
+              cookie: `service_dash_session=${this.session}`,
+              'sec-fetch-site': 'same-origin',
+            }),
         ...(request.body === undefined || request.body instanceof FormData
           ? {}
           : { 'content-type': 'application/json' }),

@@ -1,20 +1,32 @@
-// One real PostgreSQL for the whole run, where every suite makes its own databases, and one Redis where the
-// program is installed.
+// What has changed is built; then one real PostgreSQL for the whole run, where every suite makes its own
+// databases, and one Redis where the program is installed.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../dist/src/standalone/ports.js';
-import { startPostgres } from '../../dist/src/standalone/postgres-server.js';
 
 export default async function globalSetup() {
+  // Template databases of this run bear its name.
+  process.env.TEST_RUN = `template_${randomBytes(6).toString('hex')}`;
+  await build();
   await Promise.all([startTestPostgres(), startTestRedis()]);
+}
+
+/** Suites run as they are built (see run-suite.mjs), and processes that they start, too. */
+async function build() {
+  const [code] = await once(
+    spawn(process.execPath, ['build.mjs', '--tests'], { stdio: 'inherit' }),
+    'exit',
+  );
+  if (code !== 0) throw new Error('what is tested could not be built');
 }
 
 /** Keeps nothing on disk. Without redis-server the suites that need it are skipped and say so. */
 async function startTestRedis() {
   if (process.env.TEST_REDIS_URL) return;
+  const { freePort } = await import('../../dist/src/standalone/ports.js');
   const port = await freePort();
   const keepNothing = ['--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', ...keepNothing]);
@@ -34,15 +46,30 @@ async function startTestRedis() {
 
 async function startTestPostgres() {
   if (process.env.TEST_POSTGRES_URL) return;
-  const folder = await mkdtemp(join(tmpdir(), 'postrider-test-postgres-'));
+  const { freePort } = await import('../../dist/src/standalone/ports.js');
+  const { startPostgres } = await import('../../dist/src/standalone/postgres-server.js');
+  const folder = await mkdtemp(join(await databaseFolder(), 'postrider-test-postgres-'));
   await chmod(folder, 0o755);
   const server = await startPostgres({
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
     password: 'postgres',
     // Tests make databases by the dozen and lose nothing when the machine does.
-    settings: ['max_connections=400', 'fsync=off', 'full_page_writes=off'],
+    settings: [
+      'max_connections=400',
+      'fsync=off',
+      'full_page_writes=off',
+      'wal_level=minimal',
+      'max_wal_senders=0',
+    ],
   });
   globalThis.postriderTestPostgres = { server, folder };
   process.env.TEST_POSTGRES_URL = server.url;
+}
+
+/** In memory where there is plenty: a database is three hundred files, which cost a disk most of its time. */
+async function databaseFolder() {
+  const memory = '/dev/shm';
+  const { bavail = 0, bsize = 0 } = await statfs(memory).catch(() => ({}));
+  return bavail * bsize >= 4e9 ? memory : tmpdir();
 }

@@ -1,6 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { guardGroup } from './wordpress/process-guard.js';
 
 const MAIN = 'dist/apps/scheduler/src/main.js';
@@ -49,7 +47,6 @@ export class SchedulerProcess {
 
   /** Starts one from the built code. It may have died already when this returns, if told to. */
   static async start(options: SchedulerProcessOptions): Promise<SchedulerProcess> {
-    await buildOnce();
     const scheduler = new SchedulerProcess(options);
     await scheduler.ready();
     return scheduler;
@@ -89,16 +86,4 @@ export class SchedulerProcess {
       throw new Error(`the scheduler ended with ${end.code ?? end.signal}:\n${this.text}`);
     }
   }
-}
-
-let build: Promise<void> | undefined;
-
-/** The processes run the built code: what has changed since the last build is built once per suite. */
-export function buildOnce(): Promise<void> {
-  build ??= (async () => {
-    const child = spawn(process.execPath, [join(process.cwd(), 'build.mjs')], { stdio: 'inherit' });
-    const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error('the service could not be built');
-  })();
-  return build;
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createApi, type RunningApi } from '#apps/api';
 import { startSandbox, type RunningSandbox } from '#apps/sandbox';
 import { createScheduler, type RunningScheduler } from '#apps/scheduler';
-import { Newcomers, Sessions } from '#libs/identity';
+import { Reconciliation } from '#libs/billing';
 import { RetentionSweep } from '#libs/media';
+import { Newcomers, Sessions } from '#libs/identity';
 import { Config, Database, runMigrations } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
@@ -38,11 +39,16 @@ export interface TestService {
   readonly config: Config;
   /** A client of another, fresh workspace. */
   anotherWorkspace(mode?: 'live' | 'sandbox'): Promise<ApiClient & { workspaceId: string }>;
+  /**
+   * A client with the session of a new person. The first one of a service gets its workspace, the others get
+   * one each.
+   */
+  signIn(): Promise<ApiClient & { workspaceId: string }>;
   startScheduler(): Promise<RunningScheduler>;
-  /** Signs a new person in; the headers by which a browser on our own page shows it. */
-  signIn(): Promise<Readonly<Record<string, string>>>;
   /** Runs the retention sweep, which otherwise comes once a minute. */
   sweepMedia(): Promise<void>;
+  /** Asks the billing gateway for every subscription, which otherwise happens once a day. */
+  reconcileBilling(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +60,7 @@ const quick = {
   RATE_LIMIT_REQUESTS_PER_MINUTE: '0',
   RATE_LIMIT_APPLIES_PER_MINUTE: '0',
   RATE_LIMIT_AUTH_PER_MINUTE: '0',
+  SUPPORT_REQUESTS_PER_HOUR: '0',
   PUBLISH_LEASE_MS: '1500',
   PUBLISH_SWEEP_MS: '200',
   PUBLISH_BACKOFF_BASE_MS: '20',
@@ -61,9 +68,26 @@ const quick = {
   PUBLISH_RECONCILE_DELAYS_MS: '100,200,300,400',
 };
 
+async function issueSession({ app }: RunningApi): Promise<{ token: string; workspaceId: string }> {
+  const newcomer = {
+    email: `${randomBytes(6).toString('hex')}@example.com`,
+    name: 'Ada',
+    passwordHash: null,
+    workspaceName: null,
+  };
+  const database = app.get(Database, { strict: false });
+  const { user, workspaceId } = await database.transaction((transaction) =>
+    app.get(Newcomers, { strict: false }).admit(transaction, newcomer),
+  );
+  const origin = { userAgent: null, clientAddress: null };
+  const sessions = app.get(Sessions, { strict: false });
+  const { token } = await sessions.issue({ userId: user.id, workspaceId }, origin);
+  return { token, workspaceId };
+}
+
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'postrider-e2e-'));
-  const database = options.database ?? (await createTestDatabase([]));
+  const database = options.database ?? (await createTestDatabase(allMigrations));
   const sandbox: RunningSandbox = await startSandbox({ port: 0, dataDirectory: null });
   const port = await freePort();
   const environment = {
@@ -77,12 +101,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MEDIA_DIRECTORY: join(folder, 'media'),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     SHUTDOWN_GRACE_MS: '5000',
+    SIGN_UP_WORKSPACE_MODE: 'sandbox',
     ...quick,
     ...options.environment,
   };
   const { strategies = [] } = options;
   const config = Config.load(environment);
-  await runMigrations(config, allMigrations);
+  if (options.database) await runMigrations(config, allMigrations);
   const api: RunningApi = await createApi(config, { strategies });
   await api.listen();
   const own = await createWorkspace(config, { name: 'Test', mode: 'sandbox' });
@@ -102,12 +127,16 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     environment,
     config,
     startScheduler,
-    signIn: () => signIn(api),
+    reconcileBilling: () => api.app.get(Reconciliation, { strict: false }).run(),
     sweepMedia: async () => void (await api.app.get(RetentionSweep, { strict: false }).run()),
     anotherWorkspace: async (mode = 'sandbox') => {
       const other = await createWorkspace(config, { name: 'Other', mode });
       const client = new ApiClient(api.url(), other.apiKey, contract);
       return Object.assign(client, { workspaceId: other.workspaceId });
+    },
+    signIn: async () => {
+      const { token, workspaceId } = await issueSession(api);
+      return Object.assign(new ApiClient(api.url(), '', contract, token), { workspaceId });
     },
     stop: async () => {
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));
@@ -163,19 +192,6 @@ export async function settledPosts(
     { what: `posts of ${runId} settled`, withinMs },
   );
   return answer.body.posts;
-}
-
-async function signIn({ app }: RunningApi): Promise<Readonly<Record<string, string>>> {
-  const newcomers = app.get(Newcomers, { strict: false });
-  const email = `${randomBytes(6).toString('hex')}@example.com`;
-  const newcomer = { email, name: null, passwordHash: null, workspaceName: null };
-  const { user, workspaceId } = await app
-    .get(Database, { strict: false })
-    .transaction((transaction) => newcomers.admit(transaction, newcomer));
-  const { token } = await app
-    .get(Sessions, { strict: false })
-    .issue({ userId: user.id, workspaceId }, { userAgent: null, clientAddress: null });
-  return { cookie: `service_dash_session=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
 async function freePort(): Promise<number> {

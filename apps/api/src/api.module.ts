@@ -10,8 +10,11 @@ import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { RequestPipe } from './http/request/request.pipe.js';
 import { PortsModule, platformOverrides } from './ports.module.js';
 import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
+import { AppStoreRoutesModule } from './routes/billing/app-store/app-store.routes.js';
+import { AnalyticsRoutesModule } from './routes/analytics/analytics.routes.js';
 import { AssetsRoutesModule } from './routes/assets/assets.routes.js';
 import { AuthRoutesModule } from './routes/auth/auth.routes.js';
+import { BillingRoutesModule } from './routes/billing/billing.routes.js';
 import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
 import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
 import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
@@ -23,14 +26,18 @@ import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { RunsRoutesModule } from './routes/runs/runs.routes.js';
+import { SupportRoutesModule } from './routes/support/support.routes.js';
 import { UploadsRoutesModule } from './routes/uploads/uploads.routes.js';
 import { WebhooksRoutesModule } from './routes/webhooks/webhooks.routes.js';
 import { WorkspaceRoutesModule } from './routes/workspace/workspace.routes.js';
 
 const routes = [
   AccountsRoutesModule,
+  AppStoreRoutesModule,
+  AnalyticsRoutesModule,
   AssetsRoutesModule,
   AuthRoutesModule,
+  BillingRoutesModule,
   CampaignsRoutesModule,
   ConnectionsRoutesModule,
   DashboardRoutesModule,
@@ -42,6 +49,7 @@ const routes = [
   PostsRoutesModule,
   PublishingRoutesModule,
   RunsRoutesModule,
+  SupportRoutesModule,
   UploadsRoutesModule,
   WebhooksRoutesModule,
   WorkspaceRoutesModule,

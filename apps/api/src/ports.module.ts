@@ -1,11 +1,11 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { AccountUsage } from '#libs/accounts';
-import { entitlementsFromWorkspaces } from '#libs/identity';
+import { entitlementsFromBilling } from '#libs/billing';
 import { AssetUsage } from '#libs/media';
 import { SchedulesAccountUsage, SchedulesAssetUsage, SchedulesUsageModule } from '#libs/schedules';
 
 /** Ports of platform, bound where platform itself is built: a second global binding could lose. */
-export const platformOverrides: readonly Provider[] = [entitlementsFromWorkspaces];
+export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
 
 /** Ports that lower libs declare and higher ones answer; one place per app. */
 @Global()

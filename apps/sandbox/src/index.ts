@@ -1,4 +1,5 @@
 export { startSandbox, type RunningSandbox, type SandboxOptions } from './sandbox.js';
+export { appStoreBilling, lemonSqueezyBilling, stripeBilling } from './billing/index.js';
 export type {
   LedgerEntry,
   LedgerMedia,

@@ -6,9 +6,14 @@ import { sandboxConfig } from './sandbox.config.js';
 async function main(): Promise<void> {
   // Only its own section: the sandbox has no database and no secrets.
   const config = Config.load(process.env, [sandboxConfig]);
-  const { publicUrl, ...settings } = config.get(sandboxConfig);
+  const { publicUrl, smtpPort, ...settings } = config.get(sandboxConfig);
   const logger = (line: string) => console.log(line);
-  const sandbox = await startSandbox({ ...settings, ...(publicUrl ? { publicUrl } : {}), logger });
+  const sandbox = await startSandbox({
+    ...settings,
+    ...(publicUrl ? { publicUrl } : {}),
+    mailbox: smtpPort === null ? false : { smtpPort },
+    logger,
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#libs/platform/base';
+import { addLocalShop } from './billing/local/index.js';
 import { guardControl, registerControl } from './control/control-routes.js';
 import { FaultRunner } from './faults/fault-runner.js';
 import type { SandboxKernel, SandboxNetwork, StandIn } from './kernel/network.js';
@@ -43,6 +44,13 @@ export function mount(server: FastifyInstance, parts: SandboxParts): void {
       },
     }),
   );
+  addLocalShop(server, {
+    state: stores.documents.of('billing'),
+    allowRemoteControl,
+    now: () => parts.clock.now(),
+    publicUrl,
+    flush: () => stores.journal.flush(),
+  });
   for (const standIn of standIns) mountStandIn(server, standIn, parts, pages);
   mailbox?.mount(server, { allowRemoteControl });
   server.setNotFoundHandler((_request, reply) =>

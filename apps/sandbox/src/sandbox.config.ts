@@ -1,4 +1,12 @@
-import { defineConfig, flag, integer, optionalText, optionalUrl, text } from '#libs/platform/base';
+import {
+  defineConfig,
+  flag,
+  integer,
+  optionalInteger,
+  optionalText,
+  optionalUrl,
+  text,
+} from '#libs/platform/base';
 
 /** Where the sandbox listens and keeps its state, when it runs as a process of its own. */
 export const sandboxConfig = defineConfig('Sandbox', {
@@ -17,5 +25,9 @@ export const sandboxConfig = defineConfig('Sandbox', {
   allowRemoteControl: flag('SANDBOX_ALLOW_REMOTE_CONTROL', {
     default: false,
     help: 'Lets other machines use the control API.',
+  }),
+  smtpPort: optionalInteger('SANDBOX_SMTP_PORT', {
+    max: 65535,
+    help: 'Port of the mailbox’s SMTP server, 0 for any free one; without it there is no mailbox.',
   }),
 });

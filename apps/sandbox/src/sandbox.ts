@@ -1,7 +1,6 @@
 import fastify from 'fastify';
 import { SystemClock, type Clock } from '#libs/platform/base';
-import { identityProviders } from './identity/index.js';
-import type { StandIn } from './kernel/network.js';
+import type { SandboxNetwork, StandIn } from './kernel/network.js';
 import { SandboxStores } from './kernel/stores.js';
 import type { Mailbox } from './mailbox/mailbox.js';
 import { mount, restore, type SandboxParts } from './mounting.js';
@@ -23,10 +22,12 @@ export interface SandboxOptions {
   readonly clock?: Clock;
   /** Ids of the providers to stand in for; default all. Fewer start sooner. */
   readonly providers?: readonly string[];
-  /** Ids of the identity providers to stand in for (`google`, `apple`); default all. */
+  /** Ids of the identity providers to stand in for (`google`, `apple`); default all, or none beside chosen `providers`. */
   readonly identity?: readonly string[];
   /** Whether mails are taken; the port of the SMTP server is any free one unless it is told. Default false. */
   readonly mailbox?: boolean | { readonly smtpPort: number };
+  /** Billing systems to stand in for beside the networks; default none. */
+  readonly billing?: readonly SandboxNetwork[];
 }
 
 /** A sandbox that listens. */
@@ -60,8 +61,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   let listeningUrl = '';
   const mailbox = await mailboxFor(options, stores, clock);
   const parts: SandboxParts = {
-    networks: sandboxNetworks().filter((network) => isWanted(network, options.providers)),
-    identity: identityProviders().filter((provider) => isWanted(provider, options.identity)),
+    networks: [
+      ...sandboxNetworks().filter((network) => isWanted(network, options.providers)),
+      ...(options.billing ?? []),
+    ],
+    identity: await identityFor(options),
     mailbox,
     stores,
     clock,
@@ -99,6 +103,14 @@ function isWanted(
   wanted?: readonly string[],
 ): boolean {
   return wanted === undefined || serves.some((provider) => wanted.includes(provider));
+}
+
+/** Loaded only by a sandbox that people sign in with: most specs look at one network. */
+async function identityFor({ identity, providers }: SandboxOptions): Promise<readonly StandIn[]> {
+  const wanted = identity ?? (providers === undefined ? undefined : []);
+  if (wanted?.length === 0) return [];
+  const { identityProviders } = await import('./identity/index.js');
+  return identityProviders().filter((provider) => isWanted(provider, wanted));
 }
 
 /** The SMTP server is loaded only by a sandbox that takes mails. */

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule, AccountsWorkerModule } from '#libs/accounts';
+import { BillingWorkerModule } from '#libs/billing';
 import { identityEntities, IdentityWorkerModule } from '#libs/identity';
 import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
 import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platform';
@@ -33,6 +34,7 @@ export class SchedulerModule {
         SchedulesModule,
         PublishingModule,
         PublishingWorkerModule,
+        BillingWorkerModule,
       ],
       providers: [HealthServer],
     };

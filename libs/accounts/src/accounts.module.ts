@@ -16,6 +16,7 @@ import { ProviderChoice } from './connecting/provider-choice.js';
 import { RedirectConnect } from './connecting/redirect-connect.js';
 import { StoredConnections } from './connecting/stored-connections.js';
 import { AccountDirectory } from './directory/account-directory.js';
+import { PlanRoom } from './directory/plan-room.js';
 import { AccountConnectedEvent } from './events/account-connected.event.js';
 import { AccountDisconnectedEvent } from './events/account-disconnected.event.js';
 import { AccountReauthRequiredEvent } from './events/account-reauth-required.event.js';
@@ -37,6 +38,7 @@ import { ConnectionsHealthHandler } from './queries/connections/connections-heal
 import { GetConnectionHandler } from './queries/connections/get-connection.query.js';
 import { ListConnectionsHandler } from './queries/connections/list-connections.query.js';
 import { DataDeletionHandler } from './queries/data-deletion/data-deletion.query.js';
+import { AccountCall } from './vault/account-call.js';
 import { AccountRevocation } from './vault/account-revocation.js';
 import { AccountSeal } from './vault/account-seal.js';
 import { AccountVault } from './vault/account-vault.js';
@@ -90,6 +92,7 @@ const connecting = [
 ];
 
 const vault = [
+  AccountCall,
   AccountRevocation,
   AccountSeal,
   AccountVault,
@@ -107,12 +110,19 @@ const vault = [
 @Module({
   providers: [
     AccountDirectory,
+    PlanRoom,
     DescribedAccounts,
     ...persistence,
     ...connecting,
     ...vault,
     ...handlers,
   ],
-  exports: [AccountDirectory, AccountVault, ConnectionRepository, RefreshQueueRepository],
+  exports: [
+    AccountCall,
+    AccountDirectory,
+    AccountVault,
+    ConnectionRepository,
+    RefreshQueueRepository,
+  ],
 })
 export class AccountsModule {}

@@ -3,11 +3,14 @@ export { AccountsWorkerModule } from './accounts-worker.module.js';
 export { accountsConfig } from './accounts.config.js';
 export { accountsMigrations } from './persistence/migrations/index.js';
 export { AccountUsage, type AccountUse } from './account-usage.port.js';
+export { accountNotFound } from './accounts.errors.js';
 export { AccountDirectory } from './directory/account-directory.js';
 export {
   canPublish,
+  countsAgainstPlan,
   type AccountStatus,
   type DirectoryAccount,
+  type NotPublishableReason,
   type TokenHealth,
   type TokenRefreshStatus,
 } from './domain/account.js';
@@ -29,7 +32,9 @@ export type {
 export type { PublishSettings, SettingDescriptor } from './domain/publish-settings.js';
 export type { ActionInputField, DiscoveryAction } from './domain/discovery-action.js';
 export type { ConnectionView } from './connecting/connection-view.js';
+export { AccountCall, type AccountWork } from './vault/account-call.js';
 export { AccountVault } from './vault/account-vault.js';
+export { providerFailureOf } from './vault/provider-failure-of.js';
 export type { OpenedAccount } from './vault/opened-account.js';
 export type { RefreshOutcome } from './vault/credential-refresh.js';
 export { ScheduledTokenRefresh } from './refresh/scheduled-token-refresh.js';

@@ -26,6 +26,7 @@ import { MembershipRepository } from './persistence/membership.repository.js';
 import { SessionRepository } from './persistence/session.repository.js';
 import { UserRepository } from './persistence/user.repository.js';
 import { Passwords } from './passwords/passwords.js';
+import { SessionStarts } from './sessions/session-starts.js';
 import { Sessions } from './sessions/sessions.js';
 import { Memberships } from './users/memberships.js';
 import { Newcomers } from './users/newcomers.js';
@@ -61,6 +62,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     RotationTimes,
     SessionRepository,
     Sessions,
+    SessionStarts,
     SignInAddresses,
     SignInAttemptRepository,
     SignInWithAppleTokenHandler,

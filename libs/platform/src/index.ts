@@ -9,6 +9,7 @@ export {
   type PostId,
   type RunId,
   type SessionId,
+  type SupportRequestId,
   type UserId,
   type WorkspaceId,
 } from './ids/id.js';
@@ -81,13 +82,13 @@ export { LocalRateLimiter } from './limits/local-rate-limiter.js';
 export { createLogger, JsonLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';
 export { RequestContext, type ContextFacts } from './logging/request-context.js';
+export { appCallbackScheme } from './callbacks/callback-scheme.js';
 export { MailQueue } from './mail/mail-queue.js';
 export { MailSender } from './mail/mail-sender.js';
 export { mailConfig } from './mail/mail.config.js';
 export { isMailAddress, type MailAddress } from './mail/mail-address.js';
 export { renderMail, type MailOutline, type MailPart } from './mail/mail-template.js';
 export type { MailContent, OutgoingMail } from './mail/outgoing-mail.js';
-export { appCallbackScheme } from './callbacks/callback-scheme.js';
 export { CredentialCipher } from './crypto/credential-cipher.js';
 export { MessageSigner } from './crypto/message-signer.js';
 export { credentialCipherConfig } from './crypto/credential-cipher.config.js';
@@ -96,5 +97,8 @@ export {
   Entitlements,
   type EntitlementLimit,
   type EntitlementSet,
+  type PublishingPermission,
+  type PublishingRefusalCode,
 } from './entitlements/entitlements.js';
+export { PublishingPermit, requirePublishing } from './entitlements/publishing-permit.js';
 export { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';

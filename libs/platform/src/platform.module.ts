@@ -12,6 +12,7 @@ import { NotificationSender } from './database/notification-sender.js';
 import { Notifications } from './database/notifications.js';
 import { dataSourceOptions, type Entity } from './database/open-data-source.js';
 import { Entitlements } from './entitlements/entitlements.js';
+import { PublishingPermit } from './entitlements/publishing-permit.js';
 import { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';
 import { Outbox } from './events/outbox.js';
 import { HttpClient } from './http/http.types.js';
@@ -54,6 +55,7 @@ export class PlatformModule {
       { provide: Config, useValue: config },
       { provide: Clock, useClass: SystemClock },
       { provide: Entitlements, useClass: UnlimitedEntitlements },
+      PublishingPermit,
       Database,
       Notifications,
       NotificationSender,
@@ -88,6 +90,7 @@ const exported = [
   Config,
   Clock,
   Entitlements,
+  PublishingPermit,
   Database,
   Notifications,
   NotificationSender,

@@ -26,6 +26,7 @@ export {
   type ProviderFailureDetails,
 } from './contract/failure.js';
 export type {
+  AccountMetrics,
   ActionResult,
   CallContext,
   Committed,

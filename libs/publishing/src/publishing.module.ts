@@ -11,6 +11,7 @@ import { AttemptClaims } from './engine/attempt-claims.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { PublishEngine } from './engine/publish-engine.js';
+import { PublishRights } from './engine/publish-rights.js';
 import { PublishSessions } from './engine/publish-sessions.js';
 import { PublishSteps } from './engine/publish-steps.js';
 import { ReconcileNow } from './engine/reconcile-now.js';
@@ -37,6 +38,7 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     AttemptClaims,
     AttemptRunner,
     OutcomeWriter,
+    PublishRights,
     PublishSessions,
     PublishSteps,
     ReconcileSteps,

@@ -15,6 +15,7 @@ export { jobStates, type JobAction, type JobState } from './domain/job-state.js'
 export type { Issue, IssueSeverity } from './domain/issues/issue.js';
 export type { ScheduleMode, SourceModel } from './domain/document/schedule-document.js';
 export type { PostAsset, PostContent, PostPlan } from './domain/planning/post-plan.js';
+export { publishablePost, type PostForStrategy } from './domain/publishable-post.js';
 export type { AppliableSchedule } from './domain/graph/appliable-schedule.js';
 export type {
   CampaignGraph,

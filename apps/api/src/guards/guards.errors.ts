@@ -23,9 +23,16 @@ export function csrfRejected(): DomainError {
   return new DomainError('csrf_rejected', 'forbidden', message);
 }
 
-/** @param retryAfterSeconds whole seconds until a request is allowed again */
-export function rateLimited(limit: number, retryAfterSeconds: number): DomainError {
-  const message = `More than ${limit} requests in a minute. Try again in ${retryAfterSeconds} s.`;
+/**
+ * @param retryAfterSeconds whole seconds until a request is allowed again
+ * @param window the time in which requests are counted, in words
+ */
+export function rateLimited(
+  limit: number,
+  retryAfterSeconds: number,
+  window = 'a minute',
+): DomainError {
+  const message = `More than ${limit} requests in ${window}. Try again in ${retryAfterSeconds} s.`;
   return new DomainError('rate_limited', 'rate_limited', message, {
     details: { limit, retryAfterSeconds },
   });

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config, RateLimiter } from '#libs/platform';
 import { addressBlock } from './address-block.js';
 import { findCaller } from './authenticated-request.js';
-import { rateLimited } from './guards.errors.js';
 import { rateLimitConfig } from './rate-limit.config.js';
+import { refuseBeyond } from './refuse-beyond.js';
 import { EXTRA_LIMIT, type ExtraLimit } from './rate-limited.decorator.js';
 
 const WINDOW_MS = 60_000;
@@ -45,16 +45,6 @@ export class RateLimitGuard implements CanActivate {
   private async take(context: ExecutionContext, key: string, limit: number): Promise<void> {
     if (limit === 0) return;
     const taken = await this.limiter.take(key, limit, WINDOW_MS);
-    const resetSeconds = Math.ceil(taken.resetAfterMs / 1_000);
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    void reply.headers({
-      'ratelimit-limit': String(taken.limit),
-      'ratelimit-remaining': String(taken.remaining),
-      'ratelimit-reset': String(resetSeconds),
-    });
-    if (taken.allowed) return;
-    const retryAfterSeconds = Math.max(1, resetSeconds);
-    void reply.header('retry-after', String(retryAfterSeconds));
-    throw rateLimited(limit, retryAfterSeconds);
+    refuseBeyond(context.switchToHttp().getResponse<FastifyReply>(), taken, 'a minute');
   }
 }

@@ -1,6 +1,6 @@
 export { abandonBody } from './body/abandon-body.js';
 export { bodyStreamOf } from './body/body-stream.js';
-export { BODY_LIMITS, BodyLimit, RawBody } from './body/body-limit.decorator.js';
+export { BODY_LIMITS, BodyLimit, RawBody, UnparsedJson } from './body/body-limit.decorator.js';
 export { isMultipart, readUploadedFile, type UploadedFile } from './body/uploaded-file.js';
 export {
   aliasConflict,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import { accountsMigrations } from '#libs/accounts';
+import { billingMigrations } from '#libs/billing';
+import { analyticsMigrations } from '#libs/analytics';
 import {
   CreateKeyCommand,
   identityMigrations,
@@ -25,6 +27,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { publishingMigrations } from '#libs/publishing';
 import { schedulesMigrations } from '#libs/schedules';
+import { supportMigrations } from '#libs/support';
 import { createApi, type RunningApi } from '../create-api.js';
 
 /** An answer, its JSON body parsed. */
@@ -73,6 +76,9 @@ const migrations = [
   ...mediaMigrations,
   ...schedulesMigrations,
   ...publishingMigrations,
+  ...billingMigrations,
+  ...analyticsMigrations,
+  ...supportMigrations,
 ];
 
 /** @param environment variables besides the database and the master key */

@@ -165,9 +165,9 @@ describe('the mailbox', () => {
   });
 });
 
-describe('a sandbox without mailbox', () => {
-  it('has neither addresses nor pages of it', async () => {
-    const client = await SandboxClient.start({ providers: [], identity: [] });
+describe('a sandbox for a few networks', () => {
+  it('has neither mailbox nor identity providers', async () => {
+    const client = await SandboxClient.start({ providers: [] });
     expect([client.sandbox.smtpUrl, client.sandbox.mailboxUrl]).toEqual([null, null]);
     expect((await client.send('/mailbox')).status).toBe(404);
     expect((await client.send('/')).text).not.toContain('/mailbox');

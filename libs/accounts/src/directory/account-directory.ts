@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
-import { directoryAccount, type DirectoryAccount } from '../domain/account.js';
+import { directoryAccount, type AccountRecord, type DirectoryAccount } from '../domain/account.js';
 import { handleProvider } from '../domain/handle-key.js';
 import { interfaceProvider } from '../domain/interface-providers.js';
 import { AccountRepository, type AccountFilter } from '../persistence/account.repository.js';
+import { PlanRoom } from './plan-room.js';
 
 /** Who is connected, without secrets. */
 @Injectable()
@@ -12,21 +13,26 @@ export class AccountDirectory {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly registry: ProviderRegistry,
+    private readonly room: PlanRoom,
     private readonly clock: Clock,
   ) {}
 
   /** Newest first. Without a filter also the disconnected ones: posts still name them. */
   async list(workspaceId: string, filter: AccountFilter = {}): Promise<DirectoryAccount[]> {
-    const now = this.clock.now();
-    const records = await this.accounts.list(workspaceId, filter);
-    return records.map((record) => directoryAccount(record, now));
+    const [records, beyond] = await Promise.all([
+      this.accounts.list(workspaceId, filter),
+      this.room.beyond(workspaceId),
+    ]);
+    return this.described(records, beyond);
   }
 
   /** In the order of the ids; unknown ones are left out. */
   async byIds(workspaceId: string, ids: readonly string[]): Promise<DirectoryAccount[]> {
-    const now = this.clock.now();
-    const records = await this.accounts.findByIds(workspaceId, ids);
-    const found = new Map(records.map((record) => [record.id, directoryAccount(record, now)]));
+    const [records, beyond] = await Promise.all([
+      this.accounts.findByIds(workspaceId, ids),
+      this.room.beyond(workspaceId),
+    ]);
+    const found = new Map(this.described(records, beyond).map((account) => [account.id, account]));
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
@@ -41,7 +47,21 @@ export class AccountDirectory {
       reference,
       this.withProviderId(reference),
     );
-    return record === null ? null : directoryAccount(record, this.clock.now());
+    if (record === null) return null;
+    return this.described([record], await this.room.beyond(workspaceId))[0]!;
+  }
+
+  /** Ids of the accounts for which a plan of so many has no room; none without a limit. */
+  beyondPlan(workspaceId: string, limit: number | null): Promise<ReadonlySet<string>> {
+    return this.room.beyondLimit(workspaceId, limit);
+  }
+
+  private described(
+    records: readonly AccountRecord[],
+    beyond: ReadonlySet<string>,
+  ): DirectoryAccount[] {
+    const now = this.clock.now();
+    return records.map((record) => directoryAccount(record, now, beyond.has(record.id)));
   }
 
   private withProviderId(handle: string): string {

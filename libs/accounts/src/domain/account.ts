@@ -38,6 +38,12 @@ export interface AccountRecord {
   readonly updatedAt: Date;
 }
 
+/**
+ * Why nothing can be posted: `identity` (the network says so), `plan_limit` (older accounts take all the room the
+ * plan has; the account can be read, and posts again once there is room).
+ */
+export type NotPublishableReason = 'disconnected' | 'identity' | 'plan_limit';
+
 /** How an account looks to the other libs and to clients. */
 export interface DirectoryAccount {
   readonly id: string;
@@ -51,8 +57,9 @@ export interface DirectoryAccount {
   readonly status: AccountStatus;
   /** Why the account must be connected again, in the network's words. */
   readonly statusReason: string | null;
-  /** False for identities that cannot be posted to, and after a disconnect. */
+  /** False for identities that cannot be posted to, beyond the plan's number, and after a disconnect. */
   readonly publishable: boolean;
+  readonly notPublishableReason: NotPublishableReason | null;
   readonly metadata: JsonObject;
   readonly tokenHealth: TokenHealth;
   readonly tokenRefreshStatus: TokenRefreshStatus;
@@ -62,8 +69,16 @@ export interface DirectoryAccount {
   readonly updatedAt: Date;
 }
 
-/** The outward view of a record at a moment. */
-export function directoryAccount(record: AccountRecord, now: Date): DirectoryAccount {
+/**
+ * The outward view of a record at a moment.
+ * @param beyondPlan whether older accounts take all the room of the plan
+ */
+export function directoryAccount(
+  record: AccountRecord,
+  now: Date,
+  beyondPlan = false,
+): DirectoryAccount {
+  const notPublishableReason = reasonAgainst(record, beyondPlan);
   return {
     id: record.id,
     mode: record.mode,
@@ -75,7 +90,8 @@ export function directoryAccount(record: AccountRecord, now: Date): DirectoryAcc
     externalId: record.externalId,
     status: record.status,
     statusReason: record.statusReason,
-    publishable: record.publishable && record.status !== 'disconnected',
+    publishable: notPublishableReason === null,
+    notPublishableReason,
     metadata: record.metadata,
     tokenHealth: tokenHealth(record, now),
     tokenRefreshStatus: tokenRefreshStatus(record),
@@ -84,6 +100,17 @@ export function directoryAccount(record: AccountRecord, now: Date): DirectoryAcc
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
   };
+}
+
+function reasonAgainst(record: AccountRecord, beyondPlan: boolean): NotPublishableReason | null {
+  if (record.status === 'disconnected') return 'disconnected';
+  if (!record.publishable) return 'identity';
+  return beyondPlan ? 'plan_limit' : null;
+}
+
+/** Whether an account takes room of the plan. Identities that cannot be posted to come along for nothing. */
+export function countsAgainstPlan({ notPublishableReason }: DirectoryAccount): boolean {
+  return notPublishableReason === null || notPublishableReason === 'plan_limit';
 }
 
 /** Whether posts can go out through the account now. */

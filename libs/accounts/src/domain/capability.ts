@@ -7,7 +7,12 @@ import type {
   TextRules,
   TitleRules,
 } from '#libs/providers';
-import { canPublish, type AccountStatus, type DirectoryAccount } from './account.js';
+import {
+  canPublish,
+  type AccountStatus,
+  type DirectoryAccount,
+  type NotPublishableReason,
+} from './account.js';
 import { discoveryActions, type DiscoveryAction } from './discovery-action.js';
 import {
   publishSettings,
@@ -24,6 +29,7 @@ export interface Capability {
   readonly status: AccountStatus;
   readonly canPublish: boolean;
   readonly publishable: boolean;
+  readonly notPublishableReason: NotPublishableReason | null;
   readonly summary: string;
   readonly media: MediaCapability;
   readonly settings: readonly SettingDescriptor[];
@@ -92,6 +98,7 @@ export function capabilityOf(
     status: account.status,
     canPublish: canPublish(account),
     publishable: account.publishable,
+    notPublishableReason: account.notPublishableReason,
     summary: summaryOf(definition),
     media: mediaCapability(definition),
     settings: publishSettings(account, definition).fields,
@@ -106,7 +113,7 @@ export function capabilityOf(
     abilities: definition.abilities,
     publishSettings: publishSettings(account, definition),
     discoveryActions: actions,
-    limitations: definition.limitations,
+    limitations: limitationsOf(account, definition),
     nextRecommendedActions: recommended(account, actions),
     rulesVersion: definition.rulesVersion,
     source: definition.source,
@@ -152,6 +159,14 @@ function summaryOf(definition: ProviderDefinition): string {
 
 function unitOf({ text }: ProviderDefinition): string {
   return text.unit === 'bytes' ? 'bytes' : 'characters';
+}
+
+function limitationsOf(
+  { notPublishableReason }: DirectoryAccount,
+  { limitations }: ProviderDefinition,
+): readonly string[] {
+  if (notPublishableReason !== 'plan_limit') return limitations;
+  return ['Read-only: the plan has no room for this account.', ...limitations];
 }
 
 function recommended(

@@ -65,6 +65,21 @@ export class AccountRepository {
     return rows[0] ? toRecord(rows[0]) : null;
   }
 
+  /** Ids of the accounts for which a plan of so many has no room: the oldest ones have it. */
+  async findBeyond(
+    workspaceId: string,
+    room: number,
+    queryable: Queryable = this.database,
+  ): Promise<readonly string[]> {
+    const rows = await queryable.query<{ id: string }>(
+      `SELECT id FROM accounts
+       WHERE workspace_id = $1 AND status <> 'disconnected' AND publishable
+       ORDER BY created_at, id OFFSET $2`,
+      [workspaceId, room],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Accounts that count against the plan: those that are connected or wait to be connected again. */
   async countInUse(workspaceId: string, queryable: Queryable = this.database): Promise<number> {
     const [row] = await queryable.query<{ count: number }>(

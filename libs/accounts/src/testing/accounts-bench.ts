@@ -39,6 +39,8 @@ export class SetEntitlements extends Entitlements {
     const { connectedAccounts } = this;
     return {
       plan: 'test',
+      subscriptionStatus: null,
+      publishing: { allowed: true },
       limits: {
         connectedAccounts,
         postsPerMonth: null,

@@ -4,6 +4,8 @@ import type { EntitlementLimit, EntitlementSet } from '#libs/platform';
 export interface EntitlementOverrides {
   readonly limits?: Readonly<Partial<Record<EntitlementLimit, number | null>>>;
   readonly features?: Readonly<Record<string, boolean>>;
+  /** True lets it publish without a subscription. */
+  readonly publishing?: boolean;
 }
 
 const UNLIMITED: EntitlementSet['limits'] = {
@@ -21,6 +23,8 @@ export function entitlementsOf(
 ): EntitlementSet {
   return {
     plan,
+    subscriptionStatus: null,
+    publishing: { allowed: true },
     limits: { ...UNLIMITED, ...overrides?.limits },
     features: { ...overrides?.features },
   };

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
-import { Clock, Config, HttpClient, HttpFailure, type ConfigValues } from '#libs/platform';
+import {
+  Clock,
+  Config,
+  HttpClient,
+  HttpFailure,
+  type ConfigValues,
+  type Transaction,
+} from '#libs/platform';
 import { claimIsTrue, textClaim } from '../domain/external-profile.js';
+import { secretHash } from '../domain/sign-in-attempt.js';
+import { UsedIdentityTokenRepository } from '../persistence/used-identity-token.repository.js';
 import { nonceFits } from '../domain/nonce.js';
 import {
   credentialsInvalid,
@@ -12,6 +21,8 @@ import { appleSignInConfig } from './external.config.js';
 import { guardedFetch } from './guarded-fetch.js';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
+/** How long beyond its end a used token is remembered: clocks differ. */
+const MARGIN_SECONDS = 60;
 
 /** What a checked token says; `sub`, `iat` and `exp` are there. */
 export type AppleClaims = JWTPayload & {
@@ -30,6 +41,7 @@ export class AppleNativeTokens {
     config: Config,
     private readonly http: HttpClient,
     private readonly clock: Clock,
+    private readonly usedTokens: UsedIdentityTokenRepository,
   ) {
     this.settings = config.get(appleSignInConfig);
   }
@@ -53,6 +65,18 @@ export class AppleNativeTokens {
     };
     if (!nonceFits(given, nonce)) throw credentialsInvalid(new Error('another nonce'));
     return claims;
+  }
+
+  /**
+   * Lets a checked token count once, though it would hold for some minutes more.
+   * @throws DomainError credentials_invalid
+   */
+  async useUp(within: Transaction, token: string, claims: AppleClaims): Promise<void> {
+    // The signed part names a token; its signature could be written in more than one way.
+    const hash = secretHash(token.slice(0, token.lastIndexOf('.')));
+    const until = new Date((claims.exp + MARGIN_SECONDS) * 1_000);
+    const isNew = await this.usedTokens.use(within, hash, until, this.clock.now());
+    if (!isNew) throw credentialsInvalid(new Error('the token was used before'));
   }
 
   private async claimsOf(token: string): Promise<AppleClaims> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ExternalProviderId } from '../domain/external-profile.js';
+import type { ExternalProfile, ExternalProviderId } from '../domain/external-profile.js';
 import { signInNotConfigured } from '../identity.errors.js';
 import { AppleIdentity } from './apple-identity.js';
 import { AppleNativeTokens } from './apple-native-tokens.js';
-import type { ExternalIdentityProvider } from './external-identity-provider.js';
+import type { ExternalIdentityProvider, SignInSecrets } from './external-identity-provider.js';
 import { GoogleIdentity } from './google-identity.js';
+import { SignInAddresses } from './sign-in-addresses.js';
 
 /** The providers of this installation. */
 @Injectable()
@@ -13,13 +14,24 @@ export class ExternalIdentityProviders {
     private readonly google: GoogleIdentity,
     private readonly apple: AppleIdentity,
     private readonly appleTokens: AppleNativeTokens,
+    private readonly addresses: SignInAddresses,
   ) {}
 
-  /** @throws DomainError service_unavailable when there are no credentials for it */
-  get(id: ExternalProviderId): ExternalIdentityProvider {
-    const provider = id === 'google' ? this.google : this.apple;
-    if (!provider.isConfigured()) throw signInNotConfigured(id);
-    return provider;
+  /**
+   * Where the browser goes.
+   * @throws DomainError service_unavailable when there are no credentials for it; provider_error
+   */
+  authorizeUrl(id: ExternalProviderId, secrets: SignInSecrets): Promise<string> {
+    return this.get(id).authorizeUrl(secrets, this.addresses.redirectUri(id));
+  }
+
+  /** @throws DomainError as {@link ExternalIdentityProvider.profileOf} */
+  profileOf(
+    id: ExternalProviderId,
+    answer: URLSearchParams,
+    secrets: SignInSecrets,
+  ): Promise<ExternalProfile> {
+    return this.get(id).profileOf(answer, secrets, this.addresses.redirectUri(id));
   }
 
   /** What is enabled: in browsers, and with tokens of the device. */
@@ -29,5 +41,11 @@ export class ExternalIdentityProviders {
       apple: this.apple.isConfigured(),
       appleNative: this.appleTokens.isConfigured(),
     };
+  }
+
+  private get(id: ExternalProviderId): ExternalIdentityProvider {
+    const provider = id === 'google' ? this.google : this.apple;
+    if (!provider.isConfigured()) throw signInNotConfigured(id);
+    return provider;
   }
 }

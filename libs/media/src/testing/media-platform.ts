@@ -88,7 +88,13 @@ const PLAIN: Omit<AssetUpload, 'file'> = {
 };
 
 function planOf(storageBytes: number | null) {
-  return { plan: 'test', limits: { storageBytes }, features: {} };
+  return {
+    plan: 'test',
+    subscriptionStatus: null,
+    publishing: { allowed: true },
+    limits: { storageBytes },
+    features: {},
+  };
 }
 
 async function* chunksOf(bytes: Buffer): AsyncIterable<Buffer> {

@@ -15,6 +15,12 @@ interface Options<Value> {
   readonly secret?: boolean;
 }
 
+/** Default 0 and the largest safe integer. */
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
 function variable<Value>(
   name: string,
   kind: string,
@@ -39,18 +45,18 @@ export function optionalText(
 }
 
 /** A whole number within bounds. */
-export function integer(
+export function integer(name: string, options: Options<number> & Bounds): ConfigVariable<number> {
+  return variable(name, 'integer', options, (value) => parseInteger(value, options));
+}
+
+/** A whole number within bounds that may stay unset. */
+export function optionalInteger(
   name: string,
-  options: Options<number> & { readonly min?: number; readonly max?: number },
-): ConfigVariable<number> {
-  const { min = 0, max = Number.MAX_SAFE_INTEGER } = options;
-  return variable(name, 'integer', options, (value) => {
-    const number = Number(value);
-    if (!/^-?\d+$/.test(value) || number < min || number > max) {
-      throw new Error(`must be a whole number from ${min} to ${max}`);
-    }
-    return number;
-  });
+  options: Omit<Options<number | null>, 'default'> & Bounds,
+): ConfigVariable<number | null> {
+  return variable<number | null>(name, 'integer', { ...options, default: null }, (value) =>
+    parseInteger(value, options),
+  );
 }
 
 /** `true` or `false`. */
@@ -103,6 +109,12 @@ export function optionalUrl(
   return variable<string | null>(name, 'URL', { ...options, default: null }, (value) =>
     parseUrl(value, options.schemes),
   );
+}
+
+function parseInteger(value: string, { min = 0, max = Number.MAX_SAFE_INTEGER }: Bounds): number {
+  const number = Number(value);
+  if (/^-?\d+$/.test(value) && number >= min && number <= max) return number;
+  throw new Error(`must be a whole number from ${min} to ${max}`);
 }
 
 function parseUrl(value: string, schemes: readonly string[] = ['http', 'https']): string {

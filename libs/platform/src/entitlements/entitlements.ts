@@ -1,9 +1,30 @@
 import type { Transaction } from '../database/database.js';
 import type { WorkspaceId } from '../ids/id.js';
 
+/** Why a workspace may read and draft, but not publish; the `code` of the 402 it gets. */
+export type PublishingRefusalCode =
+  | 'plan_required'
+  | 'subscription_inactive'
+  | 'subscription_past_due'
+  | 'subscription_paused'
+  | 'subscription_canceled';
+
+/** Whether a workspace may publish now. */
+export type PublishingPermission =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      readonly code: PublishingRefusalCode;
+      readonly message: string;
+      readonly details: Readonly<Record<string, unknown>>;
+    };
+
 /** What a workspace's plan allows. `null` means without limit. */
 export interface EntitlementSet {
   readonly plan: string;
+  /** How its subscription stands; null where nothing is billed. */
+  readonly subscriptionStatus: string | null;
+  readonly publishing: PublishingPermission;
   readonly limits: {
     readonly connectedAccounts: number | null;
     readonly postsPerMonth: number | null;

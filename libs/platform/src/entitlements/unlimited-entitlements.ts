@@ -4,6 +4,8 @@ import { Entitlements, type EntitlementSet } from './entitlements.js';
 
 const withoutLimits: EntitlementSet = {
   plan: 'self_hosted',
+  subscriptionStatus: null,
+  publishing: { allowed: true },
   limits: {
     connectedAccounts: null,
     postsPerMonth: null,

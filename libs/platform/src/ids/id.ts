@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'att'
   | 'evt'
   | 'whk'
+  | 'sup'
   | 'req';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
@@ -35,6 +36,7 @@ export type AssetId = Id<'asset'>;
 export type RunId = Id<'run'>;
 export type PostId = Id<'post'>;
 export type MailId = Id<'mail'>;
+export type SupportRequestId = Id<'sup'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(

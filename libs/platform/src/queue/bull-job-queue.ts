@@ -74,8 +74,9 @@ export class BullJobQueue extends JobTransport implements OnApplicationShutdown 
     const nowMs = performance.now();
     if (nowMs - this.complainedAtMs < COMPLAIN_EVERY_MS) return;
     this.complainedAtMs = nowMs;
-    const { message } = error as Error;
-    this.logger.warn(`the queue over Redis has trouble: ${message}`, { droppedJobs: this.dropped });
+    // Bull gives no reason when a connection ends before it was ready.
+    const reason = error instanceof Error ? error.message : 'a connection has ended';
+    this.logger.warn(`the queue over Redis has trouble: ${reason}`, { droppedJobs: this.dropped });
     this.dropped = 0;
   }
 }

@@ -2,6 +2,7 @@ import type { Connector } from './connecting.js';
 import type { ProviderDefinition } from './definition.js';
 import type { ConnectedIdentity, Credentials, JsonObject } from './identity.js';
 import type {
+  AccountMetrics,
   ActionResult,
   CallContext,
   Committed,
@@ -138,5 +139,10 @@ export abstract class ProviderStrategy {
       failureClass: 'not_found',
       message: `${this.definition.label} gives no post metrics`,
     });
+  }
+
+  /** Lifetime counters of the account itself. Null: the network counts posts only. @throws ProviderFailure */
+  async readAccountMetrics(_context: CallContext): Promise<AccountMetrics | null> {
+    return null;
   }
 }

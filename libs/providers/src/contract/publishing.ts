@@ -72,7 +72,9 @@ export interface PublishedPost {
 
 /**
  * `continue`: this write is out and further ones are needed; the engine stores the checkpoint and calls
- * commit again, after `waitMs` through prepare if the network needs time in between. `accepted`: the network works on it; the engine polls confirm.
+ * commit again, after `waitMs` through prepare if the network needs time in between. A checkpoint counts the
+ * visible writes that are out as `writes`: a failed post with any of them is not edited, only retried.
+ * `accepted`: the network works on it; the engine polls confirm.
  */
 export type Committed =
   | PublishedPost
@@ -128,6 +130,13 @@ export const NO_METRICS: PostMetrics = {
   saves: null,
   clicks: null,
 };
+
+/** Counters of a whole account, as its network counts it. */
+export interface AccountMetrics {
+  readonly common: PostMetrics;
+  /** Counters beyond the common ones, under the network's own names. */
+  readonly further: Readonly<Record<string, number>>;
+}
 
 export interface ActionResult {
   readonly notes: readonly string[];

@@ -1,14 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AccountVault } from '#libs/accounts';
 import { HttpFailure, isDatabaseAway } from '#libs/platform';
 import { ProviderFailure } from '#libs/providers';
 import type { ClaimedPost } from '#libs/schedules';
 import { decideFailure } from '../domain/failure-policy.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import type { AttemptResult } from './attempt-result.js';
+import { failedEarly, handedOver, isUnclear, mayBeOut } from './early-ends.js';
 import { failureOf } from './failure-of.js';
 import { LeaseLostError } from './lease-lost.error.js';
 import type { PublishSession } from './publish-session.js';
+import { PublishRights } from './publish-rights.js';
 import { PublishSessions } from './publish-sessions.js';
 import { PublishSteps } from './publish-steps.js';
 import { ReconcileSteps } from './reconcile-steps.js';
@@ -23,7 +24,7 @@ export class AttemptRunner {
     private readonly sessions: PublishSessions,
     private readonly publishSteps: PublishSteps,
     private readonly reconcileSteps: ReconcileSteps,
-    private readonly vault: AccountVault,
+    private readonly rights: PublishRights,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
   ) {}
 
@@ -33,6 +34,8 @@ export class AttemptRunner {
     const early = this.withoutNetwork(post);
     if (early) return early;
     try {
+      const refusal = mayBeOut(post) ? null : await this.rights.refusalOf(post);
+      if (refusal) return failedEarly(refusal.code, refusal);
       attempt.session = await this.sessions.open(post, attempt.signal);
     } catch (error) {
       if (isUnclear(post)) return this.unseen(post, error);
@@ -92,26 +95,15 @@ export class AttemptRunner {
     if (post.leftInPhase === 'committing') return this.interrupted(post);
     // A first try that a worker's death cut short is still the first.
     const before = post.attemptCount - (post.leftInPhase === 'preparing' ? 1 : 0);
-    const firstTry = before === 0 && post.deferredForMs === 0 && post.triesUsed === 0;
+    const untried = before === 0 && post.deferredForMs === 0 && post.triesUsed === 0;
+    // A post that failed and was edited has attempts behind it, but none at its new time.
+    const firstTry = untried || post.claimedFrom === 'scheduled';
     if (!firstTry || post.lateByMs <= this.config.missedWindowMs) return null;
-    return {
-      phase: 'preparing',
-      ok: false,
-      outcome: 'missed_window',
-      failure: null,
-      requests: [],
-      settlement: {
-        trigger: 'fail',
-        phase: null,
-        dueInMs: null,
-        countsAsAttempt: true,
-        error: {
-          code: 'missed_window',
-          message: 'The service could not publish it in time; retry to publish it now.',
-          retryable: true,
-        },
-      },
-    };
+    return failedEarly('missed_window', {
+      code: 'missed_window',
+      message: 'The service could not publish it in time; retry to publish it now.',
+      retryable: true,
+    });
   }
 
   /** An earlier worker died around the visible write: only a look can tell whether it happened. */
@@ -138,7 +130,7 @@ export class AttemptRunner {
       });
     }
     if (failure.accountMetadata) {
-      await this.vault.mergeMetadata(post.workspaceId, post.accountId, failure.accountMetadata);
+      await this.sessions.remember(post, failure.accountMetadata);
     }
     if (
       failure.failureClass === 'auth_expired' &&
@@ -167,30 +159,8 @@ export class AttemptRunner {
   }
 }
 
-/** Waiting for a look, or failed as unknown and being looked up because a person asked. */
-function isUnclear(post: ClaimedPost): boolean {
-  return post.reconciliationPending || post.status === 'failed';
-}
-
 /** No fault of the post: it is given back untried, and keeps its place. */
 function isOurDatabaseAway(error: unknown): boolean {
   const ofNetwork = error instanceof ProviderFailure || error instanceof HttpFailure;
   return !ofNetwork && isDatabaseAway(error);
-}
-
-function handedOver(post: ClaimedPost, session: PublishSession | null): AttemptResult {
-  const confirming = post.phase === 'confirming';
-  return {
-    phase: post.phase,
-    ok: true,
-    outcome: 'handed_over',
-    failure: null,
-    requests: session?.requests ?? [],
-    settlement: {
-      trigger: confirming ? 'await_confirmation' : 'hand_over',
-      phase: confirming ? 'confirming' : null,
-      dueInMs: 0,
-      countsAsAttempt: false,
-    },
-  };
 }

@@ -3,14 +3,13 @@ import { AccountVault, type OpenedAccount } from '#libs/accounts';
 import { MediaLibrary, type MediaKind } from '#libs/media';
 import type { RecordedRequest } from '#libs/platform';
 import { ProviderContexts, ProviderFailure, ProviderRegistry } from '#libs/providers';
-import type {
-  IntakeDraft,
-  MediaIntake,
-  ProviderStrategy,
-  PublishableMedia,
-  PublishablePost,
-} from '#libs/providers';
-import { PostPhasesRepository, type ClaimedPost, type StoredAsset } from '#libs/schedules';
+import type { IntakeDraft, MediaIntake, ProviderStrategy, PublishableMedia } from '#libs/providers';
+import {
+  PostPhasesRepository,
+  publishablePost,
+  type ClaimedPost,
+  type StoredAsset,
+} from '#libs/schedules';
 import { PublishSession } from './publish-session.js';
 
 /** Gathers what a strategy call needs: the account with its secrets, the media, the composed text. */
@@ -74,6 +73,14 @@ export class PublishSessions {
     return session;
   }
 
+  /** Keeps what an answer of the network tells about the account. */
+  async remember(
+    { workspaceId, accountId }: ClaimedPost,
+    metadata: NonNullable<ProviderFailure['accountMetadata']>,
+  ): Promise<void> {
+    await this.vault.mergeMetadata(workspaceId, accountId, metadata);
+  }
+
   /** Tells the account's person to connect again, unless that has happened meanwhile. */
   async refuse(post: ClaimedPost, session: PublishSession | null, reason: string): Promise<void> {
     const stale = session === null ? {} : { staleVersion: session.credentialsVersion };
@@ -111,24 +118,6 @@ function intakeDraft(post: ClaimedPost, { account }: OpenedAccount): IntakeDraft
 
 function reauthRequired(message: string): ProviderFailure {
   return new ProviderFailure({ failureClass: 'auth_expired', message });
-}
-
-function publishablePost(
-  post: ClaimedPost,
-  strategy: ProviderStrategy,
-  media: readonly PublishableMedia[],
-): PublishablePost {
-  const draft = { title: post.name, text: post.description ?? '', settings: post.settings };
-  return {
-    id: post.id,
-    interaction: post.interactionType,
-    text: strategy.composeText(draft),
-    title: post.name,
-    settings: post.settings,
-    media,
-    parent:
-      post.parentProviderPostId === null ? null : { providerPostId: post.parentProviderPostId },
-  };
 }
 
 function mediaRefOf(asset: StoredAsset): Parameters<MediaLibrary['forPublishing']>[1][number] {

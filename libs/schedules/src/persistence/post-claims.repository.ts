@@ -39,6 +39,8 @@ export interface ClaimedPost {
   readonly parentProviderPostId: string | null;
   readonly leaseOwner: string;
   readonly fence: number;
+  /** What it was before the claim: `scheduled` says that its time is tried for the first time. */
+  readonly claimedFrom: PostStatus;
   /** The phase an earlier worker left behind; null on a fresh claim. */
   readonly leftInPhase: PublishPhase | null;
   readonly phase: PublishPhase;
@@ -79,7 +81,7 @@ const claimedColumns = `
   p.interaction_type AS "interactionType", p.parent_post_id AS "parentPostId",
   (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
     AS "parentProviderPostId",
-  p.lease_owner AS "leaseOwner", p.fence, before.phase AS "leftInPhase", p.phase,
+  p.lease_owner AS "leaseOwner", p.fence, before.status AS "claimedFrom", before.phase AS "leftInPhase", p.phase,
   p.commit_started_at AS "commitStartedAt", p.checkpoint,
   (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
   p.reconcile_looks AS "reconcileLooks", p.attempt_count AS "attemptCount",
@@ -144,7 +146,7 @@ export class PostClaimsRepository {
          FROM due ORDER BY account_id, due_at, position
        ), before AS MATERIALIZED (
          -- rivals skip what is being taken; the repeated condition drops rows that changed meanwhile
-         SELECT id, phase FROM posts
+         SELECT id, status, phase FROM posts
          WHERE id = ANY (ARRAY(SELECT id FROM heads ORDER BY due_at LIMIT $1)) AND due_at <= now()
          FOR UPDATE SKIP LOCKED
        )
@@ -180,7 +182,7 @@ export class PostClaimsRepository {
   ): Promise<ClaimedPost[]> {
     const rows = await transaction.query<PostForWorkRow>(
       `WITH before AS MATERIALIZED (
-         SELECT id, phase FROM posts
+         SELECT id, status, phase FROM posts
          WHERE lease_owner IS NOT NULL AND lease_expires_at < now() AND id <> ALL ($4)
          ORDER BY lease_expires_at LIMIT $1
          FOR UPDATE SKIP LOCKED
@@ -212,7 +214,7 @@ export class PostClaimsRepository {
   ): Promise<ClaimedPost | null> {
     const rows = await transaction.query<PostForWorkRow>(
       `WITH before AS MATERIALIZED (
-         SELECT id, phase FROM posts
+         SELECT id, status, phase FROM posts
          WHERE id = $1 AND workspace_id = $2 AND lease_owner IS NULL
            AND NOT EXISTS (
              SELECT 1 FROM posts busy

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
+import {
+  Database,
+  NotificationSender,
+  type PostId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import type { EditFacts } from '../domain/editing/editable.js';
 import type { ThreadNeighbour } from '../domain/editing/thread-rules.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
-import { settledColumns, type SettledPost } from './post-settlement.repository.js';
+import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
 
 /** A post as an edit finds it. */
 export interface FoundPost {
@@ -23,13 +29,13 @@ type FoundRow = PostRow & {
   readonly isBelowCanceled: boolean;
 };
 
-/** A post after an edit. */
-export type WrittenEdit = SettledPost & { readonly dueAt: Date | null };
-
 /** What an edit reads and writes. */
 @Injectable()
 export class PostEditsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: NotificationSender,
+  ) {}
 
   async find(workspaceId: WorkspaceId, postId: PostId): Promise<FoundPost | null> {
     const rows = await this.database.query<FoundRow>(
@@ -66,11 +72,11 @@ export class PostEditsRepository {
       fence,
     }: Pick<FoundPost, 'fence'> & { readonly post: Pick<PostRecord, 'id' | 'status'> },
     plan: PostPlan,
-  ): Promise<WrittenEdit | null> {
+  ): Promise<SettledPost | null> {
     // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere.
     await transaction.query(`SELECT 1 FROM posts WHERE id = $1 FOR UPDATE`, [post.id]);
     const { to } = postTransitions[post.status === 'draft' ? 'edit_draft' : 'edit'];
-    const rows = await transaction.query<WrittenEdit>(
+    const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET
          status = $4,
          account_id = $5, account_handle = $6, provider = $7,
@@ -91,7 +97,7 @@ export class PostEditsRepository {
            JOIN posts above ON above.id = post.parent_post_id WHERE post.id = $1), false) AS waiting
        ) parent
        WHERE p.id = $1 AND p.status = $2 AND p.fence = $3 AND p.lease_owner IS NULL
-       RETURNING ${settledColumns}, p.due_at AS "dueAt"`,
+       RETURNING ${settledColumns}`,
       [
         post.id,
         post.status,
@@ -110,6 +116,8 @@ export class PostEditsRepository {
         plan.fingerprint,
       ],
     );
+    // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.
+    if (to === 'scheduled') transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
     return rows[0] ?? null;
   }
 

@@ -3,6 +3,7 @@ import {
   Clock,
   Entitlements,
   type PostId,
+  type PublishingPermission,
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
@@ -16,6 +17,12 @@ import {
 import { PostHistoryRepository } from '../persistence/post-history.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What the plan says about posts that would be added. */
+export interface PlanVerdict {
+  readonly publishing: PublishingPermission;
+  readonly brokenQuotas: readonly BrokenQuota[];
+}
 
 /** What a workspace has posted and planned before. */
 @Injectable()
@@ -47,47 +54,48 @@ export class PostHistory {
     return this.posts.findByFingerprints(workspaceId, { fingerprints: wanted, from, to, except });
   }
 
-  /** The limits of the plan that so many more posts would break. Asks nothing for unlimited plans. */
-  async brokenQuotas(
-    workspaceId: WorkspaceId,
-    addedPosts: number,
-  ): Promise<readonly BrokenQuota[]> {
-    if (addedPosts === 0) return [];
-    const { limits } = await this.entitlements.forWorkspace(workspaceId);
-    if (!hasPostLimits(limits)) return [];
+  /**
+   * Whether so many more posts may go out, and the limits of the plan they would break. Drafts (0 added)
+   * are always allowed; unlimited plans cost no count.
+   */
+  async verdict(workspaceId: WorkspaceId, addedPosts: number): Promise<PlanVerdict> {
+    if (addedPosts === 0) return { publishing: { allowed: true }, brokenQuotas: [] };
+    const { limits, publishing } = await this.entitlements.forWorkspace(workspaceId);
+    if (!hasPostLimits(limits)) return { publishing, brokenQuotas: [] };
     const usage = await this.posts.usage(workspaceId, monthStart(this.clock.now()));
-    return brokenQuotas(limits, usage, addedPosts);
+    return { publishing, brokenQuotas: brokenQuotas(limits, usage, addedPosts) };
   }
 
   /**
    * The same for posts that this transaction has stored already, under a lock that makes rivals of one
    * workspace take turns until they commit.
    */
-  async brokenQuotasOfStored(
+  async verdictOnStored(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     storedPosts: number,
-  ): Promise<readonly BrokenQuota[]> {
-    const { limits } = await this.entitlements.forWorkspace(workspaceId, transaction);
-    if (!hasPostLimits(limits)) return [];
+  ): Promise<PlanVerdict> {
+    const plan = await this.entitlements.forWorkspace(workspaceId, transaction);
+    const { limits, publishing } = plan;
+    if (!hasPostLimits(limits)) return { publishing, brokenQuotas: [] };
     await this.posts.lockQuota(transaction, workspaceId);
     const usage = await this.posts.usage(workspaceId, monthStart(this.clock.now()), transaction);
     const before = {
       postsThisMonth: usage.postsThisMonth - storedPosts,
       scheduledPosts: usage.scheduledPosts - storedPosts,
     };
-    return brokenQuotas(limits, before, storedPosts);
+    return { publishing, brokenQuotas: brokenQuotas(limits, before, storedPosts) };
   }
 
   /**
    * The same for a post that waits again, after it was stored and counted long ago. Only the number of
    * waiting posts has grown.
    */
-  async brokenQuotaOfWaiting(
-    transaction: Transaction,
-    workspaceId: WorkspaceId,
-  ): Promise<BrokenQuota | null> {
-    const broken = await this.brokenQuotasOfStored(transaction, workspaceId, 1);
-    return broken.find(({ entitlement }) => entitlement === 'scheduledPosts') ?? null;
+  async verdictOnWaiting(transaction: Transaction, workspaceId: WorkspaceId): Promise<PlanVerdict> {
+    const verdict = await this.verdictOnStored(transaction, workspaceId, 1);
+    const grown = verdict.brokenQuotas.filter(
+      ({ entitlement }) => entitlement === 'scheduledPosts',
+    );
+    return { ...verdict, brokenQuotas: grown };
   }
 }

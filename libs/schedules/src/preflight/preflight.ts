@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory, interfaceProvider } from '#libs/accounts';
 import { MediaLibrary, type MediaRef } from '#libs/media';
-import { Clock, type PostId, type WorkspaceId } from '#libs/platform';
+import { Clock, type PostId, type PublishingPermission, type WorkspaceId } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
@@ -17,6 +17,8 @@ import { PostHistory } from './post-history.js';
 
 /** A checked schedule and the limits of the plan it would break. */
 export interface PreflightedSchedule extends CheckedSchedule {
+  /** Whether the plan lets it go out; a warning in the log says so, too. */
+  readonly publishing: PublishingPermission;
   readonly brokenQuotas: readonly BrokenQuota[];
 }
 
@@ -44,15 +46,20 @@ export class Preflight {
   async check(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<PreflightedSchedule> {
     const checked = await this.checkContent(workspaceId, parsed);
     const added = parsed.document.mode === 'draft' ? 0 : checked.posts.length;
-    const [brokenQuotas] = await Promise.all([
-      this.history.brokenQuotas(workspaceId, added),
+    const [{ publishing, brokenQuotas }] = await Promise.all([
+      this.history.verdict(workspaceId, added),
       this.checkDuplicates(workspaceId, checked),
     ]);
     for (const quota of brokenQuotas) {
       const { message, ...told } = quotaFacts(quota, added);
       checked.issues.error(wholeDocument, 'quota_exceeded', '', message, told);
     }
-    return { ...checked, brokenQuotas };
+    // Not the document's fault: it may be validated, and kept as a draft.
+    if (!publishing.allowed) {
+      const hint = 'Save it as a draft, or see GET /v1/billing/state';
+      checked.issues.warn(wholeDocument, publishing.code, '', publishing.message, { hint });
+    }
+    return { ...checked, publishing, brokenQuotas };
   }
 
   /** The same for a stored post with new content. It adds no post, and is no duplicate of itself. */

@@ -64,7 +64,10 @@ const unlimited: EntitlementSet['limits'] = {
 export async function bootSchedules(): Promise<SchedulesBench> {
   const clock = new MovedClock(NOW);
   let limits = unlimited;
-  const entitlements = { forWorkspace: async () => ({ plan: 'test', limits, features: {} }) };
+  const plan = { plan: 'test', subscriptionStatus: null, features: {} };
+  const entitlements = {
+    forWorkspace: async () => ({ ...plan, limits, publishing: { allowed: true } }),
+  };
   const platform = await bootTestPlatform({
     migrations: [...accountsMigrations, ...mediaMigrations, ...schedulesMigrations],
     entities: mediaEntities,

@@ -16,11 +16,18 @@ export interface BodyRules {
   readonly multipart?: boolean;
   readonly form?: boolean;
   readonly raw?: boolean;
+  readonly unparsed?: boolean;
 }
 
 /** A body of any type, which the route itself reads from the request's stream and bounds. */
 export function RawBody(): MethodDecorator {
   const rules: BodyRules = { raw: true };
+  return RouteConfig(rules);
+}
+
+/** JSON handed over as the bytes that came: a signature is made over them, not over what they mean. */
+export function UnparsedJson(): MethodDecorator {
+  const rules: BodyRules = { unparsed: true };
   return RouteConfig(rules);
 }
 

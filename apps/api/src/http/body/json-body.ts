@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidJson, invalidParameters, unsupportedMediaType } from '../errors/api.errors.js';
+import type { BodyRules } from './body-limit.decorator.js';
 import { MAX_NESTING, nestsDeeperThan } from './nesting.js';
 import { unstorableText } from './unstorable-text.js';
 
@@ -19,6 +20,8 @@ export function readJsonBodies(server: FastifyInstance): void {
 }
 
 function parseBody(request: FastifyRequest, body: Buffer): unknown {
+  const { unparsed } = (request.routeOptions.config ?? {}) as BodyRules;
+  if (unparsed) return body;
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') {
     throw unsupportedMediaType('Compressed request bodies are not supported.');

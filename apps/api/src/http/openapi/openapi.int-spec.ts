@@ -16,6 +16,8 @@ const PUBLIC_ROUTES = [
   'POST /v1/auth/email/sign-in',
   'POST /v1/auth/email/sign-up',
   'POST /v1/auth/email/verify',
+  'POST /v1/billing/app-store/notifications',
+  'POST /v1/billing/webhook',
   'POST /webhooks/meta/data-deletion',
   'POST /webhooks/meta/deauthorize',
   'PUT /uploads/{uploadId}/{partNumber}/{size}/{expiry}/{signature}',
@@ -24,6 +26,7 @@ const PUBLIC_ROUTES = [
 /** What the contract marks as closed. */
 const CLOSED = [
   'AccountsResponse',
+  'AnalyticsRefreshRequest',
   'ApiKey',
   'AssetResponse',
   'CapabilitiesResponse',

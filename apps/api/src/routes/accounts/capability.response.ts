@@ -35,6 +35,14 @@ export class CapabilityBody {
   @ApiProperty({ type: 'boolean', required: false })
   publishable!: boolean;
 
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    description: 'Why it cannot be posted to: disconnected, identity or plan_limit.',
+  })
+  notPublishableReason!: string | null;
+
   @ApiProperty({ type: 'string', required: false })
   summary!: string;
 
@@ -87,6 +95,7 @@ export function presentCapability(capability: Capability): CapabilityBody {
     accountType: capability.accountType,
     status: capability.status,
     publishable: capability.publishable,
+    notPublishableReason: capability.notPublishableReason,
     summary: capability.summary,
     workflow: capability.workflow,
     input: capability.input,

@@ -42,6 +42,13 @@ export class ConnectedAccountBody {
   })
   publishable!: boolean;
 
+  @ApiProperty({
+    ...optionalText,
+    description:
+      'Why it cannot: disconnected, identity (the network says so), or plan_limit (read-only: older accounts take all the room of the plan).',
+  })
+  notPublishableReason!: string | null;
+
   @ApiProperty(optionalText)
   avatarUrl!: string | null;
 
@@ -70,6 +77,7 @@ export function presentAccount(account: DirectoryAccount): ConnectedAccountBody 
     status: account.status,
     statusReason: account.statusReason,
     publishable: account.publishable,
+    notPublishableReason: account.notPublishableReason,
     avatarUrl: account.avatarUrl,
     expiresAt: account.expiresAt?.toISOString() ?? null,
     createdAt: account.createdAt.toISOString(),

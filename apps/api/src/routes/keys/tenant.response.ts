@@ -22,7 +22,7 @@ export class TenantBody {
     nullable: true,
     required: false,
     additionalProperties: true,
-    description: 'limits (null means without limit) and features of the plan.',
+    description: 'limits (null means without limit) and features of the plan; publishing: whether posts may go out, else the code of the refusal.',
   })
   entitlements!: Record<string, unknown> | null;
 
@@ -34,9 +34,13 @@ export function presentTenant(workspace: Workspace, entitlements: EntitlementSet
   return {
     id: workspace.id,
     name: workspace.name,
-    plan: workspace.plan,
-    subscriptionStatus: workspace.subscriptionStatus,
-    entitlements: { limits: entitlements.limits, features: entitlements.features },
+    plan: entitlements.plan,
+    subscriptionStatus: entitlements.subscriptionStatus,
+    entitlements: {
+      limits: entitlements.limits,
+      features: entitlements.features,
+      publishing: entitlements.publishing,
+    },
     mode: workspace.mode,
   };
 }

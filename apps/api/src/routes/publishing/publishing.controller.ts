@@ -43,7 +43,7 @@ export class PublishingController {
     body: PostRetryRequest,
     bodyRequired: false,
     returns: PostResponse,
-    failsWith: [409],
+    failsWith: [402, 409],
   })
   async retry(
     @Caller() caller: Caller,

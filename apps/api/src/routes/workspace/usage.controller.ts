@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { AccountDirectory } from '#libs/accounts';
+import { AccountDirectory, countsAgainstPlan } from '#libs/accounts';
 import { ApiKeys } from '#libs/identity';
 import { StorageUsageQuery } from '#libs/media';
 import { Clock, Entitlements, type WorkspaceId } from '#libs/platform';
@@ -24,7 +24,13 @@ export class UsageController {
   @Get()
   @Operation({ summary: 'Workspace usage', returns: UsageResponse })
   async usage(@Caller() { workspaceId }: Caller): Promise<UsageResponse> {
-    const [{ plan, limits }, activity, storage, connectedAccounts, apiKeys] = await Promise.all([
+    const [
+      { plan, subscriptionStatus, publishing, limits },
+      activity,
+      storage,
+      connectedAccounts,
+      apiKeys,
+    ] = await Promise.all([
       this.entitlements.forWorkspace(workspaceId),
       this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
       this.queries.execute(new StorageUsageQuery(workspaceId)),
@@ -36,6 +42,8 @@ export class UsageController {
       ok: true,
       usage: {
         plan,
+        subscriptionStatus,
+        publishingAllowed: publishing.allowed,
         ...this.period(),
         connectedAccounts: { used: connectedAccounts, limit: limits.connectedAccounts },
         postsPerMonth: { used: postsThisMonth, limit: limits.postsPerMonth },
@@ -49,8 +57,7 @@ export class UsageController {
   /** Identities that cannot be posted to come along with a connect and do not count. */
   private async countAccounts(workspaceId: WorkspaceId): Promise<number> {
     const accounts = await this.accounts.list(workspaceId);
-    return accounts.filter(({ status, publishable }) => status !== 'disconnected' && publishable)
-      .length;
+    return accounts.filter(countsAgainstPlan).length;
   }
 
   private period(): { readonly periodStart: string; readonly periodEnd: string } {

@@ -15,6 +15,16 @@ export class UsageBody {
   @ApiProperty({ type: 'string', example: 'self_hosted' })
   plan!: string;
 
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'How the subscription stands; null where nothing is billed.',
+  })
+  subscriptionStatus!: string | null;
+
+  @ApiProperty({ type: 'boolean', description: 'Whether posts may go out.' })
+  publishingAllowed!: boolean;
+
   @ApiProperty({ type: 'string', format: 'date-time', description: 'Begin of the month, UTC.' })
   periodStart!: string;
 

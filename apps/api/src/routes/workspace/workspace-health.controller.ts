@@ -1,15 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ConnectionsHealthQuery } from '#libs/accounts';
+import { SnapshotCountQuery } from '#libs/analytics';
 import { Workspaces } from '#libs/identity';
 import { StorageUsageQuery } from '#libs/media';
+import { Entitlements } from '#libs/platform';
 import { WorkspaceActivityQuery } from '#libs/schedules';
 import { Caller } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { WorkspaceHealthResponse } from './workspace-health.response.js';
-
-/** Snapshots belong to analytics; until that lib stores some, there are none. */
-const NO_SNAPSHOTS = 0;
 
 /** A workspace at a glance. */
 @ApiTags('Status and authentication')
@@ -18,18 +17,23 @@ export class WorkspaceHealthController {
   constructor(
     private readonly queries: QueryBus,
     private readonly workspaces: Workspaces,
+    private readonly entitlements: Entitlements,
   ) {}
 
   @Get()
   @Operation({ summary: 'Workspace health', returns: WorkspaceHealthResponse })
   async health(@Caller() { workspaceId }: Caller): Promise<WorkspaceHealthResponse> {
-    const [workspace, connections, activity, storage] = await Promise.all([
+    const [workspace, entitlements, connections, activity, storage, analyticsSnapshots] =
+      await Promise.all([
       this.workspaces.get(workspaceId),
+      this.entitlements.forWorkspace(workspaceId),
       this.queries.execute(new ConnectionsHealthQuery(workspaceId)),
       this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
       this.queries.execute(new StorageUsageQuery(workspaceId)),
+      this.queries.execute(new SnapshotCountQuery(workspaceId)),
     ]);
-    const { id, name, plan, subscriptionStatus } = workspace;
+    const { id, name } = workspace;
+    const { plan, subscriptionStatus } = entitlements;
     const { total, publishable, revoked, tokenRefreshStatus } = connections.summary;
     return {
       ok: true,
@@ -42,7 +46,7 @@ export class WorkspaceHealthController {
         storage: {
           assets: storage.assets,
           bytes: storage.bytes,
-          analyticsSnapshots: NO_SNAPSHOTS,
+          analyticsSnapshots,
         },
       },
     };

@@ -40,4 +40,32 @@ describe('workspace routes', () => {
       apiKeys: { used: 1, limit: 5 },
     });
   });
+
+  it('tell that nobody is billed, and sell nothing, without a gateway', async () => {
+    const { token: session } = await test.createSession();
+    const state = await test.call('GET', '/v1/billing/state', { session });
+    expect(state.body['billing']).toMatchObject({
+      enabled: false,
+      gateway: 'none',
+      plan: 'self_hosted',
+      publishing: { allowed: true },
+      actions: [],
+    });
+    const order = { plan: 'team', billingInterval: 'monthly' };
+    const refused = [
+      await test.call('POST', '/v1/billing/checkout', { session, json: order }),
+      await test.call('POST', '/v1/billing/manage', { session }),
+      await test.call('POST', '/v1/billing/cancel/offer', { session }),
+      await test.call('POST', '/v1/billing/cancel/portal', { session }),
+      await test.call('POST', '/v1/billing/webhook', { json: { id: 'evt_1' } }),
+    ];
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([409, 'billing_disabled']);
+    }
+  });
+
+  it('tell the state of billing to sessions only', async () => {
+    const { status, body } = await test.call('GET', '/v1/billing/state', { key });
+    expect([status, body.code]).toEqual([401, 'session_required']);
+  });
 });

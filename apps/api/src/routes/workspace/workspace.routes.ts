@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
+import { AnalyticsModule } from '#libs/analytics';
 import { IdentityModule } from '#libs/identity';
 import { MediaModule } from '#libs/media';
 import { SchedulesModule } from '#libs/schedules';
@@ -7,7 +8,7 @@ import { UsageController } from './usage.controller.js';
 import { WorkspaceHealthController } from './workspace-health.controller.js';
 
 @Module({
-  imports: [AccountsModule, IdentityModule, MediaModule, SchedulesModule],
+  imports: [AccountsModule, AnalyticsModule, IdentityModule, MediaModule, SchedulesModule],
   controllers: [UsageController, WorkspaceHealthController],
 })
 export class WorkspaceRoutesModule {}

@@ -9,7 +9,6 @@ import {
 } from '../../domain/sign-in-attempt.js';
 import { ExternalIdentityProviders } from '../../external/external-identity-providers.js';
 import { ExternalSignIns } from '../../external/external-sign-ins.js';
-import { SignInAddresses } from '../../external/sign-in-addresses.js';
 import { SignInAttemptRepository } from '../../persistence/sign-in-attempt.repository.js';
 import {
   FinishExternalSignInCommand,
@@ -22,7 +21,6 @@ export class FinishExternalSignInHandler implements ICommandHandler<FinishExtern
 
   constructor(
     private readonly providers: ExternalIdentityProviders,
-    private readonly addresses: SignInAddresses,
     private readonly attempts: SignInAttemptRepository,
     private readonly signIns: ExternalSignIns,
     private readonly database: Database,
@@ -51,9 +49,8 @@ export class FinishExternalSignInHandler implements ICommandHandler<FinishExtern
     state: string,
     answer: URLSearchParams,
   ): Promise<string> {
-    const provider = this.providers.get(attempt.provider);
-    const redirectUri = this.addresses.redirectUri(attempt.provider);
-    const profile = await provider.profileOf(answer, { ...attempt, state }, redirectUri);
+    const secrets = { ...attempt, state };
+    const profile = await this.providers.profileOf(attempt.provider, answer, secrets);
     const ticket = randomBytes(32).toString('base64url');
     await this.database.transaction(async (transaction) => {
       const userId = await this.signIns.resolve(transaction, profile);

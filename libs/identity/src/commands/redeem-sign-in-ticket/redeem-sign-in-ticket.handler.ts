@@ -3,16 +3,14 @@ import { Clock } from '#libs/platform';
 import { secretHash, ticketFits } from '../../domain/sign-in-attempt.js';
 import { credentialsInvalid } from '../../identity.errors.js';
 import { SignInAttemptRepository } from '../../persistence/sign-in-attempt.repository.js';
-import { Sessions } from '../../sessions/sessions.js';
-import { Memberships } from '../../users/memberships.js';
+import { SessionStarts } from '../../sessions/session-starts.js';
 import { RedeemSignInTicketCommand, type TicketSession } from './redeem-sign-in-ticket.command.js';
 
 @CommandHandler(RedeemSignInTicketCommand)
 export class RedeemSignInTicketHandler implements ICommandHandler<RedeemSignInTicketCommand> {
   constructor(
     private readonly attempts: SignInAttemptRepository,
-    private readonly memberships: Memberships,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionStarts,
     private readonly clock: Clock,
   ) {}
 
@@ -21,7 +19,6 @@ export class RedeemSignInTicketHandler implements ICommandHandler<RedeemSignInTi
     const redeemed = await this.attempts.redeem(secretHash(ticket), this.clock.now());
     if (!redeemed || !ticketFits(redeemed, holder)) throw credentialsInvalid();
     const { userId, destination } = redeemed;
-    const workspaceId = await this.memberships.homeOf(userId);
-    return { ...(await this.sessions.issue({ userId, workspaceId }, origin)), destination };
+    return { ...(await this.sessions.begin(userId, origin)), destination };
   }
 }

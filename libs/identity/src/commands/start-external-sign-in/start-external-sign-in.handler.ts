@@ -18,11 +18,10 @@ export class StartExternalSignInHandler implements ICommandHandler<StartExternal
 
   /** @throws DomainError service_unavailable, invalid_parameter, provider_error */
   async execute({ provider: id, asker }: StartExternalSignInCommand): Promise<string> {
-    const provider = this.providers.get(id);
     const destination = this.addresses.destinationOf(asker);
     const [state, nonce, codeVerifier] = [secret(), secret(), secret()];
     const secrets = { state, nonce, codeVerifier };
-    const address = await provider.authorizeUrl(secrets, this.addresses.redirectUri(id));
+    const address = await this.providers.authorizeUrl(id, secrets);
     const createdAt = this.clock.now();
     await this.attempts.deleteEnded(createdAt);
     await this.attempts.insert({

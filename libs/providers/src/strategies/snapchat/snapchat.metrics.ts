@@ -1,6 +1,12 @@
 import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import type { PostMetrics, PublishContext } from '../../contract/publishing.js';
+import {
+  NO_METRICS,
+  type AccountMetrics,
+  type CallContext,
+  type PostMetrics,
+  type PublishContext,
+} from '../../contract/publishing.js';
 import { SnapchatClient } from './snapchat.client.js';
 import { apiPath } from './snapchat.endpoints.js';
 import { COLLECTIONS, kindOf, type SnapchatKind } from './snapchat.kind.js';
@@ -43,6 +49,22 @@ export async function readPostMetrics(
     shares: count(`${asset}_SHARES`),
     saves: null,
     clicks: count('SWIPE_UPS'),
+  };
+}
+
+/** Lifetime counters of the profile that an account stands for. @throws ProviderFailure */
+export async function readProfileMetrics(context: CallContext): Promise<AccountMetrics> {
+  const client = SnapchatClient.of(context);
+  const counters = await readProfileCounters(client, context.account.externalId);
+  const common: Readonly<Record<string, keyof PostMetrics>> = {
+    VIEWS: 'views',
+    VIEWERS: 'reach',
+    SHARES: 'shares',
+  };
+  const named = [...counters].map(([name, count]) => [common[name] ?? name, count] as const);
+  return {
+    common: { ...NO_METRICS, ...Object.fromEntries(named.filter(([name]) => name in NO_METRICS)) },
+    further: Object.fromEntries(named.filter(([name]) => !(name in NO_METRICS))),
   };
 }
 

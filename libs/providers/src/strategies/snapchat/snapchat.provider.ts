@@ -5,6 +5,7 @@ import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import { ProviderStrategy, type RefreshedCredentials } from '../../contract/provider-strategy.js';
 import type {
+  AccountMetrics,
   ActionResult,
   CallContext,
   Committed,
@@ -26,7 +27,7 @@ import { snapchatConnector } from './snapchat.connector.js';
 import { snapchatDefinition } from './snapchat.definition.js';
 import { identityOf } from './snapchat.identity.js';
 import { kindOf } from './snapchat.kind.js';
-import { readPostMetrics } from './snapchat.metrics.js';
+import { readPostMetrics, readProfileMetrics } from './snapchat.metrics.js';
 import { refreshGrant } from './snapchat.oauth.js';
 import { preparePost } from './snapchat.prepare.js';
 import { readProfile } from './snapchat.profiles.js';
@@ -113,5 +114,9 @@ export class SnapchatProvider extends ProviderStrategy {
     providerPostId: string,
   ): Promise<PostMetrics> {
     return readPostMetrics(context, providerPostId);
+  }
+
+  override async readAccountMetrics(context: CallContext): Promise<AccountMetrics> {
+    return readProfileMetrics(context);
   }
 }

@@ -1,4 +1,5 @@
 import { JsonReader } from '../../contract/json-reader.js';
+import { NO_METRICS } from '../../contract/publishing.js';
 import { countersIn } from './snapchat.metrics.js';
 import {
   account,
@@ -69,6 +70,17 @@ describe('counters', () => {
       stage.provider.readMetrics(stage.contextOf({ settings: { postType: 'saved_story' } }), 's1'),
     ).rejects.toMatchObject({ failureClass: 'not_found' });
     expect(stage.paths()[0]).toContain('/saved_stories/s1/stats?assetType=SAVED_STORY');
+  });
+
+  it('of a whole profile, those beyond the common ones under their own names', async () => {
+    stage.answers([fineWith(statsOf(field('VIEWS'), field('VIEWERS'), field('SUBSCRIBERS')))]);
+    expect(await stage.provider.readAccountMetrics(stage.contextOf({}))).toEqual({
+      common: { ...NO_METRICS, views: 7, reach: 7 },
+      further: { SUBSCRIBERS: 7 },
+    });
+    expect(stage.paths()[0]).toContain(
+      `GET ${API}/public_profiles/${PROFILE}/stats?assetType=PROFILE`,
+    );
   });
 
   it('are read in the flat form, too, and added up over a series', () => {

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '#libs/platform';
+import { Database, PublishingPermit } from '#libs/platform';
 import { canMove, PostChangesRepository, PostOutcomes, postNotFound } from '#libs/schedules';
 import { outcomeUnknown, parentCanceled, postNotRetryable } from '../../publishing.errors.js';
 import { RetryPostCommand } from './retry-post.command.js';
@@ -10,6 +10,7 @@ export class RetryPostHandler implements ICommandHandler<RetryPostCommand> {
     private readonly database: Database,
     private readonly posts: PostChangesRepository,
     private readonly outcomes: PostOutcomes,
+    private readonly permit: PublishingPermit,
   ) {}
 
   async execute({ workspaceId, postId, options }: RetryPostCommand): Promise<void> {
@@ -21,6 +22,7 @@ export class RetryPostHandler implements ICommandHandler<RetryPostCommand> {
       if (post.errorCode === 'outcome_unknown' && !options.acceptDuplicateRisk) {
         throw outcomeUnknown();
       }
+      await this.permit.require(workspaceId, transaction);
       const retried = await this.posts.retry(transaction, post);
       // Somebody is looking the post up at this very moment.
       if (retried === null) throw postNotRetryable(post.status);

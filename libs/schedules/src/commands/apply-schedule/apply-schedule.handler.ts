@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database, type RunId, type WorkspaceId } from '#libs/platform';
+import { Clock, Database, requirePublishing, type RunId, type WorkspaceId } from '#libs/platform';
 import { hashDocument } from '../../domain/document/document-hash.js';
 import { newRun } from '../../domain/planning/new-run.js';
 import { planPosts } from '../../domain/planning/plan-posts.js';
@@ -22,7 +22,8 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
 
   /**
    * The key is looked at first: a repeated request is answered even when its times are past by now.
-   * @throws DomainError validation_failed, idempotency_conflict, quota_exceeded, alias_conflict
+   * @throws DomainError validation_failed, idempotency_conflict, quota_exceeded, alias_conflict; for a schedule
+   * also the 402 codes of {@link requirePublishing}
    */
   async execute({ caller, body, idempotencyKey }: ApplyScheduleCommand): Promise<AppliedRun> {
     const parsed = this.preflight.parse(body, idempotencyKey);
@@ -59,12 +60,13 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   }
 }
 
-/** A plan that is used up is a matter of payment, unless the document has faults of its own. */
-function refuseErrors({ issues, brokenQuotas }: PreflightedSchedule): void {
+/** What the plan does not allow is a matter of payment, unless the document has faults of its own. */
+function refuseErrors({ issues, brokenQuotas, publishing }: PreflightedSchedule): void {
   const errors = issues.errors();
-  if (errors.length === 0) return;
+  if (errors.some((issue) => issue.code !== 'quota_exceeded')) {
+    throw scheduleErrors.validationFailed(errors, issues.warnings());
+  }
+  requirePublishing(publishing);
   const [quota] = brokenQuotas;
-  const isOnlyQuota = errors.every((issue) => issue.code === 'quota_exceeded');
-  if (quota && isOnlyQuota) throw scheduleErrors.quotaExceeded({ ...quota, issues: errors });
-  throw scheduleErrors.validationFailed(errors, issues.warnings());
+  if (quota) throw scheduleErrors.quotaExceeded({ ...quota, issues: errors });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
+import { Clock, newEvent, Outbox, requirePublishing, type Transaction } from '#libs/platform';
 import type { NewRun } from '../../domain/planning/new-run.js';
 import { ScheduleAppliedEvent } from '../../events/schedule-applied.event.js';
 import { NewRunRepository, type NewRunOwner } from '../../persistence/new-run.repository.js';
@@ -20,26 +20,28 @@ export class RunWriter {
 
   /**
    * @returns false when the idempotency key is taken
-   * @throws DomainError quota_exceeded when a rival used the plan up meanwhile
+   * @throws DomainError quota_exceeded when a rival used the plan up meanwhile, and the other 402 codes
    */
   async write(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<boolean> {
     if (!(await this.runs.insert(transaction, owner, run))) return false;
     if (run.status === 'draft') return true;
-    await this.requireQuota(transaction, owner, run);
+    await this.requirePlan(transaction, owner, run);
     await this.announce(transaction, owner, run);
     return true;
   }
 
-  private async requireQuota(
+  private async requirePlan(
     transaction: Transaction,
     owner: NewRunOwner,
     run: NewRun,
   ): Promise<void> {
-    const [quota] = await this.history.brokenQuotasOfStored(
+    const { publishing, brokenQuotas } = await this.history.verdictOnStored(
       transaction,
       owner.workspaceId,
       run.posts.length,
     );
+    requirePublishing(publishing);
+    const [quota] = brokenQuotas;
     if (quota) throw scheduleErrors.quotaExceeded(quota);
   }
 

@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
+import {
+  Clock,
+  newEvent,
+  Outbox,
+  requirePublishing,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import type { PostPlan } from '../../domain/planning/post-plan.js';
 import { PostEditedEvent } from '../../events/post-events.js';
 import { PostEditsRepository, type FoundPost } from '../../persistence/post-edits.repository.js';
 import { eventPayloadOf, PostOutcomes } from '../../persistence/post-outcomes.js';
-import { PostSettlementRepository } from '../../persistence/post-settlement.repository.js';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 
-/** Writes an edited post, its run, the event about it and the wake-up, all in one transaction. */
+/** Writes an edited post, its run and the event about it in one transaction. */
 @Injectable()
 export class EditWriter {
   constructor(
     private readonly posts: PostEditsRepository,
     private readonly outcomes: PostOutcomes,
-    private readonly settlements: PostSettlementRepository,
     private readonly history: PostHistory,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -22,24 +27,35 @@ export class EditWriter {
 
   /**
    * @returns false when somebody changed the post since it was found
-   * @throws DomainError quota_exceeded when a failed post would be one too many to wait
+   * @throws DomainError the 402 codes, but for drafts; quota_exceeded when a failed post would be one too many to wait
    */
   async write(transaction: Transaction, found: FoundPost, plan: PostPlan): Promise<boolean> {
     const written = await this.posts.write(transaction, found, plan);
     if (written === null) return false;
+    if (found.post.status !== 'draft') await this.requirePlan(transaction, found, written);
     if (found.post.status === 'failed') {
-      const quota = await this.history.brokenQuotaOfWaiting(transaction, written.workspaceId);
-      if (quota) throw scheduleErrors.quotaExceeded(quota);
       // Only then does the status of the run follow. A draft's run is locked before its posts elsewhere.
       await this.outcomes.follow(transaction, [written]);
     }
-    const { dueAt, ...settled } = written;
     const at = this.clock.now();
     await this.outbox.add(transaction, [
-      newEvent(PostEditedEvent.eventName, settled.workspaceId, eventPayloadOf(settled), at),
+      newEvent(PostEditedEvent.eventName, written.workspaceId, eventPayloadOf(written), at),
     ]);
-    // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.
-    if (dueAt !== null) this.settlements.notifyDue(transaction);
     return true;
+  }
+
+  private async requirePlan(
+    transaction: Transaction,
+    { post }: FoundPost,
+    { workspaceId }: { readonly workspaceId: WorkspaceId },
+  ): Promise<void> {
+    const { publishing, brokenQuotas } = await this.history.verdictOnWaiting(
+      transaction,
+      workspaceId,
+    );
+    requirePublishing(publishing);
+    const [quota] = brokenQuotas;
+    // One that waits already has its place.
+    if (quota && post.status === 'failed') throw scheduleErrors.quotaExceeded(quota);
   }
 }

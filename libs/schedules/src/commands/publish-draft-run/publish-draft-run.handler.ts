@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database } from '#libs/platform';
+import { Clock, Database, requirePublishing } from '#libs/platform';
 import { releaseTimes } from '../../domain/planning/release-times.js';
 import { DraftRelease } from '../../persistence/draft-release.js';
 import { RunRepository } from '../../persistence/run.repository.js';
@@ -17,7 +17,7 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError run_not_found, run_not_draft, validation_failed (startAt), quota_exceeded */
+  /** @throws DomainError run_not_found, run_not_draft, validation_failed (startAt); the 402 codes */
   async execute({ workspaceId, runId, startAt }: PublishDraftRunCommand): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const run = await this.runs.lockById(transaction, workspaceId, runId);
@@ -26,7 +26,9 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
       const { count, firstAt } = await this.drafts.measure(transaction, runId);
       const times = releaseTimes(startAt, firstAt, run.timezone, this.clock.now());
       await this.drafts.write(transaction, { id: runId, workspaceId }, times);
-      const [quota] = await this.history.brokenQuotasOfStored(transaction, workspaceId, count);
+      const plan = await this.history.verdictOnStored(transaction, workspaceId, count);
+      requirePublishing(plan.publishing);
+      const [quota] = plan.brokenQuotas;
       if (quota) throw scheduleErrors.quotaExceeded(quota);
     });
   }

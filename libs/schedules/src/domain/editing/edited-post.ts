@@ -62,9 +62,12 @@ export function editedPost(post: EditablePost, edit: PlainObject, nowMs: number)
   };
 }
 
-/** Whether the edit names a time at all. */
+/** Whether the edit names a time. An empty text is none, and must not be read as "now". */
 export function namesTime(edit: PlainObject): boolean {
-  return step.publishAt.some((name) => edit[name] !== undefined && edit[name] !== null);
+  return step.publishAt.some((name) => {
+    const value = edit[name];
+    return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
+  });
 }
 
 function changesLink(post: EditablePost, edit: PlainObject): boolean {
@@ -74,7 +77,9 @@ function changesLink(post: EditablePost, edit: PlainObject): boolean {
 function isPastTimeOf(post: EditablePost, edit: PlainObject, nowMs: number): boolean {
   const storedMs = post.publishAt?.getTime();
   if (post.status !== 'scheduled' || storedMs === undefined || storedMs >= nowMs) return false;
-  const given = step.publishAt.map((name) => edit[name]).filter((value) => value != null);
+  const given = step.publishAt
+    .map((name) => edit[name])
+    .filter((value) => value !== undefined && value !== null);
   return given.length > 0 && given.every((time) => isSameMoment(time, storedMs));
 }
 

@@ -48,6 +48,11 @@ export type KnownIssueCode =
   | 'campaign_publish_time_required'
   | 'duplicate_content'
   | 'quota_exceeded'
+  | 'plan_required'
+  | 'subscription_inactive'
+  | 'subscription_past_due'
+  | 'subscription_paused'
+  | 'subscription_canceled'
   | 'unknown_field'
   | 'mode_ignored';
 

@@ -8,6 +8,7 @@ export interface KnownAccount {
   readonly handle: string;
   readonly status: string;
   readonly publishable: boolean;
+  readonly notPublishableReason?: string | null;
   readonly metadata: JsonObject;
 }
 

@@ -103,6 +103,12 @@ function checkStanding(
     issues.error(place, 'account_reauth_required', field, message);
     return;
   }
+  if (account.notPublishableReason === 'plan_limit') {
+    const message = `${account.handle} is read-only: the plan has no room for it`;
+    const hint = 'Upgrade at POST /v1/billing/checkout, or disconnect another account';
+    issues.error(place, 'account_not_publishable', field, message, { hint });
+    return;
+  }
   if (!account.publishable || account.status !== 'connected') {
     const reason = account.status === 'connected' ? 'cannot be posted to' : `is ${account.status}`;
     issues.error(place, 'account_not_publishable', field, `${account.handle} ${reason}`);

@@ -14,7 +14,7 @@ describe('a composed post as a schedule', () => {
     ],
     [{}, { mode: 'draft', posts: [{}] }],
     [
-      { publishNow: false, publishAt: null },
+      { publishNow: false, publishAt: ' ' },
       { mode: 'draft', posts: [{}] },
     ],
   ])('is out now, at its time, or a draft: %j', (when, expected) => {

@@ -22,7 +22,13 @@ const ofTime = ['publishAt', 'publish_at'];
 export function composeDocument(body: unknown): Plain {
   const form = requireObject(body, '');
   const isNow = readFlag(form, 'publishNow');
-  const times = isNow ? {} : pick(form, ofTime);
+  // An empty field of a form is no time: it must not be read as "now".
+  const times = isNow
+    ? {}
+    : pick(
+        form,
+        ofTime.filter((field) => !isBlank(form[field])),
+      );
   const envelope = {
     ...pick(form, ofEnvelope),
     mode: isNow || Object.keys(times).length > 0 ? 'scheduled' : 'draft',
@@ -30,7 +36,7 @@ export function composeDocument(body: unknown): Plain {
   const targets = targetsOf(form);
   const content = omit(form, [...ofForm, ...ofEnvelope, ...ofTime]);
   const name = form['campaignName'];
-  if (isAbsent(name) || name === '') {
+  if (isAbsent(name) || isBlank(name)) {
     const posts = targets.map((target) => ({ ...content, ...times, ...target }));
     return { ...envelope, posts };
   }
@@ -93,6 +99,10 @@ function pick(form: Plain, fields: readonly string[]): Plain {
 
 function omit(form: Plain, fields: readonly string[]): Plain {
   return Object.fromEntries(Object.entries(form).filter(([field]) => !fields.includes(field)));
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
 }
 
 function isAbsent(value: unknown): boolean {

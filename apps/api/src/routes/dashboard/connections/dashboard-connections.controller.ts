@@ -15,7 +15,7 @@ export class DashboardConnectionsController {
   @Operation({
     summary: 'Start a connection',
     description:
-      'As POST /v1/connections/start. Browsers come back to the dashboard, apps to their callback scheme.',
+      'Networks with pasted credentials are connected at once. The others answer an address to open in a browser.',
     returns: ConnectionResponse,
     failsWith: [402, 403, 404, 422],
   })

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AnalyticsModule } from '#libs/analytics';
+import { SchedulesModule } from '#libs/schedules';
+import { AnalyticsController } from './analytics.controller.js';
+
+@Module({ imports: [AnalyticsModule, SchedulesModule], controllers: [AnalyticsController] })
+export class AnalyticsRoutesModule {}

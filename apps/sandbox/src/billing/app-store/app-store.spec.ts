@@ -1,0 +1,171 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { decodeJwt, SignJWT } from 'jose';
+import { SandboxClient, type Answer } from '../../testing/sandbox-client.js';
+import { appStoreBilling } from '../index.js';
+
+const HOST = '/api.storekit.apple.com';
+
+describe('the App Store of the sandbox', () => {
+  let client: SandboxClient;
+  let app: Record<string, string>;
+
+  beforeAll(async () => {
+    client = await SandboxClient.start({ providers: [], billing: [appStoreBilling()] });
+    app = (await client.send('/_sandbox/app-store/application')).json;
+  });
+  afterAll(() => client.stop());
+
+  interface Claims {
+    readonly aud?: string;
+    readonly bid?: string;
+    readonly kid?: string;
+    readonly iss?: string;
+    readonly seconds?: number;
+    readonly typ?: string;
+  }
+  const bearer = async (claims: Claims = {}): Promise<string> => {
+    const { aud = 'appstoreconnect-v1', bid = app['bundleId'], seconds = 300 } = claims;
+    const now = Math.floor(Date.now() / 1_000);
+    const token = await new SignJWT({ bid })
+      .setProtectedHeader({
+        alg: 'ES256',
+        kid: claims.kid ?? app['keyId']!,
+        typ: claims.typ ?? 'JWT',
+      })
+      .setIssuer(claims.iss ?? app['issuerId']!)
+      .setAudience(aud)
+      .setIssuedAt(now)
+      .setExpirationTime(now + seconds)
+      .sign(createPrivateKey(app['privateKey']!));
+    return `Bearer ${token}`;
+  };
+  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> =>
+    client.send(path, { ...init, headers: { authorization: await bearer() } });
+  const buy = async (order: object = {}) => {
+    const path = '/_sandbox/app-store/purchases';
+    const { json } = await client.sendJson(path, { productId: 'p', ...order });
+    return json as {
+      purchase: { originalTransactionId: string };
+      signedTransactionInfo: string;
+    };
+  };
+
+  it('signs under a root of its own, with Apple’s marks on the certificates', async () => {
+    const { signedTransactionInfo } = await buy();
+    const header = JSON.parse(
+      Buffer.from(signedTransactionInfo.split('.')[0]!, 'base64url').toString(),
+    ) as { x5c: string[] };
+    const [leaf, intermediate, root] = header.x5c.map(
+      (der) => new X509Certificate(Buffer.from(der, 'base64')),
+    ) as [X509Certificate, X509Certificate, X509Certificate];
+    expect(leaf.checkIssued(intermediate) && leaf.verify(intermediate.publicKey)).toBe(true);
+    expect(intermediate.checkIssued(root) && intermediate.verify(root.publicKey)).toBe(true);
+    expect([leaf.ca, intermediate.ca, root.ca]).toEqual([false, true, true]);
+    expect(new X509Certificate(app['rootCertificate']!).fingerprint256).toBe(root.fingerprint256);
+  });
+
+  it('answers only to a fresh token of the app’s key', async () => {
+    const { purchase } = await buy();
+    const path = `${HOST}/inApps/v1/subscriptions/${purchase.originalTransactionId}`;
+    const refused = [
+      '',
+      'Bearer hello',
+      await bearer({ aud: 'another' }),
+      await bearer({ bid: 'another.app' }),
+      await bearer({ kid: 'ANOTHER' }),
+      await bearer({ iss: 'another' }),
+      await bearer({ typ: 'at+jwt' }),
+      await bearer({ seconds: 3_700 }),
+      await bearer({ seconds: -120 }),
+    ];
+    for (const authorization of refused) {
+      expect((await client.send(path, { headers: { authorization } })).status).toBe(401);
+    }
+    expect((await ask(path)).status).toBe(200);
+  });
+
+  it('tells statuses and history by the id of any transaction, on the host of the purchase', async () => {
+    const { purchase } = await buy();
+    const id = purchase.originalTransactionId;
+    const renewed = (await client.sendJson(`/_sandbox/app-store/purchases/${id}/renew`, {})).json;
+    const { transactionId } = renewed.purchase.transactions[1];
+    const { json } = await ask(`${HOST}/inApps/v1/subscriptions/${transactionId}`);
+    const [group] = json.data;
+    expect(group.lastTransactions).toHaveLength(1);
+    expect(group.lastTransactions[0]).toMatchObject({ originalTransactionId: id, status: 1 });
+    const history = (await ask(`${HOST}/inApps/v2/history/${id}`)).json;
+    const ids = (history.signedTransactions as string[]).map(
+      (one) => decodeJwt(one)['transactionId'],
+    );
+    expect([ids, history.hasMore]).toEqual([[id, transactionId], false]);
+    const one = (await ask(`${HOST}/inApps/v1/transactions/${id}`)).json;
+    expect(decodeJwt(one.signedTransactionInfo)).toMatchObject({ transactionId: id });
+
+    for (const path of [
+      `/api.storekit-sandbox.apple.com/inApps/v1/subscriptions/${id}`,
+      `${HOST}/inApps/v1/subscriptions/999`,
+    ]) {
+      const unknown = await ask(path);
+      expect([unknown.status, unknown.json.errorCode]).toEqual([404, 4_040_010]);
+    }
+    expect((await ask(`${HOST}/inApps/v1/subscriptions/abc`)).json.errorCode).toBe(4_000_006);
+  });
+
+  it('takes an account token later, for the original transaction only', async () => {
+    const { purchase } = await buy();
+    const id = purchase.originalTransactionId;
+    const set = (appAccountToken: string, of = id): Promise<Answer> =>
+      ask(`${HOST}/inApps/v1/transactions/${of}/appAccountToken`, {
+        method: 'PUT',
+        body: JSON.stringify({ appAccountToken }),
+      });
+    const token = '7e3fb20b-4cdb-47cc-936d-99d65f608138';
+    expect((await set('hello')).json.errorCode).toBe(4_000_183);
+    expect((await set(token)).status).toBe(200);
+    const told = await client.send(`/_sandbox/app-store/purchases/${id}`);
+    expect(decodeJwt(told.json.signedTransactionInfo)).toMatchObject({ appAccountToken: token });
+    const renewed = (await client.sendJson(`/_sandbox/app-store/purchases/${id}/renew`, {})).json;
+    const second = renewed.purchase.transactions[1].transactionId;
+    expect((await set(token, second)).json.errorCode).toBe(4_000_187);
+  });
+
+  it('sends a test notification and tells how it went', async () => {
+    const send = (): Promise<Answer> =>
+      ask(`${HOST}/inApps/v1/notifications/test`, { method: 'POST' });
+    expect((await send()).json.errorCode).toBe(4_040_007);
+    const url = `${client.sandbox.url}/nobody-home`;
+    const body = JSON.stringify({ url, isHeld: true });
+    await client.send('/_sandbox/app-store/notification-url', { method: 'PUT', body });
+    const { testNotificationToken } = (await send()).json;
+    const [id] = testNotificationToken.split('_');
+    await client.sendJson(`/_sandbox/app-store/notifications/${id}/deliver`, {});
+    const result = (await ask(`${HOST}/inApps/v1/notifications/test/${testNotificationToken}`))
+      .json;
+    expect(decodeJwt(result.signedPayload)).toMatchObject({ notificationType: 'TEST' });
+    expect(result.sendAttempts).toMatchObject([
+      { sendAttemptResult: 'UNSUCCESSFUL_HTTP_RESPONSE_CODE' },
+    ]);
+    expect((await ask(`${HOST}/inApps/v1/notifications/test/no`)).json.errorCode).toBe(4_040_008);
+  });
+
+  it('says what is wrong with a control request', async () => {
+    const wrong: [path: string, body: object, status: number][] = [
+      ['purchases', {}, 400],
+      ['purchases', { productId: 'p', environment: 'Xcode' }, 400],
+      ['purchases', { productId: 'p', days: -1 }, 400],
+      ['purchases', { productId: 'p', wrong: 1 }, 400],
+      ['purchases/1/renew', {}, 404],
+      ['purchases/1/constructor', {}, 404],
+    ];
+    for (const [path, body, status] of wrong) {
+      const answer = await client.sendJson(`/_sandbox/app-store/${path}`, body);
+      expect([path, body, answer.status]).toEqual([path, body, status]);
+    }
+  });
+
+  it('keeps its root over a reset', async () => {
+    await client.send('/_sandbox/reset', { method: 'POST' });
+    const after = (await client.send('/_sandbox/app-store/application')).json;
+    expect(after).toEqual(app);
+  });
+});

@@ -1,0 +1,39 @@
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthenticated',
+  404: 'Not Found',
+  406: 'Not Acceptable',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+};
+
+/** What Lemon Squeezy refuses a request with: JSON:API errors. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly pointer?: string,
+  ) {
+    super(message);
+  }
+
+  body(): unknown {
+    const source = this.pointer === undefined ? {} : { source: { pointer: this.pointer } };
+    const { status, message: detail } = this;
+    const error = { status: String(status), title: titles[status] ?? 'Error', detail, ...source };
+    return { jsonapi: { version: '1.0' }, errors: [error] };
+  }
+}
+
+export function unprocessable(message: string, pointer: string): ApiError {
+  return new ApiError(422, message, pointer);
+}
+
+/** Whatever went wrong as Lemon Squeezy would say it. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
+  return new ApiError(statusCode, message);
+}

@@ -1,0 +1,95 @@
+import { newStripeId } from '../server/ids.js';
+import { periodEnd, type Price } from './prices.js';
+
+export const subscriptionStatuses = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+
+export type StripeStatus = (typeof subscriptionStatuses)[number];
+
+/** A subscription as the pinned version shows it: its periods belong to its items. Times are Unix seconds. */
+export interface Subscription {
+  readonly id: string;
+  readonly object: 'subscription';
+  readonly status: StripeStatus;
+  readonly customer: string;
+  readonly cancel_at_period_end: boolean;
+  readonly cancel_at: number | null;
+  readonly canceled_at: number | null;
+  readonly ended_at: number | null;
+  readonly trial_start: number | null;
+  readonly trial_end: number | null;
+  readonly created: number;
+  readonly livemode: false;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly discounts: readonly string[];
+  readonly items: { readonly object: 'list'; readonly data: readonly SubscriptionItem[] };
+}
+
+export interface SubscriptionItem {
+  readonly id: string;
+  readonly object: 'subscription_item';
+  readonly price: Price;
+  readonly quantity: number;
+  readonly current_period_start: number;
+  readonly current_period_end: number;
+}
+
+/** What a checkout starts. */
+export interface SubscriptionStart {
+  readonly customer: string;
+  readonly price: Price;
+  readonly trialDays: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly startedAt: number;
+}
+
+const secondsOfDay = 86_400;
+
+export function newSubscription(start: SubscriptionStart): Subscription {
+  const { customer, price, trialDays, metadata, startedAt } = start;
+  const trialEnd = trialDays > 0 ? startedAt + trialDays * secondsOfDay : null;
+  const item: SubscriptionItem = {
+    id: newStripeId('si'),
+    object: 'subscription_item',
+    price,
+    quantity: 1,
+    current_period_start: startedAt,
+    current_period_end: trialEnd ?? periodEnd(price, startedAt),
+  };
+  return {
+    id: newStripeId('sub'),
+    object: 'subscription',
+    status: trialEnd === null ? 'active' : 'trialing',
+    customer,
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    ended_at: null,
+    trial_start: trialEnd === null ? null : startedAt,
+    trial_end: trialEnd,
+    created: startedAt,
+    livemode: false,
+    metadata,
+    discounts: [],
+    items: { object: 'list', data: [item] },
+  };
+}
+
+/** The subscription with its end at the end of the period set or taken back. */
+export function withCancellation(subscription: Subscription, at: number | null): Subscription {
+  const end = subscription.items.data[0]?.current_period_end ?? null;
+  return {
+    ...subscription,
+    cancel_at_period_end: at !== null,
+    cancel_at: at === null ? null : end,
+    canceled_at: at,
+  };
+}

@@ -1,0 +1,32 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { ProviderRegistry } from '#libs/providers';
+import { postNotFound, PostRepository } from '#libs/schedules';
+import { notCollected, unsupported } from '../../domain/snapshot.js';
+import { SnapshotRepository } from '../../persistence/snapshot.repository.js';
+import { noMetricsOf } from '../../reading/post-totals.js';
+import { PostAnalyticsQuery, type PostAnalytics } from './post-analytics.query.js';
+
+@QueryHandler(PostAnalyticsQuery)
+export class PostAnalyticsHandler implements IQueryHandler<PostAnalyticsQuery> {
+  constructor(
+    private readonly posts: PostRepository,
+    private readonly snapshots: SnapshotRepository,
+    private readonly registry: ProviderRegistry,
+  ) {}
+
+  /** @throws DomainError post_not_found */
+  async execute({ workspaceId, postId, window }: PostAnalyticsQuery): Promise<PostAnalytics> {
+    const [post, stored] = await Promise.all([
+      this.posts.findById(workspaceId, postId),
+      this.snapshots.latest(workspaceId, { kind: 'post', id: postId }, window),
+    ]);
+    if (post === null) throw postNotFound(postId);
+    if (stored !== null) return { post, latest: stored };
+    const network = this.registry.find(post.provider)?.definition;
+    const latest =
+      network?.abilities.analytics === false
+        ? unsupported(window, noMetricsOf(network.label))
+        : notCollected(window, 'No numbers have been collected for the post in this window yet.');
+    return { post, latest };
+  }
+}

@@ -1,0 +1,21 @@
+import { Query } from '@nestjs/cqrs';
+import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostRecord } from '#libs/schedules';
+import type { MetricWindow } from '../../domain/metric-window.js';
+import type { Snapshot } from '../../domain/snapshot.js';
+
+export interface PostAnalytics {
+  readonly post: PostRecord;
+  readonly latest: Snapshot;
+}
+
+/** The latest stored numbers of a post. */
+export class PostAnalyticsQuery extends Query<PostAnalytics> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly postId: PostId,
+    readonly window: MetricWindow,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,23 @@
+import { Query } from '@nestjs/cqrs';
+import type { RunId, WorkspaceId } from '#libs/platform';
+import type { RunRecord } from '#libs/schedules';
+import type { MetricWindow } from '../../domain/metric-window.js';
+import type { RollUp } from '../../domain/roll-up.js';
+import type { Snapshot } from '../../domain/snapshot.js';
+
+export interface RunAnalytics {
+  readonly run: RunRecord;
+  readonly snapshot: Snapshot;
+  readonly summary: RollUp;
+}
+
+/** The latest stored numbers of the posts of a run, added up. */
+export class RunAnalyticsQuery extends Query<RunAnalytics> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly runId: RunId,
+    readonly window: MetricWindow,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,10 @@
+export { forgeriesOf, makeTestChains, type Forgery, type TestChains } from './forgeries.js';
+export { SigningChain, type ChainOptions } from './signing-chain.js';
+export {
+  aNotification,
+  aRenewal,
+  aTransaction,
+  TEST_APP_ID,
+  TEST_BUNDLE_ID,
+} from './store-payloads.js';
+export { aSubscription, aSnapshot } from './subscriptions.js';

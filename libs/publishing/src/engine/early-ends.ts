@@ -1,0 +1,43 @@
+import type { ClaimedPost, PostError } from '#libs/schedules';
+import type { AttemptResult } from './attempt-result.js';
+import type { PublishSession } from './publish-session.js';
+
+/** Waiting for a look, or failed as unknown and being looked up because a person asked. */
+export function isUnclear(post: ClaimedPost): boolean {
+  return post.reconciliationPending || post.status === 'failed';
+}
+
+/** Its outcome is looked up or awaited, whatever the plan says by now. */
+export function mayBeOut(post: ClaimedPost): boolean {
+  return isUnclear(post) || post.phase === 'confirming';
+}
+
+/** Failed before anything was sent. */
+export function failedEarly(outcome: string, error: PostError): AttemptResult {
+  return {
+    phase: 'preparing',
+    ok: false,
+    outcome,
+    failure: null,
+    requests: [],
+    settlement: { trigger: 'fail', phase: null, dueInMs: null, countsAsAttempt: true, error },
+  };
+}
+
+/** Given back untried: the post keeps its place. */
+export function handedOver(post: ClaimedPost, session: PublishSession | null): AttemptResult {
+  const confirming = post.phase === 'confirming';
+  return {
+    phase: post.phase,
+    ok: true,
+    outcome: 'handed_over',
+    failure: null,
+    requests: session?.requests ?? [],
+    settlement: {
+      trigger: confirming ? 'await_confirmation' : 'hand_over',
+      phase: confirming ? 'confirming' : null,
+      dueInMs: 0,
+      countsAsAttempt: false,
+    },
+  };
+}

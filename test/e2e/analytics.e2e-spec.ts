@@ -1,0 +1,293 @@
+import { publishShapes } from '#libs/providers/testing';
+import type { ApiClient } from '../support/api-client.js';
+import { apply, settled, type Answered, type TestAccount } from '../support/publishing.js';
+import { inputOf } from '../support/shape-input.js';
+import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
+import { COUNTED, NETWORKS, NOTHING } from './analytics/counted-networks.js';
+
+describe('numbers of posts', () => {
+  let service: TestService;
+  let stranger: ApiClient;
+  let runId: string;
+  const accounts = new Map<string, TestAccount>();
+  const posts = new Map<string, Answered>();
+
+  beforeAll(async () => {
+    service = await startTestService({ environment: { ANALYTICS_REFRESH_INTERVAL_MS: '600000' } });
+    stranger = await service.anotherWorkspace();
+    for (const provider of [...COUNTED, 'telegram']) {
+      accounts.set(provider, await connectAccount(service, provider));
+    }
+    const story = publishShapes['snapchat']!.find(({ name }) => name === 'story with an image')!;
+    const particular: Readonly<Record<string, object>> = {
+      reddit: { settings: { subreddit: 'sandboxgarden' } },
+      snapchat: await inputOf(service, story),
+    };
+    const run = await apply(service, {
+      posts: [...accounts].map(([provider, { handle }]) => ({
+        account: handle,
+        name: 'A post that is counted',
+        description: `For ${provider}`,
+        ...particular[provider],
+      })),
+    });
+    runId = run.run.id;
+    for (const { id, provider } of run.posts as Answered[]) {
+      const post = await settled(service, id);
+      expect([provider, post.status, post.error]).toEqual([provider, 'published', null]);
+      posts.set(provider, post);
+    }
+  }, 90_000);
+  afterAll(() => service.stop());
+  afterEach(() => service.sandbox.clearFaults());
+
+  const idOf = (provider: string): string => posts.get(provider).id;
+  const refresh = (provider: string, body: object = {}) =>
+    service.api.post('/v1/analytics/refresh', { postId: idOf(provider), ...body });
+  const read = (path: string, window = 'lifetime') =>
+    service.api.get(`/v1/analytics/${path}?window=${window}`);
+  const tell = (provider: string, metrics: object) =>
+    service.sandbox.control('metrics', {
+      provider,
+      postId: posts.get(provider).providerPostId,
+      metrics,
+    });
+  /** Lets the stored numbers of a post, or its publishing, lie further back. */
+  const age = (provider: string, interval: string) =>
+    service.database.database.execute(
+      `UPDATE analytics_snapshots SET collected_at = collected_at - $2::interval WHERE subject_id = $1`,
+      [idOf(provider), interval],
+    );
+  const ageAccount = (id: string, interval: string) =>
+    service.database.database.execute(
+      `UPDATE analytics_snapshots SET collected_at = collected_at - $2::interval WHERE subject_id = $1`,
+      [id, interval],
+    );
+  const agePost = (provider: string, interval: string) =>
+    service.database.database.execute(
+      `UPDATE posts SET published_at = published_at - $2::interval WHERE id = $1`,
+      [idOf(provider), interval],
+    );
+
+  it('are not there before somebody asks for them', async () => {
+    const post = await read(`posts/${idOf('reddit')}`);
+    expect(post.body).toMatchObject({
+      ok: true,
+      post: { id: idOf('reddit') },
+      analytics: { status: 'not_collected', supported: true, collectedAt: null, metrics: null },
+      latest: { status: 'not_collected', metricWindow: 'lifetime' },
+      metrics: null,
+      window: 'lifetime',
+    });
+    const run = await read(`runs/${runId}`);
+    expect(run.body).toMatchObject({
+      run: { id: runId },
+      analytics: { status: 'not_collected' },
+      metrics: null,
+      metricWindow: 'lifetime',
+      summary: { contributingPostCount: 0, totalPosts: 5, metrics: null },
+    });
+    const account = await read(`accounts/${accounts.get('x')!.id}`);
+    expect(account.body).toMatchObject({
+      account: { handle: accounts.get('x')!.handle },
+      snapshot: { status: 'not_collected' },
+      metrics: null,
+    });
+  });
+
+  it.each(COUNTED)('of %s are brought to the eight counters', async (provider) => {
+    const { told, metrics } = NETWORKS[provider];
+    await tell(provider, told);
+    const { status, body } = await refresh(provider);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      analytics: { status: 'collected', supported: true, message: null },
+      snapshot: { metricWindow: 'lifetime', metrics },
+      post: { id: idOf(provider) },
+      fresh: false,
+    });
+    expect(body.metrics).toEqual(metrics);
+    const stored = await read(`posts/${idOf(provider)}`);
+    expect(stored.body.latest).toEqual(body.snapshot);
+  });
+
+  it('are answered as stored while they are young, and the network is not asked', async () => {
+    await tell('reddit', { score: 1_000 });
+    const before = (await service.sandbox.requests('reddit')).length;
+    const { body } = await refresh('reddit');
+    expect([body.fresh, body.metrics.likes]).toEqual([true, 41]);
+    expect(await service.sandbox.requests('reddit')).toHaveLength(before);
+  });
+
+  it('of a network that has none say so instead of failing', async () => {
+    const unasked = await read(`posts/${idOf('telegram')}`);
+    expect(unasked.body.analytics).toMatchObject({ status: 'unsupported', supported: false });
+    const { status, body } = await refresh('telegram', { window: '7d' });
+    expect([status, body.metrics, body.window]).toEqual([200, null, '7d']);
+    expect(body.analytics).toMatchObject({
+      status: 'unsupported',
+      supported: false,
+      metricWindow: '7d',
+      message: expect.stringContaining('Telegram'),
+    });
+    expect((await refresh('telegram')).body.analytics.supported).toBe(false);
+  });
+
+  it('of a run and an account are the sum over their posts', async () => {
+    const { body } = await read(`runs/${runId}`);
+    expect(body.summary).toEqual({
+      contributingPostCount: 4,
+      totalPosts: 5,
+      metrics: {
+        ...NOTHING,
+        impressions: 900,
+        views: 60,
+        likes: 78,
+        comments: 14,
+        shares: 9,
+        saves: 0,
+        clicks: 3,
+      },
+    });
+    expect(body.analytics).toMatchObject({ status: 'partial', supported: true });
+    expect(body.analytics.message).toContain('4 of 5 posts, 1 on networks without numbers');
+    const handle = encodeURIComponent(accounts.get('wordpress')!.handle);
+    const account = await read(`accounts/${handle}`);
+    expect(account.body.snapshot).toMatchObject({
+      status: 'collected',
+      metrics: NETWORKS.wordpress.metrics,
+      message: expect.stringContaining('Summed over 1 of 1 posts'),
+    });
+    const silent = await read(`accounts/${accounts.get('telegram')!.id}`);
+    expect(silent.body.snapshot).toMatchObject({ status: 'unsupported', supported: false });
+  });
+
+  it('of an account are its own where its network counts accounts', async () => {
+    const { id, externalId } = accounts.get('snapchat') as TestAccount & { externalId: string };
+    const own = { VIEWS: 5_000, VIEWERS: 800, SHARES: 12, SUBSCRIBERS: 77 };
+    await service.sandbox.control('metrics', {
+      provider: 'snapchat',
+      account: externalId,
+      metrics: own,
+    });
+    expect((await refresh('snapchat', { window: '24h' })).status).toBe(200);
+    // Asked for a day, the network told totals; how they were a day ago nobody knows yet.
+    const day = await read(`accounts/${id}`, '24h');
+    expect(day.body.snapshot).toMatchObject({ status: 'partial', metrics: null });
+    await age('snapchat', '1 day');
+    await ageAccount(id, '1 day');
+    await refresh('snapchat');
+    const { body } = await read(`accounts/${id}`);
+    expect(body.snapshot).toMatchObject({
+      status: 'collected',
+      metrics: { ...NOTHING, views: 5_000, reach: 800, shares: 12 },
+      providerMetrics: { SUBSCRIBERS: 77 },
+      message: 'Counted by the network for the whole account.',
+    });
+    expect(body.summary).toMatchObject({ contributingPostCount: 1, metrics: { views: 60 } });
+  });
+
+  it('of a window are all there are while the post is younger than it', async () => {
+    const { body } = await refresh('wordpress', { metricWindow: '24h' });
+    expect(body.analytics).toMatchObject({ status: 'collected', metricWindow: '24h' });
+    expect(body.metrics).toEqual(NETWORKS.wordpress.metrics);
+  });
+
+  it('of a window are what was added since the count before it, and never made up', async () => {
+    await agePost('x', '20 days');
+    const unknown = await refresh('x', { window: '7d' });
+    expect(unknown.body.analytics).toMatchObject({ status: 'partial', metrics: null });
+    await age('x', '8 days');
+    await tell('x', { ...NETWORKS.x.told, impression_count: 1_000, like_count: 28 });
+    const { body } = await refresh('x', { window: '7d' });
+    expect(body.analytics).toMatchObject({
+      status: 'collected',
+      message: expect.stringMatching(/^Counted since /),
+      metrics: { impressions: 100, likes: -2, comments: 0, reach: null },
+    });
+    // The totals behind it are a part of the series, too.
+    expect((await read(`posts/${idOf('x')}`)).body.metrics.impressions).toBe(1_000);
+    expect((await read(`posts/${idOf('x')}`, '7d')).body.latest).toEqual(body.snapshot);
+  });
+
+  it('stay as they were stored when the network fails', async () => {
+    await age('reddit', '1 day');
+    const before = (await read(`posts/${idOf('reddit')}`)).body.latest;
+    await service.sandbox.fault({
+      provider: 'reddit',
+      operation: 'analytics',
+      kind: 'http',
+      status: 500,
+      times: 5,
+    });
+    const { status, body } = await refresh('reddit');
+    expect([status, body.code, body.details.failureClass]).toEqual([
+      502,
+      'provider_error',
+      'transient',
+    ]);
+    expect((await read(`posts/${idOf('reddit')}`)).body.latest).toEqual(before);
+  });
+
+  it('are read although the login has run out: it is renewed on the way', async () => {
+    await service.sandbox.clearFaults();
+    await service.sandbox.fault({
+      provider: 'reddit',
+      operation: 'analytics',
+      kind: 'expire_token',
+      times: 1,
+    });
+    const { status, body } = await refresh('reddit');
+    expect([status, body.fresh, body.analytics.status]).toEqual([200, false, 'collected']);
+    expect(await service.sandbox.faults()).toEqual([]);
+  });
+
+  it('are of posts that are out only', async () => {
+    const { handle } = accounts.get('telegram')!;
+    const draft = await apply(service, {
+      mode: 'draft',
+      posts: [{ account: handle, description: 'Later' }],
+    });
+    const answer = await service.api.post('/v1/analytics/refresh', { post_id: draft.posts[0].id });
+    expect([answer.status, answer.body.code]).toEqual([409, 'post_not_published']);
+  });
+
+  it.each([
+    [{ window: '90d' }, 'invalid_parameter', 'window'],
+    [{ metricWindow: '1h' }, 'invalid_parameter', 'window'],
+    [{ postId: 7 }, 'invalid_parameter', 'postId'],
+  ])('are not asked for with %j', async (change, code, field) => {
+    const { status, body } = await refresh('x', change);
+    expect([status, body.code, body.details.field]).toEqual([400, code, field]);
+  });
+
+  it('know neither other windows nor other fields', async () => {
+    for (const path of [`posts/${idOf('x')}`, `runs/${runId}`]) {
+      const { status, body } = await read(path, 'forever');
+      expect([path, status, body.details.field]).toEqual([path, 400, 'window']);
+    }
+    const { status, body } = await refresh('x', { force: true });
+    expect([status, body.code, body.details.fields]).toEqual([400, 'unknown_field', ['force']]);
+  });
+
+  it('belong to their workspace', async () => {
+    const hidden = [
+      await stranger.get(`/v1/analytics/posts/${idOf('x')}`),
+      await stranger.get(`/v1/analytics/runs/${runId}`),
+      await stranger.get(`/v1/analytics/accounts/${accounts.get('x')!.id}`),
+      await stranger.post('/v1/analytics/refresh', { postId: idOf('x') }),
+    ];
+    expect(hidden.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'post_not_found'],
+      [404, 'run_not_found'],
+      [404, 'account_not_found'],
+      [404, 'post_not_found'],
+    ]);
+    const [own, other] = await Promise.all([
+      service.api.get('/v1/workspace/health'),
+      stranger.get('/v1/workspace/health'),
+    ]);
+    expect(own.body.health.storage.analyticsSnapshots).toBeGreaterThan(5);
+    expect(other.body.health.storage.analyticsSnapshots).toBe(0);
+  });
+});
