@@ -4,11 +4,15 @@
  * signature.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
+  'GET /auth/mobile/{provider}/start',
+  'GET /auth/{provider}/start',
   'GET /health',
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /oauth/{provider}/callback',
   'GET /v1/auth/config',
+  'POST /auth/mobile/apple/native',
+  'POST /auth/mobile/exchange',
   'POST /v1/auth/email/forgot-password',
   'POST /v1/auth/email/reset-password',
   'POST /v1/auth/email/sign-in',

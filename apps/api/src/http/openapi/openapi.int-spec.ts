@@ -4,6 +4,8 @@ import type { OpenApi, Operation } from './refine-document.js';
 
 /** Every route that needs no API key. A new one is a decision, so it is written down here. */
 const PUBLIC_ROUTES = [
+  'GET /auth/mobile/{provider}/start',
+  'GET /auth/{provider}/start',
   'GET /health',
   'GET /health/live',
   'GET /health/ready',
@@ -11,6 +13,8 @@ const PUBLIC_ROUTES = [
   'GET /media/{assetId}/{deliveryToken}/{filename}',
   'GET /oauth/{provider}/callback',
   'GET /v1/auth/config',
+  'POST /auth/mobile/apple/native',
+  'POST /auth/mobile/exchange',
   'POST /v1/auth/email/forgot-password',
   'POST /v1/auth/email/reset-password',
   'POST /v1/auth/email/sign-in',
