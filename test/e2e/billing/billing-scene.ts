@@ -62,7 +62,7 @@ export class BillingScene {
   }
 
   /** A call of the dashboard. */
-  dashboard(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ApiAnswer> {
+  dashboard(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<ApiAnswer> {
     return this.service.api.send(method, path, {
       body,
       key: null,

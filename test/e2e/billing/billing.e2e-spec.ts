@@ -49,11 +49,17 @@ describe('a workspace that is billed', () => {
 
   it('may read and draft after it, but publish on no route', async () => {
     const draft = await applied({ mode: 'draft' });
+    const composed = { account: telegram.handle, text: 'Hello again' };
     expect(draft.status).toBe(201);
     const refused = [
       await applied(),
       await service.api.post(`/v1/runs/${draft.body.run.id}/publish`),
       await service.api.post(`/v1/posts/${failedPostId}/retry`),
+      await scene.dashboard('POST', '/v1/dashboard/compose', { ...composed, publishNow: true }),
+      await scene.dashboard('PATCH', `/v1/dashboard/posts/${failedPostId}`, {
+        ...composed,
+        publishAt: inAnHour(),
+      }),
     ];
     for (const { status, body } of refused) {
       expect([status, body.code]).toEqual([402, 'plan_required']);
