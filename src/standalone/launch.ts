@@ -4,6 +4,7 @@ import { allMigrations } from '../migrations.js';
 import { DataFolder, type InstallationSecrets } from './data-folder.js';
 import { freePort, portFrom, requireFreePort } from './ports.js';
 import { startPostgres, type PostgresServer } from './postgres-server.js';
+import { sandboxSignIn } from './sandbox-sign-in.js';
 import { seedWorkspace } from './seed-workspace.js';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.js';
 
@@ -30,6 +31,8 @@ export interface LaunchOptions {
   readonly projectDirectory: string;
   /** Told what is going on, for people. */
   readonly report: (line: string) => void;
+  /** Whether the seeded workspace gets an account of every network of the sandbox; default true. */
+  readonly connectAccounts?: boolean;
 }
 
 type Stop = () => Promise<void>;
@@ -53,7 +56,7 @@ export async function launch(options: LaunchOptions): Promise<RunningService> {
 }
 
 async function startAll(
-  { environment, projectDirectory, report }: LaunchOptions,
+  { environment, projectDirectory, report, connectAccounts = true }: LaunchOptions,
   stops: Stop[],
 ): Promise<Omit<RunningService, 'stop'>> {
   const folder = await DataFolder.open(
@@ -89,6 +92,8 @@ async function startAll(
     LOG_LEVEL: 'warn',
     LOG_STREAM: 'stderr',
     MEDIA_DIRECTORY: folder.in('media'),
+    SIGN_UP_WORKSPACE_MODE: 'sandbox',
+    ...(await sandboxSignIn(environment, sandbox.url)),
     CREDENTIAL_KEYS: secrets.credentialKeys,
     ...environment,
     ...(sandbox.smtpUrl === null ? {} : { MAIL_SMTP_URL: sandbox.smtpUrl }),
@@ -113,7 +118,8 @@ async function startAll(
     dataDirectory: folder.path,
     ...seeded,
   };
-  return { ...service, exampleAccount: await connectSandboxAccounts(service) };
+  const exampleAccount = connectAccounts ? await connectSandboxAccounts(service) : '';
+  return { ...service, exampleAccount };
 }
 
 /** A server of the user's own when DATABASE_URL is set, else the embedded one. */

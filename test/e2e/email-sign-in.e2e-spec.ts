@@ -16,6 +16,7 @@ describe('signing in by e-mail', () => {
         MAIL_SMTP_URL: mails.url,
         MAIL_FROM: 'Postrider <no-reply@postrider.example>',
         DASHBOARD_URL: 'https://dash.example/app?tab=accounts',
+        SIGN_UP_WORKSPACE_MODE: 'live',
         PASSWORD_HASH_MEMORY_KIB: '1024',
       },
     });

