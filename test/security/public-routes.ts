@@ -4,8 +4,10 @@
  * signature.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
-  'GET /auth/mobile/{provider}/start',
-  'GET /auth/{provider}/start',
+  'GET /auth/apple/start',
+  'GET /auth/google/start',
+  'GET /auth/mobile/apple/start',
+  'GET /auth/mobile/google/start',
   'GET /health',
   'GET /media/{assetId}/{deliveryToken}/previews/{filename}',
   'GET /media/{assetId}/{deliveryToken}/{filename}',

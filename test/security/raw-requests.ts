@@ -23,7 +23,11 @@ export interface RawAnswer {
 export class RawClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-  constructor(private readonly api: ApiClient) {}
+  /** @param session headers of a session, sent beside the key: routes take the one they are for */
+  constructor(
+    private readonly api: ApiClient,
+    private readonly session: Readonly<Record<string, string>> = {},
+  ) {}
 
   /** @throws Error when the service does not answer, or differently from its own OpenAPI document */
   async send(raw: RawRequest): Promise<RawAnswer> {
@@ -62,6 +66,7 @@ export class RawClient {
         timeout: PATIENCE_MS,
         headers: {
           authorization: `Bearer ${this.api.key}`,
+          ...this.session,
           ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
           ...headers,
         },

@@ -25,7 +25,7 @@ export {
 export { RedeemSignInTicketCommand } from './commands/redeem-sign-in-ticket/redeem-sign-in-ticket.command.js';
 export { SignInWithAppleTokenCommand } from './commands/sign-in-with-apple-token/sign-in-with-apple-token.command.js';
 export { StartExternalSignInCommand } from './commands/start-external-sign-in/start-external-sign-in.command.js';
-export { EXTERNAL_PROVIDERS, type ExternalProviderId } from './domain/external-profile.js';
+export type { ExternalProviderId } from './domain/external-profile.js';
 export type { SignInDestination } from './domain/sign-in-attempt.js';
 export { ExternalIdentityProviders } from './external/external-identity-providers.js';
 export { fullName } from './external/apple-profile.js';

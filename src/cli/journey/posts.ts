@@ -8,11 +8,8 @@ type Tell = (line: string) => void;
 
 /** Connects an account: a Telegram bot, whose token is pasted. */
 export async function connectAccount(browser: Browser, tell: Tell): Promise<void> {
-  const { account } = await browser.post(
-    '/v1/dashboard/connections/start',
-    { provider: 'telegram', botToken: '1002:sandbox-journey', chatId: '@harbour_news' },
-    201,
-  );
+  const bot = { provider: 'telegram', botToken: '1002:sandbox-journey', chatId: '@harbour_news' };
+  const { account } = await browser.post('/v1/dashboard/connections/start', bot);
   expectThat(account?.handle === ACCOUNT, `${ACCOUNT} is connected`, account);
   tell(`Connected ${account.handle}.`);
 }

@@ -1,7 +1,5 @@
 /** Providers that people may sign in with. */
-export const EXTERNAL_PROVIDERS = ['google', 'apple'] as const;
-
-export type ExternalProviderId = (typeof EXTERNAL_PROVIDERS)[number];
+export type ExternalProviderId = 'google' | 'apple';
 
 /** Who a provider says somebody is, after every check of its token. */
 export interface ExternalProfile {

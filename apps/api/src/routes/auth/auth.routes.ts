@@ -9,6 +9,7 @@ import { BrowserSecret } from './external/browser-secret.js';
 import { ExternalCallbackController } from './external/external-callback.controller.js';
 import { ExternalStartController } from './external/external-start.controller.js';
 import { MobileSignInController } from './external/mobile-sign-in.controller.js';
+import { MobileStartController } from './external/mobile-start.controller.js';
 import { SignedIn } from './signed-in.js';
 
 /** /v1/auth and /auth, with the pages that mails lead to. */
@@ -21,6 +22,7 @@ import { SignedIn } from './signed-in.js';
     ExternalCallbackController,
     MobileSignInController,
     ExternalStartController,
+    MobileStartController,
   ],
   providers: [BrowserSecret, SignedIn],
 })

@@ -1,0 +1,21 @@
+import { aPromisedPng } from '#libs/media/testing';
+import type { Operation } from './operations.js';
+
+/** Bodies in order, one field of which is then spoilt. Other bodies start empty. */
+export const GOOD_BODIES: Readonly<Record<string, object>> = {
+  AnalyticsRefreshRequest: { postId: 'post_none' },
+  AssetRegistrationRequest: { objectKey: 'ws_none/aa/none' },
+  AssetUploadRequest: {
+    filename: 'picture.png',
+    contentBase64: aPromisedPng(8, 8).toString('base64'),
+  },
+  ConnectionStartRequest: { provider: 'telegram', botToken: '1:none', chatId: '@none' },
+  KeyCreateRequest: { label: 'one of many' },
+  SupportRequest: { message: 'Help', email: 'visitor@example.com' },
+};
+
+/** Read by the parser of schedules, field by field: see schedule-documents.e2e-spec.ts. */
+const SCHEDULES = ['ScheduleEnvelope', 'DashboardComposeRequest', 'DashboardPostUpdateRequest'];
+export const isSchedule = ({ bodyName }: Operation): boolean => SCHEDULES.includes(bodyName ?? '');
+/** Also read as forms. */
+export const UPLOADS = ['POST /v1/assets/upload', 'POST /v1/dashboard/assets/upload'];
