@@ -81,10 +81,12 @@ export function identityProviderFailed(reason: string, cause?: unknown): DomainE
   return new DomainError('provider_error', 'upstream', message, { cause, details: { reason } });
 }
 
-/** 503: the installation has no credentials for this way to sign in. */
+/** 422: the installation has no credentials for this way to sign in. */
 export function signInNotConfigured(method: string): DomainError {
   const message = `Sign-in with ${method} is not set up on this installation.`;
-  return new DomainError('service_unavailable', 'unavailable', message, { details: { method } });
+  return new DomainError('provider_not_configured', 'unprocessable', message, {
+    details: { method },
+  });
 }
 
 /** 401: the code or link is wrong, was used, or is too old. The same answer for all three. */

@@ -15,7 +15,7 @@ export {
   type EmailSignInRules,
 } from './queries/email-sign-in-rules/email-sign-in-rules.query.js';
 export { ListSessionsQuery } from './queries/list-sessions/list-sessions.query.js';
-export { redirectTarget } from './domain/redirect-target.js';
+export { returnAddressOn } from './domain/return-address.js';
 export { CODE_LENGTH, VERIFICATION_LIFETIME_MS, type Proof } from './domain/verification.js';
 export { CreateKeyCommand, type CreatedKey } from './commands/create-key/create-key.command.js';
 export {

@@ -1,6 +1,6 @@
 import { emailAddress } from './email-address.js';
 import { passwordFlaw } from './password-rule.js';
-import { redirectTarget } from './redirect-target.js';
+import { returnAddressOn } from './return-address.js';
 import { codeMessage, newCode, readableCode, typedCode } from './verification.js';
 
 describe('passwordFlaw', () => {
@@ -21,14 +21,14 @@ describe('passwordFlaw', () => {
   });
 });
 
-describe('redirectTarget', () => {
+describe('returnAddressOn', () => {
   const dashboard = 'https://dash.example/app';
 
   it.each([
     ['https://dash.example/posts?x=1', 'https://dash.example/posts?x=1'],
     ['/posts', 'https://dash.example/posts'],
     ['HTTPS://DASH.EXAMPLE:443/', 'https://dash.example/'],
-  ])('takes %s', (given, target) => expect(redirectTarget(given, dashboard)).toBe(target));
+  ])('takes %s', (given, target) => expect(returnAddressOn([dashboard], given)).toBe(target));
 
   it.each([
     'https://evil.example/',
@@ -45,9 +45,9 @@ describe('redirectTarget', () => {
     'data:text/html,x',
     '\thttps://evil.example',
     'https://',
-  ])('refuses %s', (given) => expect(redirectTarget(given, dashboard)).toBeNull());
+  ])('refuses %s', (given) => expect(returnAddressOn([dashboard], given)).toBeNull());
 
-  it('leads nowhere without a dashboard', () => expect(redirectTarget('/', null)).toBeNull());
+  it('leads nowhere without a dashboard', () => expect(returnAddressOn([], '/')).toBeNull());
 });
 
 describe('codes', () => {

@@ -53,7 +53,7 @@ export class AppleNativeTokens {
   /**
    * Checks signature (RS256 only), issuer, audience, times and nonce.
    * @param nonce raw, or its SHA-256 in hex
-   * @throws DomainError credentials_invalid, provider_error, service_unavailable
+   * @throws DomainError credentials_invalid, provider_error, provider_not_configured
    */
   async verify(token: string, nonce: string | null): Promise<AppleClaims> {
     if (!this.isConfigured()) throw signInNotConfigured('apple');

@@ -16,14 +16,14 @@ export abstract class ExternalIdentityProvider {
 
   /**
    * Where the browser goes.
-   * @throws DomainError service_unavailable when the provider cannot be reached
+   * @throws DomainError provider_not_configured; provider_error when the provider cannot be reached
    */
   abstract authorizeUrl(secrets: SignInSecrets, redirectUri: string): Promise<string>;
 
   /**
    * Exchanges the code and checks the id token: signature, issuer, audience, times, nonce.
    * @param answer all parameters the provider sent back
-   * @throws DomainError credentials_invalid; provider_error or service_unavailable when it is not the person's fault
+   * @throws DomainError credentials_invalid; provider_error when it is not the person's fault
    */
   abstract profileOf(
     answer: URLSearchParams,

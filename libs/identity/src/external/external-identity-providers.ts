@@ -19,7 +19,7 @@ export class ExternalIdentityProviders {
 
   /**
    * Where the browser goes.
-   * @throws DomainError service_unavailable when there are no credentials for it; provider_error
+   * @throws DomainError provider_not_configured when there are no credentials for it; provider_error
    */
   authorizeUrl(id: ExternalProviderId, secrets: SignInSecrets): Promise<string> {
     return this.get(id).authorizeUrl(secrets, this.addresses.redirectUri(id));

@@ -16,7 +16,7 @@ export class StartExternalSignInHandler implements ICommandHandler<StartExternal
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError service_unavailable, invalid_parameter, provider_error */
+  /** @throws DomainError provider_not_configured, invalid_parameter, provider_error */
   async execute({ provider: id, asker }: StartExternalSignInCommand): Promise<string> {
     const destination = this.addresses.destinationOf(asker);
     const [state, nonce, codeVerifier] = [secret(), secret(), secret()];

@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  redirectTarget,
+  returnAddressOn,
   RequestPasswordResetCommand,
   ResetPasswordCommand,
   SignInCommand,
@@ -138,7 +138,8 @@ export class EmailAuthController {
 
   private redirectTo(given: string | null | undefined): string | null {
     if (!given) return null;
-    const target = redirectTarget(given, this.config.get(serviceConfig).dashboardUrl);
+    const { dashboardUrl } = this.config.get(serviceConfig);
+    const target = returnAddressOn(dashboardUrl === null ? [] : [dashboardUrl], given);
     if (target !== null) return target;
     throw invalidParameter('redirectTo', 'redirectTo must be an address of the dashboard.');
   }

@@ -23,7 +23,7 @@ export class ExternalStartController {
   @Get('google/start')
   @Operation({
     ...{ summary: 'Sign in with Google, in a browser', description: DESCRIPTION },
-    ...{ status: 302, failsWith: [502] },
+    ...{ status: 302, failsWith: [422, 502] },
   })
   google(
     @Query() query: ExternalSignInStartQuery,
@@ -36,7 +36,7 @@ export class ExternalStartController {
   @Get('apple/start')
   @Operation({
     ...{ summary: 'Sign in with Apple, in a browser', description: DESCRIPTION },
-    ...{ status: 302, failsWith: [502] },
+    ...{ status: 302, failsWith: [422, 502] },
   })
   apple(
     @Query() query: ExternalSignInStartQuery,

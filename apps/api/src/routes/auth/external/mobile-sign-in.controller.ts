@@ -25,7 +25,7 @@ export class MobileSignInController {
     summary: 'Sign in with the identity token of an Apple device',
     description: 'A token counts once. The nonce is compared as it is and as SHA-256.',
     returns: DashboardSessionResponse,
-    failsWith: [401, 403, 409, 429, 502],
+    failsWith: [401, 403, 409, 422, 429, 502],
   })
   async appleNative(
     @Body() body: AppleNativeAuthRequest,

@@ -19,7 +19,7 @@ export class MobileStartController {
   @Get('google/start')
   @Operation({
     ...{ summary: 'Sign in with Google, from an app', description: DESCRIPTION },
-    ...{ status: 302, failsWith: [502] },
+    ...{ status: 302, failsWith: [422, 502] },
   })
   google(@Query() query: MobileSignInStartQuery, @Res() reply: FastifyReply): Promise<void> {
     return this.start('google', query, reply);
@@ -28,7 +28,7 @@ export class MobileStartController {
   @Get('apple/start')
   @Operation({
     ...{ summary: 'Sign in with Apple, from an app', description: DESCRIPTION },
-    ...{ status: 302, failsWith: [502] },
+    ...{ status: 302, failsWith: [422, 502] },
   })
   apple(@Query() query: MobileSignInStartQuery, @Res() reply: FastifyReply): Promise<void> {
     return this.start('apple', query, reply);
