@@ -19,6 +19,6 @@ export const billingConfig = defineConfig('Billing', {
     help: 'The product ids of the App Store, each as plan:monthly=id or plan:yearly=id.',
   }),
   returnUrl: optionalUrl('BILLING_RETURN_URL', {
-    help: 'Where the gateway sends the browser back to; by default the dashboard, or the API itself.',
+    help: 'Where the gateway sends the browser back to; by default the dashboard, or a small page of the API.',
   }),
 });

@@ -29,6 +29,17 @@ describe('a workspace that is billed', () => {
     return postWhen(service, post.id, ({ status }) => status === 'published');
   };
 
+  it('shows browsers that come back from the shop a page, whatever the address says', async () => {
+    for (const [reason, title] of [
+      ['checkout_done', 'Thank you'],
+      ['checkout_canceled', 'Nothing ordered'],
+      ['__proto__', 'Back again'],
+    ] as const) {
+      const { status, body } = await scene.dashboard('GET', `/billing/return?billing=${reason}`);
+      expect([status, body]).toEqual([200, expect.stringContaining(`<h1>${title}</h1>`)]);
+    }
+  });
+
   it('publishes in its trial, without a card', async () => {
     const state = await scene.state();
     expect(state).toMatchObject({ enabled: true, gateway: 'sandbox', status: 'trialing' });

@@ -12,7 +12,8 @@ export class BillingAddresses {
 
   constructor(config: Config) {
     const { dashboardUrl, publicBaseUrl } = config.get(serviceConfig);
-    this.base = config.get(billingConfig).returnUrl ?? dashboardUrl ?? publicBaseUrl;
+    this.base =
+      config.get(billingConfig).returnUrl ?? dashboardUrl ?? `${publicBaseUrl}/billing/return`;
   }
 
   returnTo(reason: ReturnReason): string {
