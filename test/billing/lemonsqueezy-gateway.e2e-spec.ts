@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lemonSqueezyBilling } from '#apps/sandbox';
-import { LemonSqueezyGateway, PlanCatalog, type SubscriptionReference } from '#libs/billing';
+import { PlanCatalog, type SubscriptionReference } from '#libs/billing';
+import { LemonSqueezyGateway } from '#libs/billing/testing';
 import { anOrder, BillingBench } from './billing-bench.js';
 import { describeLemonSqueezyMessages, secret } from './lemonsqueezy-messages.js';
 import { apiKey, describeLemonSqueezyStandIn, jsonApi } from './lemonsqueezy-stand-in.js';
@@ -12,7 +12,7 @@ describe('the gateway of Lemon Squeezy', () => {
   beforeAll(async () => {
     bench = await BillingBench.open({
       id: 'lemonsqueezy',
-      billing: [lemonSqueezyBilling()],
+      billing: ['lemonsqueezy'],
       secrets: [secret],
       variables: (url) => ({
         LEMONSQUEEZY_API_URL: `${url}/api.lemonsqueezy.com`,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { LemonSqueezyGateway, SubscriptionReference } from '#libs/billing';
+import type { SubscriptionReference } from '#libs/billing';
+import type { LemonSqueezyGateway } from '#libs/billing/testing';
 import { eventually } from '../support/eventually.js';
 import { anOrder, type BillingBench } from './billing-bench.js';
 

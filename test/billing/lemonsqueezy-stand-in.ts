@@ -1,4 +1,5 @@
-import type { LemonSqueezyGateway, SubscriptionReference } from '#libs/billing';
+import type { SubscriptionReference } from '#libs/billing';
+import type { LemonSqueezyGateway } from '#libs/billing/testing';
 import type { BillingBench } from './billing-bench.js';
 
 export const apiKey = 'test_gardenOfKeys';

@@ -1,5 +1,5 @@
-import { stripeBilling } from '#apps/sandbox';
-import { StripeGateway, PlanCatalog, type SubscriptionReference } from '#libs/billing';
+import { PlanCatalog, type SubscriptionReference } from '#libs/billing';
+import { StripeGateway } from '#libs/billing/testing';
 import { anOrder, BillingBench } from './billing-bench.js';
 import { describeStripeMessages, secret, secretKey } from './stripe-messages.js';
 import { describeStripeStandIn } from './stripe-stand-in.js';
@@ -12,7 +12,7 @@ describe('the gateway of Stripe', () => {
   beforeAll(async () => {
     bench = await BillingBench.open({
       id: 'stripe',
-      billing: [stripeBilling()],
+      billing: ['stripe'],
       secrets: [secret],
       variables: (url) => ({
         STRIPE_API_URL: `${url}/api.stripe.com`,

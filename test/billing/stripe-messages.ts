@@ -1,4 +1,4 @@
-import type { StripeGateway } from '#libs/billing';
+import type { StripeGateway } from '#libs/billing/testing';
 import { eventually } from '../support/eventually.js';
 import { anOrder, type BillingBench } from './billing-bench.js';
 

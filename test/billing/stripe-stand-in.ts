@@ -1,4 +1,4 @@
-import type { StripeGateway } from '#libs/billing';
+import type { StripeGateway } from '#libs/billing/testing';
 import type { BillingBench } from './billing-bench.js';
 import { secretKey } from './stripe-messages.js';
 

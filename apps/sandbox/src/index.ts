@@ -1,5 +1,5 @@
 export { startSandbox, type RunningSandbox, type SandboxOptions } from './sandbox.js';
-export { appStoreBilling, lemonSqueezyBilling, stripeBilling } from './billing/index.js';
+export type { BillingSystem } from './billing/index.js';
 export type {
   LedgerEntry,
   LedgerMedia,

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { SystemClock, type Clock } from '#libs/platform/base';
-import type { SandboxNetwork, StandIn } from './kernel/network.js';
+import { billingStandIns, type BillingSystem } from './billing/index.js';
+import type { StandIn } from './kernel/network.js';
 import { SandboxStores } from './kernel/stores.js';
 import type { Mailbox } from './mailbox/mailbox.js';
 import { mount, restore, type SandboxParts } from './mounting.js';
@@ -27,7 +28,7 @@ export interface SandboxOptions {
   /** Whether mails are taken; the port of the SMTP server is any free one unless it is told. Default false. */
   readonly mailbox?: boolean | { readonly smtpPort: number };
   /** Billing systems to stand in for beside the networks; default none. */
-  readonly billing?: readonly SandboxNetwork[];
+  readonly billing?: readonly BillingSystem[];
 }
 
 /** A sandbox that listens. */
@@ -63,7 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const parts: SandboxParts = {
     networks: [
       ...sandboxNetworks().filter((network) => isWanted(network, options.providers)),
-      ...(options.billing ?? []),
+      ...(await billingStandIns(options.billing ?? [])),
     ],
     identity: await identityFor(options),
     mailbox,

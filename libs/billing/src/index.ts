@@ -45,7 +45,3 @@ export {
   MAXIMUM_SIGNED_NOTIFICATION,
   MAXIMUM_SIGNED_TRANSACTION,
 } from './app-store/domain/compact-jws.js';
-export { StripeGateway } from './gateways/stripe/stripe.gateway.js';
-export { stripeConfig } from './gateways/stripe/stripe.config.js';
-export { LemonSqueezyGateway } from './gateways/lemonsqueezy/lemonsqueezy.gateway.js';
-export { lemonSqueezyConfig } from './gateways/lemonsqueezy/lemonsqueezy.config.js';

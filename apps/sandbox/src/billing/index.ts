@@ -1,19 +1,16 @@
 import type { SandboxNetwork } from '../kernel/network.js';
-import { AppStoreBilling } from './app-store/app-store.billing.js';
-import { LemonSqueezyBilling } from './lemonsqueezy/lemonsqueezy.billing.js';
-import { StripeBilling } from './stripe/stripe.billing.js';
 
-/** A new stand-in for Stripe, to be named in `startSandbox({ billing: [...] })`. */
-export function stripeBilling(): SandboxNetwork {
-  return new StripeBilling();
-}
+const standIns = {
+  stripe: async () => new (await import('./stripe/stripe.billing.js')).StripeBilling(),
+  lemonsqueezy: async () =>
+    new (await import('./lemonsqueezy/lemonsqueezy.billing.js')).LemonSqueezyBilling(),
+  app_store: async () => new (await import('./app-store/app-store.billing.js')).AppStoreBilling(),
+} as const;
 
-/** A new stand-in for Lemon Squeezy, to be named in `startSandbox({ billing: [...] })`. */
-export function lemonSqueezyBilling(): SandboxNetwork {
-  return new LemonSqueezyBilling();
-}
+/** Billing systems that a sandbox can stand in for beside its own shop. */
+export type BillingSystem = keyof typeof standIns;
 
-/** A new stand-in for Apple's App Store, to be named in `startSandbox({ billing: [...] })`. */
-export function appStoreBilling(): SandboxNetwork {
-  return new AppStoreBilling();
+/** New stand-ins for these systems. Each is loaded only where it is asked for. */
+export function billingStandIns(systems: readonly BillingSystem[]): Promise<SandboxNetwork[]> {
+  return Promise.all(systems.map((system) => standIns[system]()));
 }

@@ -3,24 +3,24 @@ import { ModuleRef } from '@nestjs/core';
 import { Config } from '#libs/platform';
 import { billingConfig } from '../billing.config.js';
 import { BillingGateway, type GatewayId } from './billing-gateway.js';
-import { LemonSqueezyGateway } from './lemonsqueezy/lemonsqueezy.gateway.js';
-import { NoGateway } from './none/no-gateway.js';
-import { SandboxGateway } from './sandbox/sandbox-gateway.js';
+// Variables are declared before the configuration is read, that is before any gateway is loaded.
+import './lemonsqueezy/lemonsqueezy.config.js';
 import { SandboxShop } from './sandbox/sandbox-shop.js';
-import { StripeGateway } from './stripe/stripe.gateway.js';
+import './stripe/stripe.config.js';
 
-/** The gateways by their id; only the configured one is built. */
-const GATEWAYS: Readonly<Record<GatewayId, Type<BillingGateway>>> = {
-  none: NoGateway,
-  sandbox: SandboxGateway,
-  stripe: StripeGateway,
-  lemonsqueezy: LemonSqueezyGateway,
+/** The gateways by their id. Only the configured one is loaded and built. */
+const GATEWAYS: Readonly<Record<GatewayId, () => Promise<Type<BillingGateway>>>> = {
+  none: async () => (await import('./none/no-gateway.js')).NoGateway,
+  sandbox: async () => (await import('./sandbox/sandbox-gateway.js')).SandboxGateway,
+  stripe: async () => (await import('./stripe/stripe.gateway.js')).StripeGateway,
+  lemonsqueezy: async () =>
+    (await import('./lemonsqueezy/lemonsqueezy.gateway.js')).LemonSqueezyGateway,
 };
 
 const boundGateway: FactoryProvider<BillingGateway> = {
   provide: BillingGateway,
-  useFactory: (config: Config, modules: ModuleRef) => {
-    return modules.create(GATEWAYS[config.get(billingConfig).gateway]);
+  useFactory: async (config: Config, modules: ModuleRef) => {
+    return modules.create(await GATEWAYS[config.get(billingConfig).gateway]());
   },
   inject: [Config, ModuleRef],
 };

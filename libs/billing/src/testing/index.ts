@@ -8,3 +8,5 @@ export {
   TEST_BUNDLE_ID,
 } from './store-payloads.js';
 export { aSubscription, aSnapshot } from './subscriptions.js';
+export { LemonSqueezyGateway } from '../gateways/lemonsqueezy/lemonsqueezy.gateway.js';
+export { StripeGateway } from '../gateways/stripe/stripe.gateway.js';

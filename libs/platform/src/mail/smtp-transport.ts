@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
 import { Config } from '../config/config.js';
 import { parseMailAddress, type MailAddress } from './mail-address.js';
 import type { MailBody } from './mail-body.js';
@@ -37,6 +36,8 @@ export class SmtpTransport {
 
   /** @throws Error of nodemailer, to be read with `readSmtpFailure` */
   async send({ id, recipient, body }: WireMail): Promise<void> {
+    // Loaded with the first mail: most processes never send one.
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: this.smtpUrl ?? undefined,
       connectionTimeout: CONNECT_TIMEOUT_MS,

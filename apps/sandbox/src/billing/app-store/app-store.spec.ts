@@ -1,7 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { SandboxClient, type Answer } from '../../testing/sandbox-client.js';
-import { appStoreBilling } from '../index.js';
 
 const HOST = '/api.storekit.apple.com';
 
@@ -10,7 +9,7 @@ describe('the App Store of the sandbox', () => {
   let app: Record<string, string>;
 
   beforeAll(async () => {
-    client = await SandboxClient.start({ providers: [], billing: [appStoreBilling()] });
+    client = await SandboxClient.start({ providers: [], billing: ['app_store'] });
     app = (await client.send('/_sandbox/app-store/application')).json;
   });
   afterAll(() => client.stop());

@@ -1,4 +1,3 @@
-import { SignJWT } from 'jose';
 import type { AppStoreApiKey } from '../app-store-settings.js';
 
 const AUDIENCE = 'appstoreconnect-v1';
@@ -11,6 +10,8 @@ export async function bearerToken(
   bundleId: string,
   now: Date,
 ): Promise<string> {
+  // Loaded with the first call: a service without App Store starts without it.
+  const { SignJWT } = await import('jose');
   const issuedAt = Math.floor(now.getTime() / 1_000);
   return new SignJWT({ bid: bundleId })
     .setProtectedHeader({ alg: 'ES256', kid: key.keyId, typ: 'JWT' })

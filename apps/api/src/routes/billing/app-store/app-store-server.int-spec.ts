@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appStoreBilling, startSandbox, type RunningSandbox } from '#apps/sandbox';
+import { startSandbox, type RunningSandbox } from '#apps/sandbox';
 import { AppStoreReconciliation } from '#libs/billing';
 import { startTestApi, type Answer, type TestApi } from '../../../testing/test-api.js';
 
@@ -21,7 +21,7 @@ describe('purchases of the App Store, with a key to ask Apple with', () => {
   let folder: string;
 
   beforeAll(async () => {
-    const billing = [appStoreBilling()];
+    const billing = ['app_store'] as const;
     sandbox = await startSandbox({ port: 0, dataDirectory: null, providers: [], billing });
     const app = await control<Record<string, string>>('GET', 'app-store/application');
     folder = await mkdtemp(join(tmpdir(), 'postrider-app-store-'));
