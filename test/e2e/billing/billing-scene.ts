@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiAnswer } from '../../support/api-client.js';
+import type { ApiAnswer, ApiClient } from '../../support/api-client.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestService, type TestService } from '../../support/test-service.js';
 
@@ -37,7 +36,7 @@ export interface Message {
 export class BillingScene {
   private constructor(
     readonly service: TestService,
-    private readonly token: string,
+    private readonly browser: ApiClient,
   ) {}
 
   static async start(): Promise<BillingScene> {
@@ -45,32 +44,12 @@ export class BillingScene {
     await writeFile(plansFile, JSON.stringify(PLANS));
     const environment = { BILLING_GATEWAY: 'sandbox', BILLING_PLANS_FILE: plansFile };
     const service = await startTestService({ environment });
-    const token = randomBytes(32).toString('base64url');
-    await service.database.database.query(
-      `WITH person AS (
-         INSERT INTO users (id, email, created_at, updated_at)
-         VALUES ('usr_1', 'ada@example.com', now(), now()) RETURNING id
-       ), member AS (
-         INSERT INTO memberships (workspace_id, user_id, role, created_at)
-         SELECT $1, id, 'owner', now() FROM person
-       )
-       INSERT INTO sessions (id, user_id, workspace_id, token_hash, created_at, last_seen_at, expires_at)
-       SELECT 'ses_1', id, $1, $2, now(), now(), now() + interval '1 day' FROM person`,
-      [service.workspaceId, createHash('sha256').update(token).digest()],
-    );
-    return new BillingScene(service, token);
+    return new BillingScene(service, await service.signIn());
   }
 
   /** A call of the dashboard. */
   dashboard(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<ApiAnswer> {
-    return this.service.api.send(method, path, {
-      body,
-      key: null,
-      headers: {
-        cookie: `service_dash_session=${this.token}`,
-        'sec-fetch-site': 'same-origin',
-      },
-    });
+    return this.browser.send(method, path, { body });
   }
 
   async state(): Promise<ApiAnswer['body']> {

@@ -7,6 +7,7 @@ import { ApiKeyStrategy } from './api-key.strategy.js';
 import { rememberCaller } from './authenticated-request.js';
 import { authMissing } from './guards.errors.js';
 import { credentialFor } from './route-authentication.js';
+import { strategyPerRequest } from './strategy-per-request.js';
 
 /** Requires an API key on every route that does not say otherwise. */
 @Injectable()
@@ -15,14 +16,7 @@ export class ApiKeyGuard extends AuthGuard() {
     private readonly reflector: Reflector,
     strategy: ApiKeyStrategy,
   ) {
-    // The strategy itself instead of its name: passport's register of names is global to the process,
-    // and two APIs in one process would overwrite each other's. Passport writes the callbacks of a
-    // request onto a strategy it is given, so that every request needs an object of its own.
-    super({
-      get defaultStrategy() {
-        return Object.create(strategy) as string;
-      },
-    });
+    super(strategyPerRequest(strategy));
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

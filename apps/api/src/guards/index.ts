@@ -2,5 +2,6 @@ export { Caller, VisitingCaller, type KeyCaller, type SessionCaller } from './ca
 export { ForbidKeyKinds } from './forbid-key-kinds.decorator.js';
 export { DashboardRoute, OptionalSession, PublicRoute } from './authentication.decorators.js';
 export { GuardsModule } from './guards.module.js';
-export { SESSION_COOKIE, SessionCookie } from './session-cookie.js';
+export { cookieAttributes, type CookieAttributes } from './cookie-attributes.js';
+export { SessionCookie } from './session-cookie.js';
 export { RateLimited, type ExtraLimit } from './rate-limited.decorator.js';

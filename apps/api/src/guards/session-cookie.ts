@@ -1,24 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LIFETIME_MS } from '#libs/identity';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config } from '#libs/platform';
+import { cookieAttributes, type CookieAttributes } from './cookie-attributes.js';
 
 /** The cookie that carries a session's token. */
-export const SESSION_COOKIE = 'service_dash_session';
+const SESSION_COOKIE = 'service_dash_session';
 
 /** Reads, sets and clears the session's cookie. */
 @Injectable()
 export class SessionCookie {
-  private readonly attributes: {
-    readonly path: string;
-    readonly httpOnly: true;
-    readonly sameSite: 'lax';
-    readonly secure: boolean;
-  };
+  private readonly attributes: CookieAttributes;
 
   constructor(config: Config) {
-    const secure = config.get(serviceConfig).publicBaseUrl.startsWith('https:');
-    this.attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+    this.attributes = cookieAttributes(config, '/');
   }
 
   read(request: FastifyRequest): string | undefined {

@@ -6,6 +6,7 @@ import { DomainError } from '#libs/platform';
 import { rememberCaller } from './authenticated-request.js';
 import { sessionRequired } from './guards.errors.js';
 import { credentialFor } from './route-authentication.js';
+import { strategyPerRequest } from './strategy-per-request.js';
 import { SessionStrategy, type SessionRequest } from './session.strategy.js';
 
 /** Requires a session on the routes of the dashboard. */
@@ -15,13 +16,7 @@ export class SessionGuard extends AuthGuard() {
     private readonly reflector: Reflector,
     strategy: SessionStrategy,
   ) {
-    // As in the guard of API keys: passport's register of names is global, and each request writes
-    // its callbacks onto the strategy it is given.
-    super({
-      get defaultStrategy() {
-        return Object.create(strategy) as string;
-      },
-    });
+    super(strategyPerRequest(strategy));
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,7 +1,7 @@
 export { abandonBody } from './body/abandon-body.js';
 export { bodyStreamOf } from './body/body-stream.js';
 export { BODY_LIMITS, BodyLimit, RawBody, UnparsedJson } from './body/body-limit.decorator.js';
-export { isMultipart, readUploadedFile, type UploadedFile } from './body/uploaded-file.js';
+export { isMultipart } from './body/multipart-form.js';
 export {
   aliasConflict,
   invalidParameter,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config } from '#libs/platform';
+import { cookieAttributes, type CookieAttributes } from '../../../guards/index.js';
 
 const COOKIE = 'service_sign_in';
 const LIFETIME_SECONDS = 900;
@@ -13,16 +14,10 @@ const SHAPE = /^[\w-]{43}$/;
  */
 @Injectable()
 export class BrowserSecret {
-  private readonly attributes: {
-    readonly path: string;
-    readonly httpOnly: true;
-    readonly sameSite: 'lax';
-    readonly secure: boolean;
-  };
+  private readonly attributes: CookieAttributes;
 
   constructor(config: Config) {
-    const secure = config.get(serviceConfig).publicBaseUrl.startsWith('https:');
-    this.attributes = { path: '/auth', httpOnly: true, sameSite: 'lax', secure };
+    this.attributes = cookieAttributes(config, '/auth');
   }
 
   /** The one the browser holds, for sign-ins in two tabs, else a new one. */
