@@ -82,6 +82,7 @@ export { LocalRateLimiter } from './limits/local-rate-limiter.js';
 export { createLogger, JsonLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';
 export { RequestContext, type ContextFacts } from './logging/request-context.js';
+export { Metrics, type MetricDescription } from './metrics/metrics.js';
 export { appCallbackScheme } from './callbacks/callback-scheme.js';
 export { MailQueue } from './mail/mail-queue.js';
 export { MailSender } from './mail/mail-sender.js';

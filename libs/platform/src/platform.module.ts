@@ -22,6 +22,7 @@ import { LocalRateLimiter } from './limits/local-rate-limiter.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { RequestContext } from './logging/request-context.js';
 import { MailQueue } from './mail/mail-queue.js';
+import { Metrics } from './metrics/metrics.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
 import { JobQueue } from './queue/job-queue.js';
 import { JobTransport, REDIS_JOB_TRANSPORT } from './queue/job-transport.js';
@@ -61,6 +62,7 @@ export class PlatformModule {
       NotificationSender,
       CredentialCipher,
       MessageSigner,
+      Metrics,
       RequestContext,
       Outbox,
       OutgoingMailRepository,
@@ -96,6 +98,7 @@ const exported = [
   NotificationSender,
   CredentialCipher,
   MessageSigner,
+  Metrics,
   RequestContext,
   Outbox,
   MailQueue,
