@@ -121,7 +121,13 @@ export interface SettingField {
   readonly id: string;
   readonly label: string;
   readonly type:
-    'enum' | 'boolean' | 'string' | 'number' | 'string_list' | 'object' | 'object_list';
+    | 'enum'
+    | 'boolean'
+    | 'string'
+    | 'number'
+    | 'string_list'
+    | 'object'
+    | 'object_list';
   readonly required: boolean;
   readonly default?: unknown;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
