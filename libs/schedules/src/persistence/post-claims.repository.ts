@@ -135,6 +135,9 @@ export class PostClaimsRepository {
          WHERE due_at <= now()
            -- accounts that are busy, and accounts or networks that asked for a pause
            AND account_id NOT IN (SELECT account_id FROM posts WHERE lease_owner IS NOT NULL)
+           -- a post that may not be out yet goes before the later ones of its account, as long as early looks tell
+           AND (reconciliation_status = 'pending' OR account_id NOT IN (
+             SELECT account_id FROM posts WHERE reconciliation_status = 'pending' AND reconcile_looks < 3))
            AND (NOT EXISTS (SELECT 1 FROM publish_pauses WHERE paused_until > now())
              OR account_id <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
              AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now())))
