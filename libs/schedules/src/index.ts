@@ -25,6 +25,7 @@ export type {
 } from './domain/graph/campaign-graph.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
+export { DueClaims, type DueClaim } from './persistence/due-claims.repository.js';
 export {
   PostClaimsRepository,
   type ClaimedPost,

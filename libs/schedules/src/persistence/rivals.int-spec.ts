@@ -1,5 +1,6 @@
 import { Database, type PostId } from '#libs/platform';
 import { bootSchedules, later, type SchedulesBench } from '../testing/index.js';
+import { DueClaims } from './due-claims.repository.js';
 import {
   PostClaimsRepository,
   type ClaimedPost,
@@ -14,6 +15,7 @@ describe('workers that want the same posts', () => {
   let bench: SchedulesBench;
   let database: Database;
   let claims: PostClaimsRepository;
+  let dueClaims: DueClaims;
   let phases: PostPhasesRepository;
   let settlements: PostSettlementRepository;
 
@@ -21,6 +23,7 @@ describe('workers that want the same posts', () => {
     bench = await bootSchedules();
     database = bench.platform.database;
     claims = bench.platform.get(PostClaimsRepository);
+    dueClaims = bench.platform.get(DueClaims);
     phases = bench.platform.get(PostPhasesRepository);
     settlements = bench.platform.get(PostSettlementRepository);
   });
@@ -35,7 +38,9 @@ describe('workers that want the same posts', () => {
     await database.execute(`UPDATE posts SET due_at = now(), publish_at = now()`);
   };
   const claim = (worker: string, limit = 100): Promise<ClaimedPost[]> =>
-    database.transaction((transaction) => claims.claimDue(transaction, worker, limit, LEASE_MS));
+    database.transaction((transaction) =>
+      dueClaims.claim(transaction, { worker, limit, leaseMs: LEASE_MS }),
+    );
   const outlook = (worker: string): Promise<ClaimOutlook> =>
     database.transaction((transaction) => claims.begin(transaction, worker));
   const takeOver = (worker: string, inHand: readonly PostId[] = []): Promise<ClaimedPost[]> =>
