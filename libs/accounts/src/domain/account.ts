@@ -65,6 +65,8 @@ export interface DirectoryAccount {
   readonly publishable: boolean;
   readonly notPublishableReason: NotPublishableReason | null;
   readonly metadata: JsonObject;
+  /** What the person granted; empty where the network does not tell. */
+  readonly scopes: readonly string[];
   readonly tokenHealth: TokenHealth;
   readonly tokenRefreshStatus: TokenRefreshStatus;
   readonly tokenRefreshFailureCode: string | null;
@@ -97,6 +99,7 @@ export function directoryAccount(
     publishable: notPublishableReason === null,
     notPublishableReason,
     metadata: record.metadata,
+    scopes: record.scopes,
     tokenHealth: tokenHealth(record, now),
     tokenRefreshStatus: tokenRefreshStatus(record),
     tokenRefreshFailureCode: record.refreshFailureCode,

@@ -31,7 +31,13 @@ export type InteractionType = 'post' | 'reply' | 'comment';
 
 export type ConnectDescription =
   | { readonly kind: 'manual'; readonly fields: readonly string[] }
-  | { readonly kind: 'redirect'; readonly scopes: readonly string[] };
+  | {
+      readonly kind: 'redirect';
+      /** What the consent page asks for. */
+      readonly scopes: readonly string[];
+      /** Those without which nothing can be published; absent where that depends on the post. */
+      readonly required?: readonly string[];
+    };
 
 export interface EndpointDefinition {
   readonly variable: string;
