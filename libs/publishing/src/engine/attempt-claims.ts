@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, newId, type PostId, type Transaction } from '#libs/platform';
-import { PostClaimsRepository, RunRollUpRepository, type ClaimedPost } from '#libs/schedules';
+import {
+  PostClaimsRepository,
+  PublishingStarts,
+  RunRollUpRepository,
+  type ClaimedPost,
+} from '#libs/schedules';
 import {
   AttemptsRepository,
   type AttemptKind,
@@ -29,6 +34,7 @@ export class AttemptClaims {
     private readonly claims: PostClaimsRepository,
     private readonly runs: RunRollUpRepository,
     private readonly attempts: AttemptsRepository,
+    private readonly starts: PublishingStarts,
   ) {}
 
   /**
@@ -42,7 +48,7 @@ export class AttemptClaims {
   ): Promise<ClaimedAttempts> {
     const { worker, leaseMs } = options;
     return this.database.transaction(async (transaction) => {
-      const { leasesEnded, nextInMs } = await this.claims.begin(transaction, worker);
+      const { leasesEnded, startsWanted, nextInMs } = await this.claims.begin(transaction, worker);
       const nextLookAtMs = nextInMs === null ? null : performance.now() + nextInMs;
       const expired = leasesEnded
         ? await this.claims.takeOverExpired(transaction, worker, limit, leaseMs, inHand)
@@ -51,6 +57,7 @@ export class AttemptClaims {
         expired.length < limit
           ? await this.claims.claimDue(transaction, worker, limit - expired.length, leaseMs)
           : [];
+      if (startsWanted) await this.starts.tell(transaction, due);
       const attempts = await this.open(transaction, [...expired, ...due], options);
       return { attempts, nextLookAtMs };
     });
