@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, newEvent, NotificationSender, Outbox } from '#libs/platform';
+import {
+  Clock,
+  Database,
+  newEvent,
+  NotificationSender,
+  Outbox,
+  type Transaction,
+} from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
 import { isVisible } from '../domain/preview.js';
 import { AssetReadyEvent, type AssetReady } from '../events/asset-ready.event.js';
@@ -29,19 +36,28 @@ export class AssetCompletion {
     const { workspaceId, id } = asset;
     const stored = await this.database.transaction(async (transaction) => {
       const written = await this.assets.updateWanted(workspaceId, id, changes, transaction);
-      if (written?.status === 'ready') {
-        const event = newEvent(
-          AssetReadyEvent.eventName,
-          workspaceId,
-          payloadOf(written),
-          updatedAt,
-        );
-        await this.outbox.add(transaction, [event]);
-      }
+      if (written?.status === 'ready') await this.tell(transaction, written);
       return written;
     });
     if (stored && isVisible(stored.kind)) this.notifications.send(PREVIEWS_CHANNEL);
     return stored;
+  }
+
+  /** Writes what its owner says of a stored asset, who may declare a draft ready. Null: it is gone. */
+  async change(known: Asset, changes: Partial<Asset>): Promise<Asset | null> {
+    return this.database.transaction(async (transaction) => {
+      const { workspaceId, id } = known;
+      const written = await this.assets.update(workspaceId, id, changes, transaction);
+      const isNewlyReady = known.status === 'draft' && written?.status === 'ready';
+      if (isNewlyReady) await this.tell(transaction, written);
+      return written;
+    });
+  }
+
+  private async tell(transaction: Transaction, asset: Asset): Promise<void> {
+    const { eventName } = AssetReadyEvent;
+    const event = newEvent(eventName, asset.workspaceId, payloadOf(asset), this.clock.now());
+    await this.outbox.add(transaction, [event]);
   }
 }
 

@@ -68,9 +68,11 @@ export class AssetRepository {
     workspaceId: WorkspaceId,
     id: AssetId,
     changes: Partial<Omit<Asset, 'id' | 'workspaceId'>>,
+    transaction?: Transaction,
   ): Promise<Asset | null> {
-    await this.rows.update({ workspaceId, id }, changes);
-    return this.findById(workspaceId, id);
+    const rows = transaction?.manager.getRepository(AssetEntity) ?? this.rows;
+    await rows.update({ workspaceId, id }, changes);
+    return (await rows.findOneBy({ workspaceId, id })) as Asset | null;
   }
 
   /** The same for an asset whose deletion nobody has asked for; null when somebody has. */
