@@ -7,6 +7,7 @@ import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platfor
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
 import { SchedulesModule } from '#libs/schedules';
+import { WebhooksOutWorkerModule } from '#libs/webhooks-out';
 import { HealthServer } from './health/health-server.js';
 import { platformOverrides, PortsModule } from './ports.module.js';
 
@@ -35,6 +36,7 @@ export class SchedulerModule {
         PublishingModule,
         PublishingWorkerModule,
         BillingWorkerModule,
+        WebhooksOutWorkerModule,
       ],
       providers: [HealthServer],
     };

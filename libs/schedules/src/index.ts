@@ -50,11 +50,23 @@ export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';
 export { RunRepository, type RunRecord } from './persistence/run.repository.js';
 export {
+  ScheduledPostsRepository,
+  type ScheduledPost,
+} from './persistence/scheduled-posts.repository.js';
+export {
+  PostCanceledEvent,
   PostDelayedEvent,
+  PostDeletedEvent,
   PostEditedEvent,
   PostFailedEvent,
+  PostOutcomeLostEvent,
   PostPublishedEvent,
+  PostPublishingEvent,
+  PostReconciledEvent,
+  type PostEventPayload,
+  type PostReconciledPayload,
 } from './events/post-events.js';
+export { RunCreatedEvent, type RunCreatedPayload } from './events/run-created.event.js';
 export { RunFinishedEvent } from './events/run-finished.event.js';
 export {
   ScheduleAppliedEvent,

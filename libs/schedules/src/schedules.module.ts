@@ -11,11 +11,17 @@ import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-ca
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import {
+  PostCanceledEvent,
   PostDelayedEvent,
+  PostDeletedEvent,
   PostEditedEvent,
   PostFailedEvent,
+  PostOutcomeLostEvent,
   PostPublishedEvent,
+  PostPublishingEvent,
+  PostReconciledEvent,
 } from './events/post-events.js';
+import { RunCreatedEvent } from './events/run-created.event.js';
 import { RunFinishedEvent } from './events/run-finished.event.js';
 import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
@@ -33,6 +39,8 @@ import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
 import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
+import { PublishingStarts } from './persistence/publishing-starts.js';
+import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
@@ -47,10 +55,16 @@ import { RunTableHandler } from './queries/run-table/run-table.handler.js';
 import { WorkspaceActivityHandler } from './queries/workspace-activity/workspace-activity.handler.js';
 
 for (const type of [
+  RunCreatedEvent,
   ScheduleAppliedEvent,
+  PostPublishingEvent,
   PostPublishedEvent,
   PostFailedEvent,
   PostDelayedEvent,
+  PostOutcomeLostEvent,
+  PostReconciledEvent,
+  PostCanceledEvent,
+  PostDeletedEvent,
   PostEditedEvent,
   RunFinishedEvent,
 ]) {
@@ -84,6 +98,7 @@ const engine = [
   PostPhasesRepository,
   PostSettlementRepository,
   PublishedPostsRepository,
+  PublishingStarts,
   RunRollUpRepository,
 ];
 
@@ -105,7 +120,8 @@ const engine = [
     Preflight,
     RunRepository,
     RunWriter,
+    ScheduledPostsRepository,
   ],
-  exports: [...engine, PostRepository, Preflight, RunRepository],
+  exports: [...engine, PostRepository, Preflight, RunRepository, ScheduledPostsRepository],
 })
 export class SchedulesModule {}

@@ -56,7 +56,7 @@ export class AttemptClaims {
   ): Promise<ClaimedAttempts> {
     const { worker, leaseMs, mostOfWorkspace } = options;
     return this.database.transaction(async (transaction) => {
-      const { leasesEnded, nextInMs } = await this.claims.begin(transaction, worker);
+      const { leasesEnded, startsWanted, nextInMs } = await this.claims.begin(transaction, worker);
       const nextLookAtMs = nextInMs === null ? null : performance.now() + nextInMs;
       const expired = leasesEnded
         ? await this.claims.takeOverExpired(transaction, worker, limit, leaseMs, inHand)
@@ -69,6 +69,7 @@ export class AttemptClaims {
               leaseMs,
               mostOfWorkspace,
               inHand: options.inHand,
+              startsWanted,
             })
           : [];
       const attempts = await this.open(transaction, [...expired, ...due], options);

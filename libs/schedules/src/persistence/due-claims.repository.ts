@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics, type Transaction } from '#libs/platform';
 import { postTransitions } from '../domain/post-state.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './post-claims.repository.js';
+import { PublishingStarts } from './publishing-starts.js';
 
 /** What a worker asks for. */
 export interface DueClaim {
@@ -12,6 +13,8 @@ export interface DueClaim {
   readonly mostOfWorkspace?: number;
   /** How many it has in hand already, by workspace. */
   readonly inHand?: ReadonlyMap<string, number>;
+  /** Whether anybody waits to hear that posts began. */
+  readonly startsWanted?: boolean;
 }
 
 /** How many due rows a look goes through for each post it may take. */
@@ -113,7 +116,10 @@ export class DueClaims {
   private cursor = '';
   private readonly fairLooks;
 
-  constructor(metrics: Metrics) {
+  constructor(
+    private readonly starts: PublishingStarts,
+    metrics: Metrics,
+  ) {
     this.fairLooks = metrics.counter({
       name: 'publish_fair_looks_total',
       help: 'Looks for due posts that went over the workspaces, because there was a backlog.',
@@ -122,6 +128,12 @@ export class DueClaims {
 
   /** Takes at most `limit` due posts, at most one per account, from each workspace in turn. */
   async claim(transaction: Transaction, claim: DueClaim): Promise<ClaimedPost[]> {
+    const taken = await this.takeInTurn(transaction, claim);
+    if (claim.startsWanted) await this.starts.tell(transaction, taken);
+    return taken;
+  }
+
+  private async takeInTurn(transaction: Transaction, claim: DueClaim): Promise<ClaimedPost[]> {
     if (!this.isBacklog) {
       const short = await this.take(transaction, claim, null);
       if (!this.isBacklog) return short;

@@ -3,6 +3,7 @@ import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs
 import type { AccountId, RunId } from '#libs/platform';
 import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
 import type { PostStatus } from '../domain/post-state.js';
+import { PostPublishingEvent } from '../events/post-events.js';
 
 /** How far an attempt has come; written before the step it names is taken. */
 export type PublishPhase = 'preparing' | 'committing' | 'confirming';
@@ -67,6 +68,8 @@ export interface ClaimOutlook {
    * nothing waits. The worker's own leases are no reason to look: it renews them.
    */
   readonly nextInMs: number | null;
+  /** Whether any workspace waits to hear that its posts begin to be published. */
+  readonly startsWanted: boolean;
 }
 
 /** The row behind a {@link ClaimedPost}, as the driver gives it. */
@@ -112,10 +115,16 @@ export class PostClaimsRepository {
    * told apart.
    */
   async begin(transaction: Transaction, worker: string): Promise<ClaimOutlook> {
-    const [row] = await transaction.query<{ leasesEnded: boolean; nextInMs: string | null }>(
+    const [row] = await transaction.query<{
+      leasesEnded: boolean;
+      startsWanted: boolean;
+      nextInMs: string | null;
+    }>(
       `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
          COALESCE((SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL) < now(), false)
            AS "leasesEnded",
+         EXISTS (SELECT 1 FROM event_interests WHERE event_name = '${PostPublishingEvent.eventName}')
+           AS "startsWanted",
          (extract(epoch FROM LEAST(
            (SELECT min(due_at) FROM posts WHERE due_at > now()),
            (SELECT min(lease_expires_at) FROM posts WHERE lease_owner <> $1),
@@ -123,8 +132,12 @@ export class PostClaimsRepository {
          ) - clock_timestamp()) * 1000)::bigint AS "nextInMs"`,
       [worker],
     );
-    const { leasesEnded = false, nextInMs = null } = row ?? {};
-    return { leasesEnded, nextInMs: nextInMs === null ? null : Math.max(0, Number(nextInMs)) };
+    const { leasesEnded = false, startsWanted = false, nextInMs = null } = row ?? {};
+    return {
+      leasesEnded,
+      startsWanted,
+      nextInMs: nextInMs === null ? null : Math.max(0, Number(nextInMs)),
+    };
   }
 
   /**

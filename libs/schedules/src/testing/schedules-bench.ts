@@ -10,7 +10,12 @@ import {
   type EntitlementSet,
   type WorkspaceId,
 } from '#libs/platform';
-import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
+import {
+  bootTestPlatform,
+  MovedClock,
+  type TestPlatform,
+  type TestPlatformOptions,
+} from '#libs/platform/testing';
 import { ProvidersModule } from '#libs/providers';
 import { ApplyScheduleCommand } from '../commands/apply-schedule/apply-schedule.command.js';
 import { schedulesMigrations } from '../persistence/migrations/index.js';
@@ -60,8 +65,10 @@ const unlimited: EntitlementSet['limits'] = {
   apiKeys: null,
 };
 
-/** Boots the lib with one Telegram account. */
-export async function bootSchedules(): Promise<SchedulesBench> {
+/** Boots the lib with one Telegram account. @param beside modules that stand on it, and what they need */
+export async function bootSchedules(
+  beside: Pick<TestPlatformOptions, 'imports' | 'migrations' | 'environment'> = {},
+): Promise<SchedulesBench> {
   const clock = new MovedClock(NOW);
   let limits = unlimited;
   const plan = { plan: 'test', subscriptionStatus: null, features: {} };
@@ -69,9 +76,15 @@ export async function bootSchedules(): Promise<SchedulesBench> {
     forWorkspace: async () => ({ ...plan, limits, publishing: { allowed: true } }),
   };
   const platform = await bootTestPlatform({
-    migrations: [...accountsMigrations, ...mediaMigrations, ...schedulesMigrations],
+    migrations: [
+      ...accountsMigrations,
+      ...mediaMigrations,
+      ...schedulesMigrations,
+      ...(beside.migrations ?? []),
+    ],
+    environment: beside.environment ?? {},
     entities: mediaEntities,
-    imports: [ProvidersModule.with(), BenchPortsModule, SchedulesModule],
+    imports: [ProvidersModule.with(), BenchPortsModule, SchedulesModule, ...(beside.imports ?? [])],
     overrides: [
       { provide: Clock, useValue: clock },
       { provide: Entitlements, useValue: entitlements },
