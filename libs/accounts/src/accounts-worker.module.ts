@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts.module.js';
+import { ConnectionRetention } from './refresh/connection-retention.js';
 import { HandshakeExpiry } from './refresh/handshake-expiry.js';
 import { ScheduledTokenRefresh } from './refresh/scheduled-token-refresh.js';
 
 /** The timed work on accounts; imported by the scheduler app only, beside ScheduleModule. */
 @Module({
   imports: [AccountsModule],
-  providers: [HandshakeExpiry, ScheduledTokenRefresh],
+  providers: [ConnectionRetention, HandshakeExpiry, ScheduledTokenRefresh],
   exports: [ScheduledTokenRefresh],
 })
 export class AccountsWorkerModule {}

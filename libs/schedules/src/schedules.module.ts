@@ -34,6 +34,9 @@ import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
+import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
+import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
 import { Preflight } from './preflight/preflight.js';
@@ -85,6 +88,9 @@ const engine = [
   RunRollUpRepository,
 ];
 
+/** For operators: over workspaces, or over everything of one. */
+const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecordsRepository];
+
 /** Runs and posts. Needs the global platform and providers modules. */
 @Module({
   imports: [AccountsModule, MediaModule],
@@ -93,6 +99,7 @@ const engine = [
     ...queries,
     ...reads,
     ...engine,
+    ...operations,
     DraftRelease,
     EditPreflight,
     EditWriter,
@@ -104,6 +111,6 @@ const engine = [
     RunRepository,
     RunWriter,
   ],
-  exports: [...engine, PostRepository, Preflight, RunRepository],
+  exports: [...engine, ...operations, PostRepository, Preflight, RunRepository],
 })
 export class SchedulesModule {}
