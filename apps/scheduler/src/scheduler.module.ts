@@ -6,8 +6,9 @@ import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
 import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platform';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
-import { SchedulesModule } from '#libs/schedules';
 import { WebhooksOutWorkerModule } from '#libs/webhooks-out';
+import { SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
+import { SupportWorkerModule } from '#libs/support';
 import { HealthServer } from './health/health-server.js';
 import { platformOverrides, PortsModule } from './ports.module.js';
 
@@ -33,10 +34,12 @@ export class SchedulerModule {
         MediaModule,
         MediaWorkerModule,
         SchedulesModule,
+        SchedulesWorkerModule,
         PublishingModule,
         PublishingWorkerModule,
         BillingWorkerModule,
         WebhooksOutWorkerModule,
+        SupportWorkerModule,
       ],
       providers: [HealthServer],
     };

@@ -10,6 +10,7 @@ import { MailWatch } from './mail/mail-watch.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
+import { RetentionSchedule } from './retention/retention-schedule.js';
 import { JobHandlers } from './queue/job-handlers.js';
 import { JobWorkers } from './queue/job-workers.js';
 
@@ -22,6 +23,7 @@ import { JobWorkers } from './queue/job-workers.js';
     EventDelivery,
     OutboxRelay,
     OutboxRetention,
+    RetentionSchedule,
     JobHandlers,
     JobWorkers,
     OutgoingMailRepository,
@@ -29,6 +31,6 @@ import { JobWorkers } from './queue/job-workers.js';
     MailSender,
     MailWatch,
   ],
-  exports: [OutboxRelay],
+  exports: [OutboxRelay, RetentionSchedule],
 })
 export class PlatformWorkerModule {}

@@ -7,6 +7,8 @@ import { DeletePublishedPostHandler } from './commands/delete-published-post/del
 import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due-posts.handler.js';
 import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
 import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
+import { ReconcileUnclearPostsHandler } from './commands/reconcile-unclear-posts/reconcile-unclear-posts.handler.js';
+import { RequeuePostsHandler } from './commands/requeue-posts/requeue-posts.handler.js';
 import { AttemptClaims } from './engine/attempt-claims.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
@@ -22,6 +24,8 @@ import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
 import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
 import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
 import { PublishSaga } from './sagas/publish.saga.js';
+import { AttemptRetentionRepository } from './persistence/attempt-retention.repository.js';
+import { AttemptRetention } from './sweeps/attempt-retention.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { PauseSweep } from './sweeps/pause-sweep.js';
 
@@ -45,6 +49,8 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcileNow,
     RetryPostHandler,
     ReconcilePostHandler,
+    ReconcileUnclearPostsHandler,
+    RequeuePostsHandler,
     DeletePublishedPostHandler,
     PostAttemptsHandler,
     LatestAttemptsHandler,
@@ -60,6 +66,8 @@ export class PublishingModule {}
     PublishEngine,
     DuePostWatch,
     PauseSweep,
+    AttemptRetention,
+    AttemptRetentionRepository,
     PublishSaga,
     PublishPostsJob,
     EnqueueDuePostsHandler,

@@ -1,4 +1,5 @@
 export { SchedulesModule } from './schedules.module.js';
+export { SchedulesWorkerModule } from './schedules-worker.module.js';
 export { SchedulesUsageModule } from './usage/usage.module.js';
 export { SchedulesAccountUsage } from './usage/schedules-account-usage.js';
 export { SchedulesAssetUsage } from './usage/schedules-asset-usage.js';
@@ -45,6 +46,15 @@ export {
   PublishedPostsRepository,
   type PostAtNetwork,
 } from './persistence/published-posts.repository.js';
+export type { PostScope } from './persistence/post-scope.js';
+export {
+  StuckPostsRepository,
+  stuckReasons,
+  type StuckPost,
+  type StuckReason,
+} from './persistence/stuck-posts.repository.js';
+export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';

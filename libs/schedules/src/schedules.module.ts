@@ -43,6 +43,9 @@ import { PublishingStarts } from './persistence/publishing-starts.js';
 import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
+import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
+import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
 import { Preflight } from './preflight/preflight.js';
@@ -102,6 +105,9 @@ const engine = [
   RunRollUpRepository,
 ];
 
+/** For operators: over workspaces, or over everything of one. */
+const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecordsRepository];
+
 /** Runs and posts. Needs the global platform and providers modules. */
 @Module({
   imports: [AccountsModule, MediaModule],
@@ -110,6 +116,7 @@ const engine = [
     ...queries,
     ...reads,
     ...engine,
+    ...operations,
     DraftRelease,
     EditPreflight,
     EditWriter,
@@ -122,6 +129,13 @@ const engine = [
     RunWriter,
     ScheduledPostsRepository,
   ],
-  exports: [...engine, PostRepository, Preflight, RunRepository, ScheduledPostsRepository],
+  exports: [
+    ...engine,
+    ...operations,
+    PostRepository,
+    Preflight,
+    RunRepository,
+    ScheduledPostsRepository,
+  ],
 })
 export class SchedulesModule {}

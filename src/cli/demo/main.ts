@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { applyPicturePosts, onePerNetwork, uploadPicture, type Post } from './picture-posts.js';
-import { projectDirectory } from '../project-directory.js';
-import { findService } from './running-service.js';
-import { ServiceClient } from './service-client.js';
+import { projectDirectory } from '../../project-directory.js';
+import { findService } from '../running-service.js';
+import { ServiceClient } from '../service-client.js';
 
 const LOOK_EVERY_MS = 250;
 const GIVE_UP_AFTER_MS = 90_000;

@@ -3,7 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { CreateKeyCommand, IdentityModule, Workspaces, identityEntities } from '#libs/identity';
 import type { KeyKind, WorkspaceMode } from '#libs/identity';
-import { createLogger, PlatformModule, type Config } from '#libs/platform';
+import { PlatformModule, type Config } from '#libs/platform';
+import { quietLogger } from './quiet-logger.js';
 
 @Module({})
 class AdminModule {}
@@ -24,7 +25,7 @@ export async function createWorkspace(
       module: AdminModule,
       imports: [PlatformModule.forRoot({ config, entities: identityEntities }), IdentityModule],
     },
-    { logger: createLogger(config), abortOnError: false },
+    { logger: quietLogger(config), abortOnError: false },
   );
   try {
     const { id } = await context.get(Workspaces, { strict: false }).create(workspace);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { ServiceError, type ServiceClient } from './service-client.js';
+import { ServiceError, type ServiceClient } from '../service-client.js';
 
 export interface Account {
   readonly id: string;
