@@ -42,8 +42,11 @@ export {
 } from './persistence/post-settlement.repository.js';
 export {
   PublishedPostsRepository,
+  type CountablePost,
   type PostAtNetwork,
+  type PostOut,
 } from './persistence/published-posts.repository.js';
+export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';

@@ -32,6 +32,7 @@ import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
 import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
+import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
@@ -82,6 +83,7 @@ const engine = [
   PostPhasesRepository,
   PostSettlementRepository,
   PublishedPostsRepository,
+  PublishPausesRepository,
   RunRollUpRepository,
 ];
 
