@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule, AccountsWorkerModule } from '#libs/accounts';
+import { AnalyticsWorkerModule } from '#libs/analytics';
 import { BillingWorkerModule } from '#libs/billing';
 import { identityEntities, IdentityWorkerModule } from '#libs/identity';
 import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
@@ -34,6 +35,7 @@ export class SchedulerModule {
         SchedulesModule,
         PublishingModule,
         PublishingWorkerModule,
+        AnalyticsWorkerModule,
         BillingWorkerModule,
       ],
       providers: [HealthServer],
