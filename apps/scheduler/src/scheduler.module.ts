@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule, AccountsWorkerModule } from '#libs/accounts';
+import { AnalyticsWorkerModule } from '#libs/analytics';
 import { BillingWorkerModule } from '#libs/billing';
 import { identityEntities, IdentityWorkerModule } from '#libs/identity';
 import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
@@ -37,6 +38,7 @@ export class SchedulerModule {
         SchedulesWorkerModule,
         PublishingModule,
         PublishingWorkerModule,
+        AnalyticsWorkerModule,
         BillingWorkerModule,
         WebhooksOutWorkerModule,
         SupportWorkerModule,

@@ -44,7 +44,9 @@ export {
 } from './persistence/post-settlement.repository.js';
 export {
   PublishedPostsRepository,
+  type CountablePost,
   type PostAtNetwork,
+  type PostOut,
 } from './persistence/published-posts.repository.js';
 export type { PostScope } from './persistence/post-scope.js';
 export {
@@ -55,6 +57,7 @@ export {
 } from './persistence/stuck-posts.repository.js';
 export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';

@@ -41,6 +41,7 @@ import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
 import { PublishingStarts } from './persistence/publishing-starts.js';
 import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
+import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
@@ -102,6 +103,7 @@ const engine = [
   PostSettlementRepository,
   PublishedPostsRepository,
   PublishingStarts,
+  PublishPausesRepository,
   RunRollUpRepository,
 ];
 
