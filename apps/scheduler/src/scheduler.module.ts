@@ -6,8 +6,9 @@ import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
 import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platform';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
-import { SchedulesModule } from '#libs/schedules';
+import { SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
 import { HealthServer } from './health/health-server.js';
+import { AccountNoticeMails } from './notices/account-notice-mails.js';
 import { platformOverrides, PortsModule } from './ports.module.js';
 
 /** The process that acts by itself: relay, claims, publishing, sweeps, token refresh. */
@@ -32,11 +33,12 @@ export class SchedulerModule {
         MediaModule,
         MediaWorkerModule,
         SchedulesModule,
+        SchedulesWorkerModule,
         PublishingModule,
         PublishingWorkerModule,
         BillingWorkerModule,
       ],
-      providers: [HealthServer],
+      providers: [AccountNoticeMails, HealthServer],
     };
   }
 }

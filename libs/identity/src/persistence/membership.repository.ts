@@ -31,6 +31,16 @@ export class MembershipRepository {
     return row?.workspaceId ?? null;
   }
 
+  /** Proven mail addresses of everybody who belongs to it. */
+  async findMailAddresses(workspaceId: WorkspaceId): Promise<string[]> {
+    const rows = await this.database.query<{ email: string }>(
+      `SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.workspace_id = $1 AND u.email_verified_at IS NOT NULL ORDER BY m.created_at, u.id`,
+      [workspaceId],
+    );
+    return rows.map(({ email }) => email);
+  }
+
   /** The oldest workspace that nobody belongs to. */
   async findOldestWithoutMembers(on: Queryable): Promise<WorkspaceId | null> {
     const [row] = await on.query<{ id: WorkspaceId }>(

@@ -17,4 +17,9 @@ export class Memberships {
     if (!workspaceId) throw workspaceNotFound();
     return workspaceId;
   }
+
+  /** Where the people of a workspace are written to: the addresses they proved to own. */
+  async mailAddressesOf(workspaceId: WorkspaceId): Promise<readonly string[]> {
+    return this.memberships.findMailAddresses(workspaceId);
+  }
 }

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AccountChanges } from './watch/account-changes.listener.js';
+import { RiskWatchTimer } from './watch/risk-watch-timer.js';
+import { RiskWatchModule } from './watch/risk-watch.module.js';
+
+/** The checks of scheduled posts ahead of their time; imported by the scheduler app only. */
+@Module({
+  imports: [RiskWatchModule],
+  providers: [AccountChanges, RiskWatchTimer],
+  exports: [RiskWatchModule],
+})
+export class SchedulesWorkerModule {}
