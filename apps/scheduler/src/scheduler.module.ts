@@ -11,6 +11,7 @@ import { WebhooksOutWorkerModule } from '#libs/webhooks-out';
 import { SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
 import { SupportWorkerModule } from '#libs/support';
 import { HealthServer } from './health/health-server.js';
+import { AccountNoticeMails } from './notices/account-notice-mails.js';
 import { platformOverrides, PortsModule } from './ports.module.js';
 
 /** The process that acts by itself: relay, claims, publishing, sweeps, token refresh. */
@@ -43,7 +44,7 @@ export class SchedulerModule {
         WebhooksOutWorkerModule,
         SupportWorkerModule,
       ],
-      providers: [HealthServer],
+      providers: [AccountNoticeMails, HealthServer],
     };
   }
 }

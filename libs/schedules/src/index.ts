@@ -1,5 +1,8 @@
 export { SchedulesModule } from './schedules.module.js';
 export { SchedulesWorkerModule } from './schedules-worker.module.js';
+export { RiskWatch } from './watch/risk-watch.js';
+export { watchConfig } from './watch/watch.config.js';
+export type { PostRisk } from './domain/watch/post-risk.js';
 export { SchedulesUsageModule } from './usage/usage.module.js';
 export { SchedulesAccountUsage } from './usage/schedules-account-usage.js';
 export { SchedulesAssetUsage } from './usage/schedules-asset-usage.js';
@@ -80,6 +83,7 @@ export {
   type PostReconciledPayload,
 } from './events/post-events.js';
 export { RunCreatedEvent, type RunCreatedPayload } from './events/run-created.event.js';
+export { PostAtRiskEvent, type PostAtRiskPayload } from './events/post-at-risk.event.js';
 export { RunFinishedEvent } from './events/run-finished.event.js';
 export {
   ScheduleAppliedEvent,
@@ -102,6 +106,7 @@ export {
   type PostListOptions,
   type PostPage,
 } from './queries/post-list/post-list.query.js';
+export { PostsAtRiskQuery } from './queries/posts-at-risk/posts-at-risk.query.js';
 export { RunCampaignQuery, type RunCampaign } from './queries/run-campaign/run-campaign.query.js';
 export {
   RunDetailQuery,

@@ -22,6 +22,7 @@ import {
   PostReconciledEvent,
 } from './events/post-events.js';
 import { RunCreatedEvent } from './events/run-created.event.js';
+import { PostAtRiskEvent } from './events/post-at-risk.event.js';
 import { RunFinishedEvent } from './events/run-finished.event.js';
 import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
@@ -53,6 +54,7 @@ import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
 import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
 import { PostListHandler } from './queries/post-list/post-list.handler.js';
+import { PostsAtRiskHandler } from './queries/posts-at-risk/posts-at-risk.query.js';
 import { RunCampaignHandler } from './queries/run-campaign/run-campaign.handler.js';
 import { RunDetailHandler } from './queries/run-detail/run-detail.handler.js';
 import { RunTableHandler } from './queries/run-table/run-table.handler.js';
@@ -70,6 +72,7 @@ for (const type of [
   PostCanceledEvent,
   PostDeletedEvent,
   PostEditedEvent,
+  PostAtRiskEvent,
   RunFinishedEvent,
 ]) {
   registerEventType(type as Parameters<typeof registerEventType>[0]);
@@ -87,6 +90,7 @@ const queries = [
   JobListHandler,
   PostDetailHandler,
   PostListHandler,
+  PostsAtRiskHandler,
   RunCampaignHandler,
   RunDetailHandler,
   RunTableHandler,
