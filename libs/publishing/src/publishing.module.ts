@@ -8,7 +8,9 @@ import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due
 import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
 import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
 import { AttemptClaims } from './engine/attempt-claims.js';
+import { AttemptMetrics } from './engine/attempt-metrics.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
+import { AttemptWork } from './engine/attempt-work.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { PublishEngine } from './engine/publish-engine.js';
 import { PublishRights } from './engine/publish-rights.js';
@@ -22,6 +24,7 @@ import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
 import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
 import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
 import { PublishSaga } from './sagas/publish.saga.js';
+import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { PauseSweep } from './sweeps/pause-sweep.js';
 
@@ -37,6 +40,8 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     AttemptsRepository,
     AttemptClaims,
     AttemptRunner,
+    AttemptMetrics,
+    AttemptWork,
     OutcomeWriter,
     PublishRights,
     PublishSessions,
@@ -49,7 +54,7 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     PostAttemptsHandler,
     LatestAttemptsHandler,
   ],
-  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptRunner, OutcomeWriter, AttemptsRepository],
+  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, AttemptsRepository],
 })
 export class PublishingModule {}
 
@@ -59,6 +64,7 @@ export class PublishingModule {}
   providers: [
     PublishEngine,
     DuePostWatch,
+    EngineCheck,
     PauseSweep,
     PublishSaga,
     PublishPostsJob,

@@ -35,6 +35,8 @@ import { PublishedPostsRepository } from './persistence/published-posts.reposito
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
+import { QueueMetrics } from './monitoring/queue-metrics.js';
+import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { PostHistory } from './preflight/post-history.js';
 import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
@@ -101,6 +103,8 @@ const engine = [
     PostHistory,
     PostRepository,
     Preflight,
+    QueueDepthRepository,
+    QueueMetrics,
     RunRepository,
     RunWriter,
   ],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/database.js';
 import { NotificationSender } from '../database/notification-sender.js';
+import { currentTraceContext } from '../logging/request-context.js';
 import type { DomainEvent } from './domain-event.js';
 
 /** The channel on which relays are woken. */
@@ -8,10 +9,11 @@ export const OUTBOX_CHANNEL = 'outbox';
 
 // WITH ORDINALITY keeps the order of the array, hence the order of the events of one change.
 const INSERT = `
-  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload)
-  SELECT event_id, name, workspace_id, occurred_at, payload
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[])
-         WITH ORDINALITY AS event (event_id, name, workspace_id, occurred_at, payload, position)
+  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload, trace_context)
+  SELECT event_id, name, workspace_id, occurred_at, payload, trace_context
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::text[])
+         WITH ORDINALITY
+         AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
    ORDER BY position`;
 
 /** Where events are written, in the transaction of the change they tell of. */
@@ -28,6 +30,7 @@ export class Outbox {
       events.map((event) => event.workspaceId),
       events.map((event) => event.occurredAt),
       events.map((event) => JSON.stringify(event.payload)),
+      events.map((event) => event.traceContext ?? currentTraceContext()),
     ]);
     transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
   }

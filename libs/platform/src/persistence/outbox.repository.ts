@@ -18,12 +18,13 @@ interface Row {
   readonly workspace_id: string;
   readonly occurred_at: Date;
   readonly payload: object;
+  readonly trace_context: string | null;
 }
 
 // The oldest events that are due. A row that another relay holds is skipped, not waited for, and the
 // lock lasts until this relay has delivered and marked it: no listener gets an event twice at once.
 const LOCK_BATCH = `
-  SELECT position, failures, event_id, name, workspace_id, occurred_at, payload
+  SELECT position, failures, event_id, name, workspace_id, occurred_at, payload, trace_context
     FROM outbox
    WHERE done_at IS NULL AND available_at <= now()
    ORDER BY available_at, position
@@ -75,6 +76,7 @@ export class OutboxRepository {
         workspaceId: row.workspace_id as WorkspaceId,
         occurredAt: row.occurred_at,
         payload: row.payload,
+        traceContext: row.trace_context,
       },
     }));
   }

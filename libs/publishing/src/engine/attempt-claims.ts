@@ -52,6 +52,7 @@ export class AttemptClaims {
           ? await this.claims.claimDue(transaction, worker, limit - expired.length, leaseMs)
           : [];
       const attempts = await this.open(transaction, [...expired, ...due], options);
+      for (const attempt of attempts.slice(0, expired.length)) attempt.isTakenOver = true;
       return { attempts, nextLookAtMs };
     });
   }
@@ -92,7 +93,7 @@ export class AttemptClaims {
 }
 
 function opened({ id, post }: RunningAttempt): OpenedAttempt {
-  const kind = kindOf(post);
+  const kind = attemptKindOf(post);
   return {
     id,
     workspaceId: post.workspaceId,
@@ -106,7 +107,8 @@ function opened({ id, post }: RunningAttempt): OpenedAttempt {
   };
 }
 
-function kindOf(post: ClaimedPost): AttemptKind {
+/** What an attempt on the post is for. */
+export function attemptKindOf(post: ClaimedPost): AttemptKind {
   if (post.reconciliationPending || post.status === 'failed') return 'reconcile';
   return post.phase === 'confirming' ? 'confirm' : 'publish';
 }

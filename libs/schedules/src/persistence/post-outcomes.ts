@@ -52,7 +52,9 @@ export class PostOutcomes {
     await this.outbox.add(transaction, [
       ...all.flatMap((post) => {
         const name = eventNameOf(post);
-        return name === null ? [] : [newEvent(name, post.workspaceId, eventPayloadOf(post), at)];
+        if (name === null) return [];
+        const event = newEvent(name, post.workspaceId, eventPayloadOf(post), at);
+        return [{ ...event, traceContext: post.traceContext }];
       }),
       ...runs
         .filter((run) => finishedRuns.has(run.status))
@@ -80,6 +82,11 @@ function eventNameOf(post: SettledPost): string | null {
 
 /** What an event about a post tells. */
 export function eventPayloadOf(post: SettledPost): object {
-  const { workspaceId: _workspaceId, hasReplies: _hasReplies, ...payload } = post;
+  const {
+    workspaceId: _workspaceId,
+    hasReplies: _hasReplies,
+    traceContext: _traceContext,
+    ...payload
+  } = post;
   return payload;
 }
