@@ -61,6 +61,11 @@ describe('looking inside', () => {
   const spansOf = (traceId: string): readonly CollectedSpan[] =>
     collector.spans.filter((span) => span.traceId === traceId);
 
+  const healthOf = async (base: string, headers = {}) => {
+    const answer = await fetch(`${base}/health`, { headers });
+    return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+  };
+
   describe('metrics', () => {
     it('count and time a publish in the scheduler, and its request in the api', async () => {
       await publishOne();
@@ -74,7 +79,7 @@ describe('looking inside', () => {
         /^postrider_publish_lateness_seconds_count\{network="telegram"\} 1$/m,
         /^postrider_publish_attempt_duration_seconds_count\{network="telegram",kind="publish"\} 1$/m,
         /^postrider_outgoing_http_duration_seconds_count\{target="telegram",outcome="2xx"\} [1-9]/m,
-        /^postrider_job_duration_seconds_count\{job="publish.posts",outcome="done"\} [1-9]/m,
+        /^postrider_job_duration_seconds_count\{name="publish.posts",outcome="done"\} [1-9]/m,
         /^postrider_event_deliveries_total\{event="ScheduleApplied",outcome="delivered"\} 1$/m,
         /^postrider_posts_queued\{state="due"\} 0$/m,
         /^postrider_database_connections_max 8$/m,
@@ -120,7 +125,7 @@ describe('looking inside', () => {
       await service.sandbox.fault({
         provider: 'telegram',
         operation: 'commit',
-        kind: 'http_status',
+        kind: 'http',
         status: 400,
         body: { ok: false, error_code: 400, description: 'Bad Request: message is too long' },
         times: 1,
@@ -228,11 +233,6 @@ describe('looking inside', () => {
   });
 
   describe('health', () => {
-    const healthOf = async (base: string, headers = {}) => {
-      const answer = await fetch(`${base}/health`, { headers });
-      return { status: answer.status, body: (await answer.json()) as Record<string, never> };
-    };
-
     it('says a word about each dependency to everybody, and more to those with the token', async () => {
       const { status, body } = await healthOf(service.api.baseUrl);
       const words = { database: 'ok', queue: 'ok', clock: 'ok', migrations: 'ok', storage: 'ok' };
@@ -260,26 +260,49 @@ describe('looking inside', () => {
         details: { claims: { facts: { lastLookAgeMs: expect.any(Number) } } },
       });
     });
+  });
 
-    it('is degraded, and goes on serving, while media cannot be stored and migrations wait', async () => {
-      const other = await startTestService({ scheduler: 'none' });
-      try {
-        // A file stands where the folder should be: nothing can be written below it.
-        const folder = other.environment['MEDIA_DIRECTORY']!;
-        await rm(folder, { recursive: true, force: true });
-        await writeFile(folder, '');
-        await other.database.database.execute(
-          `DELETE FROM migrations WHERE name = 'PlatformOutboxTraceContext1764005000000'`,
-        );
-        const { status, body } = await healthOf(other.api.baseUrl);
-        expect([status, body['checks']]).toMatchObject([
-          200,
-          { database: 'ok', storage: 'degraded', migrations: 'degraded' },
-        ]);
-        expect((await fetch(`${other.api.baseUrl}/metrics`, { headers: bearer })).status).toBe(404);
-      } finally {
-        await other.stop();
-      }
+  describe('by default', () => {
+    let other: TestService;
+    let silent: TraceCollector;
+
+    beforeAll(async () => {
+      silent = await TraceCollector.start();
+      other = await startTestService({ environment: { TRACING_ENDPOINT: silent.url } });
+    }, 60_000);
+    afterAll(() => silent.stop());
+
+    it('there is no /metrics', async () => {
+      expect((await fetch(`${other.api.baseUrl}/metrics`, { headers: bearer })).status).toBe(404);
+    });
+
+    it('health is degraded, and the service goes on, while media cannot be stored and migrations wait', async () => {
+      // A file stands where the folder should be: nothing can be written below it.
+      const folder = other.environment['MEDIA_DIRECTORY']!;
+      await rm(folder, { recursive: true, force: true });
+      await writeFile(folder, '');
+      await other.database.database.execute(
+        `DELETE FROM migrations WHERE name = 'PlatformOutboxTraceContext1764005000000'`,
+      );
+      const { status, body } = await healthOf(other.api.baseUrl);
+      expect([status, body]).toMatchObject([
+        200,
+        { checks: { database: 'ok', storage: 'degraded', migrations: 'degraded' } },
+      ]);
+    });
+
+    it('no trace is stored or sent', async () => {
+      const own = await connectAccount(other, 'telegram');
+      const { id } = await applyOne(other, own);
+      expect((await settled(other, id)).status).toBe('published');
+      const [row] = await other.database.database.query<{ stored: boolean }>(
+        `SELECT EXISTS (SELECT 1 FROM posts WHERE trace_context IS NOT NULL)
+             OR EXISTS (SELECT 1 FROM outbox WHERE trace_context IS NOT NULL) AS stored`,
+      );
+      expect(row!.stored).toBe(false);
+      // Whatever waits to be sent is sent at the end.
+      await other.stop();
+      expect(silent.bodies).toEqual([]);
     }, 30_000);
   });
 });

@@ -19,7 +19,7 @@ import { queueConfig } from './queue.config.js';
 export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(JobWorkers.name);
   private handlers: ReadonlyMap<string, JobRunner> = new Map();
-  private readonly durations: Histogram<'job' | 'outcome'>;
+  private readonly durations: Histogram<'name' | 'outcome'>;
 
   constructor(
     private readonly transport: JobTransport,
@@ -30,7 +30,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     this.durations = observed.metrics.histogram({
       name: 'job_duration_seconds',
       help: 'How long jobs ran.',
-      labels: ['job', 'outcome'],
+      labels: ['name', 'outcome'],
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
     });
   }
@@ -51,7 +51,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     const facts = { requestId: newId('req'), jobName: name };
     const start = { name: `job ${name}`, kind: 'consumer', parent: traceContext ?? null } as const;
     await this.observed.run(facts, start, async (span) => {
-      const end = this.durations.startTimer({ job: name });
+      const end = this.durations.startTimer({ name });
       try {
         await handler.run(payload);
         end({ outcome: 'done' });
