@@ -95,7 +95,13 @@ export {
   type HealthReport,
   type HealthStatus,
 } from './health/health-checks.js';
-export { Metrics, type MetricDescription } from './metrics/metrics.js';
+export {
+  Metrics,
+  type Counter,
+  type Gauge,
+  type Histogram,
+  type MetricDescription,
+} from './metrics/metrics.js';
 export { MetricsAccess } from './metrics/metrics-access.js';
 export { Snapshot } from './metrics/snapshot.js';
 export { ObservedWork } from './tracing/observed-work.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+export type { Counter, Gauge, Histogram };
+
 /** What a metric is called, without the prefix `postrider_`, and what it is split by. */
 export interface MetricDescription<Label extends string> {
   /** Prometheus style: snake_case, base unit at the end (`_seconds`, `_bytes`, `_total`). */

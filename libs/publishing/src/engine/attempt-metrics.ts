@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Counter, Gauge, Histogram } from 'prom-client';
-import { Metrics } from '#libs/platform';
+import { Metrics, type Counter, type Gauge, type Histogram } from '#libs/platform';
 import { attemptKindOf } from './attempt-claims.js';
 import type { AttemptResult } from './attempt-result.js';
 import type { RunningAttempt } from './running-attempt.js';

@@ -57,6 +57,7 @@ function traceRequests(server: FastifyInstance, tracing: Tracing): void {
   // A client that leaves before the answer gets none.
   server.addHook('onRequestAbort', (request, done) => {
     spans.get(request)?.end();
+    spans.delete(request);
     done();
   });
 }
