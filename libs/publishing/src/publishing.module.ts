@@ -10,7 +10,9 @@ import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
 import { ReconcileUnclearPostsHandler } from './commands/reconcile-unclear-posts/reconcile-unclear-posts.handler.js';
 import { RequeuePostsHandler } from './commands/requeue-posts/requeue-posts.handler.js';
 import { AttemptClaims } from './engine/attempt-claims.js';
+import { AttemptMetrics } from './engine/attempt-metrics.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
+import { AttemptWork } from './engine/attempt-work.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { PublishEngine } from './engine/publish-engine.js';
 import { PublishRights } from './engine/publish-rights.js';
@@ -26,6 +28,7 @@ import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handl
 import { PublishSaga } from './sagas/publish.saga.js';
 import { AttemptRetentionRepository } from './persistence/attempt-retention.repository.js';
 import { AttemptRetention } from './sweeps/attempt-retention.js';
+import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { PauseSweep } from './sweeps/pause-sweep.js';
 
@@ -41,6 +44,8 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     AttemptsRepository,
     AttemptClaims,
     AttemptRunner,
+    AttemptMetrics,
+    AttemptWork,
     OutcomeWriter,
     PublishRights,
     PublishSessions,
@@ -55,7 +60,7 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     PostAttemptsHandler,
     LatestAttemptsHandler,
   ],
-  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptRunner, OutcomeWriter, AttemptsRepository],
+  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, AttemptsRepository],
 })
 export class PublishingModule {}
 
@@ -65,6 +70,7 @@ export class PublishingModule {}
   providers: [
     PublishEngine,
     DuePostWatch,
+    EngineCheck,
     PauseSweep,
     AttemptRetention,
     AttemptRetentionRepository,

@@ -49,6 +49,8 @@ import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
 import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
 import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
+import { QueueMetrics } from './monitoring/queue-metrics.js';
+import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { PostHistory } from './preflight/post-history.js';
 import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
@@ -131,6 +133,8 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     PostHistory,
     PostRepository,
     Preflight,
+    QueueDepthRepository,
+    QueueMetrics,
     RunRepository,
     RunWriter,
     ScheduledPostsRepository,

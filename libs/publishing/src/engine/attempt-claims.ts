@@ -73,6 +73,7 @@ export class AttemptClaims {
             })
           : [];
       const attempts = await this.open(transaction, [...expired, ...due], options);
+      for (const attempt of attempts.slice(0, expired.length)) attempt.isTakenOver = true;
       return { attempts, nextLookAtMs };
     });
   }
@@ -113,7 +114,7 @@ export class AttemptClaims {
 }
 
 function opened({ id, post }: RunningAttempt): OpenedAttempt {
-  const kind = kindOf(post);
+  const kind = attemptKindOf(post);
   return {
     id,
     workspaceId: post.workspaceId,
@@ -127,7 +128,8 @@ function opened({ id, post }: RunningAttempt): OpenedAttempt {
   };
 }
 
-function kindOf(post: ClaimedPost): AttemptKind {
+/** What an attempt on the post is for. */
+export function attemptKindOf(post: ClaimedPost): AttemptKind {
   if (post.reconciliationPending || post.status === 'failed') return 'reconcile';
   return post.phase === 'confirming' ? 'confirm' : 'publish';
 }

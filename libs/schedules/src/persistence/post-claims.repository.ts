@@ -57,6 +57,10 @@ export interface ClaimedPost {
   /** How long it has been due, which for a reply begins when its parent is out. Milliseconds, may be 0. */
   readonly overdueMs: number;
   readonly deferredForMs: number;
+  /** W3C `traceparent` of the request that applied it; null without traces. */
+  readonly traceContext: string | null;
+  /** Whether that request was a moment ago. */
+  readonly isFresh: boolean;
 }
 
 /** What a look for due posts finds beside them. */
@@ -95,6 +99,7 @@ const claimedColumns = `
   (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
   p.reconcile_looks AS "reconcileLooks", p.attempt_count AS "attemptCount",
   p.tries_used AS "triesUsed", p.deferred_since AS "deferredSince",
+  p.trace_context AS "traceContext", p.created_at > now() - interval '1 minute' AS "isFresh",
   GREATEST(0, extract(epoch FROM now() - p.publish_at) * 1000)::bigint AS "lateByMs",
   COALESCE(GREATEST(0, extract(epoch FROM now() - before.due_at) * 1000), 0)::bigint AS "overdueMs",
   COALESCE(extract(epoch FROM now() - p.deferred_since) * 1000, 0)::bigint AS "deferredForMs"`;

@@ -83,7 +83,9 @@ export class PostOutcomes {
     await this.outbox.add(transaction, [
       ...all.flatMap((post) => {
         const name = eventNameOf(post);
-        return name === null ? [] : [newEvent(name, post.workspaceId, eventPayloadOf(post), at)];
+        if (name === null) return [];
+        const event = newEvent(name, post.workspaceId, eventPayloadOf(post), at);
+        return [{ ...event, traceContext: post.traceContext }];
       }),
       ...runs
         .filter((run) => finishedRuns.has(run.status))
