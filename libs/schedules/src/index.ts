@@ -25,6 +25,7 @@ export type {
 } from './domain/graph/campaign-graph.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
+export { DueClaims, type DueClaim } from './persistence/due-claims.repository.js';
 export {
   PostClaimsRepository,
   type ClaimedPost,
@@ -48,7 +49,6 @@ export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';
 export { RunRepository, type RunRecord } from './persistence/run.repository.js';
-export { PublishingStarts } from './persistence/publishing-starts.js';
 export {
   ScheduledPostsRepository,
   type ScheduledPost,

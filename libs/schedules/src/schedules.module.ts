@@ -25,6 +25,7 @@ import { RunCreatedEvent } from './events/run-created.event.js';
 import { RunFinishedEvent } from './events/run-finished.event.js';
 import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
+import { DueClaims } from './persistence/due-claims.repository.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { JobListRepository } from './persistence/job-list.repository.js';
 import { NewRunRepository } from './persistence/new-run.repository.js';
@@ -90,6 +91,7 @@ const queries = [
 const reads = [ActivityRepository, JobListRepository, PostHistoryRepository, PostListRepository];
 /** For the lib that publishes. */
 const engine = [
+  DueClaims,
   PostChangesRepository,
   PostClaimsRepository,
   PostOutcomes,

@@ -31,7 +31,13 @@ export type InteractionType = 'post' | 'reply' | 'comment';
 
 export type ConnectDescription =
   | { readonly kind: 'manual'; readonly fields: readonly string[] }
-  | { readonly kind: 'redirect'; readonly scopes: readonly string[] };
+  | {
+      readonly kind: 'redirect';
+      /** What the consent page asks for. */
+      readonly scopes: readonly string[];
+      /** Those without which nothing can be published; absent where that depends on the post. */
+      readonly required?: readonly string[];
+    };
 
 export interface EndpointDefinition {
   readonly variable: string;
@@ -121,7 +127,13 @@ export interface SettingField {
   readonly id: string;
   readonly label: string;
   readonly type:
-    'enum' | 'boolean' | 'string' | 'number' | 'string_list' | 'object' | 'object_list';
+    | 'enum'
+    | 'boolean'
+    | 'string'
+    | 'number'
+    | 'string_list'
+    | 'object'
+    | 'object_list';
   readonly required: boolean;
   readonly default?: unknown;
   readonly options?: readonly { readonly value: string; readonly label: string }[];

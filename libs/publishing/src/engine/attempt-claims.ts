@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, newId, type PostId, type Transaction } from '#libs/platform';
 import {
+  DueClaims,
   PostClaimsRepository,
-  PublishingStarts,
   RunRollUpRepository,
   type ClaimedPost,
 } from '#libs/schedules';
@@ -19,6 +19,14 @@ export interface ClaimOptions {
   readonly attemptTimeoutMs: number;
 }
 
+/** What is asked of a look for work. */
+export interface LookOptions extends ClaimOptions {
+  /** Most posts of one workspace in this worker's hands. */
+  readonly mostOfWorkspace: number;
+  /** How many posts of each workspace it publishes already. */
+  readonly inHand: ReadonlyMap<string, number>;
+}
+
 /** What one look for work found. */
 export interface ClaimedAttempts {
   readonly attempts: RunningAttempt[];
@@ -32,9 +40,9 @@ export class AttemptClaims {
   constructor(
     private readonly database: Database,
     private readonly claims: PostClaimsRepository,
+    private readonly dueClaims: DueClaims,
     private readonly runs: RunRollUpRepository,
     private readonly attempts: AttemptsRepository,
-    private readonly starts: PublishingStarts,
   ) {}
 
   /**
@@ -44,9 +52,9 @@ export class AttemptClaims {
   async claim(
     limit: number,
     inHand: readonly PostId[],
-    options: ClaimOptions,
+    options: LookOptions,
   ): Promise<ClaimedAttempts> {
-    const { worker, leaseMs } = options;
+    const { worker, leaseMs, mostOfWorkspace } = options;
     return this.database.transaction(async (transaction) => {
       const { leasesEnded, startsWanted, nextInMs } = await this.claims.begin(transaction, worker);
       const nextLookAtMs = nextInMs === null ? null : performance.now() + nextInMs;
@@ -55,9 +63,15 @@ export class AttemptClaims {
         : [];
       const due =
         expired.length < limit
-          ? await this.claims.claimDue(transaction, worker, limit - expired.length, leaseMs)
+          ? await this.dueClaims.claim(transaction, {
+              worker,
+              limit: limit - expired.length,
+              leaseMs,
+              mostOfWorkspace,
+              inHand: options.inHand,
+              startsWanted,
+            })
           : [];
-      if (startsWanted) await this.starts.tell(transaction, due);
       const attempts = await this.open(transaction, [...expired, ...due], options);
       return { attempts, nextLookAtMs };
     });

@@ -1,5 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
-import { pageScopes } from '../_linkedin/linkedin.config.js';
+import { pageRequired, pageScopes } from '../_linkedin/linkedin.config.js';
 import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
 import {
   linkedinLimitations,
@@ -17,7 +17,7 @@ export const linkedinPageDefinition = defineProvider({
   source:
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
   handleShape: 'linkedin_page:page:<id>',
-  connect: { kind: 'redirect', scopes: pageScopes },
+  connect: { kind: 'redirect', scopes: pageScopes, required: pageRequired },
   interactions: ['post', 'comment'],
   text: linkedinText,
   title: { use: 'label', limit: null },

@@ -1,5 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
-import { memberScopes } from '../_linkedin/linkedin.config.js';
+import { memberRequired, memberScopes } from '../_linkedin/linkedin.config.js';
 import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
 import {
   linkedinLimitations,
@@ -17,7 +17,7 @@ export const linkedinDefinition = defineProvider({
   source:
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
   handleShape: 'linkedin:member:<id>',
-  connect: { kind: 'redirect', scopes: memberScopes },
+  connect: { kind: 'redirect', scopes: memberScopes, required: memberRequired },
   interactions: ['post', 'comment'],
   text: linkedinText,
   title: { use: 'label', limit: null },

@@ -1,6 +1,6 @@
 import { defineProvider } from '../../contract/define-provider.js';
 import { pinterestActions } from './pinterest.actions.js';
-import { PINTEREST_SCOPES } from './pinterest.scopes.js';
+import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.scopes.js';
 import { pinterestSettings } from './pinterest.settings.js';
 
 /**
@@ -14,7 +14,7 @@ export const pinterestDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://developers.pinterest.com/docs/api/v5/',
   handleShape: 'pinterest:board:<board_id>',
-  connect: { kind: 'redirect', scopes: PINTEREST_SCOPES },
+  connect: { kind: 'redirect', scopes: PINTEREST_SCOPES, required: PINTEREST_REQUIRED },
   interactions: ['post'],
   text: { limit: 800, unit: 'code_points', required: 'never' },
   title: { use: 'optional', limit: 100 },

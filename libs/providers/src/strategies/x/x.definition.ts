@@ -20,7 +20,7 @@ export const xDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://docs.x.com/x-api/posts/create-post',
   handleShape: 'x:@username',
-  connect: { kind: 'redirect', scopes: X_SCOPES },
+  connect: { kind: 'redirect', scopes: X_SCOPES, required: X_SCOPES },
   interactions: ['post', 'reply'],
   // What subscribers may write; the strategy's check holds everybody else to 280.
   text: { limit: 25_000, unit: 'weighted', required: 'without_media' },
