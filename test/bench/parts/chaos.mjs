@@ -5,15 +5,15 @@ import { faultKinds, faultOrder, kindFor, TIMEOUT_MS } from '../support/chaos-fa
 import { connectCrowd } from '../support/crowd.mjs';
 import { tell } from '../support/figures.mjs';
 
-const CHANNELS = 120;
-const WEBHOOKS = 60;
+const CHANNELS = 80;
+const WEBHOOKS = 40;
 const ROUND_WITHIN_MS = 120_000;
 /** As in production, only sooner. The first look comes when what was slow has happened. */
 const soon = {
-  HTTP_TIMEOUT_MS: String(TIMEOUT_MS),
+  PUBLISH_ATTEMPT_TIMEOUT_MS: String(TIMEOUT_MS),
   PUBLISH_BACKOFF_BASE_MS: '50',
   PUBLISH_BACKOFF_MAX_MS: '200',
-  PUBLISH_RECONCILE_DELAYS_MS: '1500,300,300,300',
+  PUBLISH_RECONCILE_DELAYS_MS: '2500,300,300,300',
   PUBLISH_SWEEP_MS: '250',
   PUBLISH_CONCURRENCY: '256',
 };

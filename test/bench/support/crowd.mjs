@@ -45,9 +45,12 @@ async function connectLookupNetworks(client, sandbox) {
       )
       .filter((account) => (account.connect.provider ?? account.network) === provider)
       .filter(({ id, handle }) => ids === null || ids.some((name) => isNamed(name, id, handle)));
-    for (const account of known) {
-      const handle = await connect(client, provider, account);
-      connected.push({ handle, provider, faultName: account.id, most, canBeAsked: true });
+    for (const account of known) await connect(client, provider, account);
+    // One consent may bring several, and some of them may only be read.
+    const { accounts } = await client.get(`/v1/accounts?provider=${provider}&limit=200`);
+    for (const { handle, publishable } of accounts) {
+      const faultName = handle.split(':').at(-1).replace('@', '');
+      if (publishable) connected.push({ handle, provider, faultName, most, canBeAsked: true });
     }
   }
   return connected;
