@@ -184,7 +184,7 @@ export async function settledPosts(
   service: TestService,
   runId: string,
   withinMs = 20_000,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
 ): Promise<any[]> {
   const answer = await eventually(
     () => service.api.get(`/v1/runs/${runId}`),

@@ -1,14 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule, AccountsWorkerModule } from '#libs/accounts';
+import { AnalyticsWorkerModule } from '#libs/analytics';
 import { BillingWorkerModule } from '#libs/billing';
 import { identityEntities, IdentityWorkerModule } from '#libs/identity';
 import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
 import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platform';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
+import { WebhooksOutWorkerModule } from '#libs/webhooks-out';
 import { SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
 import { SupportWorkerModule } from '#libs/support';
 import { HealthServer } from './health/health-server.js';
+import { AccountNoticeMails } from './notices/account-notice-mails.js';
 import { platformOverrides, PortsModule } from './ports.module.js';
 
 /** The process that acts by itself: relay, claims, publishing, sweeps, token refresh. */
@@ -36,10 +39,12 @@ export class SchedulerModule {
         SchedulesWorkerModule,
         PublishingModule,
         PublishingWorkerModule,
+        AnalyticsWorkerModule,
         BillingWorkerModule,
+        WebhooksOutWorkerModule,
         SupportWorkerModule,
       ],
-      providers: [HealthServer],
+      providers: [AccountNoticeMails, HealthServer],
     };
   }
 }

@@ -5,6 +5,7 @@ export {
   newId,
   type AccountId,
   type AssetId,
+  type DeliveryId,
   type Id,
   type IdPrefix,
   type PostId,
@@ -12,6 +13,7 @@ export {
   type SessionId,
   type SupportRequestId,
   type UserId,
+  type WebhookId,
   type WorkspaceId,
 } from './ids/id.js';
 export { Clock, SystemClock } from './clock/clock.js';
@@ -55,6 +57,7 @@ export { runMigrations } from './database/run-migrations.js';
 export { Coalescer } from './database/coalescer.js';
 export type { DomainEvent, DomainEventType } from './events/domain-event.js';
 export { newEvent } from './events/new-event.js';
+export { EventInterests } from './events/event-interests.js';
 export { registerEventType } from './events/event-types.js';
 export { DurableListener, type DurableEventListener } from './events/durable-listener.js';
 export { Outbox, OUTBOX_CHANNEL } from './events/outbox.js';

@@ -14,6 +14,7 @@ import { dataSourceOptions, type Entity } from './database/open-data-source.js';
 import { Entitlements } from './entitlements/entitlements.js';
 import { PublishingPermit } from './entitlements/publishing-permit.js';
 import { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';
+import { EventInterests } from './events/event-interests.js';
 import { Outbox } from './events/outbox.js';
 import { HttpClient } from './http/http.types.js';
 import { OutgoingConnections } from './http/outgoing-connections.js';
@@ -64,6 +65,7 @@ export class PlatformModule {
       MessageSigner,
       Metrics,
       RequestContext,
+      EventInterests,
       Outbox,
       OutgoingMailRepository,
       MailQueue,
@@ -100,6 +102,7 @@ const exported = [
   MessageSigner,
   Metrics,
   RequestContext,
+  EventInterests,
   Outbox,
   MailQueue,
   HttpClient,

@@ -8,6 +8,20 @@ export const publishingConfig = defineConfig('Publishing', {
     max: 2000,
     help: 'Posts one scheduler process publishes at once (each of another account).',
   }),
+  reservedShare: {
+    name: 'PUBLISH_RESERVED_SHARE',
+    kind: 'number from 0 to 0.9',
+    help: 'Share of PUBLISH_CONCURRENCY that no single workspace may take, kept for the others; 0 for one tenant alone.',
+    secret: false,
+    fallback: { value: 0.125 },
+    parse: (value: string): number => {
+      const share = Number(value);
+      if (value.trim() === '' || !(share >= 0 && share <= 0.9)) {
+        throw new Error('must be a number from 0 to 0.9');
+      }
+      return share;
+    },
+  },
   leaseMs: integer('PUBLISH_LEASE_MS', {
     default: 60_000,
     min: 1_000,

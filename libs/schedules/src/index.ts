@@ -1,5 +1,8 @@
 export { SchedulesModule } from './schedules.module.js';
 export { SchedulesWorkerModule } from './schedules-worker.module.js';
+export { RiskWatch } from './watch/risk-watch.js';
+export { watchConfig } from './watch/watch.config.js';
+export type { PostRisk } from './domain/watch/post-risk.js';
 export { SchedulesUsageModule } from './usage/usage.module.js';
 export { SchedulesAccountUsage } from './usage/schedules-account-usage.js';
 export { SchedulesAssetUsage } from './usage/schedules-asset-usage.js';
@@ -26,6 +29,7 @@ export type {
 } from './domain/graph/campaign-graph.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
+export { DueClaims, type DueClaim } from './persistence/due-claims.repository.js';
 export {
   PostClaimsRepository,
   type ClaimedPost,
@@ -43,7 +47,9 @@ export {
 } from './persistence/post-settlement.repository.js';
 export {
   PublishedPostsRepository,
+  type CountablePost,
   type PostAtNetwork,
+  type PostOut,
 } from './persistence/published-posts.repository.js';
 export type { PostScope } from './persistence/post-scope.js';
 export {
@@ -54,16 +60,30 @@ export {
 } from './persistence/stuck-posts.repository.js';
 export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';
 export { RunRepository, type RunRecord } from './persistence/run.repository.js';
 export {
+  ScheduledPostsRepository,
+  type ScheduledPost,
+} from './persistence/scheduled-posts.repository.js';
+export {
+  PostCanceledEvent,
   PostDelayedEvent,
+  PostDeletedEvent,
   PostEditedEvent,
   PostFailedEvent,
+  PostOutcomeLostEvent,
   PostPublishedEvent,
+  PostPublishingEvent,
+  PostReconciledEvent,
+  type PostEventPayload,
+  type PostReconciledPayload,
 } from './events/post-events.js';
+export { RunCreatedEvent, type RunCreatedPayload } from './events/run-created.event.js';
+export { PostAtRiskEvent, type PostAtRiskPayload } from './events/post-at-risk.event.js';
 export { RunFinishedEvent } from './events/run-finished.event.js';
 export {
   ScheduleAppliedEvent,
@@ -86,6 +106,7 @@ export {
   type PostListOptions,
   type PostPage,
 } from './queries/post-list/post-list.query.js';
+export { PostsAtRiskQuery } from './queries/posts-at-risk/posts-at-risk.query.js';
 export { RunCampaignQuery, type RunCampaign } from './queries/run-campaign/run-campaign.query.js';
 export {
   RunDetailQuery,

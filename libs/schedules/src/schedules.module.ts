@@ -11,14 +11,22 @@ import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-ca
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import {
+  PostCanceledEvent,
   PostDelayedEvent,
+  PostDeletedEvent,
   PostEditedEvent,
   PostFailedEvent,
+  PostOutcomeLostEvent,
   PostPublishedEvent,
+  PostPublishingEvent,
+  PostReconciledEvent,
 } from './events/post-events.js';
+import { RunCreatedEvent } from './events/run-created.event.js';
+import { PostAtRiskEvent } from './events/post-at-risk.event.js';
 import { RunFinishedEvent } from './events/run-finished.event.js';
 import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
+import { DueClaims } from './persistence/due-claims.repository.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { JobListRepository } from './persistence/job-list.repository.js';
 import { NewRunRepository } from './persistence/new-run.repository.js';
@@ -32,6 +40,9 @@ import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
 import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
+import { PublishingStarts } from './persistence/publishing-starts.js';
+import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
+import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
@@ -43,17 +54,25 @@ import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
 import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
 import { PostListHandler } from './queries/post-list/post-list.handler.js';
+import { PostsAtRiskHandler } from './queries/posts-at-risk/posts-at-risk.query.js';
 import { RunCampaignHandler } from './queries/run-campaign/run-campaign.handler.js';
 import { RunDetailHandler } from './queries/run-detail/run-detail.handler.js';
 import { RunTableHandler } from './queries/run-table/run-table.handler.js';
 import { WorkspaceActivityHandler } from './queries/workspace-activity/workspace-activity.handler.js';
 
 for (const type of [
+  RunCreatedEvent,
   ScheduleAppliedEvent,
+  PostPublishingEvent,
   PostPublishedEvent,
   PostFailedEvent,
   PostDelayedEvent,
+  PostOutcomeLostEvent,
+  PostReconciledEvent,
+  PostCanceledEvent,
+  PostDeletedEvent,
   PostEditedEvent,
+  PostAtRiskEvent,
   RunFinishedEvent,
 ]) {
   registerEventType(type as Parameters<typeof registerEventType>[0]);
@@ -71,6 +90,7 @@ const queries = [
   JobListHandler,
   PostDetailHandler,
   PostListHandler,
+  PostsAtRiskHandler,
   RunCampaignHandler,
   RunDetailHandler,
   RunTableHandler,
@@ -79,12 +99,15 @@ const queries = [
 const reads = [ActivityRepository, JobListRepository, PostHistoryRepository, PostListRepository];
 /** For the lib that publishes. */
 const engine = [
+  DueClaims,
   PostChangesRepository,
   PostClaimsRepository,
   PostOutcomes,
   PostPhasesRepository,
   PostSettlementRepository,
   PublishedPostsRepository,
+  PublishingStarts,
+  PublishPausesRepository,
   RunRollUpRepository,
 ];
 
@@ -110,7 +133,15 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     Preflight,
     RunRepository,
     RunWriter,
+    ScheduledPostsRepository,
   ],
-  exports: [...engine, ...operations, PostRepository, Preflight, RunRepository],
+  exports: [
+    ...engine,
+    ...operations,
+    PostRepository,
+    Preflight,
+    RunRepository,
+    ScheduledPostsRepository,
+  ],
 })
 export class SchedulesModule {}

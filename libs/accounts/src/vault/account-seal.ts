@@ -18,7 +18,7 @@ export class AccountSeal {
   }
 
   /** A disconnected account opens without secrets. */
-  open({ record, sealed, credentialsVersion }: SealedAccount): OpenedAccount {
+  open({ record, sealed, credentialsVersion, refreshFailures }: SealedAccount): OpenedAccount {
     return {
       account: {
         id: record.id,
@@ -35,6 +35,8 @@ export class AccountSeal {
       publishable: record.publishable && record.status !== 'disconnected',
       expiresAt: record.expiresAt,
       credentialsVersion,
+      credentialsAt: record.credentialsAt,
+      refreshFailures,
     };
   }
 

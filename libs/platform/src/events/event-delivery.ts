@@ -34,6 +34,7 @@ export class EventDelivery {
     if (stored.failures === 0) this.wake(stored);
     const waiting = this.listeners
       .for(stored.event.name)
+      .filter((listener) => stored.wanted || !listener.onlyIfWanted)
       .filter((listener) => !deliveredTo.has(listener.name));
     const doneBy: string[] = [];
     for (const listener of waiting) {
@@ -53,10 +54,10 @@ export class EventDelivery {
 
   private async tell(
     listener: DurableEventListener,
-    { event, failures }: StoredEvent,
+    { event, failures, position }: StoredEvent,
   ): Promise<boolean> {
     try {
-      await within(this.timeoutMs, listener.handle(event));
+      await within(this.timeoutMs, listener.handle(event, Number(position)));
       return true;
     } catch (error) {
       const facts = { eventId: event.id, event: event.name, listener: listener.name, failures };

@@ -14,6 +14,16 @@ const INSERT = `
          WITH ORDINALITY AS event (event_id, name, workspace_id, occurred_at, payload, position)
    ORDER BY position`;
 
+// The same for events that are worth a row only to a workspace that waits for them.
+const INSERT_WANTED = `
+  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload)
+  SELECT event.event_id, event.name, event.workspace_id, event.occurred_at, event.payload
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[])
+         WITH ORDINALITY AS event (event_id, name, workspace_id, occurred_at, payload, position)
+    JOIN event_interests wanted
+      ON wanted.workspace_id = event.workspace_id AND wanted.event_name = event.name
+   ORDER BY event.position`;
+
 /** Where events are written, in the transaction of the change they tell of. */
 @Injectable()
 export class Outbox {
@@ -22,13 +32,24 @@ export class Outbox {
   /** Nothing is told unless the transaction commits; the relay is woken right after. */
   async add(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
-    await transaction.execute(INSERT, [
-      events.map((event) => event.id),
-      events.map((event) => event.name),
-      events.map((event) => event.workspaceId),
-      events.map((event) => event.occurredAt),
-      events.map((event) => JSON.stringify(event.payload)),
-    ]);
+    await transaction.execute(INSERT, columnsOf(events));
     transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
   }
+
+  /** The same for events that are written only where their workspace waits for them. */
+  async addWanted(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const written = await transaction.execute(INSERT_WANTED, columnsOf(events));
+    if (written > 0) transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
+  }
+}
+
+function columnsOf(events: readonly DomainEvent[]): readonly unknown[] {
+  return [
+    events.map((event) => event.id),
+    events.map((event) => event.name),
+    events.map((event) => event.workspaceId),
+    events.map((event) => event.occurredAt),
+    events.map((event) => JSON.stringify(event.payload)),
+  ];
 }

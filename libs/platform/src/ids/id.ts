@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'att'
   | 'evt'
   | 'whk'
+  | 'dlv'
   | 'sup'
   | 'req';
 
@@ -37,6 +38,8 @@ export type RunId = Id<'run'>;
 export type PostId = Id<'post'>;
 export type MailId = Id<'mail'>;
 export type SupportRequestId = Id<'sup'>;
+export type WebhookId = Id<'whk'>;
+export type DeliveryId = Id<'dlv'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(

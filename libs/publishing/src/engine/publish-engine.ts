@@ -9,6 +9,7 @@ import type { AttemptResult } from './attempt-result.js';
 import { AttemptRunner } from './attempt-runner.js';
 import { LeaseLostError } from './lease-lost.error.js';
 import { OutcomeWriter } from './outcome-writer.js';
+import { PublishSlots } from './publish-slots.js';
 import type { RunningAttempt } from './running-attempt.js';
 
 /** How long a look for due posts is put off at most while there is little room for more. */
@@ -27,8 +28,8 @@ export class PublishEngine {
   readonly worker = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
   private readonly logger = new Logger(PublishEngine.name);
   private readonly running = new Map<RunningAttempt, Promise<void>>();
-  private publishing = 0;
-  /** The last look took as much as there was room for: more may be due. */
+  private readonly slots: PublishSlots;
+  /** More may be due than the last look could take. */
   private crowded = false;
   private claiming: Promise<void> | null = null;
   private claimAgain = false;
@@ -41,7 +42,9 @@ export class PublishEngine {
     private readonly outcomes: OutcomeWriter,
     private readonly posts: PostClaimsRepository,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
-  ) {}
+  ) {
+    this.slots = new PublishSlots(config.concurrency, config.reservedShare);
+  }
 
   start(): void {
     this.stopped = false;
@@ -122,10 +125,12 @@ export class PublishEngine {
       worker: this.worker,
       leaseMs: this.config.leaseMs,
       attemptTimeoutMs: this.config.attemptTimeoutMs,
+      mostOfWorkspace: this.slots.mostOfWorkspace,
+      inHand: this.slots.byWorkspace,
     });
     for (const attempt of attempts) this.begin(attempt);
-    this.crowded = attempts.length >= room;
-    if (this.crowded) this.claimAgain = true;
+    if (attempts.length >= room) this.claimAgain = true;
+    this.crowded = this.claimAgain || this.slots.isSomeWorkspaceAtItsBound;
     const untilNextMs = (nextLookAtMs ?? Infinity) - performance.now();
     // A look goes only so far: behind many posts of one account there may be others.
     return attempts.length > 0 ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
@@ -149,7 +154,7 @@ export class PublishEngine {
   /** How many more may start. Outcomes that wait for the database are bounded, too. */
   private get room(): number {
     const { concurrency } = this.config;
-    return Math.min(concurrency - this.publishing, 2 * concurrency - this.running.size);
+    return Math.min(concurrency - this.slots.taken, 2 * concurrency - this.running.size);
   }
 
   /**
@@ -161,7 +166,7 @@ export class PublishEngine {
   }
 
   private begin(attempt: RunningAttempt): void {
-    this.publishing += 1;
+    this.slots.take(attempt.post.workspaceId);
     const work = this.work(attempt).finally(() => {
       this.running.delete(attempt);
       // Its account may have another one waiting.
@@ -194,7 +199,7 @@ export class PublishEngine {
     try {
       return await attempt.within(() => this.runner.run(attempt));
     } finally {
-      this.publishing -= 1;
+      this.slots.giveBack(attempt.post.workspaceId);
       if (this.crowded) void this.wake();
     }
   }

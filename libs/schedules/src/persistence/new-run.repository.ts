@@ -48,6 +48,7 @@ const columns: readonly Column[] = [
   { name: 'content_fingerprint', type: 'text', value: ({ plan }) => plan.fingerprint },
   { name: 'due_at', type: 'timestamptz', value: (post) => post.dueAt },
   { name: 'blocked', type: 'boolean', value: (post) => post.blocked },
+  { name: 'next_check_at', type: 'timestamptz', value: (post) => post.nextCheckAt },
 ];
 
 // One array per column: a statement of constant size, planned once, however many rows it brings.

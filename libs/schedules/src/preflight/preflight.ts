@@ -73,6 +73,11 @@ export class Preflight {
     return checked;
   }
 
+  /** The same for what is stored and stays as it is: whether it could be stored again today. */
+  async checkStored(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<CheckedSchedule> {
+    return this.checkContent(workspaceId, parsed);
+  }
+
   /** @throws DomainError validation_failed with every issue */
   async require(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<PreflightedSchedule> {
     const checked = await this.check(workspaceId, parsed);

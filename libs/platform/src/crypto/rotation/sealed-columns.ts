@@ -6,7 +6,8 @@ export interface SealedColumn {
   readonly keyType?: 'text' | 'bytea';
   /** Two text columns, or one jsonb column with `keyId` and `ciphertext`. */
   readonly stored:
-    { readonly keyId: string; readonly ciphertext: string } | { readonly json: string };
+    | { readonly keyId: string; readonly ciphertext: string }
+    | { readonly json: string };
   /** The context a row's value was sealed for. A key of type bytea comes as lower-case hex. */
   contextOf(key: string): string;
 }

@@ -2,7 +2,7 @@ import { defineProvider } from '../../contract/define-provider.js';
 import { facebookEndpoints } from '../_meta/graph/graph.endpoints.js';
 import { facebookActions } from './facebook.actions.js';
 import { facebookMedia } from './facebook.media-rules.js';
-import { FACEBOOK_SCOPES } from './facebook.scopes.js';
+import { FACEBOOK_REQUIRED, FACEBOOK_SCOPES } from './facebook.scopes.js';
 import { facebookSettings } from './facebook.settings.js';
 
 /** Rules of Pages that the umbrella login shares. */
@@ -24,7 +24,7 @@ export const facebookDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://developers.facebook.com/documentation/pages-api/posts',
   handleShape: 'facebook:page:<page_id>',
-  connect: { kind: 'redirect', scopes: FACEBOOK_SCOPES },
+  connect: { kind: 'redirect', scopes: FACEBOOK_SCOPES, required: FACEBOOK_REQUIRED },
   interactions: ['post', 'comment', 'reply'],
   // A link alone is enough, too; the strategy's check decides.
   text: { limit: 63_206, unit: 'code_points', required: 'never' },
@@ -33,6 +33,8 @@ export const facebookDefinition = defineProvider({
   settings: facebookSettings,
   actions: facebookActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Calls are allowed by how many people a Page engages: a new one has few.
+  metricsQuota: { perAccount: 100, perNetwork: 5_000, per: 'hour' },
   limitations: facebookLimitations,
   endpoints: facebookEndpoints,
   credentialsVariables: [

@@ -1,7 +1,10 @@
 import { defineProvider } from '../../contract/define-provider.js';
 import { facebookEndpoints } from '../_meta/graph/graph.endpoints.js';
 import { instagramBusinessActions } from './instagram-business.actions.js';
-import { INSTAGRAM_BUSINESS_SCOPES } from './instagram-business.scopes.js';
+import {
+  INSTAGRAM_BUSINESS_REQUIRED,
+  INSTAGRAM_BUSINESS_SCOPES,
+} from './instagram-business.scopes.js';
 import { facebookLoginSettings } from '../_meta/instagram/instagram.facebook-login-settings.js';
 import { instagramMedia } from '../_meta/instagram/instagram.media-rules.js';
 import {
@@ -20,7 +23,11 @@ export const instagramBusinessDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: INSTAGRAM_SOURCE,
   handleShape: 'instagram_business:<account_id>',
-  connect: { kind: 'redirect', scopes: INSTAGRAM_BUSINESS_SCOPES },
+  connect: {
+    kind: 'redirect',
+    scopes: INSTAGRAM_BUSINESS_SCOPES,
+    required: INSTAGRAM_BUSINESS_REQUIRED,
+  },
   interactions: ['post', 'comment'],
   text: instagramText,
   title: instagramTitle,
@@ -28,6 +35,8 @@ export const instagramBusinessDefinition = defineProvider({
   settings: [...instagramSettings, ...facebookLoginSettings],
   actions: instagramBusinessActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Calls are allowed by how much an account is seen: a new one has few.
+  metricsQuota: { perAccount: 30, perNetwork: 5_000, per: 'hour' },
   limitations: [
     ...instagramLimitations,
     'The account must be linked with a Page on which the person may create content.',

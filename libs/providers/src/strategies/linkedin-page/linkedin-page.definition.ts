@@ -1,5 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
-import { pageScopes } from '../_linkedin/linkedin.config.js';
+import { pageRequired, pageScopes } from '../_linkedin/linkedin.config.js';
 import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
 import {
   linkedinLimitations,
@@ -17,7 +17,7 @@ export const linkedinPageDefinition = defineProvider({
   source:
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
   handleShape: 'linkedin_page:page:<id>',
-  connect: { kind: 'redirect', scopes: pageScopes },
+  connect: { kind: 'redirect', scopes: pageScopes, required: pageRequired },
   interactions: ['post', 'comment'],
   text: linkedinText,
   title: { use: 'label', limit: null },
@@ -45,6 +45,8 @@ export const linkedinPageDefinition = defineProvider({
     },
   ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // The smallest tier has 100 calls a day for a member and 500 for the application.
+  metricsQuota: { perAccount: 40, perNetwork: 200, per: 'day' },
   limitations: [
     ...linkedinLimitations,
     'Needs an application with the Community Management API, which LinkedIn reviews; it is another one than the application for members.',

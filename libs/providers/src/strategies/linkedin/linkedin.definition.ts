@@ -1,5 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
-import { memberScopes } from '../_linkedin/linkedin.config.js';
+import { memberRequired, memberScopes } from '../_linkedin/linkedin.config.js';
 import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
 import {
   linkedinLimitations,
@@ -17,7 +17,7 @@ export const linkedinDefinition = defineProvider({
   source:
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
   handleShape: 'linkedin:member:<id>',
-  connect: { kind: 'redirect', scopes: memberScopes },
+  connect: { kind: 'redirect', scopes: memberScopes, required: memberRequired },
   interactions: ['post', 'comment'],
   text: linkedinText,
   title: { use: 'label', limit: null },
@@ -32,6 +32,8 @@ export const linkedinDefinition = defineProvider({
     },
   ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Seven calls each; the smallest tier has 100 a day for a member and 500 for the application.
+  metricsQuota: { perAccount: 8, perNetwork: 50, per: 'day' },
   limitations: [
     ...linkedinLimitations,
     'Comments and first comments need an application with w_member_social_feed, which self-serve applications do not get.',

@@ -1,6 +1,6 @@
 import { defineProvider } from '../../contract/define-provider.js';
 import { pinterestActions } from './pinterest.actions.js';
-import { PINTEREST_SCOPES } from './pinterest.scopes.js';
+import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.scopes.js';
 import { pinterestSettings } from './pinterest.settings.js';
 
 /**
@@ -14,7 +14,7 @@ export const pinterestDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://developers.pinterest.com/docs/api/v5/',
   handleShape: 'pinterest:board:<board_id>',
-  connect: { kind: 'redirect', scopes: PINTEREST_SCOPES },
+  connect: { kind: 'redirect', scopes: PINTEREST_SCOPES, required: PINTEREST_REQUIRED },
   interactions: ['post'],
   text: { limit: 800, unit: 'code_points', required: 'never' },
   title: { use: 'optional', limit: 100 },
@@ -44,6 +44,8 @@ export const pinterestDefinition = defineProvider({
   settings: pinterestSettings,
   actions: pinterestActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Two calls each; Trial access has 1,000 a day for the application.
+  metricsQuota: { perAccount: 100, perNetwork: 300, per: 'day' },
   limitations: [
     'With trial access to the API, Pins and boards are visible to their creator only, and nothing says so.',
     'A connect brings the boards there are; for a new board connect again, or name it in boardId.',

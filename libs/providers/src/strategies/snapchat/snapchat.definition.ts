@@ -1,6 +1,6 @@
 import { defineProvider } from '../../contract/define-provider.js';
 import { snapchatActions } from './snapchat.action-fields.js';
-import { snapchatEndpoints, snapchatScopes } from './snapchat.endpoints.js';
+import { PROFILE_SCOPE, snapchatEndpoints, snapchatScopes } from './snapchat.endpoints.js';
 import { snapchatMedia } from './snapchat.media-rules.js';
 import { snapchatSettings } from './snapchat.settings.js';
 
@@ -12,7 +12,7 @@ export const snapchatDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://developers.snap.com/api/marketing-api/Public-Profile-API/Introduction',
   handleShape: 'snapchat:@username',
-  connect: { kind: 'redirect', scopes: snapchatScopes },
+  connect: { kind: 'redirect', scopes: snapchatScopes, required: [PROFILE_SCOPE] },
   interactions: ['post'],
   // Of Spotlights; other texts are not published and count nothing.
   text: { limit: 160, unit: 'utf16_units', required: 'never' },
@@ -20,7 +20,9 @@ export const snapchatDefinition = defineProvider({
   media: snapchatMedia,
   settings: snapchatSettings,
   actions: snapchatActions,
-  abilities: { delete: false, reconcile: 'lookup', analytics: true },
+  abilities: { delete: false, reconcile: 'lookup', analytics: true, accountAnalytics: true },
+  // 20 calls a second are allowed to an application, 10 to a login.
+  metricsQuota: { perAccount: 20, perNetwork: 200, per: 'minute' },
   limitations: [
     'Needs an account with a Public Profile, and an OAuth application that Snap has put on its allow-list for the Public Profile API.',
     'A post is exactly one image or one video of 9:16; Spotlights are videos.',

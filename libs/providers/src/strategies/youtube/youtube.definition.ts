@@ -1,7 +1,7 @@
 import { defineProvider } from '../../contract/define-provider.js';
 import { youtubeActions } from './youtube.actions.js';
 import { youtubeEndpoints } from './youtube.endpoints.js';
-import { youtubeScopes } from './youtube.scopes.js';
+import { neededScopes, youtubeScopes } from './youtube.scopes.js';
 import { youtubeSettings } from './youtube.settings.js';
 
 const TITLE_LIMIT = 100;
@@ -14,7 +14,7 @@ export const youtubeDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://developers.google.com/youtube/v3',
   handleShape: 'youtube:channel:<channel id>',
-  connect: { kind: 'redirect', scopes: youtubeScopes },
+  connect: { kind: 'redirect', scopes: youtubeScopes, required: neededScopes },
   interactions: ['post', 'comment', 'reply'],
   text: { limit: 5000, unit: 'bytes', required: 'never' },
   // Required of videos, which `check` says: comments have no title.
@@ -48,6 +48,8 @@ export const youtubeDefinition = defineProvider({
   settings: youtubeSettings,
   actions: youtubeActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // One or two units each of the 10,000 that a project has for a day.
+  metricsQuota: { perAccount: 200, perNetwork: 4_000, per: 'day' },
   limitations: [
     'A post is exactly one video; YouTube’s interface takes no texts, images or community posts.',
     'Until Google has audited the API project, YouTube locks every upload to private; the post then says so.',

@@ -1,0 +1,7 @@
+import type { SettledPost } from './post-settlement.repository.js';
+
+/** What an event about a post tells. */
+export function eventPayloadOf(post: SettledPost): object {
+  const { workspaceId: _workspaceId, hasReplies: _hasReplies, ...payload } = post;
+  return payload;
+}
