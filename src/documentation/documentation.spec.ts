@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { declaredSections } from '#libs/platform';
 import { projectDirectory } from '../project-directory.js';
+import { commands } from '../cli/commands/index.js';
 import { configurationPage } from './configuration-table.js';
 
 const read = (path: string): string => readFileSync(join(projectDirectory, path), 'utf8');
@@ -27,6 +28,12 @@ function codesOfTheSource(): Set<string> {
 describe('the documentation', () => {
   it('lists every environment variable as the code declares it', () => {
     expect(read('docs/configuration.md')).toBe(configurationPage(declaredSections()));
+  });
+
+  it('names every command of the command line', () => {
+    const page = read('docs/cli.md');
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.filter(({ name }) => !page.includes(`| \`${name}\` `))).toEqual([]);
   });
 
   it('explains every error and issue code', () => {
