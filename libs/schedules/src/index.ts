@@ -23,6 +23,7 @@ export type {
   GraphStep,
   GraphTarget,
 } from './domain/graph/campaign-graph.js';
+export { missedPolicies, type MissedPolicy } from './domain/document/schedule-document.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
 export { DueClaims, type DueClaim } from './persistence/due-claims.repository.js';

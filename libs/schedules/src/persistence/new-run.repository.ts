@@ -52,9 +52,9 @@ const columns: readonly Column[] = [
 
 // One array per column: a statement of constant size, planned once, however many rows it brings.
 const INSERT_POSTS = `
-  INSERT INTO posts (workspace_id, run_id, mode, ${columns.map(({ name }) => name).join(', ')})
-  SELECT $1, $2, $3, ${columns.map(({ name }) => `new.${name}`).join(', ')}
-  FROM unnest(${columns.map(({ type }, index) => `$${index + 4}::${type}[]`).join(', ')})
+  INSERT INTO posts (workspace_id, run_id, mode, on_missed, ${columns.map(({ name }) => name).join(', ')})
+  SELECT $1, $2, $3, $4, ${columns.map(({ name }) => `new.${name}`).join(', ')}
+  FROM unnest(${columns.map(({ type }, index) => `$${index + 5}::${type}[]`).join(', ')})
     AS new (${columns.map(({ name }) => name).join(', ')})`;
 
 /** Writes a run and its posts. */
@@ -68,8 +68,8 @@ export class NewRunRepository {
     const { document } = run;
     const written = await transaction.query<{ id: string }>(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone,
-         idempotency_key, document_hash, document, total_posts)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         idempotency_key, document_hash, document, total_posts, on_missed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        ON CONFLICT (workspace_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
        RETURNING id`,
       [
@@ -84,6 +84,7 @@ export class NewRunRepository {
         owner.documentHash,
         JSON.stringify(document),
         run.posts.length,
+        document.onMissed ?? null,
       ],
     );
     if (written.length === 0) return false;
@@ -91,6 +92,7 @@ export class NewRunRepository {
       owner.workspaceId,
       run.id,
       owner.mode,
+      document.onMissed ?? null,
       ...columns.map(({ value }) => run.posts.map(value)),
     ]);
     return true;

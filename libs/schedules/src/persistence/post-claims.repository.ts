@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { AccountId, RunId } from '#libs/platform';
 import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
+import type { MissedPolicy } from '../domain/document/schedule-document.js';
 import type { PostStatus } from '../domain/post-state.js';
 
 /** How far an attempt has come; written before the step it names is taken. */
@@ -49,6 +50,8 @@ export interface ClaimedPost {
   readonly reconciliationPending: boolean;
   readonly reconcileLooks: number;
   readonly attemptCount: number;
+  /** Null: the usual window. */
+  readonly onMissed: MissedPolicy | null;
   readonly triesUsed: number;
   readonly deferredSince: Date | null;
   /** How late it is against its publish time, by the database's clock. Milliseconds, may be 0. */
@@ -90,7 +93,7 @@ const claimedColumns = `
   p.lease_owner AS "leaseOwner", p.fence, before.status AS "claimedFrom", before.phase AS "leftInPhase", p.phase,
   p.commit_started_at AS "commitStartedAt", p.checkpoint,
   (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
-  p.reconcile_looks AS "reconcileLooks", p.attempt_count AS "attemptCount",
+  p.reconcile_looks AS "reconcileLooks", p.attempt_count AS "attemptCount", p.on_missed AS "onMissed",
   p.tries_used AS "triesUsed", p.deferred_since AS "deferredSince",
   GREATEST(0, extract(epoch FROM now() - p.publish_at) * 1000)::bigint AS "lateByMs",
   COALESCE(GREATEST(0, extract(epoch FROM now() - before.due_at) * 1000), 0)::bigint AS "overdueMs",

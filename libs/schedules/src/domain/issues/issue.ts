@@ -1,6 +1,7 @@
 /** What can be wrong with a schedule document. Strategies may add codes that start with their provider id. */
 export type KnownIssueCode =
   | 'schedule_mode_invalid'
+  | 'on_missed_invalid'
   | 'schedule_shape_conflict'
   | 'schedule_items_required'
   | 'invalid_timezone'

@@ -1,3 +1,4 @@
+import { SchedulesAddMissedPolicy1764004000100 } from './add-missed-policy.js';
 import { SchedulesCreateRunsAndPosts1763700005000 } from './create-runs-and-posts.js';
 import { SchedulesIndexDuePostsByWorkspace1764004000000 } from './index-due-posts-by-workspace.js';
 
@@ -5,4 +6,5 @@ import { SchedulesIndexDuePostsByWorkspace1764004000000 } from './index-due-post
 export const schedulesMigrations = [
   SchedulesCreateRunsAndPosts1763700005000,
   SchedulesIndexDuePostsByWorkspace1764004000000,
+  SchedulesAddMissedPolicy1764004000100,
 ];
