@@ -9,11 +9,13 @@ import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.h
 import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
 import { AttemptClaims } from './engine/attempt-claims.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
+import { DueWork } from './engine/due-work.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { PublishEngine } from './engine/publish-engine.js';
 import { PublishRights } from './engine/publish-rights.js';
 import { PublishSessions } from './engine/publish-sessions.js';
 import { PublishSteps } from './engine/publish-steps.js';
+import { QuotaGate } from './engine/quota-gate.js';
 import { ReconcileNow } from './engine/reconcile-now.js';
 import { ReconcileSteps } from './engine/reconcile-steps.js';
 import { PublishPostsJob } from './jobs/publish-posts.job.js';
@@ -37,6 +39,8 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     AttemptsRepository,
     AttemptClaims,
     AttemptRunner,
+    DueWork,
+    QuotaGate,
     OutcomeWriter,
     PublishRights,
     PublishSessions,

@@ -46,6 +46,10 @@ export {
   PublishedPostsRepository,
   type PostAtNetwork,
 } from './persistence/published-posts.repository.js';
+export { PublishUsageRepository, type PublishUse } from './persistence/publish-usage.repository.js';
+export { QuotaForecast, type QuotaHold } from './preflight/quota-forecast.js';
+export { budgetsOf, keyOfBudget, type BudgetOfSubject } from './domain/quota/departures.js';
+export { earliestRoom, type BudgetUse } from './domain/quota/earliest-room.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';

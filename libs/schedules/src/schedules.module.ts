@@ -33,10 +33,13 @@ import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
 import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
+import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
+import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
+import { QuotaForecast } from './preflight/quota-forecast.js';
 import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
 import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
@@ -74,7 +77,13 @@ const queries = [
   RunTableHandler,
   WorkspaceActivityHandler,
 ];
-const reads = [ActivityRepository, JobListRepository, PostHistoryRepository, PostListRepository];
+const reads = [
+  ActivityRepository,
+  JobListRepository,
+  PostHistoryRepository,
+  PostListRepository,
+  ScheduledDeparturesRepository,
+];
 /** For the lib that publishes. */
 const engine = [
   DueClaims,
@@ -84,6 +93,8 @@ const engine = [
   PostPhasesRepository,
   PostSettlementRepository,
   PublishedPostsRepository,
+  PublishUsageRepository,
+  QuotaForecast,
   RunRollUpRepository,
 ];
 

@@ -10,6 +10,7 @@ const untried = {
   claimedFrom: 'scheduled',
   lateByMs: 0,
   overdueMs: 0,
+  heldForMs: null,
 } as const;
 const HOUR = 3_600_000;
 
@@ -31,6 +32,13 @@ describe('a post that is late', () => {
     const reply = { ...untried, lateByMs: HOUR, overdueMs: 1_000 };
     expect(missedTime({ ...reply, onMissed: 'fail' }, limits)).toBeNull();
     expect(missedTime({ ...reply, onMissed: 'hold' }, limits)).toBeNull();
+  });
+
+  it('is not late when it was held for a budget of its network', () => {
+    const held = { ...untried, lateByMs: 48 * HOUR, overdueMs: 48 * HOUR, heldForMs: 48 * HOUR };
+    for (const onMissed of [null, 'hold', 'fail'] as const) {
+      expect(missedTime({ ...held, onMissed }, limits)).toBeNull();
+    }
   });
 
   it('goes out when a person retried it, and when an earlier try had begun in time', () => {

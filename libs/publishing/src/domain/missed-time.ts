@@ -11,6 +11,7 @@ type Lateness = Pick<
   | 'claimedFrom'
   | 'lateByMs'
   | 'overdueMs'
+  | 'heldForMs'
 >;
 type Limits = Pick<PublishingConfig, 'missedWindowMs' | 'missedGraceMs'>;
 
@@ -45,6 +46,8 @@ export function missedTime(post: Lateness, limits: Limits): PostError | null {
 }
 
 function isFirstTry(post: Lateness): boolean {
+  // Waiting for the network's budget is our own doing.
+  if (post.heldForMs !== null) return false;
   // A first try that a worker's death cut short is still the first.
   const before = post.attemptCount - (post.leftInPhase === 'preparing' ? 1 : 0);
   const isUntried = before === 0 && post.deferredForMs === 0 && post.triesUsed === 0;

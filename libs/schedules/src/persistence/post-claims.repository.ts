@@ -59,6 +59,8 @@ export interface ClaimedPost {
   /** How long it has been due, which for a reply begins when its parent is out. Milliseconds, may be 0. */
   readonly overdueMs: number;
   readonly deferredForMs: number;
+  /** How long it has waited for room in a budget of the network; null when it did not. Milliseconds. */
+  readonly heldForMs: number | null;
 }
 
 /** What a look for due posts finds beside them. */
@@ -75,12 +77,13 @@ export interface ClaimOutlook {
 /** The row behind a {@link ClaimedPost}, as the driver gives it. */
 export interface PostForWorkRow extends Omit<
   ClaimedPost,
-  'fence' | 'lateByMs' | 'overdueMs' | 'deferredForMs'
+  'fence' | 'lateByMs' | 'overdueMs' | 'deferredForMs' | 'heldForMs'
 > {
   readonly fence: string;
   readonly lateByMs: string;
   readonly overdueMs: string;
   readonly deferredForMs: string;
+  readonly heldForMs: string | null;
 }
 
 // Columns of a claimed post. `p` is the post, `parent` the post it replies to.
@@ -97,7 +100,8 @@ const claimedColumns = `
   p.tries_used AS "triesUsed", p.deferred_since AS "deferredSince",
   GREATEST(0, extract(epoch FROM now() - p.publish_at) * 1000)::bigint AS "lateByMs",
   COALESCE(GREATEST(0, extract(epoch FROM now() - before.due_at) * 1000), 0)::bigint AS "overdueMs",
-  COALESCE(extract(epoch FROM now() - p.deferred_since) * 1000, 0)::bigint AS "deferredForMs"`;
+  COALESCE(extract(epoch FROM now() - p.deferred_since) * 1000, 0)::bigint AS "deferredForMs",
+  (extract(epoch FROM now() - p.held_since) * 1000)::bigint AS "heldForMs"`;
 
 /**
  * Claims, leases and fencing. All times are the database's, so that a worker with a wrong clock can do
@@ -241,6 +245,7 @@ function toClaimedPost(row: PostForWorkRow): ClaimedPost {
     lateByMs: Number(row.lateByMs),
     overdueMs: Number(row.overdueMs),
     deferredForMs: Number(row.deferredForMs),
+    heldForMs: row.heldForMs === null ? null : Number(row.heldForMs),
   };
 }
 

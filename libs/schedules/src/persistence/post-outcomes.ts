@@ -7,6 +7,7 @@ import {
   type PostSettlement,
   type SettledPost,
 } from './post-settlement.repository.js';
+import { PublishUsageRepository } from './publish-usage.repository.js';
 import { RunRollUpRepository } from './run-roll-up.repository.js';
 
 const finishedRuns = new Set(['completed', 'partial_failed']);
@@ -20,6 +21,7 @@ export class PostOutcomes {
   constructor(
     private readonly settlements: PostSettlementRepository,
     private readonly runs: RunRollUpRepository,
+    private readonly usage: PublishUsageRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -30,6 +32,12 @@ export class PostOutcomes {
     settlements: readonly PostSettlement[],
   ): Promise<SettledPost[]> {
     const settled = await this.settlements.settle(transaction, settlements);
+    const written = new Set<string>(settled.map(({ postId }) => postId));
+    const unspent = settlements.filter(({ isUnspent, postId }) => isUnspent && written.has(postId));
+    await this.usage.giveBack(
+      transaction,
+      unspent.map(({ postId }) => postId),
+    );
     await this.follow(transaction, settled);
     return settled;
   }

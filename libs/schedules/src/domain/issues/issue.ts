@@ -49,6 +49,7 @@ export type KnownIssueCode =
   | 'campaign_publish_time_required'
   | 'duplicate_content'
   | 'quota_exceeded'
+  | 'network_quota_forecast'
   | 'plan_required'
   | 'subscription_inactive'
   | 'subscription_past_due'
