@@ -43,6 +43,8 @@ import { PublishedPostsRepository } from './persistence/published-posts.reposito
 import { PublishingStarts } from './persistence/publishing-starts.js';
 import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
 import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
+import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
+import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
@@ -52,6 +54,7 @@ import { EditPreflight } from './preflight/edit-preflight.js';
 import { QueueMetrics } from './monitoring/queue-metrics.js';
 import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { PostHistory } from './preflight/post-history.js';
+import { QuotaForecast } from './preflight/quota-forecast.js';
 import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
 import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
@@ -98,7 +101,13 @@ const queries = [
   RunTableHandler,
   WorkspaceActivityHandler,
 ];
-const reads = [ActivityRepository, JobListRepository, PostHistoryRepository, PostListRepository];
+const reads = [
+  ActivityRepository,
+  JobListRepository,
+  PostHistoryRepository,
+  PostListRepository,
+  ScheduledDeparturesRepository,
+];
 /** For the lib that publishes. */
 const engine = [
   DueClaims,
@@ -110,6 +119,8 @@ const engine = [
   PublishedPostsRepository,
   PublishingStarts,
   PublishPausesRepository,
+  PublishUsageRepository,
+  QuotaForecast,
   RunRollUpRepository,
 ];
 
