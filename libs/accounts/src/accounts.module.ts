@@ -19,6 +19,7 @@ import { AccountDirectory } from './directory/account-directory.js';
 import { PlanRoom } from './directory/plan-room.js';
 import { AccountConnectedEvent } from './events/account-connected.event.js';
 import { AccountDisconnectedEvent } from './events/account-disconnected.event.js';
+import { AccountExpiringEvent } from './events/account-expiring.event.js';
 import { AccountReauthRequiredEvent } from './events/account-reauth-required.event.js';
 import { AccountRepository } from './persistence/account.repository.js';
 import { AccountWriter } from './persistence/account.writer.js';
@@ -39,6 +40,7 @@ import { GetConnectionHandler } from './queries/connections/get-connection.query
 import { ListConnectionsHandler } from './queries/connections/list-connections.query.js';
 import { DataDeletionHandler } from './queries/data-deletion/data-deletion.query.js';
 import { AccountCall } from './vault/account-call.js';
+import { AccountProbe } from './vault/account-probe.js';
 import { AccountRevocation } from './vault/account-revocation.js';
 import { AccountSeal } from './vault/account-seal.js';
 import { AccountVault } from './vault/account-vault.js';
@@ -46,10 +48,12 @@ import { AccountWipe } from './vault/account-wipe.js';
 import { CredentialRefresh } from './vault/credential-refresh.js';
 import { GrantNotices } from './vault/grant-notices.js';
 import { NetworkAction } from './vault/network-action.js';
+import { NetworkRefresh } from './vault/network-refresh.js';
 import { RefreshLedger } from './vault/refresh-ledger.js';
 
 registerEventType(AccountConnectedEvent);
 registerEventType(AccountDisconnectedEvent);
+registerEventType(AccountExpiringEvent);
 registerEventType(AccountReauthRequiredEvent);
 
 const persistence = [
@@ -93,6 +97,7 @@ const connecting = [
 
 const vault = [
   AccountCall,
+  AccountProbe,
   AccountRevocation,
   AccountSeal,
   AccountVault,
@@ -100,6 +105,7 @@ const vault = [
   CredentialRefresh,
   GrantNotices,
   NetworkAction,
+  NetworkRefresh,
   RefreshLedger,
 ];
 
@@ -120,6 +126,7 @@ const vault = [
   exports: [
     AccountCall,
     AccountDirectory,
+    AccountProbe,
     AccountVault,
     ConnectionRepository,
     RefreshQueueRepository,

@@ -33,10 +33,12 @@ export type { PublishSettings, SettingDescriptor } from './domain/publish-settin
 export type { ActionInputField, DiscoveryAction } from './domain/discovery-action.js';
 export type { ConnectionView } from './connecting/connection-view.js';
 export { AccountCall, type AccountWork } from './vault/account-call.js';
+export { AccountProbe, type AccountVerdict } from './vault/account-probe.js';
 export { AccountVault } from './vault/account-vault.js';
 export { providerFailureOf } from './vault/provider-failure-of.js';
 export type { OpenedAccount } from './vault/opened-account.js';
 export type { RefreshOutcome } from './vault/credential-refresh.js';
+export { ExpiryNotices } from './refresh/expiry-notices.js';
 export { ScheduledTokenRefresh } from './refresh/scheduled-token-refresh.js';
 export {
   StartConnectionCommand,
@@ -74,6 +76,7 @@ export {
   AccountDisconnectedEvent,
   type AccountDisconnected,
 } from './events/account-disconnected.event.js';
+export { AccountExpiringEvent, type AccountExpiring } from './events/account-expiring.event.js';
 export {
   AccountReauthRequiredEvent,
   type AccountReauthRequired,

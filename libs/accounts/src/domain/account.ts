@@ -8,7 +8,11 @@ export type TokenHealth = 'healthy' | 'expiring' | 'expired' | 'reauth_required'
 
 /** `unavailable`: the token ends and the network offers no way to renew it without the person. */
 export type TokenRefreshStatus =
-  'not_required' | 'scheduled' | 'failing' | 'failed' | 'unavailable';
+  | 'not_required'
+  | 'scheduled'
+  | 'failing'
+  | 'failed'
+  | 'unavailable';
 
 /** A stored account without its secrets. */
 export interface AccountRecord {
@@ -61,6 +65,8 @@ export interface DirectoryAccount {
   readonly publishable: boolean;
   readonly notPublishableReason: NotPublishableReason | null;
   readonly metadata: JsonObject;
+  /** What the person granted; empty where the network does not tell. */
+  readonly scopes: readonly string[];
   readonly tokenHealth: TokenHealth;
   readonly tokenRefreshStatus: TokenRefreshStatus;
   readonly tokenRefreshFailureCode: string | null;
@@ -93,6 +99,7 @@ export function directoryAccount(
     publishable: notPublishableReason === null,
     notPublishableReason,
     metadata: record.metadata,
+    scopes: record.scopes,
     tokenHealth: tokenHealth(record, now),
     tokenRefreshStatus: tokenRefreshStatus(record),
     tokenRefreshFailureCode: record.refreshFailureCode,

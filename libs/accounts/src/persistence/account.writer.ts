@@ -3,7 +3,7 @@ import { newId, type SealedSecret, type Transaction } from '#libs/platform';
 import type { ConnectedIdentity, WorkspaceMode } from '#libs/providers';
 import type { AccountRecord } from '../domain/account.js';
 import { handleKey } from '../domain/handle-key.js';
-import { refreshDueAt } from '../domain/refresh-due.js';
+import { plannedRefreshAt } from '../domain/refresh-due.js';
 import { ACCOUNT_COLUMNS, toRecord, type AccountRow } from './account.row.js';
 
 /** The row an identity will be stored in: an old one, or one that is not there yet. */
@@ -63,7 +63,7 @@ export class AccountWriter {
   ): Promise<AccountRecord> {
     const { identity } = slot;
     const nextRefreshAt =
-      identity.expiresAt === null ? null : refreshDueAt(now, identity.expiresAt);
+      identity.expiresAt === null ? null : plannedRefreshAt(slot.id, now, identity.expiresAt);
     const rows = await transaction.query<AccountRow>(
       `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key,
          display_name, account_type, avatar_url, status, publishable, metadata, scopes,
@@ -82,6 +82,7 @@ export class AccountWriter {
          credentials_at = excluded.credentials_at, expires_at = excluded.expires_at,
          grant_ids = excluded.grant_ids, granted_at = excluded.granted_at,
          next_refresh_at = excluded.next_refresh_at, refresh_failure_code = NULL,
+         refresh_failures = 0, expiry_noticed_for = NULL,
          updated_at = excluded.updated_at
        RETURNING ${ACCOUNT_COLUMNS}`,
       [

@@ -75,7 +75,8 @@ export class VaultRepository {
     const rows = await transaction.query<SealedAccountRow>(
       `UPDATE accounts SET credentials_key_id = $3, credentials_ciphertext = $4,
          credentials_version = credentials_version + 1, credentials_at = $7, expires_at = $5,
-         next_refresh_at = $6, refresh_failure_code = NULL, status = 'connected',
+         next_refresh_at = $6, refresh_failure_code = NULL, refresh_failures = 0,
+         status = 'connected',
          status_reason = NULL, updated_at = $7
        WHERE workspace_id = $1 AND id = $2 RETURNING ${ACCOUNT_COLUMNS}, ${SEALED_COLUMNS}`,
       [
@@ -99,11 +100,18 @@ export class VaultRepository {
     );
   }
 
-  /** Remembers why the last refresh failed; the account stays connected. */
-  async noteRefreshFailure(transaction: Transaction, key: AccountKey, code: string): Promise<void> {
+  /** Remembers why the last refresh failed, and when it is tried again; the account stays connected. */
+  async noteRefreshFailure(
+    transaction: Transaction,
+    key: AccountKey,
+    { code, nextTryAt }: { readonly code: string; readonly nextTryAt: Date },
+  ): Promise<void> {
     await transaction.execute(
-      `UPDATE accounts SET refresh_failure_code = $3 WHERE workspace_id = $1 AND id = $2`,
-      [key.workspaceId, key.accountId, code],
+      `UPDATE accounts SET refresh_failure_code = $3, refresh_failures = refresh_failures + 1,
+         -- what is not renewed ahead of its end is not tried again by itself either
+         next_refresh_at = CASE WHEN next_refresh_at IS NULL THEN NULL ELSE $4::timestamptz END
+       WHERE workspace_id = $1 AND id = $2`,
+      [key.workspaceId, key.accountId, code, nextTryAt],
     );
   }
 
@@ -129,7 +137,7 @@ export class VaultRepository {
       `UPDATE accounts SET status = 'disconnected', status_reason = NULL,
          credentials_key_id = NULL, credentials_ciphertext = NULL,
          credentials_version = credentials_version + 1, expires_at = NULL, next_refresh_at = NULL,
-         refresh_failure_code = NULL, updated_at = $3
+         refresh_failure_code = NULL, refresh_failures = 0, updated_at = $3
        WHERE workspace_id = $1 AND id = $2`,
       [key.workspaceId, key.accountId, now],
     );

@@ -6,7 +6,8 @@ import { RefreshQueueRepository } from '../persistence/refresh-queue.repository.
 import { AccountVault } from '../vault/account-vault.js';
 
 const EVERY_MS = 30_000;
-const RETRY_AFTER_MS = 5 * 60_000;
+/** A scheduler that dies with an account leaves it this long. What fails is put off by its own backoff. */
+const TAKEN_FOR_MS = 5 * 60_000;
 /** Each holds one database connection while its network answers. */
 const AT_ONCE = 3;
 const BATCH = 30;
@@ -46,7 +47,7 @@ export class ScheduledTokenRefresh {
     let tried = 0;
     for (;;) {
       const now = this.clock.now();
-      const nextTryAt = new Date(now.getTime() + RETRY_AFTER_MS);
+      const nextTryAt = new Date(now.getTime() + TAKEN_FOR_MS);
       const due = await this.queue.takeDue(now, nextTryAt, BATCH);
       const rest = [...due];
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(rest)));

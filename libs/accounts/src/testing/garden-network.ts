@@ -73,7 +73,9 @@ export class GardenNetwork extends ProviderStrategy {
   /** The refresh token the network will take next. */
   refreshToken = 'refresh-0';
   refreshes = 0;
-  refreshFailure: ProviderFailure | null = null;
+  refreshFailure: Error | null = null;
+  inspections = 0;
+  inspectFailure: ProviderFailure | null = null;
   /** Held back refreshes wait for it. */
   gate: Promise<void> = Promise.resolve();
   refusedTokens = new Set<string>();
@@ -163,6 +165,8 @@ export class GardenNetwork extends ProviderStrategy {
   }
 
   override async inspect({ account }: CallContext): Promise<ConnectedIdentity> {
+    this.inspections += 1;
+    if (this.inspectFailure !== null) throw this.inspectFailure;
     return identityOf('garden', account.externalId);
   }
 

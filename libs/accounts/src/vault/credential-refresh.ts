@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Database, type Transaction } from '#libs/platform';
-import {
-  ProviderContexts,
-  type ProviderFailure,
-  ProviderRegistry,
-  type RefreshedCredentials,
-} from '#libs/providers';
-import { accountsConfig } from '../accounts.config.js';
+import { Database, type Transaction } from '#libs/platform';
+import type { ProviderFailure, RefreshedCredentials } from '#libs/providers';
+import { NetworkRefresh } from './network-refresh.js';
 import type { OpenedAccount } from './opened-account.js';
 import { providerFailureOf } from './provider-failure-of.js';
 import { RefreshLedger, type LockedConsent } from './refresh-ledger.js';
@@ -32,9 +27,7 @@ export class CredentialRefresh {
   constructor(
     private readonly database: Database,
     private readonly ledger: RefreshLedger,
-    private readonly registry: ProviderRegistry,
-    private readonly contexts: ProviderContexts,
-    private readonly config: Config,
+    private readonly network: NetworkRefresh,
   ) {}
 
   /** @param seenVersion the credentials the caller knows to be stale; newer ones are handed out as they are */
@@ -44,7 +37,7 @@ export class CredentialRefresh {
       if (opened === null || opened.status === 'disconnected') return { kind: 'absent' };
       if (opened.credentialsVersion > seenVersion) return { kind: 'newer', opened };
       try {
-        const renewed = await this.ask(opened);
+        const renewed = await this.network.ask(opened);
         return await this.keep(transaction, key, { opened, siblings }, renewed);
       } catch (error) {
         const failure = providerFailureOf(error);
@@ -52,12 +45,6 @@ export class CredentialRefresh {
         return await this.ledger.noteFailure(transaction, key, opened, failure);
       }
     });
-  }
-
-  private async ask(opened: OpenedAccount): Promise<RefreshedCredentials | null> {
-    const strategy = this.registry.get(opened.provider);
-    const signal = AbortSignal.timeout(this.config.get(accountsConfig).refreshTimeoutMs);
-    return strategy.refresh(this.contexts.call(strategy, opened.mode, opened.account, { signal }));
   }
 
   private async keep(

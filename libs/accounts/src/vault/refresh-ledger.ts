@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Database, Outbox, newEvent, type Transaction } from '#libs/platform';
 import type { JsonObject, ProviderFailure, RefreshedCredentials } from '#libs/providers';
 import { inheritRenewed } from '../domain/shared-secrets.js';
-import { refreshDueAt } from '../domain/refresh-due.js';
+import { plannedRefreshAt } from '../domain/refresh-due.js';
+import { refreshRetryAt } from '../domain/refresh-retry.js';
 import {
   AccountReauthRequiredEvent,
   type AccountReauthRequired,
@@ -64,7 +65,8 @@ export class RefreshLedger {
   ): Promise<OpenedAccount> {
     const now = this.clock.now();
     const sealed = this.seal.sealCredentials(key.accountId, credentials);
-    const nextRefreshAt = expiresAt === null ? null : refreshDueAt(now, expiresAt);
+    const nextRefreshAt =
+      expiresAt === null ? null : plannedRefreshAt(key.accountId, now, expiresAt);
     const secrets = { sealed, expiresAt, nextRefreshAt };
     return this.seal.open(await this.repository.renew(transaction, key, secrets, now));
   }
@@ -73,6 +75,7 @@ export class RefreshLedger {
     await this.repository.stopRefreshing(transaction, key);
   }
 
+  /** Only the network's clear refusal counts as revoked; everything else is tried again. */
   async noteFailure(
     transaction: Transaction,
     key: AccountKey,
@@ -80,7 +83,15 @@ export class RefreshLedger {
     failure: ProviderFailure,
   ): Promise<{ readonly kind: 'refused' | 'failed'; readonly failure: ProviderFailure }> {
     if (failure.failureClass !== 'auth_expired') {
-      await this.repository.noteRefreshFailure(transaction, key, failure.failureClass);
+      const failed = {
+        accountId: key.accountId,
+        failures: opened.refreshFailures + 1,
+        expiresAt: opened.expiresAt,
+        retryAfterMs: failure.retryAfterMs,
+      };
+      const nextTryAt = refreshRetryAt(failed, this.clock.now());
+      const code = failure.failureClass;
+      await this.repository.noteRefreshFailure(transaction, key, { code, nextTryAt });
       return { kind: 'failed', failure };
     }
     const { provider, account } = opened;

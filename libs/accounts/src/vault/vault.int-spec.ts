@@ -1,9 +1,12 @@
+import { HttpFailure, Metrics } from '#libs/platform';
 import { ProviderFailure } from '#libs/providers';
 import { DisconnectAccountCommand } from '../commands/disconnect-account/disconnect-account.command.js';
 import { RunActionCommand } from '../commands/run-action/run-action.command.js';
+import { ExpiryNotices } from '../refresh/expiry-notices.js';
 import { ScheduledTokenRefresh } from '../refresh/scheduled-token-refresh.js';
 import { AccountsBench, OTHER_WORKSPACE, WORKSPACE } from '../testing/accounts-bench.js';
 import { identityOf } from '../testing/identities.js';
+import { AccountProbe } from './account-probe.js';
 import { CredentialRefresh } from './credential-refresh.js';
 
 const HOURS = 60 * 60_000;
@@ -114,18 +117,127 @@ describe('scheduled refresh', () => {
     expect(bench.garden.refreshes).toBe(1);
   });
 
-  it('asks a failing network again only after a pause', async () => {
+  const down: readonly (readonly [string, Error])[] = [
+    ['answers 503', new ProviderFailure({ failureClass: 'transient', message: 'down' })],
+    ['limits us', new ProviderFailure({ failureClass: 'rate_limited', message: 'slow' })],
+    ['cannot be reached', new HttpFailure('refused', 'no', 'refused')],
+    ['does not answer in time', new DOMException('too slow', 'TimeoutError')],
+  ];
+
+  it.each(down)('loses no account to a network that %s', async (_what, failure) => {
+    const id = await connectExpiring(2);
+    bench.garden.refreshFailure = failure;
+    const scheduled = bench.platform.get(ScheduledTokenRefresh);
+    bench.clock.advance(1.7 * HOURS);
+    expect(await scheduled.refreshDue()).toBe(1);
+    expect(await scheduled.refreshDue()).toBe(0);
+    expect(await bench.directory.resolve(WORKSPACE, id)).toMatchObject({
+      status: 'connected',
+      tokenRefreshStatus: 'failing',
+    });
+    expect(await bench.events()).not.toContain('AccountReauthRequired');
+    bench.garden.refreshFailure = null;
+    bench.garden.expiresAt = hoursFromNow(2);
+    bench.clock.advance(0.1 * HOURS);
+    expect(await scheduled.refreshDue()).toBe(1);
+    expect(await bench.directory.resolve(WORKSPACE, id)).toMatchObject({
+      tokenRefreshStatus: 'scheduled',
+      tokenHealth: 'healthy',
+    });
+    expect((await bench.platform.get(Metrics).text()).body).toMatch(
+      /token_refreshes_total\{network="garden",outcome="failed"\} 1\n/,
+    );
+  });
+});
+
+describe('notices', () => {
+  const count = async (name: string): Promise<number> =>
+    (await bench.events()).filter((event) => event === name).length;
+  const tell = (): Promise<number> => bench.platform.get(ExpiryNotices).tell();
+
+  it('tell once of a token that cannot be renewed, and once more of the next one', async () => {
+    const secrets = { accessToken: 'access-0' };
+    const expiresAt = hoursFromNow(60 * 24);
+    bench.garden.identities = [identityOf('garden', '1', { credentials: secrets, expiresAt })];
+    await bench.connectGarden();
+    bench.clock.advance(51 * 24 * HOURS);
+    expect(await tell()).toBe(0);
+    bench.clock.advance(2.5 * 24 * HOURS);
+    // The network has to say that it renews nothing before we know.
+    await bench.platform.get(ScheduledTokenRefresh).refreshDue();
+    expect(await Promise.all([tell(), tell()])).toContain(1);
+    expect(await tell()).toBe(0);
+    expect(await count('AccountExpiring')).toBe(1);
+    const next = identityOf('garden', '1', { credentials: secrets, expiresAt: hoursFromNow(2) });
+    bench.garden.identities = [next];
+    await bench.connectGarden();
+    bench.clock.advance(1.7 * HOURS);
+    await bench.platform.get(ScheduledTokenRefresh).refreshDue();
+    expect(await tell()).toBe(1);
+  });
+
+  it('tell of a refresh that keeps failing, not of an outage that passes', async () => {
     await connectExpiring(2);
     bench.garden.refreshFailure = new ProviderFailure({
       failureClass: 'transient',
       message: 'down',
     });
     const scheduled = bench.platform.get(ScheduledTokenRefresh);
-    bench.clock.advance(1.7 * HOURS);
-    expect(await scheduled.refreshDue()).toBe(1);
-    expect(await scheduled.refreshDue()).toBe(0);
-    bench.clock.advance(0.1 * HOURS);
-    expect(await scheduled.refreshDue()).toBe(1);
+    bench.clock.advance(1.65 * HOURS);
+    const told: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      expect(await scheduled.refreshDue()).toBe(1);
+      told.push(await tell());
+      bench.clock.advance(0.08 * HOURS);
+    }
+    expect(told).toEqual([0, 0, 1, 0]);
+  });
+
+  it('tell once of a refused grant, and again after a reconnect', async () => {
+    const id = await connectExpiring(2);
+    bench.garden.refreshToken = 'somebody-else-used-it';
+    for (let time = 0; time < 3; time += 1) {
+      await expect(bench.vault.refresh(WORKSPACE, id)).rejects.toThrow();
+    }
+    expect(await count('AccountReauthRequired')).toBe(1);
+    await bench.connectGarden();
+    await expect(bench.vault.refresh(WORKSPACE, id)).rejects.toThrow();
+    expect(await count('AccountReauthRequired')).toBe(2);
+  });
+});
+
+describe('a look at an account ahead of its posts', () => {
+  const look = (id: string) =>
+    bench.platform.get(AccountProbe).look({ workspaceId: WORKSPACE, accountId: id });
+
+  it('asks the network once in half an hour', async () => {
+    const id = await bench.connectGarden();
+    expect(await look(id)).toEqual({ kind: 'usable' });
+    expect(bench.garden.inspections).toBe(0);
+    bench.clock.advance(HOURS);
+    expect([await look(id), await look(id)]).toEqual([{ kind: 'usable' }, { kind: 'usable' }]);
+    expect(bench.garden.inspections).toBe(1);
+  });
+
+  it('finds a grant that is gone, and a place where nothing may be posted', async () => {
+    const id = await connectExpiring(20);
+    bench.clock.advance(HOURS);
+    bench.garden.inspectFailure = new ProviderFailure({
+      failureClass: 'permission',
+      message: 'Not yours',
+    });
+    expect(await look(id)).toEqual({ kind: 'refused', message: 'Not yours' });
+    bench.garden.inspectFailure = new ProviderFailure({ failureClass: 'transient', message: '-' });
+    expect(await look(id)).toEqual({ kind: 'unknown' });
+    bench.garden.inspectFailure = new ProviderFailure({
+      failureClass: 'auth_expired',
+      message: 'Gone',
+    });
+    expect(await look(id)).toEqual({ kind: 'unknown' });
+    expect(await bench.directory.resolve(WORKSPACE, id)).toMatchObject({
+      status: 'reauth_required',
+      statusReason: 'Gone',
+    });
   });
 });
 

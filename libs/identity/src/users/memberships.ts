@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction, UserId, WorkspaceId } from '#libs/platform';
+import type { MailAddress, Transaction, UserId, WorkspaceId } from '#libs/platform';
 import { workspaceNotFound } from '../identity.errors.js';
 import { MembershipRepository } from '../persistence/membership.repository.js';
 
@@ -16,5 +16,10 @@ export class Memberships {
     const workspaceId = await this.memberships.findFirstWorkspace(userId, within);
     if (!workspaceId) throw workspaceNotFound();
     return workspaceId;
+  }
+
+  /** Where to write to the people of a workspace; the first ones of many. */
+  addressesOf(workspaceId: WorkspaceId): Promise<readonly MailAddress[]> {
+    return this.memberships.addressesOf(workspaceId);
   }
 }

@@ -1,3 +1,5 @@
+import type { PublishBudget } from './budgets.js';
+
 /** Data about one network. Everything that validation, capabilities, settings and docs need; no code. */
 export interface ProviderDefinition {
   /** Provider id of the interface, for example `linkedin_page`. */
@@ -18,6 +20,8 @@ export interface ProviderDefinition {
   readonly media: MediaRules;
   readonly settings: readonly SettingField[];
   readonly actions: readonly DiscoveryActionDefinition[];
+  /** How many posts the network takes within a time; none by default. */
+  readonly budgets?: readonly PublishBudget[];
   readonly abilities: ProviderAbilities;
   /** How often numbers may be asked for, so that publishing keeps the larger part of the network's limits. */
   readonly metricsQuota?: MetricsQuota;
@@ -33,7 +37,13 @@ export type InteractionType = 'post' | 'reply' | 'comment';
 
 export type ConnectDescription =
   | { readonly kind: 'manual'; readonly fields: readonly string[] }
-  | { readonly kind: 'redirect'; readonly scopes: readonly string[] };
+  | {
+      readonly kind: 'redirect';
+      /** What the consent page asks for. */
+      readonly scopes: readonly string[];
+      /** Those without which nothing can be published; absent where that depends on the post. */
+      readonly required?: readonly string[];
+    };
 
 export interface EndpointDefinition {
   readonly variable: string;
@@ -123,7 +133,13 @@ export interface SettingField {
   readonly id: string;
   readonly label: string;
   readonly type:
-    'enum' | 'boolean' | 'string' | 'number' | 'string_list' | 'object' | 'object_list';
+    | 'enum'
+    | 'boolean'
+    | 'string'
+    | 'number'
+    | 'string_list'
+    | 'object'
+    | 'object_list';
   readonly required: boolean;
   readonly default?: unknown;
   readonly options?: readonly { readonly value: string; readonly label: string }[];

@@ -82,7 +82,8 @@ export type Committed =
   | { readonly kind: 'accepted'; readonly checkpoint: JsonObject; readonly pollAfterMs: number };
 
 export type Confirmed =
-  PublishedPost | { readonly kind: 'processing'; readonly pollAfterMs: number };
+  | PublishedPost
+  | { readonly kind: 'processing'; readonly pollAfterMs: number };
 
 /** What is known about a write whose answer never came. */
 export interface ReconcileEvidence {

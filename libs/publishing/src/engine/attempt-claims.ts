@@ -6,6 +6,7 @@ import {
   type AttemptKind,
   type OpenedAttempt,
 } from '../persistence/attempts.repository.js';
+import { DueWork, type DueWorkFound } from './due-work.js';
 import { RunningAttempt } from './running-attempt.js';
 
 export interface ClaimOptions {
@@ -14,12 +15,24 @@ export interface ClaimOptions {
   readonly attemptTimeoutMs: number;
 }
 
+/** What is asked of a look for work. */
+export interface LookOptions extends ClaimOptions {
+  /** Most posts of one workspace in this worker's hands. */
+  readonly mostOfWorkspace: number;
+  /** How many posts of each workspace it publishes already. */
+  readonly inHand: ReadonlyMap<string, number>;
+}
+
 /** What one look for work found. */
 export interface ClaimedAttempts {
   readonly attempts: RunningAttempt[];
   /** When the next look is due, by `performance.now()`; null when nothing waits. */
   readonly nextLookAtMs: number | null;
+  /** How many due posts were put off at once: others may be behind them. */
+  readonly heldBack: number;
 }
+
+const NOTHING: DueWorkFound = { posts: [], heldBack: 0 };
 
 /** Claims posts and opens their attempts in one transaction. */
 @Injectable()
@@ -27,6 +40,7 @@ export class AttemptClaims {
   constructor(
     private readonly database: Database,
     private readonly claims: PostClaimsRepository,
+    private readonly dueWork: DueWork,
     private readonly runs: RunRollUpRepository,
     private readonly attempts: AttemptsRepository,
   ) {}
@@ -38,21 +52,29 @@ export class AttemptClaims {
   async claim(
     limit: number,
     inHand: readonly PostId[],
-    options: ClaimOptions,
+    options: LookOptions,
   ): Promise<ClaimedAttempts> {
-    const { worker, leaseMs } = options;
+    const { worker, leaseMs, mostOfWorkspace } = options;
     return this.database.transaction(async (transaction) => {
-      const { leasesEnded, nextInMs } = await this.claims.begin(transaction, worker);
+      const { leasesEnded, startsWanted, nextInMs } = await this.claims.begin(transaction, worker);
       const nextLookAtMs = nextInMs === null ? null : performance.now() + nextInMs;
       const expired = leasesEnded
         ? await this.claims.takeOverExpired(transaction, worker, limit, leaseMs, inHand)
         : [];
       const due =
         expired.length < limit
-          ? await this.claims.claimDue(transaction, worker, limit - expired.length, leaseMs)
-          : [];
-      const attempts = await this.open(transaction, [...expired, ...due], options);
-      return { attempts, nextLookAtMs };
+          ? await this.dueWork.claim(transaction, {
+              worker,
+              limit: limit - expired.length,
+              leaseMs,
+              mostOfWorkspace,
+              inHand: options.inHand,
+              startsWanted,
+            })
+          : NOTHING;
+      const attempts = await this.open(transaction, [...expired, ...due.posts], options);
+      for (const attempt of attempts.slice(0, expired.length)) attempt.isTakenOver = true;
+      return { attempts, nextLookAtMs, heldBack: due.heldBack };
     });
   }
 
@@ -92,7 +114,7 @@ export class AttemptClaims {
 }
 
 function opened({ id, post }: RunningAttempt): OpenedAttempt {
-  const kind = kindOf(post);
+  const kind = attemptKindOf(post);
   return {
     id,
     workspaceId: post.workspaceId,
@@ -106,7 +128,8 @@ function opened({ id, post }: RunningAttempt): OpenedAttempt {
   };
 }
 
-function kindOf(post: ClaimedPost): AttemptKind {
+/** What an attempt on the post is for. */
+export function attemptKindOf(post: ClaimedPost): AttemptKind {
   if (post.reconciliationPending || post.status === 'failed') return 'reconcile';
   return post.phase === 'confirming' ? 'confirm' : 'publish';
 }

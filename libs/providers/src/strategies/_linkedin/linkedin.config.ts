@@ -12,6 +12,12 @@ const version: ConfigVariable<string> = {
   },
 };
 
+/** Without it a member's posts cannot be published; everything else only widens what an account can do. */
+export const memberRequired: readonly string[] = ['w_member_social'];
+
+/** Without it no page can be posted to. Pages are listed with one of two further scopes. */
+export const pageRequired: readonly string[] = ['w_organization_social'];
+
 /** Scopes that a member's posts need. Further ones must be granted to the operator's own app. */
 export const memberScopes: readonly string[] = ['openid', 'profile', 'w_member_social'];
 

@@ -2,7 +2,7 @@ import { defineProvider } from '../../contract/define-provider.js';
 import { facebookEndpoints } from '../_meta/graph/graph.endpoints.js';
 import { facebookActions } from './facebook.actions.js';
 import { facebookMedia } from './facebook.media-rules.js';
-import { FACEBOOK_SCOPES } from './facebook.scopes.js';
+import { FACEBOOK_REQUIRED, FACEBOOK_SCOPES } from './facebook.scopes.js';
 import { facebookSettings } from './facebook.settings.js';
 
 /** Rules of Pages that the umbrella login shares. */
@@ -24,13 +24,25 @@ export const facebookDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://developers.facebook.com/documentation/pages-api/posts',
   handleShape: 'facebook:page:<page_id>',
-  connect: { kind: 'redirect', scopes: FACEBOOK_SCOPES },
+  connect: { kind: 'redirect', scopes: FACEBOOK_SCOPES, required: FACEBOOK_REQUIRED },
   interactions: ['post', 'comment', 'reply'],
   // A link alone is enough, too; the strategy's check decides.
   text: { limit: 63_206, unit: 'code_points', required: 'never' },
   title: { use: 'label', limit: null },
   media: facebookMedia,
   settings: facebookSettings,
+  budgets: [
+    {
+      id: 'reels_per_day',
+      label: 'reels of a Page',
+      scope: 'account',
+      per: 'post',
+      limit: 30,
+      window: { kind: 'rolling', ms: 24 * 60 * 60 * 1_000 },
+      counts: { interactions: ['post'], setting: { id: 'postType', oneOf: ['reel'] } },
+      source: 'Pages API, Reels publishing: 30 within 24 hours',
+    },
+  ],
   actions: facebookActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // Calls are allowed by how many people a Page engages: a new one has few.

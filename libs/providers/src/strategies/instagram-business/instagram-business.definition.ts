@@ -1,7 +1,11 @@
 import { defineProvider } from '../../contract/define-provider.js';
+import { instagramBudgets } from '../_meta/instagram/instagram.budgets.js';
 import { facebookEndpoints } from '../_meta/graph/graph.endpoints.js';
 import { instagramBusinessActions } from './instagram-business.actions.js';
-import { INSTAGRAM_BUSINESS_SCOPES } from './instagram-business.scopes.js';
+import {
+  INSTAGRAM_BUSINESS_REQUIRED,
+  INSTAGRAM_BUSINESS_SCOPES,
+} from './instagram-business.scopes.js';
 import { facebookLoginSettings } from '../_meta/instagram/instagram.facebook-login-settings.js';
 import { instagramMedia } from '../_meta/instagram/instagram.media-rules.js';
 import {
@@ -20,12 +24,17 @@ export const instagramBusinessDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: INSTAGRAM_SOURCE,
   handleShape: 'instagram_business:<account_id>',
-  connect: { kind: 'redirect', scopes: INSTAGRAM_BUSINESS_SCOPES },
+  connect: {
+    kind: 'redirect',
+    scopes: INSTAGRAM_BUSINESS_SCOPES,
+    required: INSTAGRAM_BUSINESS_REQUIRED,
+  },
   interactions: ['post', 'comment'],
   text: instagramText,
   title: instagramTitle,
   media: instagramMedia,
   settings: [...instagramSettings, ...facebookLoginSettings],
+  budgets: instagramBudgets,
   actions: instagramBusinessActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // Calls are allowed by how much an account is seen: a new one has few.

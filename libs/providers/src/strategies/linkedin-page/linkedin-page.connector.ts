@@ -7,14 +7,11 @@ import type {
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
 import { LinkedinClient } from '../_linkedin/linkedin.client.js';
-import type { LinkedinOptions } from '../_linkedin/linkedin.config.js';
+import { pageRequired, type LinkedinOptions } from '../_linkedin/linkedin.config.js';
 import { completeConsent, startConsent } from '../_linkedin/linkedin.consent.js';
 import { settled } from '../_linkedin/linkedin.fresh-token.js';
 import { readPages } from '../_linkedin/linkedin.pages.js';
 import { pageIdentity } from './linkedin-page.identity.js';
-
-/** Without them no page can be posted to. Pages are listed with one of two further scopes. */
-const REQUIRED = ['w_organization_social'];
 
 /** One consent brings every page where the member may post (LinkedIn, "Organization Access Control"). */
 export function linkedinPageConnector(clock: Clock, options: LinkedinOptions): RedirectConnector {
@@ -32,7 +29,7 @@ async function connectPages(
   clock: Clock,
   { version }: LinkedinOptions,
 ): Promise<readonly ConnectedIdentity[]> {
-  const grant = await completeConsent(callback, context, { clock, required: REQUIRED });
+  const grant = await completeConsent(callback, context, { clock, required: pageRequired });
   const accessToken = grant.credentials['accessToken'] ?? '';
   const client = new LinkedinClient(context, { accessToken, version });
   const pages = await settled(() => readPages(client), context.signal);

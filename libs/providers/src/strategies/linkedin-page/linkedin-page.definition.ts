@@ -1,5 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
-import { pageScopes } from '../_linkedin/linkedin.config.js';
+import { pageRequired, pageScopes } from '../_linkedin/linkedin.config.js';
 import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
 import {
   linkedinLimitations,
@@ -17,12 +17,24 @@ export const linkedinPageDefinition = defineProvider({
   source:
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
   handleShape: 'linkedin_page:page:<id>',
-  connect: { kind: 'redirect', scopes: pageScopes },
+  connect: { kind: 'redirect', scopes: pageScopes, required: pageRequired },
   interactions: ['post', 'comment'],
   text: linkedinText,
   title: { use: 'label', limit: null },
   media: linkedinMedia,
   settings: linkedinSettings(['PUBLIC', 'LOGGED_IN']),
+  budgets: [
+    {
+      id: 'app_posts_per_day',
+      label: 'posts of all pages together, each of one request or more',
+      scope: 'app',
+      per: 'post',
+      limit: 0,
+      window: { kind: 'day', timeZone: 'UTC' },
+      source:
+        'Community Management API: 500 requests a day in the Development tier; Standard is not published',
+    },
+  ],
   actions: [
     {
       id: 'sync-pages',

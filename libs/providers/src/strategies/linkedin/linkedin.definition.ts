@@ -1,5 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
-import { memberScopes } from '../_linkedin/linkedin.config.js';
+import { memberRequired, memberScopes } from '../_linkedin/linkedin.config.js';
 import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
 import {
   linkedinLimitations,
@@ -17,12 +17,32 @@ export const linkedinDefinition = defineProvider({
   source:
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
   handleShape: 'linkedin:member:<id>',
-  connect: { kind: 'redirect', scopes: memberScopes },
+  connect: { kind: 'redirect', scopes: memberScopes, required: memberRequired },
   interactions: ['post', 'comment'],
   text: linkedinText,
   title: { use: 'label', limit: null },
   media: linkedinMedia,
   settings: linkedinSettings(['PUBLIC', 'CONNECTIONS', 'LOGGED_IN']),
+  budgets: [
+    {
+      id: 'posts_per_day',
+      label: 'posts of a member, each of one request or more',
+      scope: 'account',
+      per: 'post',
+      limit: 150,
+      window: { kind: 'day', timeZone: 'UTC' },
+      source: 'Share on LinkedIn: 150 requests a member and UTC day',
+    },
+    {
+      id: 'app_posts_per_day',
+      label: 'posts of all members together, each of one request or more',
+      scope: 'app',
+      per: 'post',
+      limit: 100_000,
+      window: { kind: 'day', timeZone: 'UTC' },
+      source: 'Share on LinkedIn: 100,000 requests an application and UTC day',
+    },
+  ],
   actions: [
     {
       id: 'sync-pages',

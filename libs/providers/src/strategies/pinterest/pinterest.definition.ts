@@ -1,6 +1,6 @@
 import { defineProvider } from '../../contract/define-provider.js';
 import { pinterestActions } from './pinterest.actions.js';
-import { PINTEREST_SCOPES } from './pinterest.scopes.js';
+import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.scopes.js';
 import { pinterestSettings } from './pinterest.settings.js';
 
 /**
@@ -14,7 +14,7 @@ export const pinterestDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://developers.pinterest.com/docs/api/v5/',
   handleShape: 'pinterest:board:<board_id>',
-  connect: { kind: 'redirect', scopes: PINTEREST_SCOPES },
+  connect: { kind: 'redirect', scopes: PINTEREST_SCOPES, required: PINTEREST_REQUIRED },
   interactions: ['post'],
   text: { limit: 800, unit: 'code_points', required: 'never' },
   title: { use: 'optional', limit: 100 },
@@ -42,6 +42,27 @@ export const pinterestDefinition = defineProvider({
     },
   },
   settings: pinterestSettings,
+  budgets: [
+    {
+      id: 'pins_per_minute',
+      label: 'Pins of a board, each of one write or more',
+      scope: 'account',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'rolling', ms: 60_000 },
+      modes: ['live'],
+      source: 'Pinterest API v5, rate limits, Standard access: org_write 100 a minute and user',
+    },
+    {
+      id: 'app_pins_per_day',
+      label: 'Pins of all boards together, each of one write or more',
+      scope: 'app',
+      per: 'post',
+      limit: 0,
+      window: { kind: 'day', timeZone: 'UTC' },
+      source: 'Pinterest API v5, rate limits, Trial access: org_write 300 a day and application',
+    },
+  ],
   actions: pinterestActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // Two calls each; Trial access has 1,000 a day for the application.

@@ -1,6 +1,6 @@
 import { defineProvider } from '../../contract/define-provider.js';
 import { snapchatActions } from './snapchat.action-fields.js';
-import { snapchatEndpoints, snapchatScopes } from './snapchat.endpoints.js';
+import { PROFILE_SCOPE, snapchatEndpoints, snapchatScopes } from './snapchat.endpoints.js';
 import { snapchatMedia } from './snapchat.media-rules.js';
 import { snapchatSettings } from './snapchat.settings.js';
 
@@ -12,7 +12,7 @@ export const snapchatDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://developers.snap.com/api/marketing-api/Public-Profile-API/Introduction',
   handleShape: 'snapchat:@username',
-  connect: { kind: 'redirect', scopes: snapchatScopes },
+  connect: { kind: 'redirect', scopes: snapchatScopes, required: [PROFILE_SCOPE] },
   interactions: ['post'],
   // Of Spotlights; other texts are not published and count nothing.
   text: { limit: 160, unit: 'utf16_units', required: 'never' },

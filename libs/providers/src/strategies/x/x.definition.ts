@@ -20,7 +20,7 @@ export const xDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://docs.x.com/x-api/posts/create-post',
   handleShape: 'x:@username',
-  connect: { kind: 'redirect', scopes: X_SCOPES },
+  connect: { kind: 'redirect', scopes: X_SCOPES, required: X_SCOPES },
   interactions: ['post', 'reply'],
   // What subscribers may write; the strategy's check holds everybody else to 280.
   text: { limit: 25_000, unit: 'weighted', required: 'without_media' },
@@ -53,6 +53,27 @@ export const xDefinition = defineProvider({
     },
   },
   settings: xSettings,
+  budgets: [
+    {
+      id: 'posts_per_quarter_hour',
+      label: 'posts of a user',
+      scope: 'account',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'rolling', ms: 15 * 60_000 },
+      modes: ['live'],
+      source: 'X API v2, rate limits: POST /2/tweets 100 a user within 15 minutes',
+    },
+    {
+      id: 'app_posts_per_day',
+      label: 'posts of all users together',
+      scope: 'app',
+      per: 'post',
+      limit: 10_000,
+      window: { kind: 'rolling', ms: 24 * 60 * 60 * 1_000 },
+      source: 'X API v2, rate limits: POST /2/tweets 10,000 an application within 24 hours',
+    },
+  ],
   actions: [
     {
       id: 'communities',

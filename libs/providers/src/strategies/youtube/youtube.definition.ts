@@ -1,7 +1,7 @@
 import { defineProvider } from '../../contract/define-provider.js';
 import { youtubeActions } from './youtube.actions.js';
 import { youtubeEndpoints } from './youtube.endpoints.js';
-import { youtubeScopes } from './youtube.scopes.js';
+import { neededScopes, youtubeScopes } from './youtube.scopes.js';
 import { youtubeSettings } from './youtube.settings.js';
 
 const TITLE_LIMIT = 100;
@@ -14,7 +14,7 @@ export const youtubeDefinition = defineProvider({
   rulesVersion: '2026-11',
   source: 'https://developers.google.com/youtube/v3',
   handleShape: 'youtube:channel:<channel id>',
-  connect: { kind: 'redirect', scopes: youtubeScopes },
+  connect: { kind: 'redirect', scopes: youtubeScopes, required: neededScopes },
   interactions: ['post', 'comment', 'reply'],
   text: { limit: 5000, unit: 'bytes', required: 'never' },
   // Required of videos, which `check` says: comments have no title.
@@ -46,6 +46,19 @@ export const youtubeDefinition = defineProvider({
     },
   },
   settings: youtubeSettings,
+  budgets: [
+    {
+      id: 'uploads_per_day',
+      label: 'uploads of all channels together',
+      scope: 'app',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'day', timeZone: 'America/Los_Angeles' },
+      counts: { interactions: ['post'] },
+      source:
+        'YouTube Data API, quota calculator: 100 videos.insert a project and day, reset at midnight Pacific',
+    },
+  ],
   actions: youtubeActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // One or two units each of the 10,000 that a project has for a day.

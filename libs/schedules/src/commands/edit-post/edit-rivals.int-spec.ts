@@ -1,9 +1,7 @@
 import { Notifications, type DomainError } from '#libs/platform';
 import { testConfig } from '#libs/platform/testing';
-import {
-  PostClaimsRepository,
-  type ClaimedPost,
-} from '../../persistence/post-claims.repository.js';
+import { DueClaims } from '../../persistence/due-claims.repository.js';
+import type { ClaimedPost } from '../../persistence/post-claims.repository.js';
 import { PostEditsRepository } from '../../persistence/post-edits.repository.js';
 import type { PostRecord } from '../../persistence/post-record.js';
 import { DUE_CHANNEL } from '../../persistence/post-settlement.repository.js';
@@ -25,12 +23,12 @@ const LEASE_MS = 60_000;
 describe('an edit among others', () => {
   let bench: SchedulesBench;
   let desk: EditingDesk;
-  let claims: PostClaimsRepository;
+  let dueClaims: DueClaims;
 
   beforeAll(async () => {
     bench = await bootSchedules();
     desk = editingDesk(bench);
-    claims = bench.platform.get(PostClaimsRepository);
+    dueClaims = bench.platform.get(DueClaims);
   });
   beforeEach(async () => {
     await bench.platform.database.execute(`DELETE FROM runs`);
@@ -41,7 +39,7 @@ describe('an edit among others', () => {
 
   const claim = (): Promise<ClaimedPost[]> =>
     bench.platform.database.transaction((transaction) =>
-      claims.claimDue(transaction, 'worker', 10, LEASE_MS),
+      dueClaims.claim(transaction, { worker: 'worker', limit: 10, leaseMs: LEASE_MS }),
     );
 
   describe('in a thread', () => {
@@ -121,7 +119,11 @@ describe('an edit among others', () => {
       const { database } = bench.platform;
       let refused: Promise<DomainError> | undefined;
       const taken = await database.transaction(async (transaction) => {
-        const posts = await claims.claimDue(transaction, 'worker', 1, LEASE_MS);
+        const posts = await dueClaims.claim(transaction, {
+          worker: 'worker',
+          limit: 1,
+          leaseMs: LEASE_MS,
+        });
         refused = failureOf(desk.change(id, { text: 'better' }));
         await waitsForLock(bench);
         return posts;
