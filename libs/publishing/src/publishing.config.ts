@@ -1,4 +1,4 @@
-import { defineConfig, integer, type ConfigValues } from '#libs/platform';
+import { defineConfig, integer, retentionDays, type ConfigValues } from '#libs/platform';
 
 /** How the publishing engine paces itself. Times in milliseconds. */
 export const publishingConfig = defineConfig('Publishing', {
@@ -53,9 +53,21 @@ export const publishingConfig = defineConfig('Publishing', {
     default: 86_400_000,
     help: 'How long rate limits and processing may keep a post waiting before it fails.',
   }),
+  attemptRetentionDays: retentionDays('ATTEMPT_RETENTION_DAYS', {
+    default: 90,
+    help: 'Days that attempts of posts which have come to their end are kept; the last one of each post stays.',
+  }),
   missedWindowMs: integer('PUBLISH_MISSED_WINDOW_MS', {
     default: 86_400_000,
     help: 'A post that is later than this against its time fails with missed_window instead of going out.',
+  }),
+  missedGraceMs: integer('PUBLISH_MISSED_GRACE_MS', {
+    default: 300_000,
+    help: 'How late a post may be whose document says onMissed hold or fail before it is held or fails.',
+  }),
+  quotaHoldMaxMs: integer('PUBLISH_QUOTA_HOLD_MAX_MS', {
+    default: 604_800_000,
+    help: 'The longest a post is held for room in a budget of its network before it fails with quota_hold_expired.',
   }),
   reconcileDelaysMs: {
     name: 'PUBLISH_RECONCILE_DELAYS_MS',

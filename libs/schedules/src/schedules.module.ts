@@ -22,6 +22,7 @@ import {
   PostReconciledEvent,
 } from './events/post-events.js';
 import { RunCreatedEvent } from './events/run-created.event.js';
+import { PostAtRiskEvent } from './events/post-at-risk.event.js';
 import { RunFinishedEvent } from './events/run-finished.event.js';
 import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
@@ -41,14 +42,24 @@ import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
 import { PublishingStarts } from './persistence/publishing-starts.js';
 import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
+import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
+import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
+import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
+import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
+import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
+import { QueueMetrics } from './monitoring/queue-metrics.js';
+import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { PostHistory } from './preflight/post-history.js';
+import { QuotaForecast } from './preflight/quota-forecast.js';
 import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
 import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
 import { PostListHandler } from './queries/post-list/post-list.handler.js';
+import { PostsAtRiskHandler } from './queries/posts-at-risk/posts-at-risk.query.js';
 import { RunCampaignHandler } from './queries/run-campaign/run-campaign.handler.js';
 import { RunDetailHandler } from './queries/run-detail/run-detail.handler.js';
 import { RunTableHandler } from './queries/run-table/run-table.handler.js';
@@ -66,6 +77,7 @@ for (const type of [
   PostCanceledEvent,
   PostDeletedEvent,
   PostEditedEvent,
+  PostAtRiskEvent,
   RunFinishedEvent,
 ]) {
   registerEventType(type as Parameters<typeof registerEventType>[0]);
@@ -83,12 +95,19 @@ const queries = [
   JobListHandler,
   PostDetailHandler,
   PostListHandler,
+  PostsAtRiskHandler,
   RunCampaignHandler,
   RunDetailHandler,
   RunTableHandler,
   WorkspaceActivityHandler,
 ];
-const reads = [ActivityRepository, JobListRepository, PostHistoryRepository, PostListRepository];
+const reads = [
+  ActivityRepository,
+  JobListRepository,
+  PostHistoryRepository,
+  PostListRepository,
+  ScheduledDeparturesRepository,
+];
 /** For the lib that publishes. */
 const engine = [
   DueClaims,
@@ -99,8 +118,14 @@ const engine = [
   PostSettlementRepository,
   PublishedPostsRepository,
   PublishingStarts,
+  PublishPausesRepository,
+  PublishUsageRepository,
+  QuotaForecast,
   RunRollUpRepository,
 ];
+
+/** For operators: over workspaces, or over everything of one. */
+const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecordsRepository];
 
 /** Runs and posts. Needs the global platform and providers modules. */
 @Module({
@@ -110,6 +135,7 @@ const engine = [
     ...queries,
     ...reads,
     ...engine,
+    ...operations,
     DraftRelease,
     EditPreflight,
     EditWriter,
@@ -118,10 +144,19 @@ const engine = [
     PostHistory,
     PostRepository,
     Preflight,
+    QueueDepthRepository,
+    QueueMetrics,
     RunRepository,
     RunWriter,
     ScheduledPostsRepository,
   ],
-  exports: [...engine, PostRepository, Preflight, RunRepository, ScheduledPostsRepository],
+  exports: [
+    ...engine,
+    ...operations,
+    PostRepository,
+    Preflight,
+    RunRepository,
+    ScheduledPostsRepository,
+  ],
 })
 export class SchedulesModule {}

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Config, runMigrations } from '#libs/platform';
-import { createWorkspace } from '../../../dist/src/admin/create-workspace.js';
+import { createWorkspace } from '../../../dist/src/cli/create-workspace.js';
 import { allMigrations } from '../../../dist/src/migrations.js';
 import { freePort } from '../../../dist/src/standalone/ports.js';
 import { startPostgres } from '../../../dist/src/standalone/postgres-server.js';

@@ -53,6 +53,13 @@ export function newId<Prefix extends IdPrefix>(
   return `${prefix}_${encode(bytes)}` as Id<Prefix>;
 }
 
+/** Below every id that is made at that moment or later: ids sort by their time. */
+export function firstIdAt<Prefix extends IdPrefix>(prefix: Prefix, atMs: number): string {
+  const bytes = Buffer.alloc(BYTES);
+  bytes.writeUIntBE(atMs, 0, 6);
+  return `${prefix}_${encode(bytes)}`;
+}
+
 /** True for a well-formed id of that prefix; says nothing about its existence. */
 export function isId<Prefix extends IdPrefix>(prefix: Prefix, value: unknown): value is Id<Prefix> {
   return (

@@ -41,6 +41,16 @@ export class HealthCounts {
   byStatus!: Readonly<Record<string, number>>;
 }
 
+@ApiSchema({ name: 'HealthPosts' })
+export class HealthPosts extends HealthCounts {
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: 'Scheduled posts that would fail if their time were now.',
+  })
+  atRisk!: number;
+}
+
 @ApiSchema({ name: 'HealthJobs' })
 export class HealthJobs {
   @ApiProperty({ type: 'integer' })
@@ -100,8 +110,8 @@ export class WorkspaceHealthBody {
   @ApiProperty({ type: () => HealthCounts })
   runs!: HealthCounts;
 
-  @ApiProperty({ type: () => HealthCounts })
-  posts!: HealthCounts;
+  @ApiProperty({ type: () => HealthPosts })
+  posts!: HealthPosts;
 
   @ApiProperty({ type: () => HealthJobs })
   jobs!: HealthJobs;
