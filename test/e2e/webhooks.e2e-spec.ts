@@ -215,9 +215,7 @@ describe('webhooks', () => {
       originalFilename: 'picture.png',
       size: asset.size,
     });
-    const accountId = newId('acct');
-    const postId = newId('post');
-    const at = new Date();
+    const [accountId, postId, at] = [newId('acct'), newId('post'), new Date()];
     const facts = { accountId, provider: 'telegram', handle: 'telegram:@x' };
     const reasons = [{ code: 'token_expired', message: 'The token ends before the post.' }];
     // Others raise these at their own times.
