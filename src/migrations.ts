@@ -7,6 +7,7 @@ import { platformMigrations } from '#libs/platform';
 import { publishingMigrations } from '#libs/publishing';
 import { schedulesMigrations } from '#libs/schedules';
 import { supportMigrations } from '#libs/support';
+import { webhooksOutMigrations } from '#libs/webhooks-out';
 
 /** The whole schema, every lib's part; ordered by their timestamps. */
 export const allMigrations = [
@@ -19,4 +20,5 @@ export const allMigrations = [
   ...billingMigrations,
   ...analyticsMigrations,
   ...supportMigrations,
+  ...webhooksOutMigrations,
 ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { applyPicturePosts, onePerNetwork, uploadPicture } from '../cli/picture-posts.js';
+import { applyPicturePosts, onePerNetwork, uploadPicture } from '../cli/demo/picture-posts.js';
 import { ServiceClient } from '../cli/service-client.js';
 import { projectDirectory } from '../project-directory.js';
 

@@ -1,5 +1,5 @@
 import type { Config } from '#libs/platform';
-import { createWorkspace } from '../admin/create-workspace.js';
+import { createWorkspace } from '../cli/create-workspace.js';
 import { ServiceClient } from '../cli/service-client.js';
 import type { DataFolder, InstallationSecrets } from './data-folder.js';
 

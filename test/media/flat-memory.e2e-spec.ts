@@ -1,5 +1,5 @@
 import { aLargeVideo, type GeneratedFile } from '#libs/media/testing';
-import { createWorkspace } from '../../src/admin/create-workspace.js';
+import { createWorkspace } from '../../src/cli/create-workspace.js';
 import { ApiClient } from '../support/api-client.js';
 import { applyOne, type Answered } from '../support/publishing.js';
 import { SandboxClient } from '../support/sandbox-client.js';

@@ -11,7 +11,7 @@ export interface UploadTarget {
 export interface UploadAnswer {
   readonly status: number;
   // Bodies of many shapes, which only tests look into.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 

@@ -4,7 +4,7 @@ export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
   // Tests look into bodies of many shapes; the contract check below has already judged them.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 

@@ -3,7 +3,7 @@ import type { LedgerPost } from './sandbox-client.js';
 import { settledPosts, type TestService } from './test-service.js';
 
 /** A post or asset as the API answers it; the contract check has judged its shape. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Answered = any;
 
 export interface TestAccount {

@@ -11,7 +11,7 @@ import { Newcomers, Sessions } from '#libs/identity';
 import { Config, Database, runMigrations } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
-import { createWorkspace } from '../../src/admin/create-workspace.js';
+import { createWorkspace } from '../../src/cli/create-workspace.js';
 import { allMigrations } from '../../src/migrations.js';
 import { ApiClient } from './api-client.js';
 import { readContract } from './contract.js';
@@ -184,7 +184,7 @@ export async function settledPosts(
   service: TestService,
   runId: string,
   withinMs = 20_000,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
 ): Promise<any[]> {
   const answer = await eventually(
     () => service.api.get(`/v1/runs/${runId}`),

@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer, retentionDays } from '#libs/platform';
 
 /** Connecting accounts and keeping their tokens fresh. */
 export const accountsConfig = defineConfig('Accounts', {
@@ -6,6 +6,10 @@ export const accountsConfig = defineConfig('Accounts', {
     default: 30_000,
     min: 1_000,
     help: 'Milliseconds the calls of one connect, disconnect or discovery action may take together.',
+  }),
+  connectionRetentionDays: retentionDays('CONNECTION_RETENTION_DAYS', {
+    default: 90,
+    help: 'Days that connections are kept which failed or were never finished.',
   }),
   refreshTimeoutMs: integer('TOKEN_REFRESH_TIMEOUT_MS', {
     default: 20_000,

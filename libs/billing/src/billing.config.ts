@@ -1,4 +1,11 @@
-import { defineConfig, list, oneOf, optionalText, optionalUrl } from '#libs/platform';
+import {
+  defineConfig,
+  list,
+  oneOf,
+  optionalText,
+  optionalUrl,
+  retentionDays,
+} from '#libs/platform';
 import { GATEWAY_IDS, type GatewayId } from './gateways/billing-gateway.js';
 
 /** Who takes payments, and what is sold. */
@@ -17,6 +24,10 @@ export const billingConfig = defineConfig('Billing', {
   appStoreProducts: list('BILLING_APP_STORE_PRODUCTS', {
     default: [],
     help: 'The product ids of the App Store, each as plan:monthly=id or plan:yearly=id.',
+  }),
+  eventRetentionDays: retentionDays('BILLING_EVENT_RETENTION_DAYS', {
+    default: 90,
+    help: 'Days that the contents of a gateway’s messages are kept. Which messages came is never forgotten.',
   }),
   returnUrl: optionalUrl('BILLING_RETURN_URL', {
     help: 'Where the gateway sends the browser back to; by default the dashboard, or a small page of the API.',

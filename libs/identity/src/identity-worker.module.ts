@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MembershipRepository } from './persistence/membership.repository.js';
+import { SessionRepository } from './persistence/session.repository.js';
+import { SignInAttemptRepository } from './persistence/sign-in-attempt.repository.js';
 import { SecretTriesRepository } from './persistence/secret-tries.repository.js';
 import { VerificationRepository } from './persistence/verification.repository.js';
+import { SessionRetention } from './retention/session-retention.js';
 import { SignInRetention } from './retention/sign-in-retention.js';
 import { Memberships } from './users/memberships.js';
 
@@ -11,6 +14,9 @@ import { Memberships } from './users/memberships.js';
     MembershipRepository,
     Memberships,
     SecretTriesRepository,
+    SessionRepository,
+    SessionRetention,
+    SignInAttemptRepository,
     SignInRetention,
     VerificationRepository,
   ],

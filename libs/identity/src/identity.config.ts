@@ -1,4 +1,4 @@
-import { defineConfig, integer, oneOf } from '#libs/platform';
+import { defineConfig, integer, oneOf, retentionDays } from '#libs/platform';
 import type { WorkspaceMode } from './domain/workspace.js';
 
 /** Who may become a user. */
@@ -13,6 +13,14 @@ export const signUpConfig = defineConfig('Sign-up', {
   workspaceMode: oneOf<WorkspaceMode>('SIGN_UP_WORKSPACE_MODE', ['live', 'sandbox'], {
     default: 'live',
     help: 'Mode of the workspaces that sign-ups get: posts to the real networks, or to the sandbox.',
+  }),
+});
+
+/** How long ended sessions are remembered. */
+export const sessionRetentionConfig = defineConfig('Sessions', {
+  days: retentionDays('SESSION_RETENTION_DAYS', {
+    default: 30,
+    help: 'Days that the record of an ended session (device and address) is kept.',
   }),
 });
 

@@ -15,6 +15,7 @@ export { ASSET_STATUSES, type Asset, type AssetStatus } from './domain/asset.js'
 export { deliveryUrl, previewUrl } from './domain/delivery-address.js';
 export { isVisible, PREVIEW_STATES, type PreviewState } from './domain/preview.js';
 export { MEDIA_KINDS, type MediaKind } from './domain/media-type.js';
+export { AssetReadyEvent, type AssetReady } from './events/asset-ready.event.js';
 export { AssetUsage } from './ports/asset-usage.port.js';
 export { StorageDriver, type ByteRange } from './storage/storage-driver.js';
 export { IncomingFiles, type IncomingFile } from './storage/incoming-files.js';

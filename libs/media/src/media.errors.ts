@@ -2,7 +2,11 @@ import { DomainError } from '#libs/platform';
 
 /** Why bytes are not accepted as media. */
 export type InvalidMediaReason =
-  'empty_file' | 'not_the_claimed_media' | 'unreadable' | 'truncated' | 'media_resolution_invalid';
+  | 'empty_file'
+  | 'not_the_claimed_media'
+  | 'unreadable'
+  | 'truncated'
+  | 'media_resolution_invalid';
 
 /** 422: the bytes are broken, cut short, too large in pixels, or not what they claim to be. */
 export class AssetInvalidError extends DomainError {

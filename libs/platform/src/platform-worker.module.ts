@@ -5,11 +5,13 @@ import { DurableListeners } from './events/durable-listeners.js';
 import { EventDelivery } from './events/event-delivery.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OutboxRetention } from './events/outbox-retention.js';
+import { RelayCheck } from './health/relay-check.js';
 import { MailSender } from './mail/mail-sender.js';
 import { MailWatch } from './mail/mail-watch.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
+import { RetentionSchedule } from './retention/retention-schedule.js';
 import { JobHandlers } from './queue/job-handlers.js';
 import { JobWorkers } from './queue/job-workers.js';
 
@@ -22,6 +24,8 @@ import { JobWorkers } from './queue/job-workers.js';
     EventDelivery,
     OutboxRelay,
     OutboxRetention,
+    RetentionSchedule,
+    RelayCheck,
     JobHandlers,
     JobWorkers,
     OutgoingMailRepository,
@@ -29,6 +33,6 @@ import { JobWorkers } from './queue/job-workers.js';
     MailSender,
     MailWatch,
   ],
-  exports: [OutboxRelay],
+  exports: [OutboxRelay, RetentionSchedule],
 })
 export class PlatformWorkerModule {}

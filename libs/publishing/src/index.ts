@@ -1,5 +1,14 @@
 export { DeletePublishedPostCommand } from './commands/delete-published-post/delete-published-post.command.js';
 export { ReconcilePostCommand } from './commands/reconcile-post/reconcile-post.command.js';
+export {
+  ReconcileUnclearPostsCommand,
+  type UnclearPostsTaken,
+} from './commands/reconcile-unclear-posts/reconcile-unclear-posts.command.js';
+export {
+  RequeuePostsCommand,
+  type RequeuedPosts,
+} from './commands/requeue-posts/requeue-posts.command.js';
+export { AttemptsRepository } from './persistence/attempts.repository.js';
 export { RetryPostCommand } from './commands/retry-post/retry-post.command.js';
 export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';
 export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';

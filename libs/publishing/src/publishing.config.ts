@@ -1,4 +1,4 @@
-import { defineConfig, integer, type ConfigValues } from '#libs/platform';
+import { defineConfig, integer, retentionDays, type ConfigValues } from '#libs/platform';
 
 /** How the publishing engine paces itself. Times in milliseconds. */
 export const publishingConfig = defineConfig('Publishing', {
@@ -8,6 +8,20 @@ export const publishingConfig = defineConfig('Publishing', {
     max: 2000,
     help: 'Posts one scheduler process publishes at once (each of another account).',
   }),
+  reservedShare: {
+    name: 'PUBLISH_RESERVED_SHARE',
+    kind: 'number from 0 to 0.9',
+    help: 'Share of PUBLISH_CONCURRENCY that no single workspace may take, kept for the others; 0 for one tenant alone.',
+    secret: false,
+    fallback: { value: 0.125 },
+    parse: (value: string): number => {
+      const share = Number(value);
+      if (value.trim() === '' || !(share >= 0 && share <= 0.9)) {
+        throw new Error('must be a number from 0 to 0.9');
+      }
+      return share;
+    },
+  },
   leaseMs: integer('PUBLISH_LEASE_MS', {
     default: 60_000,
     min: 1_000,
@@ -38,6 +52,10 @@ export const publishingConfig = defineConfig('Publishing', {
   deferralBudgetMs: integer('PUBLISH_DEFERRAL_BUDGET_MS', {
     default: 86_400_000,
     help: 'How long rate limits and processing may keep a post waiting before it fails.',
+  }),
+  attemptRetentionDays: retentionDays('ATTEMPT_RETENTION_DAYS', {
+    default: 90,
+    help: 'Days that attempts of posts which have come to their end are kept; the last one of each post stays.',
   }),
   missedWindowMs: integer('PUBLISH_MISSED_WINDOW_MS', {
     default: 86_400_000,

@@ -7,8 +7,12 @@ import { DeletePublishedPostHandler } from './commands/delete-published-post/del
 import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due-posts.handler.js';
 import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
 import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
+import { ReconcileUnclearPostsHandler } from './commands/reconcile-unclear-posts/reconcile-unclear-posts.handler.js';
+import { RequeuePostsHandler } from './commands/requeue-posts/requeue-posts.handler.js';
 import { AttemptClaims } from './engine/attempt-claims.js';
+import { AttemptMetrics } from './engine/attempt-metrics.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
+import { AttemptWork } from './engine/attempt-work.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { PublishEngine } from './engine/publish-engine.js';
 import { PublishRights } from './engine/publish-rights.js';
@@ -22,6 +26,9 @@ import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
 import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
 import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
 import { PublishSaga } from './sagas/publish.saga.js';
+import { AttemptRetentionRepository } from './persistence/attempt-retention.repository.js';
+import { AttemptRetention } from './sweeps/attempt-retention.js';
+import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { PauseSweep } from './sweeps/pause-sweep.js';
 
@@ -37,6 +44,8 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     AttemptsRepository,
     AttemptClaims,
     AttemptRunner,
+    AttemptMetrics,
+    AttemptWork,
     OutcomeWriter,
     PublishRights,
     PublishSessions,
@@ -45,11 +54,13 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcileNow,
     RetryPostHandler,
     ReconcilePostHandler,
+    ReconcileUnclearPostsHandler,
+    RequeuePostsHandler,
     DeletePublishedPostHandler,
     PostAttemptsHandler,
     LatestAttemptsHandler,
   ],
-  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptRunner, OutcomeWriter, AttemptsRepository],
+  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, AttemptsRepository],
 })
 export class PublishingModule {}
 
@@ -59,7 +70,10 @@ export class PublishingModule {}
   providers: [
     PublishEngine,
     DuePostWatch,
+    EngineCheck,
     PauseSweep,
+    AttemptRetention,
+    AttemptRetentionRepository,
     PublishSaga,
     PublishPostsJob,
     EnqueueDuePostsHandler,

@@ -29,6 +29,7 @@ export type {
 } from './domain/graph/campaign-graph.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
+export { DueClaims, type DueClaim } from './persistence/due-claims.repository.js';
 export {
   PostClaimsRepository,
   type ClaimedPost,
@@ -46,18 +47,42 @@ export {
 } from './persistence/post-settlement.repository.js';
 export {
   PublishedPostsRepository,
+  type CountablePost,
   type PostAtNetwork,
+  type PostOut,
 } from './persistence/published-posts.repository.js';
+export type { PostScope } from './persistence/post-scope.js';
+export {
+  StuckPostsRepository,
+  stuckReasons,
+  type StuckPost,
+  type StuckReason,
+} from './persistence/stuck-posts.repository.js';
+export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';
 export { RunRepository, type RunRecord } from './persistence/run.repository.js';
 export {
+  ScheduledPostsRepository,
+  type ScheduledPost,
+} from './persistence/scheduled-posts.repository.js';
+export {
+  PostCanceledEvent,
   PostDelayedEvent,
+  PostDeletedEvent,
   PostEditedEvent,
   PostFailedEvent,
+  PostOutcomeLostEvent,
   PostPublishedEvent,
+  PostPublishingEvent,
+  PostReconciledEvent,
+  type PostEventPayload,
+  type PostReconciledPayload,
 } from './events/post-events.js';
+export { RunCreatedEvent, type RunCreatedPayload } from './events/run-created.event.js';
 export { PostAtRiskEvent, type PostAtRiskPayload } from './events/post-at-risk.event.js';
 export { RunFinishedEvent } from './events/run-finished.event.js';
 export {

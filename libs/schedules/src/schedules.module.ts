@@ -11,15 +11,22 @@ import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-ca
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import {
+  PostCanceledEvent,
   PostDelayedEvent,
+  PostDeletedEvent,
   PostEditedEvent,
   PostFailedEvent,
+  PostOutcomeLostEvent,
   PostPublishedEvent,
+  PostPublishingEvent,
+  PostReconciledEvent,
 } from './events/post-events.js';
+import { RunCreatedEvent } from './events/run-created.event.js';
 import { PostAtRiskEvent } from './events/post-at-risk.event.js';
 import { RunFinishedEvent } from './events/run-finished.event.js';
 import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
+import { DueClaims } from './persistence/due-claims.repository.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { JobListRepository } from './persistence/job-list.repository.js';
 import { NewRunRepository } from './persistence/new-run.repository.js';
@@ -33,9 +40,17 @@ import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
 import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
+import { PublishingStarts } from './persistence/publishing-starts.js';
+import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
+import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
+import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
+import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
+import { QueueMetrics } from './monitoring/queue-metrics.js';
+import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { PostHistory } from './preflight/post-history.js';
 import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
@@ -48,10 +63,16 @@ import { RunTableHandler } from './queries/run-table/run-table.handler.js';
 import { WorkspaceActivityHandler } from './queries/workspace-activity/workspace-activity.handler.js';
 
 for (const type of [
+  RunCreatedEvent,
   ScheduleAppliedEvent,
+  PostPublishingEvent,
   PostPublishedEvent,
   PostFailedEvent,
   PostDelayedEvent,
+  PostOutcomeLostEvent,
+  PostReconciledEvent,
+  PostCanceledEvent,
+  PostDeletedEvent,
   PostEditedEvent,
   PostAtRiskEvent,
   RunFinishedEvent,
@@ -80,14 +101,20 @@ const queries = [
 const reads = [ActivityRepository, JobListRepository, PostHistoryRepository, PostListRepository];
 /** For the lib that publishes. */
 const engine = [
+  DueClaims,
   PostChangesRepository,
   PostClaimsRepository,
   PostOutcomes,
   PostPhasesRepository,
   PostSettlementRepository,
   PublishedPostsRepository,
+  PublishingStarts,
+  PublishPausesRepository,
   RunRollUpRepository,
 ];
+
+/** For operators: over workspaces, or over everything of one. */
+const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecordsRepository];
 
 /** Runs and posts. Needs the global platform and providers modules. */
 @Module({
@@ -97,6 +124,7 @@ const engine = [
     ...queries,
     ...reads,
     ...engine,
+    ...operations,
     DraftRelease,
     EditPreflight,
     EditWriter,
@@ -105,9 +133,19 @@ const engine = [
     PostHistory,
     PostRepository,
     Preflight,
+    QueueDepthRepository,
+    QueueMetrics,
     RunRepository,
     RunWriter,
+    ScheduledPostsRepository,
   ],
-  exports: [...engine, PostRepository, Preflight, RunRepository],
+  exports: [
+    ...engine,
+    ...operations,
+    PostRepository,
+    Preflight,
+    RunRepository,
+    ScheduledPostsRepository,
+  ],
 })
 export class SchedulesModule {}

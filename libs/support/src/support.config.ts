@@ -1,8 +1,18 @@
-import { defineConfig, integer, isMailAddress, type ConfigVariable } from '#libs/platform';
+import {
+  defineConfig,
+  integer,
+  isMailAddress,
+  retentionDays,
+  type ConfigVariable,
+} from '#libs/platform';
 
 /** Where requests for help go, and what is taken for one. */
 export const supportConfig = defineConfig('Support', {
   email: mailbox('SUPPORT_EMAIL'),
+  retentionDays: retentionDays('SUPPORT_RETENTION_DAYS', {
+    default: 365,
+    help: 'Days that requests for help are kept.',
+  }),
   mostLinks: integer('SUPPORT_MOST_LINKS', {
     default: 5,
     help: 'A request for help with more links than this is kept as spam and not mailed.',

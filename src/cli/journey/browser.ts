@@ -2,7 +2,7 @@
 export interface Answer {
   readonly status: number;
   // Steps read bodies of many shapes and fail in words when something is missing.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 

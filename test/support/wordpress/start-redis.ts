@@ -17,13 +17,18 @@ export interface RunningRedis {
   kill(): Promise<void>;
 }
 
-/** Starts redis-server on a free loopback port, keeping nothing on disk. Rejects when it is installed but does not start. */
-export async function startRedis(): Promise<RunningRedis | { unavailable: string }> {
+/**
+ * Starts redis-server on loopback, keeping nothing on disk. Rejects when it is installed but does not start.
+ * @param options.port where one ran before; a free one by default
+ */
+export async function startRedis(
+  options: { readonly port?: number } = {},
+): Promise<RunningRedis | { unavailable: string }> {
   const missing = await missingPrograms(['redis-server']);
   if (missing.length > 0) return { unavailable: explainMissing('Redis', missing) };
 
   const folder = await mkdtemp(join(tmpdir(), 'postrider-test-redis-'));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const server = new ChildService({
     name: 'redis-server',
     program: 'redis-server',

@@ -28,6 +28,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { publishingMigrations } from '#libs/publishing';
 import { schedulesMigrations } from '#libs/schedules';
 import { supportMigrations } from '#libs/support';
+import { webhooksOutMigrations } from '#libs/webhooks-out';
 import { createApi, type RunningApi } from '../create-api.js';
 
 /** An answer, its JSON body parsed. */
@@ -79,6 +80,7 @@ const migrations = [
   ...billingMigrations,
   ...analyticsMigrations,
   ...supportMigrations,
+  ...webhooksOutMigrations,
 ];
 
 /** @param environment variables besides the database and the master key */

@@ -187,7 +187,11 @@ export interface FaultAnswers {
 
 /** Why bytes could not be fetched from a URL. */
 export type MediaFetchFailure =
-  'invalid_url' | 'unreachable' | 'http_status' | 'too_large' | 'timeout';
+  | 'invalid_url'
+  | 'unreachable'
+  | 'http_status'
+  | 'too_large'
+  | 'timeout';
 
 /** Media taken from a URL as the network's own fetcher would. */
 export type FetchedMedia =

@@ -7,7 +7,7 @@ export interface Answer {
   readonly headers: Headers;
   readonly text: string;
   /** The body as JSON; fails when it is none. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- specs look into many shapes
+  // oxlint-disable-next-line typescript/no-explicit-any -- specs look into many shapes
   readonly json: any;
 }
 

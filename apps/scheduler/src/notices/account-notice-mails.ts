@@ -36,7 +36,7 @@ export class AccountNoticeMails implements DurableEventListener<AccountEvent> {
 
   async handle({ workspaceId, payload }: AccountEvent): Promise<void> {
     if (!this.mails.isConfigured()) return;
-    const addresses = await this.people.mailAddressesOf(workspaceId);
+    const addresses = await this.people.addressesOf(workspaceId);
     const content = accountNoticeMail({
       handle: payload.handle,
       network: this.registry.find(payload.provider)?.definition.label ?? payload.provider,
@@ -48,8 +48,8 @@ export class AccountNoticeMails implements DurableEventListener<AccountEvent> {
     });
     // All of them or none, so that a second delivery of the event finds either.
     await this.database.transaction(async (transaction) => {
-      for (const address of addresses) {
-        const mail = { ...content, to: { address }, purpose: 'account_notice' };
+      for (const to of addresses) {
+        const mail = { ...content, to, purpose: 'account_notice' };
         await this.mails.add(mail, transaction);
       }
     });

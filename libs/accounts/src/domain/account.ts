@@ -8,7 +8,11 @@ export type TokenHealth = 'healthy' | 'expiring' | 'expired' | 'reauth_required'
 
 /** `unavailable`: the token ends and the network offers no way to renew it without the person. */
 export type TokenRefreshStatus =
-  'not_required' | 'scheduled' | 'failing' | 'failed' | 'unavailable';
+  | 'not_required'
+  | 'scheduled'
+  | 'failing'
+  | 'failed'
+  | 'unavailable';
 
 /** A stored account without its secrets. */
 export interface AccountRecord {

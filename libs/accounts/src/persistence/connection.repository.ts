@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type SealedSecret, type Transaction } from '#libs/platform';
+import {
+  Database,
+  firstIdAt,
+  type Queryable,
+  type SealedSecret,
+  type Transaction,
+} from '#libs/platform';
 import type { ConnectFailure, ConnectionRecord } from '../domain/connection.js';
 import {
   CONNECTION_COLUMNS,
@@ -129,6 +135,18 @@ export class ConnectionRepository {
       `UPDATE connections SET status = 'failed', error = $2, failure_class = $3, provider_code = $4,
          handshake_key_id = NULL, handshake_ciphertext = NULL, updated_at = $5 WHERE id = $1`,
       [id, failure.message, failure.failureClass, failure.providerCode, now],
+    );
+  }
+
+  /** Forgets attempts that led to nothing. @returns how many */
+  async removeFruitless(before: Date, limit: number): Promise<number> {
+    return this.database.execute(
+      `DELETE FROM connections WHERE id = ANY (ARRAY(
+         SELECT id FROM connections
+          WHERE id < $1 AND status IN ('failed', 'expired') AND updated_at < $2
+          ORDER BY id LIMIT $3
+            FOR UPDATE SKIP LOCKED))`,
+      [firstIdAt('conn', before.getTime()), before, limit],
     );
   }
 

@@ -18,7 +18,8 @@ const MOST_REMEMBERED = 10_000;
  * or the account is not connected, which its record says already.
  */
 export type AccountVerdict =
-  { readonly kind: 'usable' | 'unknown' } | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'usable' | 'unknown' }
+  | { readonly kind: 'refused'; readonly message: string };
 
 /**
  * Asks a network whether an account can still be used, before a post depends on it. A grant that is gone is

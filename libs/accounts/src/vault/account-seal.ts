@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CredentialCipher, type SealedSecret } from '#libs/platform';
+import { CredentialCipher, declareSealedColumn, type SealedSecret } from '#libs/platform';
 import type { Credentials } from '#libs/providers';
 import type { Handshake } from '../domain/connection.js';
 import type { SealedAccount } from '../persistence/account.row.js';
@@ -14,7 +14,7 @@ export class AccountSeal {
   constructor(private readonly cipher: CredentialCipher) {}
 
   sealCredentials(accountId: string, credentials: Credentials): SealedSecret {
-    return this.cipher.seal(JSON.stringify(credentials), `account:${accountId}`);
+    return this.cipher.seal(JSON.stringify(credentials), accountContext(accountId));
   }
 
   /** A disconnected account opens without secrets. */
@@ -41,14 +41,35 @@ export class AccountSeal {
   }
 
   sealHandshake(connectionId: string, handshake: Handshake): SealedSecret {
-    return this.cipher.seal(JSON.stringify(handshake), `connection:${connectionId}`);
+    return this.cipher.seal(JSON.stringify(handshake), connectionContext(connectionId));
   }
 
   openHandshake(connectionId: string, sealed: SealedSecret): Handshake {
-    return JSON.parse(this.cipher.open(sealed, `connection:${connectionId}`)) as Handshake;
+    return JSON.parse(this.cipher.open(sealed, connectionContext(connectionId))) as Handshake;
   }
 
   private openCredentials(accountId: string, sealed: SealedSecret): Credentials {
-    return JSON.parse(this.cipher.open(sealed, `account:${accountId}`)) as Credentials;
+    return JSON.parse(this.cipher.open(sealed, accountContext(accountId))) as Credentials;
   }
+}
+
+declareSealedColumn({
+  table: 'accounts',
+  key: 'id',
+  stored: { keyId: 'credentials_key_id', ciphertext: 'credentials_ciphertext' },
+  contextOf: accountContext,
+});
+declareSealedColumn({
+  table: 'connections',
+  key: 'id',
+  stored: { keyId: 'handshake_key_id', ciphertext: 'handshake_ciphertext' },
+  contextOf: connectionContext,
+});
+
+function accountContext(accountId: string): string {
+  return `account:${accountId}`;
+}
+
+function connectionContext(connectionId: string): string {
+  return `connection:${connectionId}`;
 }

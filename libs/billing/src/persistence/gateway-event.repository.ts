@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '#libs/platform';
+import type { Queryable, Transaction } from '#libs/platform';
 import type {
   GatewayEvent,
   SubscriptionSnapshot,
@@ -62,6 +62,22 @@ export class GatewayEventRepository {
       `UPDATE billing_events SET outcome = $3, processed_at = CASE WHEN $3 = 'unclaimed' THEN NULL ELSE $4::timestamptz END
         WHERE gateway = $1 AND event_id = $2`,
       [gateway, eventId, outcome, at],
+    );
+  }
+
+  /**
+   * Empties old messages. The rows stay: a message that comes again is still known. The state of an unclaimed one
+   * stays, too, for its claim. @returns how many
+   */
+  emptyBefore(on: Queryable, before: Date, limit: number): Promise<number> {
+    return on.execute(
+      `UPDATE billing_events e
+          SET payload = '{}', snapshot = CASE WHEN e.outcome = 'unclaimed' THEN e.snapshot END
+         FROM (SELECT gateway, event_id FROM billing_events
+                WHERE received_at < $1 AND payload <> '{}' ORDER BY received_at LIMIT $2
+                  FOR UPDATE SKIP LOCKED) old
+        WHERE e.gateway = old.gateway AND e.event_id = old.event_id`,
+      [before, limit],
     );
   }
 

@@ -2,7 +2,7 @@ import { parsePlansFile } from './parse-plans-file.js';
 import { plans } from './plans.js';
 import { ProductIds } from './product-ids.js';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
 describe('the plans file', () => {

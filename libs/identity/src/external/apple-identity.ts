@@ -81,7 +81,7 @@ export class AppleIdentity extends ExternalIdentityProvider {
       client.servicesId,
       { id_token_signed_response_alg: 'RS256' },
       // The library awaits what is declared to return nothing.
-      // eslint-disable-next-line @typescript-eslint/no-misused-promises
+      // oxlint-disable-next-line typescript/no-misused-promises
       async (_server, _client, body) => {
         body.set('client_id', client.servicesId);
         body.set('client_secret', await appleClientSecret(client, issuer, this.clock.now()));

@@ -3,6 +3,7 @@ import {
   Clock,
   CredentialCipher,
   CredentialUnreadableError,
+  declareSealedColumn,
   type WorkspaceId,
 } from '#libs/platform';
 import {
@@ -104,6 +105,13 @@ export class ApiKeys {
     return { id, workspaceId, prefix, label, kind, createdAt, revokedAt, lastUsedAt };
   }
 }
+
+declareSealedColumn({
+  table: 'api_keys',
+  key: 'id',
+  stored: { json: 'sealed' },
+  contextOf: sealContext,
+});
 
 /** Ties a sealed key to its row. */
 export function sealContext(keyId: string): string {

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type UserId, type WorkspaceId } from '#libs/platform';
+import {
+  Database,
+  type MailAddress,
+  type Queryable,
+  type UserId,
+  type WorkspaceId,
+} from '#libs/platform';
 import type { MembershipRole } from '../domain/membership.js';
+
+/** So many people of a workspace are written to at most. */
+const MOST_ADDRESSES = 20;
 
 @Injectable()
 export class MembershipRepository {
@@ -31,14 +40,14 @@ export class MembershipRepository {
     return row?.workspaceId ?? null;
   }
 
-  /** Proven mail addresses of everybody who belongs to it. */
-  async findMailAddresses(workspaceId: WorkspaceId): Promise<string[]> {
-    const rows = await this.database.query<{ email: string }>(
-      `SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
-        WHERE m.workspace_id = $1 AND u.email_verified_at IS NOT NULL ORDER BY m.created_at, u.id`,
-      [workspaceId],
+  /** Addresses of the people of a workspace, those who joined first. */
+  async addressesOf(workspaceId: WorkspaceId): Promise<readonly MailAddress[]> {
+    return this.database.query<MailAddress>(
+      `SELECT u.email AS address FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.workspace_id = $1 AND u.email_verified_at IS NOT NULL
+        ORDER BY m.created_at, m.user_id LIMIT $2`,
+      [workspaceId, MOST_ADDRESSES],
     );
-    return rows.map(({ email }) => email);
   }
 
   /** The oldest workspace that nobody belongs to. */

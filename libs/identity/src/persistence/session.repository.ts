@@ -103,6 +103,16 @@ export class SessionRepository {
     return revoked === 1;
   }
 
+  /** Sessions that ended before that time. @returns how many were removed */
+  removeEnded(before: Date, limit: number): Promise<number> {
+    return this.database.execute(
+      `DELETE FROM sessions WHERE id = ANY (ARRAY(
+         SELECT id FROM sessions WHERE LEAST(expires_at, revoked_at) < $1 ORDER BY id LIMIT $2
+            FOR UPDATE SKIP LOCKED))`,
+      [before, limit],
+    );
+  }
+
   /** @param except a session that goes on */
   async revokeAll(
     userId: UserId,

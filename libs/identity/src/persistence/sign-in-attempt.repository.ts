@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   CredentialCipher,
   Database,
+  declareSealedColumn,
   type Queryable,
   type SealedSecret,
   type UserId,
@@ -124,6 +125,18 @@ function destinationOf(
   return { kind: 'browser', returnAddress: row.returnAddress };
 }
 
+declareSealedColumn({
+  table: 'sign_in_attempts',
+  key: 'state_hash',
+  keyType: 'bytea',
+  stored: { json: 'secrets' },
+  contextOf: contextOfHex,
+});
+
 function context(stateHash: Buffer): string {
-  return `sign-in:${stateHash.toString('hex')}`;
+  return contextOfHex(stateHash.toString('hex'));
+}
+
+function contextOfHex(stateHash: string): string {
+  return `sign-in:${stateHash}`;
 }

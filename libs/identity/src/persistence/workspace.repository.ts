@@ -11,6 +11,11 @@ export class WorkspaceRepository {
     return this.entities(within).findOneBy({ id });
   }
 
+  /** Oldest first. */
+  findAll(): Promise<WorkspaceEntity[]> {
+    return this.entities().find({ order: { id: 'ASC' } });
+  }
+
   async insert(workspace: WorkspaceEntity, within?: Transaction): Promise<void> {
     await this.entities(within).insert(workspace);
   }

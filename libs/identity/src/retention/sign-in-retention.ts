@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '#libs/platform';
 import { SecretTriesRepository } from '../persistence/secret-tries.repository.js';
+import { SignInAttemptRepository } from '../persistence/sign-in-attempt.repository.js';
 import { VerificationRepository } from '../persistence/verification.repository.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -14,6 +15,7 @@ export class SignInRetention {
   constructor(
     private readonly verifications: VerificationRepository,
     private readonly tries: SecretTriesRepository,
+    private readonly attempts: SignInAttemptRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +25,7 @@ export class SignInRetention {
     try {
       await this.verifications.removeExpired(now);
       await this.tries.removeEnded(now);
+      await this.attempts.deleteEnded(now);
     } catch (error) {
       this.logger.warn('what is left of old sign-ins was not removed', error);
     }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction, UserId, WorkspaceId } from '#libs/platform';
+import type { MailAddress, Transaction, UserId, WorkspaceId } from '#libs/platform';
 import { workspaceNotFound } from '../identity.errors.js';
 import { MembershipRepository } from '../persistence/membership.repository.js';
 
@@ -18,8 +18,8 @@ export class Memberships {
     return workspaceId;
   }
 
-  /** Where the people of a workspace are written to: the addresses they proved to own. */
-  async mailAddressesOf(workspaceId: WorkspaceId): Promise<readonly string[]> {
-    return this.memberships.findMailAddresses(workspaceId);
+  /** Where to write to the people of a workspace; the first ones of many. */
+  addressesOf(workspaceId: WorkspaceId): Promise<readonly MailAddress[]> {
+    return this.memberships.addressesOf(workspaceId);
   }
 }

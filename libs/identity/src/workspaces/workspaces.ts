@@ -22,6 +22,11 @@ export class Workspaces {
     return present(row);
   }
 
+  /** All of them, oldest first: for operators. */
+  async list(): Promise<Workspace[]> {
+    return (await this.workspaces.findAll()).map(present);
+  }
+
   /** @param input.mode holds for good: a sandbox never becomes live, nor the other way round */
   async create(
     input: { readonly name: string; readonly mode: WorkspaceMode },

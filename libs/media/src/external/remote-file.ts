@@ -25,7 +25,7 @@ export class RemoteFile implements ByteSource {
   private requests = 0;
 
   // Facts of one answer, not collaborators.
-  // eslint-disable-next-line no-restricted-syntax
+  // oxlint-disable-next-line house/five-dependencies
   private constructor(
     private readonly http: HttpClient,
     private readonly address: RemoteAddress,

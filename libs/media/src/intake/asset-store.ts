@@ -42,4 +42,9 @@ export class AssetStore {
     if (!stored) throw new AssetNotFoundError('The asset was removed while it was stored.');
     return stored;
   }
+
+  /** Writes what is now said of a known asset. Null: removed meanwhile. */
+  change(known: Asset, changes: Partial<Asset>): Promise<Asset | null> {
+    return this.completion.change(known, changes);
+  }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, Not, type Repository } from 'typeorm';
-import { Database, type AssetId, type WorkspaceId } from '#libs/platform';
+import { Database, type AssetId, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { Asset, AssetStatus } from '../domain/asset.js';
 import type { MediaKind } from '../domain/media-type.js';
 import { AssetEntity } from './asset.entity.js';
@@ -68,9 +68,11 @@ export class AssetRepository {
     workspaceId: WorkspaceId,
     id: AssetId,
     changes: Partial<Omit<Asset, 'id' | 'workspaceId'>>,
+    transaction?: Transaction,
   ): Promise<Asset | null> {
-    await this.rows.update({ workspaceId, id }, changes);
-    return this.findById(workspaceId, id);
+    const rows = transaction?.manager.getRepository(AssetEntity) ?? this.rows;
+    await rows.update({ workspaceId, id }, changes);
+    return (await rows.findOneBy({ workspaceId, id })) as Asset | null;
   }
 
   /** The same for an asset whose deletion nobody has asked for; null when somebody has. */
@@ -78,10 +80,12 @@ export class AssetRepository {
     workspaceId: WorkspaceId,
     id: AssetId,
     changes: Partial<Omit<Asset, 'id' | 'workspaceId'>>,
+    transaction: Transaction,
   ): Promise<Asset | null> {
+    const rows = transaction.manager.getRepository(AssetEntity);
     const wanted = { workspaceId, id, status: Not('pending_delete' as const) };
-    const { affected } = await this.rows.update(wanted, changes);
-    return affected === 0 ? null : this.findById(workspaceId, id);
+    const { affected } = await rows.update(wanted, changes);
+    return affected === 0 ? null : ((await rows.findOneBy({ workspaceId, id })) as Asset | null);
   }
 
   async remove(workspaceId: WorkspaceId, id: AssetId): Promise<void> {

@@ -23,6 +23,16 @@ export class CredentialCipher {
     this.current = keys[0]!;
   }
 
+  /** Id of the key that seals. */
+  get currentKeyId(): string {
+    return this.current.id;
+  }
+
+  /** Whether a key is among those that are configured. */
+  hasKey(keyId: string): boolean {
+    return this.keys.has(keyId);
+  }
+
   seal(plain: string, context: string): SealedSecret {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.current.bytes, nonce);

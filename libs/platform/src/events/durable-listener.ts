@@ -11,7 +11,13 @@ export const LISTENED_EVENTS = Symbol('durable-listener');
 export interface DurableEventListener<Event extends DomainEvent = DomainEvent> {
   /** Unique and never changed: deliveries are stored under it. */
   readonly name: string;
-  handle(event: Event): Promise<void>;
+  /** Told only of events that their workspace waits for, see `EventInterests`. */
+  readonly onlyIfWanted?: boolean;
+  /**
+   * @param position of the event in the outbox. Of two changes of one row the later one has the greater
+   * position, because whoever writes the event holds the lock on the row; gaps are normal.
+   */
+  handle(event: Event, position: number): Promise<void>;
 }
 
 /** Marks a provider class as the durable listener of these events. */

@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'att'
   | 'evt'
   | 'whk'
+  | 'dlv'
   | 'sup'
   | 'req';
 
@@ -37,6 +38,8 @@ export type RunId = Id<'run'>;
 export type PostId = Id<'post'>;
 export type MailId = Id<'mail'>;
 export type SupportRequestId = Id<'sup'>;
+export type WebhookId = Id<'whk'>;
+export type DeliveryId = Id<'dlv'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(
@@ -48,6 +51,13 @@ export function newId<Prefix extends IdPrefix>(
   bytes[6] = (bytes[6]! & 0x0f) | 0x70;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return `${prefix}_${encode(bytes)}` as Id<Prefix>;
+}
+
+/** Below every id that is made at that moment or later: ids sort by their time. */
+export function firstIdAt<Prefix extends IdPrefix>(prefix: Prefix, atMs: number): string {
+  const bytes = Buffer.alloc(BYTES);
+  bytes.writeUIntBE(atMs, 0, 6);
+  return `${prefix}_${encode(bytes)}`;
 }
 
 /** True for a well-formed id of that prefix; says nothing about its existence. */

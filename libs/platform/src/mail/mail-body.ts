@@ -1,3 +1,4 @@
+import { declareSealedColumn } from '../crypto/rotation/sealed-columns.js';
 import type { MailAddress } from './mail-address.js';
 import type { OutgoingMail } from './outgoing-mail.js';
 
@@ -13,6 +14,13 @@ export interface MailBody {
 export function bodyOf({ to, replyTo, subject, text, html }: OutgoingMail): MailBody {
   return { toName: to.name, replyTo, subject, text, html };
 }
+
+declareSealedColumn({
+  table: 'outgoing_mails',
+  key: 'id',
+  stored: { keyId: 'body_key_id', ciphertext: 'body_ciphertext' },
+  contextOf: sealContext,
+});
 
 /** The context under which a body is sealed: it opens in its own row only. */
 export function sealContext(mailId: string): string {

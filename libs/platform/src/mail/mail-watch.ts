@@ -17,6 +17,7 @@ import { mailConfig } from './mail.config.js';
 /** Finds what notifications have missed, and tries whose time has come. */
 const SWEEP_MS = 10_000;
 const RETENTION_EVERY_MS = 60 * 60_000;
+const BATCH = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Wakes the sender and clears old records away, in the scheduler only. */
@@ -51,7 +52,9 @@ export class MailWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     const { retentionDays } = this.config.get(mailConfig);
     const before = new Date(this.clock.now().getTime() - retentionDays * DAY_MS);
     try {
-      await this.mails.removeEnded(before);
+      for (let removed = BATCH; removed === BATCH;) {
+        removed = await this.mails.removeEnded(before, BATCH);
+      }
     } catch (error) {
       this.logger.warn('old mail records were not removed', error);
     }

@@ -7,23 +7,30 @@ import type { WorkspaceId } from '../ids/id.js';
 export interface StoredEvent {
   readonly position: string;
   readonly failures: number;
+  /** Whether its workspace is known to wait for it, see `EventInterests`. */
+  readonly wanted: boolean;
   readonly event: DomainEvent;
 }
 
 interface Row {
   readonly position: string;
   readonly failures: number;
+  readonly wanted: boolean;
   readonly event_id: string;
   readonly name: string;
   readonly workspace_id: string;
   readonly occurred_at: Date;
   readonly payload: object;
+  readonly trace_context: string | null;
 }
 
 // The oldest events that are due. A row that another relay holds is skipped, not waited for, and the
 // lock lasts until this relay has delivered and marked it: no listener gets an event twice at once.
 const LOCK_BATCH = `
-  SELECT position, failures, event_id, name, workspace_id, occurred_at, payload
+  SELECT position, failures, event_id, name, workspace_id, occurred_at, payload, trace_context,
+         EXISTS (SELECT 1 FROM event_interests interest
+                  WHERE interest.workspace_id = outbox.workspace_id
+                    AND interest.event_name = outbox.name) AS wanted
     FROM outbox
    WHERE done_at IS NULL AND available_at <= now()
    ORDER BY available_at, position
@@ -69,12 +76,14 @@ export class OutboxRepository {
     return rows.map((row) => ({
       position: row.position,
       failures: row.failures,
+      wanted: row.wanted,
       event: {
         id: row.event_id,
         name: row.name,
         workspaceId: row.workspace_id as WorkspaceId,
         occurredAt: row.occurred_at,
         payload: row.payload,
+        traceContext: row.trace_context,
       },
     }));
   }

@@ -99,11 +99,13 @@ export class OutgoingMailRepository {
     );
   }
 
-  /** Removes the records of mails that left or failed before that time. @returns how many */
-  removeEnded(before: Date): Promise<number> {
+  /** Removes the oldest records of mails that left or failed before that time. @returns how many */
+  removeEnded(before: Date, limit: number): Promise<number> {
     return this.database.execute(
-      'DELETE FROM outgoing_mails WHERE sent_at < $1 OR failed_at < $1',
-      [before],
+      `DELETE FROM outgoing_mails WHERE id = ANY (ARRAY(
+         SELECT id FROM outgoing_mails WHERE sent_at < $1 OR failed_at < $1 ORDER BY id LIMIT $2
+            FOR UPDATE SKIP LOCKED))`,
+      [before, limit],
     );
   }
 }

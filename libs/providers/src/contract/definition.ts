@@ -19,6 +19,8 @@ export interface ProviderDefinition {
   readonly settings: readonly SettingField[];
   readonly actions: readonly DiscoveryActionDefinition[];
   readonly abilities: ProviderAbilities;
+  /** How often numbers may be asked for, so that publishing keeps the larger part of the network's limits. */
+  readonly metricsQuota?: MetricsQuota;
   /** What a user should know, as sentences: shown in capabilities. */
   readonly limitations: readonly string[];
   /** Base addresses by a name of the strategy's own; each can be set by its environment variable. */
@@ -127,7 +129,13 @@ export interface SettingField {
   readonly id: string;
   readonly label: string;
   readonly type:
-    'enum' | 'boolean' | 'string' | 'number' | 'string_list' | 'object' | 'object_list';
+    | 'enum'
+    | 'boolean'
+    | 'string'
+    | 'number'
+    | 'string_list'
+    | 'object'
+    | 'object_list';
   readonly required: boolean;
   readonly default?: unknown;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
@@ -159,4 +167,13 @@ export interface ProviderAbilities {
   /** `lookup`: an unclear outcome can be looked up; `none`: it stays unclear until a person decides. */
   readonly reconcile: 'lookup' | 'none';
   readonly analytics: boolean;
+  /** Whether accounts are counted, too (`readAccountMetrics`). */
+  readonly accountAnalytics?: boolean;
+}
+
+/** Looks at numbers in a while: of one account, and of all accounts of the application together. */
+export interface MetricsQuota {
+  readonly perAccount: number;
+  readonly perNetwork: number;
+  readonly per: 'minute' | 'hour' | 'day';
 }

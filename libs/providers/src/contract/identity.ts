@@ -1,6 +1,11 @@
 /** JSON that may be stored. */
 export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
 /** Secrets of an account, as the vault hands them out. Never logged, never in an error. */

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, newId, type PostId, type Transaction } from '#libs/platform';
-import { PostClaimsRepository, RunRollUpRepository, type ClaimedPost } from '#libs/schedules';
+import {
+  DueClaims,
+  PostClaimsRepository,
+  RunRollUpRepository,
+  type ClaimedPost,
+} from '#libs/schedules';
 import {
   AttemptsRepository,
   type AttemptKind,
@@ -12,6 +17,14 @@ export interface ClaimOptions {
   readonly worker: string;
   readonly leaseMs: number;
   readonly attemptTimeoutMs: number;
+}
+
+/** What is asked of a look for work. */
+export interface LookOptions extends ClaimOptions {
+  /** Most posts of one workspace in this worker's hands. */
+  readonly mostOfWorkspace: number;
+  /** How many posts of each workspace it publishes already. */
+  readonly inHand: ReadonlyMap<string, number>;
 }
 
 /** What one look for work found. */
@@ -27,6 +40,7 @@ export class AttemptClaims {
   constructor(
     private readonly database: Database,
     private readonly claims: PostClaimsRepository,
+    private readonly dueClaims: DueClaims,
     private readonly runs: RunRollUpRepository,
     private readonly attempts: AttemptsRepository,
   ) {}
@@ -38,20 +52,28 @@ export class AttemptClaims {
   async claim(
     limit: number,
     inHand: readonly PostId[],
-    options: ClaimOptions,
+    options: LookOptions,
   ): Promise<ClaimedAttempts> {
-    const { worker, leaseMs } = options;
+    const { worker, leaseMs, mostOfWorkspace } = options;
     return this.database.transaction(async (transaction) => {
-      const { leasesEnded, nextInMs } = await this.claims.begin(transaction, worker);
+      const { leasesEnded, startsWanted, nextInMs } = await this.claims.begin(transaction, worker);
       const nextLookAtMs = nextInMs === null ? null : performance.now() + nextInMs;
       const expired = leasesEnded
         ? await this.claims.takeOverExpired(transaction, worker, limit, leaseMs, inHand)
         : [];
       const due =
         expired.length < limit
-          ? await this.claims.claimDue(transaction, worker, limit - expired.length, leaseMs)
+          ? await this.dueClaims.claim(transaction, {
+              worker,
+              limit: limit - expired.length,
+              leaseMs,
+              mostOfWorkspace,
+              inHand: options.inHand,
+              startsWanted,
+            })
           : [];
       const attempts = await this.open(transaction, [...expired, ...due], options);
+      for (const attempt of attempts.slice(0, expired.length)) attempt.isTakenOver = true;
       return { attempts, nextLookAtMs };
     });
   }
@@ -92,7 +114,7 @@ export class AttemptClaims {
 }
 
 function opened({ id, post }: RunningAttempt): OpenedAttempt {
-  const kind = kindOf(post);
+  const kind = attemptKindOf(post);
   return {
     id,
     workspaceId: post.workspaceId,
@@ -106,7 +128,8 @@ function opened({ id, post }: RunningAttempt): OpenedAttempt {
   };
 }
 
-function kindOf(post: ClaimedPost): AttemptKind {
+/** What an attempt on the post is for. */
+export function attemptKindOf(post: ClaimedPost): AttemptKind {
   if (post.reconciliationPending || post.status === 'failed') return 'reconcile';
   return post.phase === 'confirming' ? 'confirm' : 'publish';
 }

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { runApart } from '#libs/platform';
 import { PostClaimsRepository } from '#libs/schedules';
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import { AttemptClaims } from './attempt-claims.js';
-import type { AttemptResult } from './attempt-result.js';
-import { AttemptRunner } from './attempt-runner.js';
+import { AttemptWork } from './attempt-work.js';
 import { LeaseLostError } from './lease-lost.error.js';
-import { OutcomeWriter } from './outcome-writer.js';
+import { PublishSlots } from './publish-slots.js';
 import type { RunningAttempt } from './running-attempt.js';
 
 /** How long a look for due posts is put off at most while there is little room for more. */
@@ -27,36 +27,45 @@ export class PublishEngine {
   readonly worker = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
   private readonly logger = new Logger(PublishEngine.name);
   private readonly running = new Map<RunningAttempt, Promise<void>>();
-  private publishing = 0;
-  /** The last look took as much as there was room for: more may be due. */
+  private readonly slots: PublishSlots;
+  /** More may be due than the last look could take. */
   private crowded = false;
   private claiming: Promise<void> | null = null;
   private claimAgain = false;
   private alarm: { readonly atMs: number; readonly timer: NodeJS.Timeout } | null = null;
   private stopped = true;
+  private lookedAtMs = performance.now();
 
   constructor(
     private readonly claims: AttemptClaims,
-    private readonly runner: AttemptRunner,
-    private readonly outcomes: OutcomeWriter,
+    private readonly attempts: AttemptWork,
     private readonly posts: PostClaimsRepository,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
-  ) {}
+  ) {
+    this.slots = new PublishSlots(config.concurrency, config.reservedShare);
+  }
 
   start(): void {
     this.stopped = false;
+    this.lookedAtMs = performance.now();
   }
 
   /** Looks for due posts. Calls that come while a look is under way cause one more, not many. */
   wake(): Promise<void> {
     if (this.stopped) return Promise.resolve();
     this.claimAgain = true;
-    this.claiming ??= this.claimWhileAsked().finally(() => {
+    // Whoever wakes it is not whom it works for.
+    this.claiming ??= runApart(() => this.claimWhileAsked()).finally(() => {
       this.claiming = null;
       // Asked for between the end of the last look and this moment.
       if (this.claimAgain) void this.wake();
     });
     return this.claiming;
+  }
+
+  /** Milliseconds since it last looked for due posts, or had no room for any. */
+  get lastLookAgeMs(): number {
+    return performance.now() - this.lookedAtMs;
   }
 
   /** Number of attempts under way. */
@@ -100,6 +109,7 @@ export class PublishEngine {
       this.claimAgain = false;
       const { room } = this;
       this.crowded = room <= 0;
+      if (this.crowded) this.lookedAtMs = performance.now();
       if (this.crowded) return this.wakeIn(this.config.sweepMs);
       try {
         this.wakeIn(await this.claim(room));
@@ -122,10 +132,13 @@ export class PublishEngine {
       worker: this.worker,
       leaseMs: this.config.leaseMs,
       attemptTimeoutMs: this.config.attemptTimeoutMs,
+      mostOfWorkspace: this.slots.mostOfWorkspace,
+      inHand: this.slots.byWorkspace,
     });
+    this.lookedAtMs = performance.now();
     for (const attempt of attempts) this.begin(attempt);
-    this.crowded = attempts.length >= room;
-    if (this.crowded) this.claimAgain = true;
+    if (attempts.length >= room) this.claimAgain = true;
+    this.crowded = this.claimAgain || this.slots.isSomeWorkspaceAtItsBound;
     const untilNextMs = (nextLookAtMs ?? Infinity) - performance.now();
     // A look goes only so far: behind many posts of one account there may be others.
     return attempts.length > 0 ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
@@ -149,7 +162,7 @@ export class PublishEngine {
   /** How many more may start. Outcomes that wait for the database are bounded, too. */
   private get room(): number {
     const { concurrency } = this.config;
-    return Math.min(concurrency - this.publishing, 2 * concurrency - this.running.size);
+    return Math.min(concurrency - this.slots.taken, 2 * concurrency - this.running.size);
   }
 
   /**
@@ -161,7 +174,7 @@ export class PublishEngine {
   }
 
   private begin(attempt: RunningAttempt): void {
-    this.publishing += 1;
+    this.slots.take(attempt.post.workspaceId);
     const work = this.work(attempt).finally(() => {
       this.running.delete(attempt);
       // Its account may have another one waiting.
@@ -170,33 +183,17 @@ export class PublishEngine {
     this.running.set(attempt, work);
   }
 
-  private async work(attempt: RunningAttempt): Promise<void> {
-    const { post } = attempt;
-    try {
-      const result = await this.publish(attempt);
-      const written = await this.outcomes.write({ attemptId: attempt.id, post, result });
-      this.logger.log('attempt finished', {
-        postId: post.id,
-        attemptId: attempt.id,
-        provider: post.provider,
-        outcome: written ? result.outcome : 'lease_lost',
-        code: result.settlement.error?.code,
-      });
-    } catch (error) {
+  private work(attempt: RunningAttempt): Promise<void> {
+    const onRan = (): void => {
+      this.slots.giveBack(attempt.post.workspaceId);
+      if (this.crowded) void this.wake();
+    };
+    return this.attempts.run(attempt, onRan, (error) => {
       // Nothing was written: the lease runs out and the post is taken over by its phase.
-      const facts = { postId: post.id, attemptId: attempt.id, error: (error as Error).message };
+      const facts = { error: error.message };
       if (error instanceof LeaseLostError) this.logger.warn('the lease was lost', facts);
       else this.logger.error('the outcome could not be written', facts);
-    }
-  }
-
-  private async publish(attempt: RunningAttempt): Promise<AttemptResult> {
-    try {
-      return await attempt.within(() => this.runner.run(attempt));
-    } finally {
-      this.publishing -= 1;
-      if (this.crowded) void this.wake();
-    }
+    });
   }
 
   private async settledWithin(milliseconds: number): Promise<boolean> {

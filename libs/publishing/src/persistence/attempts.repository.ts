@@ -117,6 +117,16 @@ export class AttemptsRepository {
     );
   }
 
+  /** All attempts of some posts, by post and then oldest first. */
+  async ofPosts(workspaceId: WorkspaceId, postIds: readonly PostId[]): Promise<AttemptRow[]> {
+    return this.database.query<AttemptRow>(
+      `SELECT ${attemptColumns}
+       FROM post_attempts WHERE workspace_id = $1 AND post_id = ANY ($2)
+       ORDER BY post_id, started_at, id`,
+      [workspaceId, postIds],
+    );
+  }
+
   /** Oldest first. */
   async ofPost(workspaceId: WorkspaceId, postId: PostId): Promise<AttemptRow[]> {
     return this.database.query<AttemptRow>(

@@ -21,6 +21,7 @@ const allowed: Readonly<Record<PostTrigger, readonly PostStatus[]>> = {
   reconcile_absent: ['retry_pending'],
   reconcile_later: ['retry_pending'],
   reconcile_give_up: ['retry_pending', 'failed'],
+  reconcile_again: ['failed'],
   retry: ['failed'],
   lose_parent: ['draft', 'scheduled', 'retry_pending'],
   regain_parent: ['failed'],

@@ -39,6 +39,8 @@ export const postTransitions = {
   reconcile_absent: { from: ['retry_pending'], to: 'retry_pending' },
   reconcile_later: { from: ['retry_pending'], to: 'retry_pending' },
   reconcile_give_up: { from: ['retry_pending', 'failed'], to: 'failed' },
+  /** An operator has a post looked up again whose outcome stayed unknown. */
+  reconcile_again: { from: ['failed'], to: 'retry_pending' },
   retry: { from: ['failed'], to: 'retry_pending' },
   /** The parent of a reply will not appear. */
   lose_parent: { from: ['draft', 'scheduled', 'retry_pending'], to: 'failed' },

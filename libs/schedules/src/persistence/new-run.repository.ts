@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction, WorkspaceId } from '#libs/platform';
+import { currentTraceContext, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
 
@@ -53,9 +53,9 @@ const columns: readonly Column[] = [
 
 // One array per column: a statement of constant size, planned once, however many rows it brings.
 const INSERT_POSTS = `
-  INSERT INTO posts (workspace_id, run_id, mode, ${columns.map(({ name }) => name).join(', ')})
-  SELECT $1, $2, $3, ${columns.map(({ name }) => `new.${name}`).join(', ')}
-  FROM unnest(${columns.map(({ type }, index) => `$${index + 4}::${type}[]`).join(', ')})
+  INSERT INTO posts (workspace_id, run_id, mode, trace_context, ${columns.map(({ name }) => name).join(', ')})
+  SELECT $1, $2, $3, $4, ${columns.map(({ name }) => `new.${name}`).join(', ')}
+  FROM unnest(${columns.map(({ type }, index) => `$${index + 5}::${type}[]`).join(', ')})
     AS new (${columns.map(({ name }) => name).join(', ')})`;
 
 /** Writes a run and its posts. */
@@ -92,6 +92,7 @@ export class NewRunRepository {
       owner.workspaceId,
       run.id,
       owner.mode,
+      currentTraceContext(),
       ...columns.map(({ value }) => run.posts.map(value)),
     ]);
     return true;

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
-import { PostDelayedEvent, PostFailedEvent, PostPublishedEvent } from '../events/post-events.js';
+import {
+  PostCanceledEvent,
+  PostDelayedEvent,
+  PostFailedEvent,
+  PostOutcomeLostEvent,
+  PostPublishedEvent,
+  PostReconciledEvent,
+} from '../events/post-events.js';
 import { RunFinishedEvent } from '../events/run-finished.event.js';
+import { eventPayloadOf } from './post-event-payload.js';
 import {
   PostSettlementRepository,
   type PostSettlement,
@@ -30,8 +38,31 @@ export class PostOutcomes {
     settlements: readonly PostSettlement[],
   ): Promise<SettledPost[]> {
     const settled = await this.settlements.settle(transaction, settlements);
+    await this.tellOfDoubts(transaction, settlements, settled);
     await this.follow(transaction, settled);
     return settled;
+  }
+
+  /** That an outcome became unclear or clear is told before what follows from it. */
+  private async tellOfDoubts(
+    transaction: Transaction,
+    settlements: readonly PostSettlement[],
+    settled: readonly SettledPost[],
+  ): Promise<void> {
+    const doubtful = settlements.filter((settlement) => doubtOf(settlement) !== null);
+    if (doubtful.length === 0) return;
+    const posts = new Map(settled.map((post) => [post.postId, post]));
+    const at = this.clock.now();
+    await this.outbox.add(
+      transaction,
+      doubtful.flatMap((settlement) => {
+        const post = posts.get(settlement.postId);
+        if (post === undefined) return [];
+        const { reconciliationStatus } = settlement;
+        const payload = { ...eventPayloadOf(post), reconciliationStatus };
+        return [newEvent(doubtOf(settlement)!, post.workspaceId, payload, at)];
+      }),
+    );
   }
 
   /** Consequences of posts whose status was just written: replies, runs, events. */
@@ -52,7 +83,9 @@ export class PostOutcomes {
     await this.outbox.add(transaction, [
       ...all.flatMap((post) => {
         const name = eventNameOf(post);
-        return name === null ? [] : [newEvent(name, post.workspaceId, eventPayloadOf(post), at)];
+        if (name === null) return [];
+        const event = newEvent(name, post.workspaceId, eventPayloadOf(post), at);
+        return [{ ...event, traceContext: post.traceContext }];
       }),
       ...runs
         .filter((run) => finishedRuns.has(run.status))
@@ -75,11 +108,13 @@ function idsOf(posts: readonly SettledPost[]): string[] {
 function eventNameOf(post: SettledPost): string | null {
   if (post.status === 'published') return PostPublishedEvent.eventName;
   if (post.status === 'failed') return PostFailedEvent.eventName;
+  if (post.status === 'canceled') return PostCanceledEvent.eventName;
   return post.status === 'retry_pending' ? PostDelayedEvent.eventName : null;
 }
 
-/** What an event about a post tells. */
-export function eventPayloadOf(post: SettledPost): object {
-  const { workspaceId: _workspaceId, hasReplies: _hasReplies, ...payload } = post;
-  return payload;
+/** What a settlement means for a post whose outcome is or was unclear. */
+function doubtOf({ trigger, reconciliationStatus }: PostSettlement): string | null {
+  if (trigger === 'lose_outcome') return PostOutcomeLostEvent.eventName;
+  const isSettled = reconciliationStatus === 'found' || reconciliationStatus === 'absent';
+  return isSettled ? PostReconciledEvent.eventName : null;
 }

@@ -55,13 +55,15 @@ export interface SettledPost {
   readonly errorCode: string | null;
   /** Whether other posts wait for this one. Replies are stored with their parents, never later. */
   readonly hasReplies: boolean;
+  /** W3C `traceparent` of the request that applied it, for the events about it. */
+  readonly traceContext: string | null;
 }
 
 /** Columns of a {@link SettledPost}; `p` is the post. */
 export const settledColumns = `
   p.id AS "postId", p.workspace_id AS "workspaceId", p.run_id AS "runId",
   p.account_id AS "accountId", p.provider, p.status, p.provider_url AS "providerUrl",
-  p.error_code AS "errorCode",
+  p.error_code AS "errorCode", p.trace_context AS "traceContext",
   EXISTS (SELECT 1 FROM posts reply WHERE reply.parent_post_id = p.id) AS "hasReplies"`;
 
 /** The channel on which schedulers are woken. */

@@ -1,5 +1,6 @@
 import { Database, type PostId } from '#libs/platform';
 import { bootSchedules, later, type SchedulesBench } from '../testing/index.js';
+import { DueClaims } from './due-claims.repository.js';
 import {
   PostClaimsRepository,
   type ClaimedPost,
@@ -14,6 +15,7 @@ describe('workers that want the same posts', () => {
   let bench: SchedulesBench;
   let database: Database;
   let claims: PostClaimsRepository;
+  let dueClaims: DueClaims;
   let phases: PostPhasesRepository;
   let settlements: PostSettlementRepository;
 
@@ -21,6 +23,7 @@ describe('workers that want the same posts', () => {
     bench = await bootSchedules();
     database = bench.platform.database;
     claims = bench.platform.get(PostClaimsRepository);
+    dueClaims = bench.platform.get(DueClaims);
     phases = bench.platform.get(PostPhasesRepository);
     settlements = bench.platform.get(PostSettlementRepository);
   });
@@ -35,7 +38,9 @@ describe('workers that want the same posts', () => {
     await database.execute(`UPDATE posts SET due_at = now(), publish_at = now()`);
   };
   const claim = (worker: string, limit = 100): Promise<ClaimedPost[]> =>
-    database.transaction((transaction) => claims.claimDue(transaction, worker, limit, LEASE_MS));
+    database.transaction((transaction) =>
+      dueClaims.claim(transaction, { worker, limit, leaseMs: LEASE_MS }),
+    );
   const outlook = (worker: string): Promise<ClaimOutlook> =>
     database.transaction((transaction) => claims.begin(transaction, worker));
   const takeOver = (worker: string, inHand: readonly PostId[] = []): Promise<ClaimedPost[]> =>
@@ -59,6 +64,10 @@ describe('workers that want the same posts', () => {
     );
     return settled.map(({ postId }) => postId);
   };
+  const settleAs = (post: ClaimedPost, end: Partial<PostSettlement>): Promise<unknown> =>
+    database.transaction((transaction) =>
+      settlements.settle(transaction, [{ ...published(post), ...end }]),
+    );
   const commit = ({ id, leaseOwner, fence }: ClaimedPost): Promise<boolean> =>
     phases.write({ postId: id, leaseOwner, fence, phase: 'committing' });
   const rows = (): Promise<unknown[]> => database.query('SELECT * FROM posts ORDER BY id');
@@ -141,9 +150,30 @@ describe('workers that want the same posts', () => {
       `UPDATE posts SET publish_at = now() - interval '1 minute', due_at = now() - interval '1 minute'`,
     );
     const [first] = await claim('worker');
-    const handedOver = { ...published(first!), trigger: 'hand_over', dueInMs: 0 } as const;
-    await database.transaction((transaction) => settlements.settle(transaction, [handedOver]));
+    await settleAs(first!, { trigger: 'hand_over', dueInMs: 0 });
     expect(await claim('rival')).toMatchObject([{ id: first!.id }]);
+  });
+
+  it('the later posts of an account wait until it is known whether an unclear one has to go first', async () => {
+    await due([bench.account], 2);
+    const [first] = await claim('worker');
+    const unclear = { reconciliationStatus: 'pending', trigger: 'lose_outcome' } as const;
+    await settleAs(first!, { ...unclear, dueInMs: 60_000, reconcileLooks: 0 });
+    expect(await claim('rival')).toEqual([]);
+    await database.execute(`UPDATE posts SET due_at = now() WHERE id = $1`, [first!.id]);
+    const [looked] = await claim('rival');
+    expect(looked).toMatchObject({ id: first!.id, reconciliationPending: true });
+    const absent = { reconciliationStatus: 'absent', trigger: 'reconcile_absent' } as const;
+    await settleAs(looked!, { ...absent, dueInMs: 0 });
+    expect(await claim('worker')).toMatchObject([{ id: first!.id }]);
+  });
+
+  it('a look that tells nothing for long keeps nobody waiting', async () => {
+    await due([bench.account], 2);
+    const [first] = await claim('worker');
+    const unclear = { reconciliationStatus: 'pending', trigger: 'lose_outcome' } as const;
+    await settleAs(first!, { ...unclear, dueInMs: 60_000, reconcileLooks: 3 });
+    expect(await claim('rival')).toMatchObject([{ description: `${bench.account} 1` }]);
   });
 
   it('a claim outlives a crash of the server', async () => {

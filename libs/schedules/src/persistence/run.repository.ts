@@ -24,7 +24,8 @@ export interface RunRecord {
   readonly updatedAt: Date;
 }
 
-const runColumns = `id, status, mode, source, source_model AS "sourceModel", timezone,
+/** Columns of a run. */
+export const runColumns = `id, status, mode, source, source_model AS "sourceModel", timezone,
   idempotency_key AS "idempotencyKey", document_hash AS "documentHash",
   total_posts AS "totalPosts", created_at AS "createdAt", updated_at AS "updatedAt"`;
 

@@ -1,4 +1,4 @@
-import { Global, Module, type ModuleMetadata } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountUsage, accountsMigrations } from '#libs/accounts';
 import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
@@ -12,7 +12,12 @@ import {
   type PublishingPermission,
   type WorkspaceId,
 } from '#libs/platform';
-import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
+import {
+  bootTestPlatform,
+  MovedClock,
+  type TestPlatform,
+  type TestPlatformOptions,
+} from '#libs/platform/testing';
 import { ProvidersModule } from '#libs/providers';
 import { ApplyScheduleCommand } from '../commands/apply-schedule/apply-schedule.command.js';
 import { schedulesMigrations } from '../persistence/migrations/index.js';
@@ -63,9 +68,9 @@ const unlimited: EntitlementSet['limits'] = {
   apiKeys: null,
 };
 
-/** Boots the lib with one Telegram account. */
+/** Boots the lib with one Telegram account. @param beside modules that stand on it, and what they need */
 export async function bootSchedules(
-  imports: NonNullable<ModuleMetadata['imports']> = [],
+  beside: Pick<TestPlatformOptions, 'imports' | 'migrations' | 'environment'> = {},
 ): Promise<SchedulesBench> {
   const clock = new MovedClock(NOW);
   let limits = unlimited;
@@ -75,9 +80,15 @@ export async function bootSchedules(
     forWorkspace: async () => ({ ...plan, limits, publishing }),
   };
   const platform = await bootTestPlatform({
-    migrations: [...accountsMigrations, ...mediaMigrations, ...schedulesMigrations],
+    migrations: [
+      ...accountsMigrations,
+      ...mediaMigrations,
+      ...schedulesMigrations,
+      ...(beside.migrations ?? []),
+    ],
+    environment: beside.environment ?? {},
     entities: mediaEntities,
-    imports: [ProvidersModule.with(), BenchPortsModule, SchedulesModule, ...imports],
+    imports: [ProvidersModule.with(), BenchPortsModule, SchedulesModule, ...(beside.imports ?? [])],
     overrides: [
       { provide: Clock, useValue: clock },
       { provide: Entitlements, useValue: entitlements },

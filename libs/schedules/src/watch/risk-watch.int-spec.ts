@@ -19,7 +19,7 @@ let watch: RiskWatch;
 let accountId: AccountId;
 
 beforeEach(async () => {
-  bench = await bootSchedules([RiskWatchModule]);
+  bench = await bootSchedules({ imports: [RiskWatchModule] });
   desk = editingDesk(bench);
   watch = bench.platform.get(RiskWatch);
   const [account] = await bench.platform.database.query<{ id: AccountId }>(

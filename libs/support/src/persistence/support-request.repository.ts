@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SupportRequestId, Transaction, UserId, WorkspaceId } from '#libs/platform';
+import type { Queryable, SupportRequestId, Transaction, UserId, WorkspaceId } from '#libs/platform';
 import type { SupportMessage } from '../domain/support-message.js';
 
 /** `stored`: nobody is configured to get mail. `mailed`: queued to be sent. The others are not mailed. */
@@ -36,6 +36,16 @@ export class SupportRequestRepository {
       [fingerprint, since, replyTo, clientAddress],
     );
     return rows.length > 0;
+  }
+
+  /** @returns how many of the oldest requests before that time were removed */
+  removeBefore(on: Queryable, before: Date, limit: number): Promise<number> {
+    return on.execute(
+      `DELETE FROM support_requests WHERE id = ANY (ARRAY(
+         SELECT id FROM support_requests WHERE created_at < $1 ORDER BY id LIMIT $2
+            FOR UPDATE SKIP LOCKED))`,
+      [before, limit],
+    );
   }
 
   async insert(

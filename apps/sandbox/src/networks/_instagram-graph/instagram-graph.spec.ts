@@ -62,7 +62,7 @@ class FacebookHost {
     });
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- specs look into many shapes
+  // oxlint-disable-next-line typescript/no-explicit-any -- specs look into many shapes
   async call(method: string, path: string, params: Record<string, unknown> = {}): Promise<any> {
     const [nodeId = '', edge = ''] = path.split('/');
     const request = { url: `/graph.facebook.com/v25.0/${path}` } as FastifyRequest;

@@ -1,6 +1,10 @@
 /** Why signed data is not believed; `unavailable` when that could not be found out. */
 export type SignedDataRefusal =
-  'malformed' | 'signature_invalid' | 'wrong_app' | 'wrong_environment' | 'unavailable';
+  | 'malformed'
+  | 'signature_invalid'
+  | 'wrong_app'
+  | 'wrong_environment'
+  | 'unavailable';
 
 /** Data that is not proven to come from the App Store. */
 export class SignedDataRefused extends Error {

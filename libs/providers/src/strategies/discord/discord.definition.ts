@@ -28,6 +28,8 @@ export const discordDefinition = defineProvider({
   settings: discordSettings,
   actions: [],
   abilities: { delete: true, reconcile: 'none', analytics: true },
+  // A webhook has about five calls in two seconds, messages included.
+  metricsQuota: { perAccount: 5, perNetwork: 100, per: 'minute' },
   limitations: [
     'Webhooks cannot reply to a message; follow-ups are further messages in the same channel or thread.',
     'A webhook into a forum or media channel needs settings.threadName or settings.threadId.',

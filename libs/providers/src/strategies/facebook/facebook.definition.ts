@@ -33,6 +33,8 @@ export const facebookDefinition = defineProvider({
   settings: facebookSettings,
   actions: facebookActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Calls are allowed by how many people a Page engages: a new one has few.
+  metricsQuota: { perAccount: 100, perNetwork: 5_000, per: 'hour' },
   limitations: facebookLimitations,
   endpoints: facebookEndpoints,
   credentialsVariables: [

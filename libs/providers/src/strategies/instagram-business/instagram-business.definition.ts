@@ -35,6 +35,8 @@ export const instagramBusinessDefinition = defineProvider({
   settings: [...instagramSettings, ...facebookLoginSettings],
   actions: instagramBusinessActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Calls are allowed by how much an account is seen: a new one has few.
+  metricsQuota: { perAccount: 30, perNetwork: 5_000, per: 'hour' },
   limitations: [
     ...instagramLimitations,
     'The account must be linked with a Page on which the person may create content.',

@@ -45,6 +45,8 @@ export const instagramDefinition = defineProvider({
   settings: instagramSettings,
   actions: instagramActions,
   abilities: { delete: false, reconcile: 'lookup', analytics: true },
+  // Calls are allowed by how much an account is seen: a new one has few.
+  metricsQuota: { perAccount: 30, perNetwork: 5_000, per: 'hour' },
   limitations: [
     ...instagramLimitations,
     'Posts cannot be deleted through this login; delete them in the Instagram app.',

@@ -45,6 +45,8 @@ export const linkedinPageDefinition = defineProvider({
     },
   ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // The smallest tier has 100 calls a day for a member and 500 for the application.
+  metricsQuota: { perAccount: 40, perNetwork: 200, per: 'day' },
   limitations: [
     ...linkedinLimitations,
     'Needs an application with the Community Management API, which LinkedIn reviews; it is another one than the application for members.',

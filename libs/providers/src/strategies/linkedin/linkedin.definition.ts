@@ -32,6 +32,8 @@ export const linkedinDefinition = defineProvider({
     },
   ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Seven calls each; the smallest tier has 100 a day for a member and 500 for the application.
+  metricsQuota: { perAccount: 8, perNetwork: 50, per: 'day' },
   limitations: [
     ...linkedinLimitations,
     'Comments and first comments need an application with w_member_social_feed, which self-serve applications do not get.',

@@ -44,6 +44,8 @@ export const pinterestDefinition = defineProvider({
   settings: pinterestSettings,
   actions: pinterestActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Two calls each; Trial access has 1,000 a day for the application.
+  metricsQuota: { perAccount: 100, perNetwork: 300, per: 'day' },
   limitations: [
     'With trial access to the API, Pins and boards are visible to their creator only, and nothing says so.',
     'A connect brings the boards there are; for a new board connect again, or name it in boardId.',

@@ -52,6 +52,8 @@ export const redditDefinition = defineProvider({
   settings: redditSettings,
   actions: redditActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // 100 calls a minute are allowed to an application.
+  metricsQuota: { perAccount: 5, perNetwork: 30, per: 'minute' },
   limitations: [
     'Reddit approves new API applications by hand; an approved client id and secret are needed.',
     'Every community adds rules of its own: ask the actions post-requirements and link-flair-options before scheduling.',

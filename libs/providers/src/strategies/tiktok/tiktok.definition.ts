@@ -69,6 +69,8 @@ export const tiktokDefinition = defineProvider({
     },
   ],
   abilities: { delete: false, reconcile: 'lookup', analytics: true },
+  // 600 calls a minute are allowed to an application.
+  metricsQuota: { perAccount: 10, perNetwork: 120, per: 'minute' },
   limitations: [
     'A post is one video, or 1 to 35 photos. There are no posts of text alone.',
     'A video’s caption may have 2200 UTF-16 units, the text of photos 4000 and their title 90.',

@@ -71,6 +71,8 @@ export const xDefinition = defineProvider({
     },
   ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Reads are billed; 3,500 in 15 minutes are allowed to an application.
+  metricsQuota: { perAccount: 60, perNetwork: 1_500, per: 'hour' },
   limitations: [
     'A text may weigh 280; up to 25000 with a Premium subscription. Links weigh 23, emoji 2, Chinese, Japanese and Korean characters 2.',
     'A post holds up to four images, or one GIF, or one video, or a poll, or a quote.',

@@ -25,7 +25,8 @@ interface WantedComment {
 }
 
 export type FoundComment =
-  ({ readonly kind: 'found' } & MadeComment) | { readonly kind: 'several' | 'absent' };
+  | ({ readonly kind: 'found' } & MadeComment)
+  | { readonly kind: 'several' | 'absent' };
 
 /** Comments on a video, or answers a comment (YouTube Data API, "CommentThreads", "Comments: insert"). */
 export async function writeComment(

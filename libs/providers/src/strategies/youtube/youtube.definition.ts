@@ -48,6 +48,8 @@ export const youtubeDefinition = defineProvider({
   settings: youtubeSettings,
   actions: youtubeActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // One or two units each of the 10,000 that a project has for a day.
+  metricsQuota: { perAccount: 200, perNetwork: 4_000, per: 'day' },
   limitations: [
     'A post is exactly one video; YouTube’s interface takes no texts, images or community posts.',
     'Until Google has audited the API project, YouTube locks every upload to private; the post then says so.',

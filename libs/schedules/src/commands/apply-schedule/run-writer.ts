@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, newEvent, Outbox, requirePublishing, type Transaction } from '#libs/platform';
 import type { NewRun } from '../../domain/planning/new-run.js';
+import { RunCreatedEvent } from '../../events/run-created.event.js';
 import { ScheduleAppliedEvent } from '../../events/schedule-applied.event.js';
 import { NewRunRepository, type NewRunOwner } from '../../persistence/new-run.repository.js';
 import { PostSettlementRepository } from '../../persistence/post-settlement.repository.js';
@@ -24,6 +25,7 @@ export class RunWriter {
    */
   async write(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<boolean> {
     if (!(await this.runs.insert(transaction, owner, run))) return false;
+    await this.tellOfRun(transaction, owner, run);
     if (run.status === 'draft') return true;
     await this.requirePlan(transaction, owner, run);
     await this.announce(transaction, owner, run);
@@ -43,6 +45,17 @@ export class RunWriter {
     requirePublishing(publishing);
     const [quota] = brokenQuotas;
     if (quota) throw scheduleErrors.quotaExceeded(quota);
+  }
+
+  private async tellOfRun(
+    transaction: Transaction,
+    { workspaceId }: NewRunOwner,
+    { id, status, posts }: NewRun,
+  ): Promise<void> {
+    const payload = { runId: id, status, totalPosts: posts.length };
+    await this.outbox.addWanted(transaction, [
+      newEvent(RunCreatedEvent.eventName, workspaceId, payload, this.clock.now()),
+    ]);
   }
 
   private async announce(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<void> {

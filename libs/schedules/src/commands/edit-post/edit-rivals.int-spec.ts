@@ -1,5 +1,6 @@
 import { Notifications, type DomainError } from '#libs/platform';
 import { testConfig } from '#libs/platform/testing';
+import { DueClaims } from '../../persistence/due-claims.repository.js';
 import {
   PostClaimsRepository,
   type ClaimedPost,
@@ -26,11 +27,13 @@ describe('an edit among others', () => {
   let bench: SchedulesBench;
   let desk: EditingDesk;
   let claims: PostClaimsRepository;
+  let dueClaims: DueClaims;
 
   beforeAll(async () => {
     bench = await bootSchedules();
     desk = editingDesk(bench);
     claims = bench.platform.get(PostClaimsRepository);
+    dueClaims = bench.platform.get(DueClaims);
   });
   beforeEach(async () => {
     await bench.platform.database.execute(`DELETE FROM runs`);
@@ -41,7 +44,7 @@ describe('an edit among others', () => {
 
   const claim = (): Promise<ClaimedPost[]> =>
     bench.platform.database.transaction((transaction) =>
-      claims.claimDue(transaction, 'worker', 10, LEASE_MS),
+      dueClaims.claim(transaction, { worker: 'worker', limit: 10, leaseMs: LEASE_MS }),
     );
 
   describe('in a thread', () => {
@@ -121,7 +124,11 @@ describe('an edit among others', () => {
       const { database } = bench.platform;
       let refused: Promise<DomainError> | undefined;
       const taken = await database.transaction(async (transaction) => {
-        const posts = await claims.claimDue(transaction, 'worker', 1, LEASE_MS);
+        const posts = await dueClaims.claim(transaction, {
+          worker: 'worker',
+          limit: 1,
+          leaseMs: LEASE_MS,
+        });
         refused = failureOf(desk.change(id, { text: 'better' }));
         await waitsForLock(bench);
         return posts;

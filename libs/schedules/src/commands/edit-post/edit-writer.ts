@@ -11,7 +11,8 @@ import type { PostPlan } from '../../domain/planning/post-plan.js';
 import { checkAfterEdit } from '../../domain/watch/check-times.js';
 import { PostEditedEvent } from '../../events/post-events.js';
 import { PostEditsRepository, type FoundPost } from '../../persistence/post-edits.repository.js';
-import { eventPayloadOf, PostOutcomes } from '../../persistence/post-outcomes.js';
+import { eventPayloadOf } from '../../persistence/post-event-payload.js';
+import { PostOutcomes } from '../../persistence/post-outcomes.js';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 

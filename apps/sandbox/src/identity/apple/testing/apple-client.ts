@@ -113,7 +113,7 @@ export class AppleClient {
     return this.sandbox.sendJson(`/_sandbox/apple/${path}`, body);
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- specs look into many shapes
+  // oxlint-disable-next-line typescript/no-explicit-any -- specs look into many shapes
   async native(order: Record<string, unknown> = {}): Promise<any> {
     const answer = await this.control('native-sign-ins', { bundleId, ...order });
     if (answer.status !== 200) throw new Error(answer.text);

@@ -6,7 +6,10 @@ import { largestVideo } from './video-rules.js';
 
 /** How an upload request ended; the types are those of rupload's `debug_info`. */
 export type UploadOutcome =
-  'accepted' | 'OffsetInvalidError' | 'PartialRequestError' | 'ProcessingFailedError';
+  | 'accepted'
+  | 'OffsetInvalidError'
+  | 'PartialRequestError'
+  | 'ProcessingFailedError';
 
 /** A part of a file: where it begins, how long the whole file is, its bytes. */
 export interface UploadPart {

@@ -23,7 +23,13 @@ export interface InstagramAccountSeed {
  * `sparse`: media have no `caption` and no `media_product_type`, which the reference keeps for Facebook Login.
  */
 export type AccountQuirk =
-  'restricted' | 'blocked' | 'blocked_live' | 'no_trials' | 'exhausted' | 'wrapped' | 'sparse';
+  | 'restricted'
+  | 'blocked'
+  | 'blocked_live'
+  | 'no_trials'
+  | 'exhausted'
+  | 'wrapped'
+  | 'sparse';
 
 const usual = {
   accountType: 'Business',

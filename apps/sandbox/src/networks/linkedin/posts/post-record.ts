@@ -1,6 +1,12 @@
 /** The shapes of a post's content, of which it has at most one. */
 export type ContentKind =
-  'none' | 'article' | 'image' | 'multiImage' | 'video' | 'document' | 'poll';
+  | 'none'
+  | 'article'
+  | 'image'
+  | 'multiImage'
+  | 'video'
+  | 'document'
+  | 'poll';
 
 /** Who gets to see a post. */
 export type Visibility = 'PUBLIC' | 'CONNECTIONS' | 'LOGGED_IN' | 'CONTAINER';

@@ -1,6 +1,11 @@
 /** What a person may do on a Page (Graph API reference, User accounts: `tasks`). */
 export type PageTask =
-  'ADVERTISE' | 'ANALYZE' | 'CREATE_CONTENT' | 'MESSAGING' | 'MODERATE' | 'MANAGE';
+  | 'ADVERTISE'
+  | 'ANALYZE'
+  | 'CREATE_CONTENT'
+  | 'MESSAGING'
+  | 'MODERATE'
+  | 'MANAGE';
 
 /** A Page of the sandbox. */
 export interface SandboxPage {

@@ -5,7 +5,10 @@ export type UploadCall =
 
 /** How it ended; the types are those of `debug_info`. */
 export type UploadOutcome =
-  'accepted' | 'OffsetInvalidError' | 'PartialRequestError' | 'ProcessingFailedError';
+  | 'accepted'
+  | 'OffsetInvalidError'
+  | 'PartialRequestError'
+  | 'ProcessingFailedError';
 
 /** A video or container that waits for bytes. */
 export interface UploadTarget {

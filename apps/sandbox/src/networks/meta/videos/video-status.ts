@@ -2,7 +2,13 @@ import type { VideoRecord } from './video-record.js';
 
 /** Where a video stands. */
 export type VideoPhase =
-  'uploading' | 'upload_failed' | 'upload_complete' | 'processing' | 'error' | 'expired' | 'ready';
+  | 'uploading'
+  | 'upload_failed'
+  | 'upload_complete'
+  | 'processing'
+  | 'error'
+  | 'expired'
+  | 'ready';
 
 const looksUntilReady = 3;
 /** Processing ends by itself too, for those who never look. */

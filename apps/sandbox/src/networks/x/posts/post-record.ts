@@ -1,6 +1,10 @@
 /** Who may reply; `everyone` stands for a post that says nothing about it. */
 export type ReplySettings =
-  'everyone' | 'following' | 'mentionedUsers' | 'subscribers' | 'verified';
+  | 'everyone'
+  | 'following'
+  | 'mentionedUsers'
+  | 'subscribers'
+  | 'verified';
 
 /** A poll as it was ordered. */
 export interface Poll {

@@ -1,6 +1,11 @@
 /** What makes a channel peculiar; the sandbox's README lists them. */
 export type Quirk =
-  'upload_limit' | 'lagging' | 'partial_chunks' | 'rejects_duplicates' | 'suspended' | null;
+  | 'upload_limit'
+  | 'lagging'
+  | 'partial_chunks'
+  | 'rejects_duplicates'
+  | 'suspended'
+  | null;
 
 /** A channel. One Google account (`login`) may own several; a token is bound to one of them. */
 export interface Channel {

@@ -138,7 +138,7 @@ export class YoutubeClient extends OAuthClient {
   }
 
   /** One video with these parts, as the own channel sees it. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- specs look into many shapes
+  // oxlint-disable-next-line typescript/no-explicit-any -- specs look into many shapes
   async video(id: string, parts = 'snippet,status'): Promise<any> {
     return (await this.get(`videos?part=${parts}&id=${id}`)).json.items[0];
   }
