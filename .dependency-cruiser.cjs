@@ -160,6 +160,20 @@ module.exports = {
       to: { path: '^node_modules/(nodemailer|smtp-server)/' },
     },
     {
+      name: 'observing-packages-in-platform-only',
+      comment:
+        'Traces have one seam, which costs nothing while they are off; metrics are made by Metrics.',
+      severity: 'error',
+      from: { pathNot: ['^libs/platform/src/', TEST_CODE] },
+      to: { path: '^node_modules/(@opentelemetry|prom-client)/' },
+    },
+    {
+      name: 'traces-in-one-seam',
+      severity: 'error',
+      from: { pathNot: ['^libs/platform/src/tracing/', TEST_CODE] },
+      to: { path: '^node_modules/@opentelemetry/' },
+    },
+    {
       name: 'http-server-packages-in-apps-only',
       severity: 'error',
       from: { path: '^(libs|src)/', pathNot: TEST_CODE },

@@ -8,6 +8,7 @@ import { GuardsModule } from './guards/guards.module.js';
 import { ApiErrorFilter } from './http/errors/api-error.filter.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { RequestPipe } from './http/request/request.pipe.js';
+import { migrations } from './migrations.js';
 import { PortsModule, platformOverrides } from './ports.module.js';
 import { AccountsRoutesModule } from './routes/accounts/accounts.routes.js';
 import { AppStoreRoutesModule } from './routes/billing/app-store/app-store.routes.js';
@@ -21,6 +22,7 @@ import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
 import { HealthRoutesModule } from './routes/health/health.routes.js';
 import { JobsRoutesModule } from './routes/jobs/jobs.routes.js';
 import { KeysRoutesModule } from './routes/keys/keys.routes.js';
+import { MetricsRoutesModule } from './routes/metrics/metrics.routes.js';
 import { MediaRoutesModule } from './routes/media/media.routes.js';
 import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
@@ -45,6 +47,7 @@ const routes = [
   JobsRoutesModule,
   KeysRoutesModule,
   MediaRoutesModule,
+  MetricsRoutesModule,
   OauthRoutesModule,
   PostsRoutesModule,
   PublishingRoutesModule,
@@ -66,7 +69,13 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        PlatformModule.forRoot({ config, entities, overrides: platformOverrides }),
+        PlatformModule.forRoot({
+          config,
+          role: 'api',
+          entities,
+          migrations,
+          overrides: platformOverrides,
+        }),
         ProvidersModule.with([...strategies]),
         PortsModule,
         GuardsModule,

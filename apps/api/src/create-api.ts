@@ -1,10 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createLogger, serviceConfig, type Config } from '#libs/platform';
+import type { FastifyInstance } from 'fastify';
+import { createLogger, Metrics, serviceConfig, Tracing, type Config } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { ApiModule } from './api.module.js';
 import { OpenApiDocument } from './http/openapi/openapi-document.js';
 import { createHttpServer } from './http/server/http-server.js';
+import { observeRequests } from './http/server/observe-requests.js';
 
 /** The API in this process. */
 export interface RunningApi {
@@ -32,6 +34,7 @@ export async function createApi(
     { bodyParser: false, abortOnError: false, logger: createLogger(config) },
   );
   app.get(OpenApiDocument).describe(app);
+  observeRequests(serverOf(app), app.get(Metrics), app.get(Tracing));
   const { host, port, shutdownGraceMs } = config.get(serviceConfig);
   return {
     app,
@@ -42,6 +45,11 @@ export async function createApi(
     url: () => addressOf(app, host),
     close: () => closeWithin(app, shutdownGraceMs),
   };
+}
+
+/** Two copies of the same types: Nest's adapter has Fastify's, and so have we. */
+function serverOf(app: NestFastifyApplication): FastifyInstance {
+  return app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
 }
 
 function addressOf(app: NestFastifyApplication, host: string): string {

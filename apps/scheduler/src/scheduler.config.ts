@@ -5,6 +5,6 @@ export const schedulerConfig = defineConfig('Scheduler', {
   healthPort: integer('SCHEDULER_HEALTH_PORT', {
     default: 0,
     max: 65535,
-    help: 'Port of the scheduler’s own /health; 0 opens none.',
+    help: 'Port of the scheduler’s own /health and /metrics, for the inner network only; 0 opens none.',
   }),
 });

@@ -1,18 +1,37 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountsModule, AccountsWorkerModule } from '#libs/accounts';
-import { AnalyticsWorkerModule } from '#libs/analytics';
-import { BillingWorkerModule } from '#libs/billing';
-import { identityEntities, IdentityWorkerModule } from '#libs/identity';
-import { MediaModule, MediaWorkerModule, mediaEntities } from '#libs/media';
-import { PlatformModule, PlatformWorkerModule, type Config } from '#libs/platform';
+import { AccountsModule, accountsMigrations, AccountsWorkerModule } from '#libs/accounts';
+import { analyticsMigrations, AnalyticsWorkerModule } from '#libs/analytics';
+import { billingMigrations, BillingWorkerModule } from '#libs/billing';
+import { identityEntities, identityMigrations, IdentityWorkerModule } from '#libs/identity';
+import { MediaModule, mediaMigrations, MediaWorkerModule, mediaEntities } from '#libs/media';
+import {
+  platformMigrations,
+  PlatformModule,
+  PlatformWorkerModule,
+  type Config,
+} from '#libs/platform';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
-import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
-import { WebhooksOutWorkerModule } from '#libs/webhooks-out';
-import { SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
-import { SupportWorkerModule } from '#libs/support';
+import { publishingMigrations, PublishingModule, PublishingWorkerModule } from '#libs/publishing';
+import { schedulesMigrations, SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
+import { supportMigrations, SupportWorkerModule } from '#libs/support';
+import { webhooksOutMigrations, WebhooksOutWorkerModule } from '#libs/webhooks-out';
 import { HealthServer } from './health/health-server.js';
 import { AccountNoticeMails } from './notices/account-notice-mails.js';
 import { platformOverrides, PortsModule } from './ports.module.js';
+
+/** What the schema must have for the scheduler; its health answer says whether anything is missing. */
+const migrations = [
+  ...platformMigrations,
+  ...identityMigrations,
+  ...accountsMigrations,
+  ...mediaMigrations,
+  ...schedulesMigrations,
+  ...publishingMigrations,
+  ...billingMigrations,
+  ...analyticsMigrations,
+  ...supportMigrations,
+  ...webhooksOutMigrations,
+];
 
 /** The process that acts by itself: relay, claims, publishing, sweeps, token refresh. */
 @Module({})
@@ -24,6 +43,8 @@ export class SchedulerModule {
       imports: [
         PlatformModule.forRoot({
           config,
+          role: 'scheduler',
+          migrations,
           entities: [...identityEntities, ...mediaEntities],
           overrides: platformOverrides,
         }),

@@ -44,6 +44,7 @@ import { RenditionRepository } from './persistence/rendition.repository.js';
 import { AssetBytes } from './retention/asset-bytes.js';
 import { RetentionSweep } from './retention/retention-sweep.js';
 import { IncomingFiles } from './storage/incoming-files.js';
+import { StorageCheck } from './storage/storage-check.js';
 import { storageProviders } from './storage/storage.providers.js';
 
 /** Assets and their bytes. The app binds the port {@link AssetUsage} globally. */
@@ -51,6 +52,7 @@ import { storageProviders } from './storage/storage.providers.js';
   imports: [CqrsModule],
   providers: [
     ...storageProviders,
+    StorageCheck,
     AssetRepository,
     AssetCompletion,
     PreviewWork,

@@ -45,6 +45,7 @@ export {
   type MultipartPart,
   type RecordedRequest,
 } from './http/http.types.js';
+export { currentTraceContext, runWithin } from './logging/request-context.js';
 export { httpConfig } from './http/http.config.js';
 export { OutgoingConnections } from './http/outgoing-connections.js';
 export { UndiciHttpClient } from './http/undici-http-client.js';

@@ -86,11 +86,34 @@ export { RateLimiter, type RateLimitDecision } from './limits/rate-limiter.js';
 export { LocalRateLimiter } from './limits/local-rate-limiter.js';
 export { createLogger, JsonLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';
-export { RequestContext, type ContextFacts } from './logging/request-context.js';
 export { retentionDays } from './retention/retention-days.js';
 export { RetentionRule, type RetentionBatch } from './retention/retention-rule.js';
 export { RetentionSchedule } from './retention/retention-schedule.js';
-export { Metrics, type MetricDescription } from './metrics/metrics.js';
+export {
+  RequestContext,
+  runApart,
+  runWithin,
+  currentTraceContext,
+  type ContextFacts,
+} from './logging/request-context.js';
+export {
+  HealthChecks,
+  type HealthCheck,
+  type HealthFinding,
+  type HealthReport,
+  type HealthStatus,
+} from './health/health-checks.js';
+export {
+  Metrics,
+  type Counter,
+  type Gauge,
+  type Histogram,
+  type MetricDescription,
+} from './metrics/metrics.js';
+export { MetricsAccess } from './metrics/metrics-access.js';
+export { Snapshot } from './metrics/snapshot.js';
+export { ObservedWork } from './tracing/observed-work.js';
+export { Tracing, TracingOff, type Span, type SpanStart } from './tracing/tracing.js';
 export { appCallbackScheme } from './callbacks/callback-scheme.js';
 export { MailQueue } from './mail/mail-queue.js';
 export { MailSender } from './mail/mail-sender.js';

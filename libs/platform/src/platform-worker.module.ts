@@ -5,6 +5,7 @@ import { DurableListeners } from './events/durable-listeners.js';
 import { EventDelivery } from './events/event-delivery.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OutboxRetention } from './events/outbox-retention.js';
+import { RelayCheck } from './health/relay-check.js';
 import { MailSender } from './mail/mail-sender.js';
 import { MailWatch } from './mail/mail-watch.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
@@ -24,6 +25,7 @@ import { JobWorkers } from './queue/job-workers.js';
     OutboxRelay,
     OutboxRetention,
     RetentionSchedule,
+    RelayCheck,
     JobHandlers,
     JobWorkers,
     OutgoingMailRepository,

@@ -10,13 +10,17 @@ import { MessageSigner } from './crypto/message-signer.js';
 import { Database } from './database/database.js';
 import { NotificationSender } from './database/notification-sender.js';
 import { Notifications } from './database/notifications.js';
-import { dataSourceOptions, type Entity } from './database/open-data-source.js';
+import { dataSourceOptions, type Entity, type Migration } from './database/open-data-source.js';
 import { Entitlements } from './entitlements/entitlements.js';
 import { PublishingPermit } from './entitlements/publishing-permit.js';
 import { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';
 import { EventInterests } from './events/event-interests.js';
 import { Outbox } from './events/outbox.js';
+import { HealthChecks } from './health/health-checks.js';
+import { PlatformChecks } from './health/platform-checks.js';
+import { KNOWN_MIGRATIONS, SchemaCheck } from './health/schema-check.js';
 import { HttpClient } from './http/http.types.js';
+import { OutgoingCalls } from './http/outgoing-calls.js';
 import { OutgoingConnections } from './http/outgoing-connections.js';
 import { UndiciHttpClient } from './http/undici-http-client.js';
 import { LocalRateLimiter } from './limits/local-rate-limiter.js';
@@ -24,16 +28,27 @@ import { RateLimiter } from './limits/rate-limiter.js';
 import { RequestContext } from './logging/request-context.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Metrics } from './metrics/metrics.js';
+import { MetricsAccess } from './metrics/metrics-access.js';
+import { PlatformMetrics, PROCESS_ROLE } from './metrics/platform-metrics.js';
+import { AppliedMigrations } from './persistence/applied-migrations.js';
+import { OutboxBacklogRepository } from './persistence/outbox-backlog.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
 import { JobQueue } from './queue/job-queue.js';
 import { JobTransport, REDIS_JOB_TRANSPORT } from './queue/job-transport.js';
 import { LocalJobQueue } from './queue/local-job-queue.js';
 import { queueConfig } from './queue/queue.config.js';
+import { ObservedWork } from './tracing/observed-work.js';
+import { openTracing } from './tracing/open-tracing.js';
+import { Tracing } from './tracing/tracing.js';
 
 export interface PlatformOptions {
   readonly config: Config;
   /** TypeORM entities of all libs of the process. */
   readonly entities?: readonly Entity[];
+  /** What the process is for, `api` or `scheduler`; its name in metrics and traces. */
+  readonly role?: string;
+  /** What the schema must have, for the health check. */
+  readonly migrations?: readonly Migration[];
   /** Replaces bindings of ports: `[{ provide: Entitlements, useClass: … }]`. */
   readonly overrides?: readonly Provider[];
 }
@@ -43,7 +58,8 @@ let applications = 0;
 /** What every lib may inject. Global; imported once per application. */
 @Module({})
 export class PlatformModule {
-  static forRoot({ config, entities = [], overrides = [] }: PlatformOptions): DynamicModule {
+  static forRoot(options: PlatformOptions): DynamicModule {
+    const { config, entities = [], overrides = [], role = 'service', migrations = [] } = options;
     const { redisUrl } = config.get(queueConfig);
     // Several applications may run in one process, each with a pool of its own.
     applications += 1;
@@ -66,6 +82,7 @@ export class PlatformModule {
       Metrics,
       RequestContext,
       EventInterests,
+      ...observingProviders(config, role, migrations),
       Outbox,
       OutgoingMailRepository,
       MailQueue,
@@ -101,6 +118,10 @@ const exported = [
   CredentialCipher,
   MessageSigner,
   Metrics,
+  MetricsAccess,
+  HealthChecks,
+  Tracing,
+  ObservedWork,
   RequestContext,
   EventInterests,
   Outbox,
@@ -120,9 +141,31 @@ const httpProviders: Provider[] = [
   {
     provide: HttpClient,
     useFactory: UndiciHttpClient.over,
-    inject: [Config, OutgoingConnections, Clock],
+    inject: [Config, OutgoingConnections, Clock, OutgoingCalls],
   },
+  OutgoingCalls,
 ];
+
+/** What lets people see inside: metrics, traces, health. */
+function observingProviders(
+  config: Config,
+  role: string,
+  migrations: readonly Migration[],
+): Provider[] {
+  return [
+    { provide: PROCESS_ROLE, useValue: role },
+    { provide: KNOWN_MIGRATIONS, useValue: migrations.map((migration) => migration.name) },
+    { provide: Tracing, useFactory: () => openTracing(config, `postrider-${role}`) },
+    MetricsAccess,
+    OutboxBacklogRepository,
+    PlatformMetrics,
+    ObservedWork,
+    AppliedMigrations,
+    HealthChecks,
+    PlatformChecks,
+    SchemaCheck,
+  ];
+}
 
 function transportProviders(redisUrl: string | null): Provider[] {
   return redisUrl === null

@@ -10,12 +10,16 @@ import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
 import { ReconcileUnclearPostsHandler } from './commands/reconcile-unclear-posts/reconcile-unclear-posts.handler.js';
 import { RequeuePostsHandler } from './commands/requeue-posts/requeue-posts.handler.js';
 import { AttemptClaims } from './engine/attempt-claims.js';
+import { AttemptMetrics } from './engine/attempt-metrics.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
+import { AttemptWork } from './engine/attempt-work.js';
+import { DueWork } from './engine/due-work.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { PublishEngine } from './engine/publish-engine.js';
 import { PublishRights } from './engine/publish-rights.js';
 import { PublishSessions } from './engine/publish-sessions.js';
 import { PublishSteps } from './engine/publish-steps.js';
+import { QuotaGate } from './engine/quota-gate.js';
 import { ReconcileNow } from './engine/reconcile-now.js';
 import { ReconcileSteps } from './engine/reconcile-steps.js';
 import { PublishPostsJob } from './jobs/publish-posts.job.js';
@@ -26,6 +30,7 @@ import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handl
 import { PublishSaga } from './sagas/publish.saga.js';
 import { AttemptRetentionRepository } from './persistence/attempt-retention.repository.js';
 import { AttemptRetention } from './sweeps/attempt-retention.js';
+import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { PauseSweep } from './sweeps/pause-sweep.js';
 
@@ -41,6 +46,10 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     AttemptsRepository,
     AttemptClaims,
     AttemptRunner,
+    AttemptMetrics,
+    AttemptWork,
+    DueWork,
+    QuotaGate,
     OutcomeWriter,
     PublishRights,
     PublishSessions,
@@ -55,7 +64,7 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     PostAttemptsHandler,
     LatestAttemptsHandler,
   ],
-  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptRunner, OutcomeWriter, AttemptsRepository],
+  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, AttemptsRepository],
 })
 export class PublishingModule {}
 
@@ -65,6 +74,7 @@ export class PublishingModule {}
   providers: [
     PublishEngine,
     DuePostWatch,
+    EngineCheck,
     PauseSweep,
     AttemptRetention,
     AttemptRetentionRepository,

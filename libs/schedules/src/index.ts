@@ -27,6 +27,7 @@ export type {
   GraphStep,
   GraphTarget,
 } from './domain/graph/campaign-graph.js';
+export { missedPolicies, type MissedPolicy } from './domain/document/schedule-document.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
 export { DueClaims, type DueClaim } from './persistence/due-claims.repository.js';
@@ -61,6 +62,10 @@ export {
 export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
+export { PublishUsageRepository, type PublishUse } from './persistence/publish-usage.repository.js';
+export { QuotaForecast, type QuotaHold } from './preflight/quota-forecast.js';
+export { budgetsOf, keyOfBudget, type BudgetOfSubject } from './domain/quota/departures.js';
+export { earliestRoom, type BudgetUse } from './domain/quota/earliest-room.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';

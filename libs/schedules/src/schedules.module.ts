@@ -43,13 +43,18 @@ import { PublishedPostsRepository } from './persistence/published-posts.reposito
 import { PublishingStarts } from './persistence/publishing-starts.js';
 import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
 import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
+import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
+import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
 import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
 import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
+import { QueueMetrics } from './monitoring/queue-metrics.js';
+import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { PostHistory } from './preflight/post-history.js';
+import { QuotaForecast } from './preflight/quota-forecast.js';
 import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
 import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
@@ -96,7 +101,13 @@ const queries = [
   RunTableHandler,
   WorkspaceActivityHandler,
 ];
-const reads = [ActivityRepository, JobListRepository, PostHistoryRepository, PostListRepository];
+const reads = [
+  ActivityRepository,
+  JobListRepository,
+  PostHistoryRepository,
+  PostListRepository,
+  ScheduledDeparturesRepository,
+];
 /** For the lib that publishes. */
 const engine = [
   DueClaims,
@@ -108,6 +119,8 @@ const engine = [
   PublishedPostsRepository,
   PublishingStarts,
   PublishPausesRepository,
+  PublishUsageRepository,
+  QuotaForecast,
   RunRollUpRepository,
 ];
 
@@ -131,6 +144,8 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     PostHistory,
     PostRepository,
     Preflight,
+    QueueDepthRepository,
+    QueueMetrics,
     RunRepository,
     RunWriter,
     ScheduledPostsRepository,

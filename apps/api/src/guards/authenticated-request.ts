@@ -1,12 +1,15 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#libs/identity';
+import { RequestContext } from '#libs/platform';
 
+const context = new RequestContext();
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Remembers who sent a request. Only the guards that authenticate call this. */
-export function rememberCaller(context: ExecutionContext, caller: Caller): void {
-  callers.set(context.switchToHttp().getRequest<FastifyRequest>(), caller);
+/** Remembers who sent a request, also for the log. Only the guards that authenticate call this. */
+export function rememberCaller(execution: ExecutionContext, caller: Caller): void {
+  callers.set(execution.switchToHttp().getRequest<FastifyRequest>(), caller);
+  context.add({ workspaceId: caller.workspaceId });
 }
 
 export function findCaller(context: ExecutionContext): Caller | undefined {

@@ -1,3 +1,5 @@
+import { runApart } from '../logging/request-context.js';
+
 interface Waiting<Item, Result> {
   readonly item: Item;
   resolve(result: Result): void;
@@ -34,7 +36,7 @@ export class Coalescer<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (this.waiting.length === 1) queueMicrotask(() => this.pump());
+      if (this.waiting.length === 1) queueMicrotask(() => runApart(() => this.pump()));
     });
   }
 

@@ -16,6 +16,25 @@ export interface Transaction extends Queryable {
   afterCommit(action: () => void): void;
 }
 
+/** How much of the pool is used. */
+export interface PoolUse {
+  readonly inUse: number;
+  readonly idle: number;
+  /** Callers that wait for a connection. */
+  readonly waiting: number;
+  readonly max: number;
+}
+
+/** The pool of node-postgres, which TypeORM keeps in its driver. */
+interface PooledDriver {
+  readonly master?: {
+    readonly totalCount: number;
+    readonly idleCount: number;
+    readonly waitingCount: number;
+    readonly options: { readonly max?: number };
+  };
+}
+
 /** The one door to Postgres. */
 @Injectable()
 export class Database implements Queryable {
@@ -37,6 +56,18 @@ export class Database implements Queryable {
     );
     for (const action of afterCommit) action();
     return result;
+  }
+
+  connections(): PoolUse {
+    const { master } = this.dataSource.driver as unknown as PooledDriver;
+    if (master === undefined) return { inUse: 0, idle: 0, waiting: 0, max: 0 };
+    const { totalCount, idleCount, waitingCount, options } = master;
+    return {
+      inUse: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+      max: options.max ?? 0,
+    };
   }
 
   private async withRunner<Result>(

@@ -9,6 +9,8 @@ export interface DomainEvent<Payload extends object = object> {
   readonly workspaceId: WorkspaceId;
   readonly occurredAt: Date;
   readonly payload: Payload;
+  /** W3C `traceparent` of what caused it; where it is absent, the present span counts. */
+  readonly traceContext?: string | null;
 }
 
 /** A class of events; the relay turns stored rows back into its instances for the EventBus. */

@@ -1,7 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
+import type { Counter } from 'prom-client';
 import { Config } from '../config/config.js';
+import { newId } from '../ids/id.js';
+import type { ContextFacts } from '../logging/request-context.js';
 import type { StoredEvent } from '../persistence/outbox.repository.js';
+import { ObservedWork } from '../tracing/observed-work.js';
+import type { DomainEvent } from './domain-event.js';
 import type { DurableEventListener } from './durable-listener.js';
 import { DurableListeners } from './durable-listeners.js';
 import { revive } from './event-types.js';
@@ -20,16 +25,43 @@ export interface Delivery {
 export class EventDelivery {
   private readonly logger = new Logger(EventDelivery.name);
   private readonly timeoutMs: number;
+  private readonly deliveries: Counter<'event' | 'outcome'>;
 
   constructor(
     private readonly listeners: DurableListeners,
     private readonly eventBus: EventBus,
+    private readonly observed: ObservedWork,
     config: Config,
   ) {
     this.timeoutMs = config.get(relayConfig).listenerTimeoutMs;
+    this.deliveries = observed.metrics.counter({
+      name: 'event_deliveries_total',
+      help: 'Events relayed from the outbox; failed ones are tried again.',
+      labels: ['event', 'outcome'],
+    });
   }
 
   async deliver(stored: StoredEvent, deliveredTo = none): Promise<Delivery> {
+    const { event } = stored;
+    const start = {
+      name: `event ${event.name}`,
+      kind: 'consumer',
+      parent: event.traceContext ?? null,
+    } as const;
+    const delivery = await this.observed.run(factsOf(event), start, () =>
+      this.deliverToAll(stored, deliveredTo),
+    );
+    this.deliveries.inc({
+      event: event.name,
+      outcome: delivery.complete ? 'delivered' : 'failed',
+    });
+    return delivery;
+  }
+
+  private async deliverToAll(
+    stored: StoredEvent,
+    deliveredTo: ReadonlySet<string>,
+  ): Promise<Delivery> {
     // Wake-ups first, and only at the first try: they are about speed.
     if (stored.failures === 0) this.wake(stored);
     const waiting = this.listeners
@@ -65,6 +97,13 @@ export class EventDelivery {
       return false;
     }
   }
+}
+
+/** Most events are about a post; its id stands in the payload then. */
+function factsOf({ id, workspaceId, payload }: DomainEvent): ContextFacts {
+  const { postId } = payload as { readonly postId?: unknown };
+  const post = typeof postId === 'string' ? { postId } : {};
+  return { requestId: newId('req'), eventId: id, workspaceId, ...post };
 }
 
 async function within(limitMs: number, work: Promise<void>): Promise<void> {

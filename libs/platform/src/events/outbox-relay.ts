@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Notifications } from '../database/notifications.js';
+import { runApart } from '../logging/request-context.js';
 import { OutboxRepository, type StoredEvent } from '../persistence/outbox.repository.js';
 import { EventDelivery, type Delivery } from './event-delivery.js';
 import { OUTBOX_CHANNEL } from './outbox.js';
@@ -33,6 +34,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private draining: Promise<void> | undefined;
   private wokenMeanwhile = false;
   private stopped = false;
+  private lookedAtMs = performance.now();
 
   constructor(
     private readonly database: Database,
@@ -55,11 +57,16 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     await this.draining;
   }
 
+  /** Milliseconds since the last look that the database answered. */
+  get lastLookAgeMs(): number {
+    return performance.now() - this.lookedAtMs;
+  }
+
   /** Starts a look at the outbox, or another one after the one that runs. */
   wake(): void {
     if (this.stopped) return;
     this.wokenMeanwhile = true;
-    this.draining ??= this.drain().finally(() => {
+    this.draining ??= runApart(() => this.drain()).finally(() => {
       this.draining = undefined;
       if (this.wokenMeanwhile) this.wake();
     });
@@ -70,6 +77,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       this.wokenMeanwhile = false;
       try {
         const taken = await this.relayBatch();
+        this.lookedAtMs = performance.now();
         if (taken === BATCH) this.wokenMeanwhile = true;
         // Events come in bursts: after the first of them, those of the next moment share a batch.
         else if (taken > 0) await pause(GATHER_MS);

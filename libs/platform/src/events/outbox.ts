@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/database.js';
 import { NotificationSender } from '../database/notification-sender.js';
+import { currentTraceContext } from '../logging/request-context.js';
 import type { DomainEvent } from './domain-event.js';
 
 /** The channel on which relays are woken. */
@@ -8,18 +9,21 @@ export const OUTBOX_CHANNEL = 'outbox';
 
 // WITH ORDINALITY keeps the order of the array, hence the order of the events of one change.
 const INSERT = `
-  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload)
-  SELECT event_id, name, workspace_id, occurred_at, payload
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[])
-         WITH ORDINALITY AS event (event_id, name, workspace_id, occurred_at, payload, position)
+  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload, trace_context)
+  SELECT event_id, name, workspace_id, occurred_at, payload, trace_context
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::text[])
+         WITH ORDINALITY
+         AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
    ORDER BY position`;
 
 // The same for events that are worth a row only to a workspace that waits for them.
 const INSERT_WANTED = `
-  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload)
-  SELECT event.event_id, event.name, event.workspace_id, event.occurred_at, event.payload
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[])
-         WITH ORDINALITY AS event (event_id, name, workspace_id, occurred_at, payload, position)
+  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload, trace_context)
+  SELECT event.event_id, event.name, event.workspace_id, event.occurred_at, event.payload,
+         event.trace_context
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::text[])
+         WITH ORDINALITY
+         AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
     JOIN event_interests wanted
       ON wanted.workspace_id = event.workspace_id AND wanted.event_name = event.name
    ORDER BY event.position`;
@@ -51,5 +55,6 @@ function columnsOf(events: readonly DomainEvent[]): readonly unknown[] {
     events.map((event) => event.workspaceId),
     events.map((event) => event.occurredAt),
     events.map((event) => JSON.stringify(event.payload)),
+    events.map((event) => event.traceContext ?? currentTraceContext()),
   ];
 }

@@ -13,6 +13,7 @@ import {
   type HttpResponse,
   type RecordedRequest,
 } from './http.types.js';
+import type { OutgoingCalls } from './outgoing-calls.js';
 import type { OutgoingConnections } from './outgoing-connections.js';
 import { recordedPath, requestIdOf } from './recorded-path.js';
 import { redirectedRequest, redirectTarget } from './redirects.js';
@@ -25,6 +26,8 @@ export interface HttpClientParts {
   readonly settings: ConfigValues<typeof httpConfig>;
   readonly connections: OutgoingConnections;
   readonly clock: Clock;
+  /** Absent in tools that nobody watches. */
+  readonly calls: OutgoingCalls | undefined;
 }
 
 /** HttpClient over undici. Derived clients share the connections. */
@@ -37,12 +40,14 @@ export class UndiciHttpClient extends HttpClient {
     super();
   }
 
-  static over(config: Config, connections: OutgoingConnections, clock: Clock): UndiciHttpClient {
-    return new UndiciHttpClient(
-      { settings: config.get(httpConfig), connections, clock },
-      false,
-      undefined,
-    );
+  static over(
+    config: Config,
+    connections: OutgoingConnections,
+    clock: Clock,
+    calls?: OutgoingCalls,
+  ): UndiciHttpClient {
+    const settings = config.get(httpConfig);
+    return new UndiciHttpClient({ settings, connections, clock, calls }, false, undefined);
   }
 
   override async request(request: HttpRequest): Promise<HttpResponse> {
@@ -104,14 +109,17 @@ export class UndiciHttpClient extends HttpClient {
       signal: request.signal,
     };
     const dispatcher = this.guarded ? connections.guarded : connections.trusted;
-    if (!this.record) return exchange(dispatcher, target);
-    const tell = this.recorder(request, url);
+    const tell = this.record && this.recorder(request, url);
+    const call = { method: request.method, host: url.host, isUntrusted: this.guarded };
+    const end = this.parts.calls?.begin(call);
     try {
       const answer = await exchange(dispatcher, target);
-      tell(answer, null);
+      end?.(answer.status, null);
+      tell?.(answer, null);
       return answer;
     } catch (error) {
-      tell(null, error as HttpFailure);
+      end?.(null, error as HttpFailure);
+      tell?.(null, error as HttpFailure);
       throw error;
     }
   }

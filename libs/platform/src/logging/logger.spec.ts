@@ -1,6 +1,6 @@
 import { testConfig } from '../testing/test-config.js';
 import { createLogger, type JsonLogger } from './logger.js';
-import { RequestContext } from './request-context.js';
+import { RequestContext, runApart } from './request-context.js';
 
 describe('createLogger', () => {
   let lines: Record<string, unknown>[];
@@ -45,6 +45,19 @@ describe('createLogger', () => {
 
     expect(lines[0]).toMatchObject({ requestId: 'req_1', workspaceId: 'ws_1' });
     expect(lines[1]).not.toHaveProperty('requestId');
+  });
+
+  it('carries an id that was added on the way, also for who began the request', async () => {
+    const context = new RequestContext();
+
+    await context.run({ requestId: 'req_1' }, async () => {
+      await Promise.resolve().then(() => context.add({ workspaceId: 'ws_1' }));
+      logger.log('afterwards');
+      runApart(() => logger.log('for nobody in particular'));
+    });
+
+    expect(lines[0]).toMatchObject({ requestId: 'req_1', workspaceId: 'ws_1' });
+    expect(lines[1]).not.toHaveProperty('workspaceId');
   });
 
   it('writes an error with its stack and causes', () => {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type { Counter, Gauge, Histogram };
 
 /** What a metric is called, without the prefix `postrider_`, and what it is split by. */
 export interface MetricDescription<Label extends string> {
@@ -17,6 +19,7 @@ export interface MetricDescription<Label extends string> {
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
+  private isWatchingProcess = false;
 
   counter<Label extends string = never>(description: MetricDescription<Label>): Counter<Label> {
     return this.once(description, (settings) => new Counter(settings));
@@ -49,8 +52,13 @@ export class Metrics {
     );
   }
 
-  /** Everything, in the text format of Prometheus. */
+  /**
+   * Everything, in the text format of Prometheus; memory, processor time and event loop delay of the process
+   * under the names that every Node.js service has. Those are watched from the first call on.
+   */
   async text(): Promise<{ readonly contentType: string; readonly body: string }> {
+    if (!this.isWatchingProcess) collectDefaultMetrics({ register: this.registry });
+    this.isWatchingProcess = true;
     return { contentType: this.registry.contentType, body: await this.registry.metrics() };
   }
 

@@ -21,12 +21,13 @@ interface Row {
   readonly workspace_id: string;
   readonly occurred_at: Date;
   readonly payload: object;
+  readonly trace_context: string | null;
 }
 
 // The oldest events that are due. A row that another relay holds is skipped, not waited for, and the
 // lock lasts until this relay has delivered and marked it: no listener gets an event twice at once.
 const LOCK_BATCH = `
-  SELECT position, failures, event_id, name, workspace_id, occurred_at, payload,
+  SELECT position, failures, event_id, name, workspace_id, occurred_at, payload, trace_context,
          EXISTS (SELECT 1 FROM event_interests interest
                   WHERE interest.workspace_id = outbox.workspace_id
                     AND interest.event_name = outbox.name) AS wanted
@@ -82,6 +83,7 @@ export class OutboxRepository {
         workspaceId: row.workspace_id as WorkspaceId,
         occurredAt: row.occurred_at,
         payload: row.payload,
+        traceContext: row.trace_context,
       },
     }));
   }

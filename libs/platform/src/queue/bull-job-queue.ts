@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import type { Job } from './job-queue.js';
-import { JobTransport } from './job-transport.js';
+import { JobTransport, traced } from './job-transport.js';
 import { RedisConnections } from './redis-connection.js';
 
 export const BULL_QUEUE_NAME = 'postrider';
@@ -26,12 +26,17 @@ export class BullJobQueue extends JobTransport implements OnApplicationShutdown 
     queue.on('error', (error) => this.complain(error));
   }
 
+  override get isConnected(): boolean {
+    return this.queue.client.status === 'ready';
+  }
+
   override async add(job: Job): Promise<void> {
     // While Redis is away commands would pile up in memory.
-    if (this.queue.client.status !== 'ready') return this.drop(new Error('Redis is not connected'));
+    if (!this.isConnected) return this.drop(new Error('Redis is not connected'));
     try {
       // Kept neither when done nor when failed: Postgres knows what happened.
-      const added = this.queue.add(BULL_JOB, job, { removeOnComplete: true, removeOnFail: true });
+      const options = { removeOnComplete: true, removeOnFail: true };
+      const added = this.queue.add(BULL_JOB, traced(job), options);
       await within(ADD_TIMEOUT_MS, added);
     } catch (error) {
       this.drop(error);

@@ -2,6 +2,8 @@
 export interface Job<Payload extends object = object> {
   readonly name: string;
   readonly payload: Payload;
+  /** W3C `traceparent` of what asked for it; the queue adds the present span's. */
+  readonly traceContext?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { currentTraceContext } from '../logging/request-context.js';
 import { type Job, JobQueue } from './job-queue.js';
 
 /** Under this token the module that is loaded only with Redis gives its transport. */
@@ -9,4 +10,15 @@ export abstract class JobTransport extends JobQueue {
   abstract consume(run: (job: Job) => Promise<void>, concurrency: number): Promise<void>;
   /** Takes no more jobs and waits for the running ones, at most that long. */
   abstract stop(graceMs: number): Promise<void>;
+
+  /** Whether jobs reach their workers now. Nothing depends on it but speed. */
+  get isConnected(): boolean {
+    return true;
+  }
+}
+
+/** The job with the present trace. */
+export function traced(job: Job): Job {
+  const traceContext = currentTraceContext();
+  return traceContext === null ? job : { ...job, traceContext };
 }

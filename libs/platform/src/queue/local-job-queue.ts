@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Job } from './job-queue.js';
-import { JobTransport } from './job-transport.js';
+import { JobTransport, traced } from './job-transport.js';
 
 /** Beyond this the oldest wake-ups are forgotten: the sweep finds their work. */
 const MOST_WAITING = 100_000;
@@ -24,7 +24,7 @@ export class LocalJobQueue extends JobTransport {
 
   override async add(job: Job): Promise<void> {
     if (!this.consumer || this.stopped) return;
-    this.waiting.set(`${job.name} ${JSON.stringify(job.payload)}`, job);
+    this.waiting.set(`${job.name} ${JSON.stringify(job.payload)}`, traced(job));
     if (this.waiting.size > MOST_WAITING) this.takeOldest();
     // Not in the caller's turn: the job must not start before the caller has gone on.
     setImmediate(() => this.pump());

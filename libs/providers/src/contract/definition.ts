@@ -1,3 +1,5 @@
+import type { PublishBudget } from './budgets.js';
+
 /** Data about one network. Everything that validation, capabilities, settings and docs need; no code. */
 export interface ProviderDefinition {
   /** Provider id of the interface, for example `linkedin_page`. */
@@ -18,6 +20,8 @@ export interface ProviderDefinition {
   readonly media: MediaRules;
   readonly settings: readonly SettingField[];
   readonly actions: readonly DiscoveryActionDefinition[];
+  /** How many posts the network takes within a time; none by default. */
+  readonly budgets?: readonly PublishBudget[];
   readonly abilities: ProviderAbilities;
   /** How often numbers may be asked for, so that publishing keeps the larger part of the network's limits. */
   readonly metricsQuota?: MetricsQuota;

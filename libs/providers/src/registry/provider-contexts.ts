@@ -7,6 +7,7 @@ import type { ProviderAccount, WorkspaceMode } from '../contract/identity.js';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import type { CallContext } from '../contract/publishing.js';
 import { sandboxNotConfigured } from '../providers.errors.js';
+import { AttributedHttpClient } from './attributed-http-client.js';
 import { DiscreetHttpClient, secretsOf } from './discreet-http-client.js';
 import { liveEndpoints, sandboxEndpoints } from './provider-endpoints.js';
 import { SandboxHttpClient } from './sandbox-http-client.js';
@@ -27,7 +28,7 @@ export class ProviderContexts {
 
   /** @throws DomainError service_unavailable in sandbox mode without a sandbox. */
   connect(strategy: ProviderStrategy, mode: WorkspaceMode, signal: AbortSignal): ConnectContext {
-    const http = new DiscreetHttpClient(this.client(mode));
+    const http = new DiscreetHttpClient(this.client(strategy, mode));
     return {
       mode,
       endpoints: this.endpoints(strategy, mode),
@@ -45,7 +46,10 @@ export class ProviderContexts {
     account: ProviderAccount,
     options: CallOptions,
   ): CallContext {
-    const http = new DiscreetHttpClient(this.client(mode), secretsOf(account.credentials));
+    const http = new DiscreetHttpClient(
+      this.client(strategy, mode),
+      secretsOf(account.credentials),
+    );
     return {
       mode,
       account,
@@ -89,8 +93,9 @@ export class ProviderContexts {
     return Object.fromEntries(builtIn) as Record<string, string>;
   }
 
-  private client(mode: WorkspaceMode): HttpClient {
-    return mode === 'live' ? this.http : new SandboxHttpClient(this.http, this.sandboxUrl());
+  private client({ definition }: ProviderStrategy, mode: WorkspaceMode): HttpClient {
+    const http = new AttributedHttpClient(this.http, definition.id);
+    return mode === 'live' ? http : new SandboxHttpClient(http, this.sandboxUrl());
   }
 
   private sandboxUrl(): string {

@@ -1,14 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { runApart } from '#libs/platform';
 import { PostClaimsRepository } from '#libs/schedules';
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import { AttemptClaims } from './attempt-claims.js';
-import type { AttemptResult } from './attempt-result.js';
-import { AttemptRunner } from './attempt-runner.js';
+import { AttemptWork } from './attempt-work.js';
 import { LeaseLostError } from './lease-lost.error.js';
-import { OutcomeWriter } from './outcome-writer.js';
 import { PublishSlots } from './publish-slots.js';
 import type { RunningAttempt } from './running-attempt.js';
 
@@ -35,11 +34,11 @@ export class PublishEngine {
   private claimAgain = false;
   private alarm: { readonly atMs: number; readonly timer: NodeJS.Timeout } | null = null;
   private stopped = true;
+  private lookedAtMs = performance.now();
 
   constructor(
     private readonly claims: AttemptClaims,
-    private readonly runner: AttemptRunner,
-    private readonly outcomes: OutcomeWriter,
+    private readonly attempts: AttemptWork,
     private readonly posts: PostClaimsRepository,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
   ) {
@@ -48,18 +47,25 @@ export class PublishEngine {
 
   start(): void {
     this.stopped = false;
+    this.lookedAtMs = performance.now();
   }
 
   /** Looks for due posts. Calls that come while a look is under way cause one more, not many. */
   wake(): Promise<void> {
     if (this.stopped) return Promise.resolve();
     this.claimAgain = true;
-    this.claiming ??= this.claimWhileAsked().finally(() => {
+    // Whoever wakes it is not whom it works for.
+    this.claiming ??= runApart(() => this.claimWhileAsked()).finally(() => {
       this.claiming = null;
       // Asked for between the end of the last look and this moment.
       if (this.claimAgain) void this.wake();
     });
     return this.claiming;
+  }
+
+  /** Milliseconds since it last looked for due posts, or had no room for any. */
+  get lastLookAgeMs(): number {
+    return performance.now() - this.lookedAtMs;
   }
 
   /** Number of attempts under way. */
@@ -103,6 +109,7 @@ export class PublishEngine {
       this.claimAgain = false;
       const { room } = this;
       this.crowded = room <= 0;
+      if (this.crowded) this.lookedAtMs = performance.now();
       if (this.crowded) return this.wakeIn(this.config.sweepMs);
       try {
         this.wakeIn(await this.claim(room));
@@ -121,19 +128,20 @@ export class PublishEngine {
   /** @returns milliseconds until the next look */
   private async claim(room: number): Promise<number> {
     const inHand = [...this.running.keys()].map(({ post }) => post.id);
-    const { attempts, nextLookAtMs } = await this.claims.claim(room, inHand, {
+    const { attempts, nextLookAtMs, heldBack } = await this.claims.claim(room, inHand, {
       worker: this.worker,
       leaseMs: this.config.leaseMs,
       attemptTimeoutMs: this.config.attemptTimeoutMs,
       mostOfWorkspace: this.slots.mostOfWorkspace,
       inHand: this.slots.byWorkspace,
     });
+    this.lookedAtMs = performance.now();
     for (const attempt of attempts) this.begin(attempt);
-    if (attempts.length >= room) this.claimAgain = true;
+    if (attempts.length + heldBack >= room) this.claimAgain = true;
     this.crowded = this.claimAgain || this.slots.isSomeWorkspaceAtItsBound;
     const untilNextMs = (nextLookAtMs ?? Infinity) - performance.now();
     // A look goes only so far: behind many posts of one account there may be others.
-    return attempts.length > 0 ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
+    return attempts.length + heldBack > 0 ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
   }
 
   /** Sets the alarm, unless it is set for an earlier time. There is always one while the engine runs. */
@@ -175,33 +183,17 @@ export class PublishEngine {
     this.running.set(attempt, work);
   }
 
-  private async work(attempt: RunningAttempt): Promise<void> {
-    const { post } = attempt;
-    try {
-      const result = await this.publish(attempt);
-      const written = await this.outcomes.write({ attemptId: attempt.id, post, result });
-      this.logger.log('attempt finished', {
-        postId: post.id,
-        attemptId: attempt.id,
-        provider: post.provider,
-        outcome: written ? result.outcome : 'lease_lost',
-        code: result.settlement.error?.code,
-      });
-    } catch (error) {
-      // Nothing was written: the lease runs out and the post is taken over by its phase.
-      const facts = { postId: post.id, attemptId: attempt.id, error: (error as Error).message };
-      if (error instanceof LeaseLostError) this.logger.warn('the lease was lost', facts);
-      else this.logger.error('the outcome could not be written', facts);
-    }
-  }
-
-  private async publish(attempt: RunningAttempt): Promise<AttemptResult> {
-    try {
-      return await attempt.within(() => this.runner.run(attempt));
-    } finally {
+  private work(attempt: RunningAttempt): Promise<void> {
+    const onRan = (): void => {
       this.slots.giveBack(attempt.post.workspaceId);
       if (this.crowded) void this.wake();
-    }
+    };
+    return this.attempts.run(attempt, onRan, (error) => {
+      // Nothing was written: the lease runs out and the post is taken over by its phase.
+      const facts = { error: error.message };
+      if (error instanceof LeaseLostError) this.logger.warn('the lease was lost', facts);
+      else this.logger.error('the outcome could not be written', facts);
+    });
   }
 
   private async settledWithin(milliseconds: number): Promise<boolean> {

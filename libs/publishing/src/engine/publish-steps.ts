@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Tracing } from '#libs/platform';
 import type { Confirmed, PublishedPost } from '#libs/providers';
 import type { AttemptResult } from './attempt-result.js';
 import type { PublishSession } from './publish-session.js';
@@ -11,10 +12,12 @@ const MAX_WRITES = 60;
 /** prepare → commit → confirm, each phase written before it is acted on. */
 @Injectable()
 export class PublishSteps {
+  constructor(private readonly tracing: Tracing) {}
+
   /** @throws whatever the strategy throws; session.phase then tells where. */
   async run(session: PublishSession): Promise<Step> {
     if (session.phase === 'confirming') return this.confirm(session);
-    const prepared = await session.strategy.prepare(session.context());
+    const prepared = await this.phase('prepare', () => session.strategy.prepare(session.context()));
     if (prepared.kind === 'not_ready') {
       return deferred(prepared.retryAfterMs, prepared.checkpoint);
     }
@@ -25,7 +28,9 @@ export class PublishSteps {
   private async commit(session: PublishSession): Promise<Step> {
     for (let write = 0; write < MAX_WRITES; write += 1) {
       await session.advance('committing', session.checkpoint ?? undefined);
-      const committed = await session.strategy.commit(session.context());
+      const committed = await this.phase('commit', () =>
+        session.strategy.commit(session.context()),
+      );
       if (committed.kind === 'published') return published(committed, session);
       if (committed.kind === 'accepted') {
         return accepted(committed.pollAfterMs, committed.checkpoint);
@@ -38,13 +43,19 @@ export class PublishSteps {
   }
 
   private async confirm(session: PublishSession): Promise<Step> {
-    const confirmed: Confirmed = await session.strategy.confirm(session.context());
+    const confirmed: Confirmed = await this.phase('confirm', () =>
+      session.strategy.confirm(session.context()),
+    );
     if (confirmed.kind === 'published') {
       const out = published(confirmed, session);
       // The attempt that the network accepted is counted already.
       return { ...out, settlement: { ...out.settlement, countsAsAttempt: false } };
     }
     return accepted(confirmed.pollAfterMs);
+  }
+
+  private phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    return this.tracing.span({ name }, work);
   }
 }
 

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AttemptRunner } from './attempt-runner.js';
-import { OutcomeWriter } from './outcome-writer.js';
+import { AttemptWork } from './attempt-work.js';
 import type { RunningAttempt } from './running-attempt.js';
 
 /** Runs one claimed attempt outside the engine's loop, for a person who waits for the answer. */
 @Injectable()
 export class ReconcileNow {
-  constructor(
-    private readonly runner: AttemptRunner,
-    private readonly outcomes: OutcomeWriter,
-  ) {}
+  constructor(private readonly work: AttemptWork) {}
 
   async run(attempt: RunningAttempt): Promise<void> {
-    const result = await attempt.within(() => this.runner.run(attempt));
-    await this.outcomes.write({ attemptId: attempt.id, post: attempt.post, result });
+    await this.work.run(attempt);
   }
 }

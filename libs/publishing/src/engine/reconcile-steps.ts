@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock, Tracing } from '#libs/platform';
 import { ProviderRegistry, type Reconciled } from '#libs/providers';
 import type { ClaimedPost } from '#libs/schedules';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
@@ -18,6 +18,7 @@ export class ReconcileSteps {
   constructor(
     private readonly clock: Clock,
     private readonly registry: ProviderRegistry,
+    private readonly tracing: Tracing,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
   ) {}
 
@@ -25,10 +26,13 @@ export class ReconcileSteps {
   async run(session: PublishSession): Promise<Step> {
     const { post, strategy } = session;
     try {
-      const reconciled = await strategy.reconcile(session.context(), {
+      const asked = {
         startedAt: post.commitStartedAt ?? this.clock.now(),
         looksBefore: post.reconcileLooks,
-      });
+      };
+      const reconciled = await this.tracing.span({ name: 'reconcile' }, () =>
+        strategy.reconcile(session.context(), asked),
+      );
       return this.settle(session, reconciled);
     } catch (error) {
       return this.undecided(post, error);

@@ -6,6 +6,10 @@ import type { PublishSession } from './publish-session.js';
 export class RunningAttempt {
   session: PublishSession | null = null;
   handingOver = false;
+  /** Another worker had it and went silent. */
+  isTakenOver = false;
+  /** By `performance.now()`. */
+  readonly startedAtMs = performance.now();
   private readonly controller = new AbortController();
 
   constructor(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction, WorkspaceId } from '#libs/platform';
+import { currentTraceContext, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
 
@@ -53,9 +53,10 @@ const columns: readonly Column[] = [
 
 // One array per column: a statement of constant size, planned once, however many rows it brings.
 const INSERT_POSTS = `
-  INSERT INTO posts (workspace_id, run_id, mode, ${columns.map(({ name }) => name).join(', ')})
-  SELECT $1, $2, $3, ${columns.map(({ name }) => `new.${name}`).join(', ')}
-  FROM unnest(${columns.map(({ type }, index) => `$${index + 4}::${type}[]`).join(', ')})
+  INSERT INTO posts
+    (workspace_id, run_id, mode, trace_context, on_missed, ${columns.map(({ name }) => name).join(', ')})
+  SELECT $1, $2, $3, $4, $5, ${columns.map(({ name }) => `new.${name}`).join(', ')}
+  FROM unnest(${columns.map(({ type }, index) => `$${index + 6}::${type}[]`).join(', ')})
     AS new (${columns.map(({ name }) => name).join(', ')})`;
 
 /** Writes a run and its posts. */
@@ -69,8 +70,8 @@ export class NewRunRepository {
     const { document } = run;
     const written = await transaction.query<{ id: string }>(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone,
-         idempotency_key, document_hash, document, total_posts)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         idempotency_key, document_hash, document, total_posts, on_missed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        ON CONFLICT (workspace_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
        RETURNING id`,
       [
@@ -85,6 +86,7 @@ export class NewRunRepository {
         owner.documentHash,
         JSON.stringify(document),
         run.posts.length,
+        document.onMissed ?? null,
       ],
     );
     if (written.length === 0) return false;
@@ -92,6 +94,8 @@ export class NewRunRepository {
       owner.workspaceId,
       run.id,
       owner.mode,
+      currentTraceContext(),
+      document.onMissed ?? null,
       ...columns.map(({ value }) => run.posts.map(value)),
     ]);
     return true;

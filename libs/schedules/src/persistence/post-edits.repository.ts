@@ -90,7 +90,7 @@ export class PostEditsRepository {
          checkpoint = NULL, phase = NULL, commit_started_at = NULL,
          reconciliation_status = NULL, reconcile_looks = 0,
          provider_post_id = NULL, provider_url = NULL, provider_status = NULL,
-         tries_used = 0, deferred_since = NULL,
+         tries_used = 0, deferred_since = NULL, held_since = NULL,
          risks = NULL, next_check_at = CASE WHEN $4 = 'draft' THEN NULL ELSE $16::timestamptz END,
          fence = p.fence + 1,
          updated_at = now()

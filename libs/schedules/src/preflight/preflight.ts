@@ -49,6 +49,7 @@ export class Preflight {
     const [{ publishing, brokenQuotas }] = await Promise.all([
       this.history.verdict(workspaceId, added),
       this.checkDuplicates(workspaceId, checked),
+      this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues),
     ]);
     for (const quota of brokenQuotas) {
       const { message, ...told } = quotaFacts(quota, added);
@@ -70,6 +71,7 @@ export class Preflight {
   ): Promise<CheckedSchedule> {
     const checked = await this.checkContent(workspaceId, parsed);
     await this.checkDuplicates(workspaceId, checked, postId);
+    await this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues, postId);
     return checked;
   }
 

@@ -3,7 +3,7 @@ import { Clock, Database, Metrics, newEvent, Outbox, type DomainEvent } from '#l
 import { nextCheckAt, recheckAt } from '../domain/watch/check-times.js';
 import { reasonsOf, type PostRisk } from '../domain/watch/post-risk.js';
 import { PostAtRiskEvent } from '../events/post-at-risk.event.js';
-import { eventPayloadOf } from '../persistence/post-outcomes.js';
+import { eventPayloadOf } from '../persistence/post-event-payload.js';
 import {
   PostWatchRepository,
   type PostFinding,

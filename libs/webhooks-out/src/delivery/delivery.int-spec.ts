@@ -36,6 +36,7 @@ describe('deliveries to webhooks', () => {
   afterAll(() => bench.close());
   beforeEach(async () => {
     await bench.platform.database.execute('DELETE FROM webhooks');
+    await bench.platform.database.execute('DELETE FROM webhook_events');
     bench.clock.moveTo(new Date());
   });
 

@@ -1,10 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import { Clock, Database, DomainError } from '#libs/platform';
+import { Controller, Get, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Clock, DomainError, HealthChecks, MetricsAccess, type HealthReport } from '#libs/platform';
 import { PublicRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { HealthResponse } from './health.response.js';
-
-const READY_WITHIN_MS = 2_000;
 
 /** For people, load balancers and orchestrators. */
 @ApiTags('Status and authentication')
@@ -14,7 +13,8 @@ export class HealthController {
   private readonly startedAt: Date;
 
   constructor(
-    private readonly database: Database,
+    private readonly healthChecks: HealthChecks,
+    private readonly access: MetricsAccess,
     private readonly clock: Clock,
   ) {
     this.startedAt = clock.now();
@@ -22,8 +22,8 @@ export class HealthController {
 
   @Get()
   @Operation({ summary: 'Service health', returns: HealthResponse, failsWith: [503] })
-  async health(): Promise<HealthResponse> {
-    return this.ready();
+  async health(@Req() request: FastifyRequest): Promise<HealthResponse> {
+    return this.ready(request);
   }
 
   @Get('live')
@@ -38,33 +38,26 @@ export class HealthController {
     returns: HealthResponse,
     failsWith: [503],
   })
-  async ready(): Promise<HealthResponse> {
-    if (!(await this.databaseAnswers())) {
+  async ready(@Req() request: FastifyRequest): Promise<HealthResponse> {
+    const report = await this.healthChecks.report();
+    const checks = wordsOf(report);
+    if (!report.canServe) {
       throw new DomainError('service_unavailable', 'unavailable', 'The database does not answer.', {
-        details: { checks: { database: 'unreachable' } },
+        details: { checks: { ...checks, database: 'unreachable' } },
       });
     }
-    const uptimeSeconds = this.uptimeSeconds();
-    return { ok: true, status: 'ready', checks: { database: 'ok' }, uptimeSeconds };
-  }
-
-  private async databaseAnswers(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
-    });
-    const answered = this.database.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-    try {
-      return await Promise.race([answered, tooLate]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const details = this.access.allows(request.headers.authorization)
+      ? { details: report.findings }
+      : {};
+    return { ok: true, status: 'ready', checks, uptimeSeconds: this.uptimeSeconds(), ...details };
   }
 
   private uptimeSeconds(): number {
     return Math.floor((this.clock.now().getTime() - this.startedAt.getTime()) / 1_000);
   }
+}
+
+/** What strangers may see: a word each. */
+function wordsOf({ findings }: HealthReport): Record<string, string> {
+  return Object.fromEntries(Object.entries(findings).map(([name, { status }]) => [name, status]));
 }

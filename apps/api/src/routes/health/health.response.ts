@@ -1,3 +1,4 @@
+import type { HealthFinding } from '#libs/platform';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
 
 @ApiSchema({ name: 'HealthResponse' })
@@ -5,7 +6,12 @@ export class HealthResponse extends OkResponse {
   @ApiProperty({ type: 'string', enum: ['live', 'ready'] })
   status!: 'live' | 'ready';
 
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, required: false })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    required: false,
+    description: 'A word for each dependency: ok, degraded or failed.',
+  })
   checks?: Record<string, string>;
 
   @ApiProperty({
@@ -14,4 +20,12 @@ export class HealthResponse extends OkResponse {
     description: 'Seconds since the process began.',
   })
   uptimeSeconds!: number;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object' },
+    required: false,
+    description: 'Only for callers with the metrics token: status and facts of each dependency.',
+  })
+  details?: Record<string, HealthFinding>;
 }

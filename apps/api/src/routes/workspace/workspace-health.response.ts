@@ -87,6 +87,18 @@ export class HealthStorage {
   analyticsSnapshots!: number;
 }
 
+@ApiSchema({ name: 'HealthWebhooks' })
+export class HealthWebhooks {
+  @ApiProperty({ type: 'integer' })
+  total!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Enabled, but the last delivery failed.' })
+  failing!: number;
+
+  @ApiProperty({ type: 'integer', description: 'By request, or because nothing arrived.' })
+  disabled!: number;
+}
+
 @ApiSchema({ name: 'WorkspaceHealth' })
 export class WorkspaceHealthBody {
   @ApiProperty({ type: () => HealthTenant })
@@ -106,6 +118,9 @@ export class WorkspaceHealthBody {
 
   @ApiProperty({ type: () => HealthStorage })
   storage!: HealthStorage;
+
+  @ApiProperty({ type: () => HealthWebhooks })
+  webhooks!: HealthWebhooks;
 }
 
 @ApiSchema({ name: 'WorkspaceHealthResponse' })

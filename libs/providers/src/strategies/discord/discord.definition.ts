@@ -26,6 +26,18 @@ export const discordDefinition = defineProvider({
     maxTotalBytes: 25 * MEBIBYTE,
   },
   settings: discordSettings,
+  budgets: [
+    {
+      id: 'messages_per_minute',
+      label: 'messages of a webhook',
+      scope: 'account',
+      per: 'post',
+      limit: 30,
+      window: { kind: 'rolling', ms: 60_000 },
+      modes: ['live'],
+      source: 'Discord staff: about 30 a minute and channel; undocumented, may change',
+    },
+  ],
   actions: [],
   abilities: { delete: true, reconcile: 'none', analytics: true },
   // A webhook has about five calls in two seconds, messages included.

@@ -50,6 +50,18 @@ export const redditDefinition = defineProvider({
     },
   },
   settings: redditSettings,
+  budgets: [
+    {
+      id: 'app_posts_per_minute',
+      label: 'posts of all users together, each of one request or more',
+      scope: 'app',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'rolling', ms: 60_000 },
+      modes: ['live'],
+      source: 'Reddit Data API: 100 requests a minute and OAuth client',
+    },
+  ],
   actions: redditActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // 100 calls a minute are allowed to an application.

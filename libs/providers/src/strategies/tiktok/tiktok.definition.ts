@@ -1,4 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
+import { tiktokBudgets } from './tiktok.budgets.js';
 import { tiktokSettings } from './tiktok.settings.js';
 
 /** What the consent page asks for. The person may untick each of them. */
@@ -59,6 +60,7 @@ export const tiktokDefinition = defineProvider({
     },
   },
   settings: tiktokSettings,
+  budgets: tiktokBudgets,
   actions: [
     {
       id: 'creator-info',

@@ -53,6 +53,27 @@ export const xDefinition = defineProvider({
     },
   },
   settings: xSettings,
+  budgets: [
+    {
+      id: 'posts_per_quarter_hour',
+      label: 'posts of a user',
+      scope: 'account',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'rolling', ms: 15 * 60_000 },
+      modes: ['live'],
+      source: 'X API v2, rate limits: POST /2/tweets 100 a user within 15 minutes',
+    },
+    {
+      id: 'app_posts_per_day',
+      label: 'posts of all users together',
+      scope: 'app',
+      per: 'post',
+      limit: 10_000,
+      window: { kind: 'rolling', ms: 24 * 60 * 60 * 1_000 },
+      source: 'X API v2, rate limits: POST /2/tweets 10,000 an application within 24 hours',
+    },
+  ],
   actions: [
     {
       id: 'communities',

@@ -46,6 +46,19 @@ export const youtubeDefinition = defineProvider({
     },
   },
   settings: youtubeSettings,
+  budgets: [
+    {
+      id: 'uploads_per_day',
+      label: 'uploads of all channels together',
+      scope: 'app',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'day', timeZone: 'America/Los_Angeles' },
+      counts: { interactions: ['post'] },
+      source:
+        'YouTube Data API, quota calculator: 100 videos.insert a project and day, reset at midnight Pacific',
+    },
+  ],
   actions: youtubeActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // One or two units each of the 10,000 that a project has for a day.

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { OutboxBacklogRepository } from '../persistence/outbox-backlog.repository.js';
+import { Metrics } from './metrics.js';
+import { Snapshot } from './snapshot.js';
+
+/** Injection token: `api` or `scheduler`. */
+export const PROCESS_ROLE = Symbol('process-role');
+
+const KEEP_MS = 5_000;
+
+/** Gauges of what every process has: its role, its connections, and the way of events. */
+@Injectable()
+export class PlatformMetrics {
+  constructor(
+    metrics: Metrics,
+    database: Database,
+    backlogs: OutboxBacklogRepository,
+    @Inject(PROCESS_ROLE) role: string,
+  ) {
+    metrics
+      .gauge({ name: 'process_info', help: 'Always 1; what runs here.', labels: ['role'] })
+      .set({ role }, 1);
+    observeConnections(metrics, database);
+    observeOutbox(metrics, new Snapshot(() => backlogs.look(), KEEP_MS));
+  }
+}
+
+function observeConnections(metrics: Metrics, database: Database): void {
+  metrics.gauge(
+    {
+      name: 'database_connections',
+      help: 'Connections to PostgreSQL of this process: in use, idle; and callers that wait for one.',
+      labels: ['state'],
+    },
+    (gauge) => {
+      const { inUse, idle, waiting } = database.connections();
+      gauge.set({ state: 'in_use' }, inUse);
+      gauge.set({ state: 'idle' }, idle);
+      gauge.set({ state: 'waiting' }, waiting);
+    },
+  );
+  metrics.gauge(
+    { name: 'database_connections_max', help: 'Connections this process may hold.' },
+    (gauge) => gauge.set(database.connections().max),
+  );
+}
+
+function observeOutbox(
+  metrics: Metrics,
+  backlog: Snapshot<Awaited<ReturnType<OutboxBacklogRepository['look']>>>,
+): void {
+  metrics.gauge(
+    {
+      name: 'outbox_events',
+      help: 'Events on their way (first 10,000): new, or failed and to be tried again.',
+      labels: ['state'],
+    },
+    async (gauge) => {
+      gauge.reset();
+      const found = await backlog.read();
+      if (found === null) return;
+      gauge.set({ state: 'new' }, found.fresh);
+      gauge.set({ state: 'retrying' }, found.retrying);
+    },
+  );
+  metrics.gauge(
+    {
+      name: 'outbox_oldest_event_age_seconds',
+      help: 'Age of the oldest event that is not delivered; 0 when there is none.',
+    },
+    async (gauge) => gauge.set((await backlog.read())?.oldestAgeSeconds ?? Number.NaN),
+  );
+}
