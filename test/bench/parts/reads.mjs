@@ -3,6 +3,7 @@
 import { freePort } from '../../../dist/src/standalone/ports.js';
 import { median, percentile, tell } from '../support/figures.mjs';
 import { openLoop } from '../support/open-loop.mjs';
+import { processorMs } from '../support/processes.mjs';
 import { settleTables } from '../support/rows.mjs';
 import { insertPostsOfAll, openTenants } from '../support/tenants.mjs';
 
@@ -28,9 +29,18 @@ export async function reads(stage, { waiting, rate, seconds }) {
   });
   await database.pool.query('VACUUM (ANALYZE) runs');
   await settleTables(database);
-  await stage.program('dist/apps/api/src/main.js', database.settings, `${baseUrl}/health/ready`);
-  const bare = 'test/bench/support/bare-reads.mjs';
-  await stage.program(bare, database.settings, 'ready', [String(barePort)]);
+  const api = await stage.program(
+    'dist/apps/api/src/main.js',
+    database.settings,
+    `${baseUrl}/health/ready`,
+  );
+  const bare = await stage.program(
+    'test/bench/support/bare-reads.mjs',
+    database.settings,
+    'ready',
+    [String(barePort)],
+  );
+  const pids = { ours: api.child.pid, theirs: bare.child.pid, postgres: await stage.postgresPid() };
   tell('posts stored', stored, 'posts');
   const runsEach = Math.floor(stored / WORKSPACES / POSTS_A_RUN);
   for (const [name, paths] of Object.entries(routes(tenants, runsEach))) {
@@ -40,7 +50,7 @@ export async function reads(stage, { waiting, rate, seconds }) {
       headers: { authorization: `Bearer ${tenants[index % WORKSPACES].apiKey}` },
     });
     const theirs = (index) => ({ port: barePort, path: paths(index).bare });
-    await compare(name, ours, theirs, { perSecond: rate, seconds: seconds / ROUNDS });
+    await compare(name, { ours, theirs }, { perSecond: rate, seconds: seconds / ROUNDS }, pids);
   }
 }
 
@@ -59,18 +69,38 @@ function routes(tenants, runsEach) {
 }
 
 /** In turn, so that a noisy moment of the machine hits both. */
-async function compare(name, ours, theirs, pace) {
+async function compare(name, requests, pace, pids) {
   const times = { ours: [], theirs: [] };
-  for (const next of [ours, theirs]) await openLoop(next, { ...pace, seconds: WARM_UP_SECONDS });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times.theirs.push(...(await openLoop(theirs, pace)));
-    times.ours.push(...(await openLoop(ours, pace)));
+  const spentMs = { ours: 0, theirs: 0, postgres: 0 };
+  for (const next of Object.values(requests)) {
+    await openLoop(next, { ...pace, seconds: WARM_UP_SECONDS });
   }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const whose of ['theirs', 'ours']) {
+      const before = await processorTimes(pids);
+      times[whose].push(...(await openLoop(requests[whose], pace)));
+      const after = await processorTimes(pids);
+      spentMs[whose] += after[whose] - before[whose];
+      if (whose === 'ours') spentMs.postgres += after.postgres - before.postgres;
+    }
+  }
+  const p99 = { ours: percentile(times.ours, 0.99), theirs: percentile(times.theirs, 0.99) };
+  const each = (whose) => spentMs[whose] / times.ours.length;
   tell(`bare route for ${name}, p50`, median(times.theirs), 'ms');
-  tell(`bare route for ${name}, p99`, percentile(times.theirs, 0.99), 'ms');
+  tell(`bare route for ${name}, p99`, p99.theirs, 'ms');
   tell(`${name} at ${pace.perSecond} a second, p50`, median(times.ours), 'ms');
-  tell(`${name} at ${pace.perSecond} a second, p99`, percentile(times.ours, 0.99), 'ms');
+  tell(`${name} at ${pace.perSecond} a second, p99`, p99.ours, 'ms');
   tell(`${name} / bare route, p50`, median(times.ours) / median(times.theirs), '');
-  const p99 = percentile(times.ours, 0.99) / percentile(times.theirs, 0.99);
-  tell(`${name} / bare route, p99`, p99, '');
+  tell(`${name} / bare route, p99`, p99.ours / p99.theirs, '');
+  tell('processor time of the bare route, a request', each('theirs'), 'ms');
+  tell('processor time of the api, a request', each('ours'), 'ms');
+  tell('processor time of PostgreSQL, a request', each('postgres'), 'ms');
+}
+
+async function processorTimes({ ours, theirs, postgres }) {
+  return {
+    ours: await processorMs(ours),
+    theirs: await processorMs(theirs),
+    postgres: await processorMs(postgres),
+  };
 }
