@@ -89,7 +89,7 @@ describe('budgets of the networks, and posts that are late', () => {
       posts: [{ account: telegram.handle, text: 'x' }],
     });
     expect(refused.status).toBe(422);
-    expect(refused.body.error.details.issues).toMatchObject([
+    expect(refused.body.details.issues).toMatchObject([
       { code: 'on_missed_invalid', path: 'onMissed', allowed: ['publish', 'hold', 'fail'] },
     ]);
   });
