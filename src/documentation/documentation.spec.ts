@@ -68,6 +68,24 @@ describe('the documentation', () => {
       expect(cells?.slice(1, 4)).toEqual([String(index + 2), words(wait), whole]);
     }
   });
+
+  it('lists every budget of a network with its limit and window', () => {
+    const page = read('docs/quotas.md').replace(/ +/g, ' ');
+    const budgets = declaredSections().flatMap(({ variables }) => {
+      const all = Object.values(variables);
+      const defaultOf = (name: string): unknown =>
+        all.find((variable) => variable.name === name)?.fallback?.value;
+      return all
+        .filter(({ kind }) => kind.endsWith('day:<time zone>'))
+        .map(({ name }) => name.replace(/WINDOW$/, 'LIMIT'))
+        .map((name) => {
+          const window = String(defaultOf(name.replace(/LIMIT$/, 'WINDOW')));
+          return `| \`${name}\` | ${String(defaultOf(name))} | \`${window}\` |`;
+        });
+    });
+    expect(budgets.length).toBeGreaterThan(10);
+    expect(budgets.filter((row) => !page.includes(row))).toEqual([]);
+  });
 });
 
 /** A time as the page writes it. */
