@@ -7,7 +7,7 @@ import { AccountVault } from './account-vault.js';
 import type { OpenedAccount } from './opened-account.js';
 import { providerFailureOf } from './provider-failure-of.js';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 10_000;
 /** How long the network's word that an account is in order counts. */
 const FRESH_MS = 30 * 60_000;
 const UNREADABLE = 'its stored secrets cannot be opened with the present keys';

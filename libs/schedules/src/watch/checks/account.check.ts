@@ -4,6 +4,8 @@ import type { WorkspaceId } from '#libs/platform';
 import type { PostRisk } from '../../domain/watch/post-risk.js';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 
+/** A network that is down costs its time-out for each account, and the batch is held only so long. */
+const AT_ONCE = 3;
 const HINT = 'Look at the account’s rights at the network, or connect it again';
 
 /**
@@ -21,10 +23,13 @@ export class AccountCheck extends RiskCheck {
     posts: readonly DatedPost[],
   ): Promise<readonly (readonly PostRisk[])[]> {
     const verdicts = new Map<string, AccountVerdict>();
-    for (const { accountId } of posts) {
-      if (verdicts.has(accountId)) continue;
-      verdicts.set(accountId, await this.probe.look({ workspaceId, accountId }));
-    }
+    const rest = [...new Set(posts.map(({ accountId }) => accountId))];
+    const work = async (): Promise<void> => {
+      for (let accountId = rest.shift(); accountId !== undefined; accountId = rest.shift()) {
+        verdicts.set(accountId, await this.probe.look({ workspaceId, accountId }));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
     return posts.map(({ accountId, account }) => risksIn(verdicts.get(accountId), account));
   }
 }
