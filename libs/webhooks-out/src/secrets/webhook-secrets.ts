@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CredentialCipher, type SealedSecret, type WebhookId } from '#libs/platform';
+import {
+  CredentialCipher,
+  declareSealedColumn,
+  type SealedSecret,
+  type WebhookId,
+} from '#libs/platform';
 
 /** Bytes of a secret; Standard Webhooks asks for 24 to 64. */
 const SECRET_BYTES = 32;
@@ -23,6 +28,15 @@ export class WebhookSecrets {
 }
 
 /** A sealed secret that is copied to another row does not open. */
-export function contextOf(webhookId: WebhookId): string {
+export function contextOf(webhookId: string): string {
   return `webhook:${webhookId}`;
+}
+
+for (const name of ['secret', 'previous_secret']) {
+  declareSealedColumn({
+    table: 'webhooks',
+    key: 'id',
+    stored: { keyId: `${name}_key_id`, ciphertext: `${name}_ciphertext` },
+    contextOf,
+  });
 }
