@@ -61,12 +61,12 @@ describe('rotating the master key', () => {
       [mail, body.keyId, body.ciphertext],
     );
     const webhook = newId('whk');
-    const secret = cipher.seal('whsec', `webhook:${webhook}`);
+    const secrets = [1, 2].map(() => cipher.seal('whsec_AAAA', `webhook:${webhook}`));
     await cli.query(
-      `INSERT INTO webhooks (id, workspace_id, url, events, secret_key_id, secret_ciphertext, previous_secret_key_id,
-         previous_secret_ciphertext, created_at, updated_at)
-       VALUES ($1, $2, 'https://example.com', '{*}', $3, $4, $3, $4, now(), now())`,
-      [webhook, workspaceId, secret.keyId, secret.ciphertext],
+      `INSERT INTO webhooks (id, workspace_id, url, events, secret_key_id, secret_ciphertext,
+         previous_secret_key_id, previous_secret_ciphertext, created_at, updated_at)
+       VALUES ($1, $2, 'https://example.com', '{*}', $3, $4, $5, $6, now(), now())`,
+      [webhook, workspaceId, ...secrets.flatMap((one) => [one.keyId, one.ciphertext])],
     );
     const state = Buffer.alloc(32, 5);
     await cli.query(

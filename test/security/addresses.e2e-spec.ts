@@ -141,7 +141,7 @@ describe('addresses', () => {
       if (!codes.test(refusal.code)) throw new Error(`${where}: ${refusal.code}`);
     });
     expect(await rowsOfWorkspace(service, service.workspaceId)).toEqual(before);
-  });
+  }, 90_000);
 
   it.each([
     '/',
@@ -167,7 +167,8 @@ describe('addresses', () => {
   });
 
   it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('know no method %s', async (method) => {
-    for (const operation of operations) {
+    const known = operations.filter((one) => one.method === method).map(({ path }) => path);
+    for (const operation of operations.filter(({ path }) => !known.includes(path))) {
       const answer = await raw.send({ method, path: pathOf(operation, owner.ids) });
       expectNoFailure(answer, `${method} ${operation.path}`);
       expect([operation.path, answer.status >= 400]).toEqual([operation.path, true]);

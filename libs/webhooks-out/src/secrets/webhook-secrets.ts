@@ -33,6 +33,15 @@ for (const secret of ['secret', 'previous_secret']) {
 }
 
 /** A sealed secret that is copied to another row does not open. */
-export function contextOf(webhookId: WebhookId): string {
+export function contextOf(webhookId: string): string {
   return `webhook:${webhookId}`;
+}
+
+for (const name of ['secret', 'previous_secret']) {
+  declareSealedColumn({
+    table: 'webhooks',
+    key: 'id',
+    stored: { keyId: `${name}_key_id`, ciphertext: `${name}_ciphertext` },
+    contextOf,
+  });
 }
