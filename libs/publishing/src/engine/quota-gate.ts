@@ -11,6 +11,7 @@ import {
 } from '#libs/schedules';
 import { holdSettlement, nextRoom, type HeldPost } from '../domain/quota-hold.js';
 import { inTurns } from '../domain/turns.js';
+import { FarBudgets } from './far-budgets.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 
 type Counted = BudgetOfSubject & { readonly cost: number };
@@ -34,6 +35,7 @@ const NEAR = 200;
 @Injectable()
 export class QuotaGate {
   private readonly holds;
+  private readonly far = new FarBudgets();
 
   constructor(
     private readonly budgets: NetworkBudgets,
@@ -85,6 +87,7 @@ export class QuotaGate {
       for (const entry of fresh) {
         const key = keyOfBudget(entry);
         left.set(key, (left.get(key) ?? 0) - entry.cost);
+        this.far.add(key, entry.cost);
       }
       admitted.push({ post, counted: fresh });
     }
@@ -114,6 +117,22 @@ export class QuotaGate {
     transaction: Transaction,
     entries: readonly BudgetOfSubject[],
   ): ReturnType<PublishUsageRepository['standings']> {
+    const nowMs = performance.now();
+    const known = entries.filter((entry) => this.far.knows(entry, nowMs)).map(keyOfBudget);
+    const asked = entries.filter((entry) => !known.includes(keyOfBudget(entry)));
+    const counted = await this.counted(transaction, asked);
+    for (const entry of asked) {
+      this.far.learn(entry, counted.get(keyOfBudget(entry))?.used ?? 0, nowMs);
+    }
+    const far = known.map((key) => [key, { used: this.far.usedOf(key), waiting: 0 }] as const);
+    return new Map([...counted, ...far]);
+  }
+
+  private async counted(
+    transaction: Transaction,
+    entries: readonly BudgetOfSubject[],
+  ): ReturnType<PublishUsageRepository['standings']> {
+    if (entries.length === 0) return new Map();
     const standings = await this.usage.standings(transaction, entries);
     const near = entries
       .filter((entry) => {

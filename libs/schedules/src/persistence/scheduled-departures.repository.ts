@@ -17,7 +17,10 @@ export interface ScheduledDeparture {
 /** Rows of a workspace that a forecast goes through at most. */
 const MOST_ROWS = 20_000;
 
-/** What a workspace has scheduled. Replies whose parents are not out yet have no time and are left out. */
+/**
+ * What a workspace has scheduled. Replies whose parents are not out yet have no time and are left out; held posts are
+ * uses to come of what they wait for.
+ */
 @Injectable()
 export class ScheduledDeparturesRepository {
   constructor(private readonly database: Database) {}
@@ -34,7 +37,7 @@ export class ScheduledDeparturesRepository {
        FROM (
          SELECT * FROM posts WHERE workspace_id = $1 AND due_at IS NOT NULL AND due_at <= $3
          ORDER BY workspace_id, due_at, position LIMIT ${MOST_ROWS}
-       ) waiting WHERE provider = ANY ($2)
+       ) waiting WHERE provider = ANY ($2) AND held_since IS NULL
          -- those whose outcome is looked up are counted already
          AND status IN ('scheduled', 'retry_pending') AND reconciliation_status IS DISTINCT FROM 'pending'
        ORDER BY due_at, position`,

@@ -124,7 +124,7 @@ export class QuotaForecast {
         wanted.set(keyOfBudget(entry), entry);
     }
     if (wanted.size === 0) return new Map();
-    const used = await this.usage.uses(null, [...wanted.values()], { withWaiting: false });
+    const used = await this.usage.uses(null, [...wanted.values()], { withWaiting: true });
     const placed = departures(posts, used, (post) => this.counted(post));
     return new Map(
       placed.flatMap(({ post, held, expectedMs }): [string, QuotaHold][] => {
