@@ -1,9 +1,9 @@
-import { MovedClock } from "#libs/platform/testing";
-import type { JsonObject } from "../../contract/identity.js";
-import { aPost } from "../../testing/builders.js";
-import { describeConformance } from "../../testing/conformance.js";
-import { publishToTheEnd } from "../../testing/publish-to-the-end.js";
-import { LinkedinProvider } from "./linkedin.provider.js";
+import { MovedClock } from '#libs/platform/testing';
+import type { JsonObject } from '../../contract/identity.js';
+import { aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import { LinkedinProvider } from './linkedin.provider.js';
 import {
   API,
   config,
@@ -13,25 +13,22 @@ import {
   memberWith,
   POST,
   TOKEN,
-} from "../_linkedin/testing/linkedin-stage.js";
+} from '../_linkedin/testing/linkedin-stage.js';
 
-const provider = new LinkedinProvider(
-  new MovedClock("2026-11-21T12:00:00Z"),
-  config,
-);
+const provider = new LinkedinProvider(new MovedClock('2026-11-21T12:00:00Z'), config);
 const standard = {
   author: MEMBER,
-  visibility: "PUBLIC",
+  visibility: 'PUBLIC',
   distribution: {
-    feedDistribution: "MAIN_FEED",
+    feedDistribution: 'MAIN_FEED',
     targetEntities: [],
     thirdPartyDistributionChannels: [],
   },
-  lifecycleState: "PUBLISHED",
+  lifecycleState: 'PUBLISHED',
   isReshareDisabledByAuthor: false,
 };
 
-describe("LinkedIn", () => {
+describe('LinkedIn', () => {
   describeConformance(() => ({
     strategy: provider,
     account: memberWith(),
@@ -47,12 +44,12 @@ describe("LinkedIn", () => {
   });
   afterAll(() => stage.stop());
 
-  it("publishes a text with the release, the protocol and escaped words", async () => {
+  it('publishes a text with the release, the protocol and escaped words', async () => {
     stage.answers([created]);
     const published = await publishToTheEnd(
       provider,
       stage.contextOf({
-        text: "A (b) #Garden",
+        text: 'A (b) #Garden',
         settings: { disableReshare: true },
       }),
     );
@@ -64,65 +61,65 @@ describe("LinkedIn", () => {
     expect(stage.paths()).toEqual([`POST ${API}/posts`]);
     expect(stage.network.requests[0]?.headers).toMatchObject({
       authorization: `Bearer ${TOKEN}`,
-      "linkedin-version": "202611",
-      "x-restli-protocol-version": "2.0.0",
-      "content-type": "application/json",
+      'linkedin-version': '202611',
+      'x-restli-protocol-version': '2.0.0',
+      'content-type': 'application/json',
     });
     expect(stage.bodyOf()).toEqual({
       ...standard,
-      commentary: "A \\(b\\) #Garden",
+      commentary: 'A \\(b\\) #Garden',
       isReshareDisabledByAuthor: true,
     });
   });
 
   it.each<[string, JsonObject, string, object]>([
     [
-      "a link card",
+      'a link card',
       {
-        articleUrl: "https://a.example/x",
-        articleTitle: "A",
-        articleDescription: "About",
+        articleUrl: 'https://a.example/x',
+        articleTitle: 'A',
+        articleDescription: 'About',
       },
-      "Look",
+      'Look',
       {
         content: {
           article: {
-            source: "https://a.example/x",
-            title: "A",
-            description: "About",
+            source: 'https://a.example/x',
+            title: 'A',
+            description: 'About',
           },
         },
       },
     ],
     [
-      "a poll",
+      'a poll',
       {
         poll: true,
-        pollQuestion: "Why?",
-        pollOptions: ["A", "B"],
-        pollDuration: "ONE_DAY",
+        pollQuestion: 'Why?',
+        pollOptions: ['A', 'B'],
+        pollDuration: 'ONE_DAY',
       },
-      "Vote",
+      'Vote',
       {
         content: {
           poll: {
-            question: "Why?",
-            options: [{ text: "A" }, { text: "B" }],
-            settings: { duration: "ONE_DAY" },
+            question: 'Why?',
+            options: [{ text: 'A' }, { text: 'B' }],
+            settings: { duration: 'ONE_DAY' },
           },
         },
       },
     ],
     [
-      "a reshare",
-      { reshareOf: "urn:li:ugcPost:7", visibility: "CONNECTIONS" },
-      "",
+      'a reshare',
+      { reshareOf: 'urn:li:ugcPost:7', visibility: 'CONNECTIONS' },
+      '',
       {
-        reshareContext: { parent: "urn:li:ugcPost:7" },
-        visibility: "CONNECTIONS",
+        reshareContext: { parent: 'urn:li:ugcPost:7' },
+        visibility: 'CONNECTIONS',
       },
     ],
-  ])("publishes %s", async (_name, settings, text, expected) => {
+  ])('publishes %s', async (_name, settings, text, expected) => {
     stage.answers([created]);
     await publishToTheEnd(provider, stage.contextOf({ text, settings }));
     expect(stage.bodyOf()).toEqual({
@@ -132,35 +129,26 @@ describe("LinkedIn", () => {
     });
   });
 
-  it("deletes a post, however often it is asked", async () => {
+  it('deletes a post, however often it is asked', async () => {
     stage.answers([
-      { status: 204, body: "" },
-      { status: 404, body: { code: "NOT_FOUND" } },
+      { status: 204, body: '' },
+      { status: 404, body: { code: 'NOT_FOUND' } },
     ]);
     const context = stage.contextOf({});
-    expect(await provider.remove(context, POST)).toEqual({ kind: "deleted" });
+    expect(await provider.remove(context, POST)).toEqual({ kind: 'deleted' });
     expect(await provider.remove(context, POST)).toEqual({
-      kind: "already_gone",
+      kind: 'already_gone',
     });
-    expect(stage.paths()[0]).toBe(
-      `DELETE ${API}/posts/urn%3Ali%3Ashare%3A6844785523593134080`,
-    );
-    expect(stage.network.requests[0]?.headers["x-restli-method"]).toBe(
-      "DELETE",
-    );
+    expect(stage.paths()[0]).toBe(`DELETE ${API}/posts/urn%3Ali%3Ashare%3A6844785523593134080`);
+    expect(stage.network.requests[0]?.headers['x-restli-method']).toBe('DELETE');
   });
 
-  it("counts a post where the login may, one counter a call", async () => {
-    const as = memberWith("r_member_postAnalytics");
+  it('counts a post where the login may, one counter a call', async () => {
+    const as = memberWith('r_member_postAnalytics');
     stage.answers(({ path }) => ({
-      body: { elements: path.includes("POST_SAVE") ? [] : [{ count: 2 }] },
+      body: { elements: path.includes('POST_SAVE') ? [] : [{ count: 2 }] },
     }));
-    expect(
-      await provider.readMetrics(
-        stage.contextOf({}, null, as),
-        "urn:li:ugcPost:7",
-      ),
-    ).toEqual({
+    expect(await provider.readMetrics(stage.contextOf({}, null, as), 'urn:li:ugcPost:7')).toEqual({
       impressions: 2,
       reach: 2,
       views: null,
@@ -175,22 +163,18 @@ describe("LinkedIn", () => {
     );
     const unknown = {
       status: 400,
-      body: { code: "ILLEGAL_ARGUMENT", message: "queryType" },
+      body: { code: 'ILLEGAL_ARGUMENT', message: 'queryType' },
     };
     stage.answers(({ path }) =>
-      path.includes("POST_SAVE")
-        ? unknown
-        : { body: { elements: [{ count: 2 }] } },
+      path.includes('POST_SAVE') ? unknown : { body: { elements: [{ count: 2 }] } },
     );
-    expect(
-      await provider.readMetrics(stage.contextOf({}, null, as), POST),
-    ).toMatchObject({
+    expect(await provider.readMetrics(stage.contextOf({}, null, as), POST)).toMatchObject({
       saves: Number.NaN,
       clicks: 2,
     });
     expect(await provider.readMetrics(stage.contextOf({}), POST)).toEqual({
       counted: false,
-      reason: expect.stringContaining("r_member_postAnalytics"),
+      reason: expect.stringContaining('r_member_postAnalytics'),
     });
   });
 });
