@@ -1,5 +1,5 @@
 import { newId, type AccountId, type PostId, type WorkspaceId } from '#libs/platform';
-import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
+import { bootTestPlatform, createTestDatabase, type TestPlatform } from '#libs/platform/testing';
 import { nextLookAfter, type LookOutcome } from '../domain/next-look.js';
 import { LookQuotaRepository } from './look-quota.repository.js';
 import { analyticsMigrations } from './migrations/index.js';
@@ -11,7 +11,10 @@ import { WalkRepository } from './walk.repository.js';
 const MINUTE = 60_000;
 const workspaceId: WorkspaceId = newId('ws');
 const accountId: AccountId = newId('acct');
-const rules = { timetable: [15 * MINUTE, 60 * MINUTE], accountEveryMs: 60 * MINUTE };
+const rules = {
+  timetable: [15 * MINUTE, 60 * MINUTE],
+  accountEveryMs: 60 * MINUTE,
+};
 
 let platform: TestPlatform;
 let queue: RefreshQueueRepository;
@@ -125,7 +128,10 @@ describe('the queue of looks', () => {
     await queue.postpone({ accountId }, 60 * MINUTE);
 
     expect((await drain(queue)).map((due) => due.accountId)).toEqual([other]);
-    const [spread] = await platform.database.query<{ moments: string; soonest: boolean }>(
+    const [spread] = await platform.database.query<{
+      moments: string;
+      soonest: boolean;
+    }>(
       `SELECT count(DISTINCT next_refresh_at) AS moments,
          min(next_refresh_at) > now() + interval '59 minutes' AS soonest
        FROM analytics_refreshes WHERE account_id = $1`,
@@ -144,7 +150,10 @@ describe('the queue of looks', () => {
 
     await seeds.revive(accountId, 1);
 
-    const [row] = await platform.database.query<{ count: string; ended: string | null }>(
+    const [row] = await platform.database.query<{
+      count: string;
+      ended: string | null;
+    }>(
       `SELECT count(*), max(ended_reason) AS ended FROM analytics_refreshes
        WHERE next_refresh_at IS NOT NULL`,
     );
@@ -153,7 +162,11 @@ describe('the queue of looks', () => {
 });
 
 describe('quotas of looks', () => {
-  const limit = (subject: string, looks: number) => ({ subject, looks, perMs: 60 * MINUTE });
+  const limit = (subject: string, looks: number) => ({
+    subject,
+    looks,
+    perMs: 60 * MINUTE,
+  });
 
   it('are kept by many processes together, per account and per network', async () => {
     const rivals = [1, 2, 3].map(() => new LookQuotaRepository(platform.database));
@@ -180,7 +193,9 @@ describe('quotas of looks', () => {
     expect(refusal?.forMs).toBeGreaterThan(119 * MINUTE);
     await platform.database.execute('UPDATE analytics_quotas SET paused_until = now()');
     expect(await quotas.take(limits)).toBeNull();
-    expect(await quotas.take([limit('acct_2', 0)])).toMatchObject({ forMs: 60 * MINUTE });
+    expect(await quotas.take([limit('acct_2', 0)])).toMatchObject({
+      forMs: 60 * MINUTE,
+    });
   });
 });
 
@@ -227,5 +242,25 @@ describe('the series', () => {
     // Days are counted from midnight (UTC): 50 hours before one are on the third day before, 74 on the fourth.
     expect(await left('lifetime')).toEqual([1, 2, 50, 74]);
     expect(await left('7d')).toEqual([1, 2]);
+  });
+});
+
+describe('the tables of analytics', () => {
+  it('can be taken back without losing numbers, and made again', async () => {
+    const test = await createTestDatabase(analyticsMigrations);
+    const count = () =>
+      test.database.query('SELECT count(*)::int AS count FROM analytics_snapshots');
+    await test.database.execute(
+      `INSERT INTO analytics_snapshots (workspace_id, subject, subject_id, metric_window, supported,
+         status, collected_at) VALUES ('ws', 'post', 'post_1', 'lifetime', true, 'partial', now())`,
+    );
+    await test.dataSource.undoLastMigration();
+    expect(await count()).toEqual([{ count: 1 }]);
+    await test.dataSource.runMigrations();
+    expect(await test.database.query('SELECT name FROM analytics_walks ORDER BY 1')).toEqual([
+      { name: 'catch-up' },
+      { name: 'retention' },
+    ]);
+    await test.drop();
   });
 });

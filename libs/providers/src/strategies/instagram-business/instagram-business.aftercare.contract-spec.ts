@@ -11,7 +11,10 @@ const provider = new InstagramBusinessProvider(new MovedClock('2026-11-21T10:00:
 const account = anAccount({
   externalId: '17',
   metadata: { instagramUserId: '17', username: 'garden' },
-  credentials: { accessToken: 'page-token-0001', userAccessToken: 'user-token-0001' },
+  credentials: {
+    accessToken: 'page-token-0001',
+    userAccessToken: 'user-token-0001',
+  },
 });
 
 describe('comments, deletion and insights through Facebook Login', () => {
@@ -58,20 +61,31 @@ describe('comments, deletion and insights through Facebook Login', () => {
     await expect(look(0)).resolves.toMatchObject({ kind: 'unknown' });
     await expect(look(1)).resolves.toEqual({ kind: 'absent' });
     comments.push(comment('garden', 'Well done', '2026-11-21T10:00:02+0000'));
-    await expect(look(0)).resolves.toMatchObject({ kind: 'published', providerPostId: '17901' });
+    await expect(look(0)).resolves.toMatchObject({
+      kind: 'published',
+      providerPostId: '17901',
+    });
     network.answers([{ body: { success: true } }]);
-    await expect(provider.remove(contextOf(post), '17901')).resolves.toEqual({ kind: 'deleted' });
+    await expect(provider.remove(contextOf(post), '17901')).resolves.toEqual({
+      kind: 'deleted',
+    });
     expect(sentCalls(network)).toEqual([[`DELETE ${GRAPH}/17901`]]);
   });
 
   it('deletes posts and calls missing ones gone', async () => {
     const context = contextOf({ media: [] }, { kind: 'feed', writes: 1, mediaId: '18000' });
     network.answers([{ body: { success: true, deleted_id: '18000' } }]);
-    await expect(provider.remove(context, '18000')).resolves.toEqual({ kind: 'deleted' });
+    await expect(provider.remove(context, '18000')).resolves.toEqual({
+      kind: 'deleted',
+    });
     network.answers([refusal(100, 33), refusal(100, 33)]);
-    await expect(provider.remove(context, '18000')).resolves.toEqual({ kind: 'already_gone' });
+    await expect(provider.remove(context, '18000')).resolves.toEqual({
+      kind: 'already_gone',
+    });
     network.answers([refusal(24, 2207006)]);
-    await expect(provider.remove(context, '18000')).resolves.toEqual({ kind: 'already_gone' });
+    await expect(provider.remove(context, '18000')).resolves.toEqual({
+      kind: 'already_gone',
+    });
     network.answers([refusal(-1, 2207073)]);
     await expect(provider.remove(context, '18000')).rejects.toMatchObject({
       failureClass: 'content_rejected',
@@ -80,7 +94,10 @@ describe('comments, deletion and insights through Facebook Login', () => {
 
   it('reads insights, and the counters of a post where they are withheld', async () => {
     const context = contextOf({ media: [] }, { kind: 'reel', writes: 1, mediaId: '18000' });
-    const metric = (name: string, value: number) => ({ name, values: [{ value }] });
+    const metric = (name: string, value: number) => ({
+      name,
+      values: [{ value }],
+    });
     network.answers([{ body: { data: [metric('reach', 13), metric('saved', 2)] } }]);
     await expect(provider.readMetrics(context, '18000')).resolves.toMatchObject({
       reach: 13,
@@ -96,6 +113,24 @@ describe('comments, deletion and insights through Facebook Login', () => {
       likes: 4,
       comments: 1,
       reach: null,
+    });
+    const refused = refusal(100);
+    network.answers([
+      refused,
+      { body: { data: [metric('views', 5)] } },
+      { body: { data: [metric('reach', 4)] } },
+      refused,
+      { body: { data: [metric('comments', 2)] } },
+      { body: { data: [metric('saved', 1)] } },
+      refused,
+    ]);
+    await expect(provider.readMetrics(context, '18000')).resolves.toMatchObject({
+      views: 5,
+      reach: 4,
+      likes: null,
+      comments: 2,
+      saves: 1,
+      shares: null,
     });
     const story = contextOf({ media: [] }, { kind: 'story', writes: 1 });
     network.answers([{ body: { data: [] } }]);
