@@ -25,7 +25,11 @@ export class StorageCheck {
     const facts = { driver: this.storage.name };
     try {
       const file = await this.incoming.receive(Readable.from([Buffer.from('health')]));
-      await this.storage.put(this.key, file.path).finally(() => this.incoming.discard(file));
+      try {
+        await this.storage.put(this.key, file.path);
+      } finally {
+        await this.incoming.discard(file);
+      }
       await this.storage.remove(this.key);
       return { status: 'ok', facts };
     } catch (error) {

@@ -85,20 +85,22 @@ export class QuotaForecast {
     }
   }
 
-  /** The same for a stored post that waits for its time; null when it will fit, or waits for nothing. */
-  async ofPost(
+  /** The same for stored posts that wait for their times; without those that will fit, or wait for nothing. */
+  async ofPosts(
     workspaceId: WorkspaceId,
-    post: {
+    posts: readonly {
       readonly id: PostId;
       readonly provider: string;
       readonly dueAt: Date | null;
-    },
-  ): Promise<QuotaHold | null> {
-    if (post.dueAt === null) return null;
-    const until = new Date(Math.max(this.clock.now().getTime(), post.dueAt.getTime()));
-    const waiting = await this.scheduled.before(workspaceId, [post.provider], until);
-    const holds = await this.place(waiting.map((one) => this.plannedOf(one)));
-    return holds.get(post.id) ?? null;
+    }[],
+  ): Promise<ReadonlyMap<string, QuotaHold>> {
+    const waiting = posts.filter(({ dueAt }) => dueAt !== null);
+    if (waiting.length === 0) return new Map();
+    const providers = [...new Set(waiting.map(({ provider }) => provider))];
+    const latestMs = Math.max(...waiting.map(({ dueAt }) => dueAt!.getTime()));
+    const until = new Date(Math.max(this.clock.now().getTime(), latestMs));
+    const scheduled = await this.scheduled.before(workspaceId, providers, until);
+    return this.place(scheduled.map((one) => this.plannedOf(one)));
   }
 
   private async holdsOf(

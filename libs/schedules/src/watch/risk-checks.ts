@@ -1,6 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { AccountCheck } from './checks/account.check.js';
 import { PlanCheck } from './checks/plan.check.js';
+import { QuotaCheck } from './checks/quota.check.js';
 import { RulesCheck } from './checks/rules.check.js';
 import { TokenCheck } from './checks/token.check.js';
 import type { RiskCheck } from './risk-check.js';
@@ -13,6 +14,7 @@ export const riskChecks: readonly Type<RiskCheck>[] = [
   AccountCheck,
   TokenCheck,
   PlanCheck,
+  QuotaCheck,
   RulesCheck,
 ];
 
