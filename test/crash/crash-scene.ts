@@ -1,13 +1,13 @@
-import { anImage } from "#libs/media/testing";
-import { publishShapes } from "#libs/providers/testing";
-import { inputOf } from "../support/shape-input.js";
-import { eventually } from "../support/eventually.js";
-import type { LedgerPost } from "../support/sandbox-client.js";
-import { SchedulerProcess } from "../support/scheduler-process.js";
-import { connectAccount, type TestService } from "../support/test-service.js";
-import type { KillPoint, Network, Shape } from "./crash-cases.js";
+import { anImage } from '#libs/media/testing';
+import { publishShapes } from '#libs/providers/testing';
+import { inputOf } from '../support/shape-input.js';
+import { eventually } from '../support/eventually.js';
+import type { LedgerPost } from '../support/sandbox-client.js';
+import { SchedulerProcess } from '../support/scheduler-process.js';
+import { connectAccount, type TestService } from '../support/test-service.js';
+import type { KillPoint, Network, Shape } from './crash-cases.js';
 
-const BOT = "7000000001:sandbox-postrider";
+const BOT = '7000000001:sandbox-postrider';
 
 export interface StagedPost {
   readonly runId: string;
@@ -18,7 +18,7 @@ export interface StagedPost {
   published(ledger: readonly LedgerPost[]): readonly LedgerPost[];
 }
 
-type Workspace = Awaited<ReturnType<TestService["anotherWorkspace"]>>;
+type Workspace = Awaited<ReturnType<TestService['anotherWorkspace']>>;
 
 /** What the API tells about a post in the end. */
 export interface Reported {
@@ -44,18 +44,14 @@ export class CrashScene {
   constructor(private readonly service: TestService) {}
 
   /** Applies one due post. Nothing publishes it yet: no scheduler runs. */
-  async stage(
-    network: Network,
-    shape: Shape,
-    point: string,
-  ): Promise<StagedPost> {
+  async stage(network: Network, shape: Shape, point: string): Promise<StagedPost> {
     this.count += 1;
-    const mark = `crash-${this.count}-${point}`.replaceAll("_", "-");
+    const mark = `crash-${this.count}-${point}`.replaceAll('_', '-');
     const workspace = await this.workspaceFor(network);
     const chat = `crash_${this.count}`;
     const account = await this.connect(workspace, network, chat);
     const input = await this.input(workspace, network, shape, mark);
-    const applied = await workspace.post("/v1/posts/apply", {
+    const applied = await workspace.post('/v1/posts/apply', {
       posts: [{ account: account.handle, ...input }],
     });
     if (applied.status !== 201) throw new Error(JSON.stringify(applied.body));
@@ -67,8 +63,8 @@ export class CrashScene {
       published: (ledger) =>
         ledger.filter(
           (entry) =>
-            new RegExp(`${mark}\\b`).test(entry.text ?? entry.title ?? "") ||
-            (network === "telegram" && entry.url?.includes(`/${chat}/`)),
+            new RegExp(`${mark}\\b`).test(entry.text ?? entry.title ?? '') ||
+            (network === 'telegram' && entry.url?.includes(`/${chat}/`)),
         ),
     };
   }
@@ -77,44 +73,36 @@ export class CrashScene {
   async stageThread(
     network: Network,
     length: number,
-  ): Promise<{
-    workspace: Workspace;
-    runId: string;
-    postIds: readonly string[];
-  }> {
+  ): Promise<{ workspace: Workspace; runId: string; postIds: readonly string[] }> {
     const workspace = await this.service.anotherWorkspace();
-    const account = await this.connect(workspace, network, "thread");
+    const account = await this.connect(workspace, network, 'thread');
     const steps = Array.from({ length }, (_, index) => ({
       description: `Part ${index + 1} of the thread`,
-      ...(index === 0 ? {} : { interaction_type: "reply" }),
+      ...(index === 0 ? {} : { interaction_type: 'reply' }),
     }));
-    const campaigns = [
-      { name: "Thread", targets: [{ account: account.handle, steps }] },
-    ];
-    const applied = await workspace.post("/v1/posts/apply", { campaigns });
+    const campaigns = [{ name: 'Thread', targets: [{ account: account.handle, steps }] }];
+    const applied = await workspace.post('/v1/posts/apply', { campaigns });
     if (applied.status !== 201) throw new Error(JSON.stringify(applied.body));
     const postIds = applied.body.posts.map(({ id }: { id: string }) => id);
     return { workspace, runId: applied.body.run.id, postIds };
   }
 
   /** Runs a scheduler that dies when each of these posts has got exactly as far as named. */
-  async dieAt(
-    plan: ReadonlyMap<Pick<StagedPost, "postId">, KillPoint>,
-  ): Promise<void> {
+  async dieAt(plan: ReadonlyMap<Pick<StagedPost, 'postId'>, KillPoint>): Promise<void> {
     const points = [...plan].map(([{ postId }, point]) => [postId, point]);
     const scheduler = await SchedulerProcess.start({
       environment: {
         ...this.service.environment,
         KILL_PLAN: JSON.stringify(Object.fromEntries(points)),
       },
-      preload: "kill-switch.mjs",
+      preload: 'kill-switch.mjs',
     });
     const inTime = AbortSignal.timeout(40_000);
-    const tooLate = new Promise<"too late">((resolve) =>
-      inTime.addEventListener("abort", () => resolve("too late")),
+    const tooLate = new Promise<'too late'>((resolve) =>
+      inTime.addEventListener('abort', () => resolve('too late')),
     );
     const end = await Promise.race([scheduler.ended, tooLate]);
-    if (end === "too late" || end.signal !== "SIGKILL") {
+    if (end === 'too late' || end.signal !== 'SIGKILL') {
       await scheduler.kill();
       throw new Error(
         `the scheduler did not die as planned (${JSON.stringify(end)}):\n${scheduler.output}`,
@@ -126,7 +114,7 @@ export class CrashScene {
   async outcome({ workspace, runId, postId }: StagedPost): Promise<Reported> {
     const settled = await eventually(
       () => workspace.get(`/v1/posts/${postId}/attempts`),
-      ({ body }) => ["published", "failed"].includes(body.post.status),
+      ({ body }) => ['published', 'failed'].includes(body.post.status),
       { what: `the post ${postId} settled`, withinMs: 60_000 },
     );
     const run = await workspace.get(`/v1/runs/${runId}/status`);
@@ -145,33 +133,22 @@ export class CrashScene {
     shape: Shape,
     mark: string,
   ): Promise<object> {
-    if (shape === "first") {
+    if (shape === 'first') {
       const shapes = publishShapes[network] ?? [];
       // Plain stories have no words, by which one could be told from another.
-      const first = shapes.find(
-        ({ settings }) => network !== "snapchat" || settings?.["title"],
-      );
+      const first = shapes.find(({ settings }) => network !== 'snapchat' || settings?.['title']);
       const input = await inputOf({ ...this.service, api: workspace }, first!);
-      const titled =
-        network === "snapchat"
-          ? { ...input.settings, title: mark }
-          : input.settings;
+      const titled = network === 'snapchat' ? { ...input.settings, title: mark } : input.settings;
       return { ...input, name: mark, description: mark, settings: titled };
     }
-    const assets =
-      shape === "text"
-        ? []
-        : [{ url: await this.upload(workspace), altText: "Bee" }];
-    const description =
-      shape === "long_text_with_picture"
-        ? `${mark} ${"bee ".repeat(400)}`
-        : mark;
-    return { name: "Crash", description, assets };
+    const assets = shape === 'text' ? [] : [{ url: await this.upload(workspace), altText: 'Bee' }];
+    const description = shape === 'long_text_with_picture' ? `${mark} ${'bee '.repeat(400)}` : mark;
+    return { name: 'Crash', description, assets };
   }
 
   /** Most networks of the sandbox have few accounts: every further post gets them in another workspace. */
   private async workspaceFor(network: Network): Promise<Workspace> {
-    const isPlentiful = network === "telegram" || network === "discord";
+    const isPlentiful = network === 'telegram' || network === 'discord';
     const index = isPlentiful ? 0 : (this.taken.get(network) ?? 0);
     this.taken.set(network, index + 1);
     this.workspaces[index] ??= await this.service.anotherWorkspace();
@@ -184,31 +161,25 @@ export class CrashScene {
     chat: string,
   ): Promise<{ id: string; handle: string }> {
     const inWorkspace = { ...this.service, api: workspace };
-    if (network === "telegram") {
-      return connectAccount(inWorkspace, network, {
-        botToken: BOT,
-        chatId: `@${chat}`,
-      });
+    if (network === 'telegram') {
+      return connectAccount(inWorkspace, network, { botToken: BOT, chatId: `@${chat}` });
     }
-    if (network === "pinterest") {
+    if (network === 'pinterest') {
       // A board takes one Pin at a time, and two workspaces must not write to the same one.
-      const users = (await this.service.sandbox.accountsOf(network)).slice(
-        0,
-        2,
-      );
+      const users = (await this.service.sandbox.accountsOf(network)).slice(0, 2);
       const user = users[this.workspaces.indexOf(workspace) % users.length];
       return connectAccount(inWorkspace, network, {}, user?.handle);
     }
-    if (network !== "discord") return connectAccount(inWorkspace, network);
+    if (network !== 'discord') return connectAccount(inWorkspace, network);
     const { url } = await this.service.sandbox.discordWebhook({ name: chat });
-    return connectAccount(inWorkspace, network, { webhookUrl: url ?? "" });
+    return connectAccount(inWorkspace, network, { webhookUrl: url ?? '' });
   }
 
   private async upload(workspace: Workspace): Promise<string> {
-    const image = await anImage("jpeg", { width: 320, height: 200 });
-    const uploaded = await workspace.post("/v1/assets/upload", {
-      filename: "bee.jpg",
-      contentBase64: image.toString("base64"),
+    const image = await anImage('jpeg', { width: 320, height: 200 });
+    const uploaded = await workspace.post('/v1/assets/upload', {
+      filename: 'bee.jpg',
+      contentBase64: image.toString('base64'),
     });
     if (uploaded.status >= 400) throw new Error(JSON.stringify(uploaded.body));
     return uploaded.body.asset.publicUrl;

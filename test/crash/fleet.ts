@@ -1,12 +1,8 @@
-import { eventually } from "../support/eventually.js";
-import type { LedgerPost } from "../support/sandbox-client.js";
-import {
-  connectAccount,
-  settledPosts,
-  type TestService,
-} from "../support/test-service.js";
+import { eventually } from '../support/eventually.js';
+import type { LedgerPost } from '../support/sandbox-client.js';
+import { connectAccount, settledPosts, type TestService } from '../support/test-service.js';
 
-const BOT = "7000000001:sandbox-postrider";
+const BOT = '7000000001:sandbox-postrider';
 
 /** Some Telegram channels of one workspace, and the posts that go to them. */
 export class Fleet {
@@ -18,20 +14,10 @@ export class Fleet {
   ) {}
 
   /** @param name first part of the channels' names; letters only */
-  static async connect(
-    service: TestService,
-    name: string,
-    size: number,
-  ): Promise<Fleet> {
-    const names = Array.from(
-      { length: size },
-      (_, index) => `${name}_${index}`,
-    );
+  static async connect(service: TestService, name: string, size: number): Promise<Fleet> {
+    const names = Array.from({ length: size }, (_, index) => `${name}_${index}`);
     for (const channel of names) {
-      await connectAccount(service, "telegram", {
-        botToken: BOT,
-        chatId: `@${channel}`,
-      });
+      await connectAccount(service, 'telegram', { botToken: BOT, chatId: `@${channel}` });
     }
     return new Fleet(service, names);
   }
@@ -42,10 +28,10 @@ export class Fleet {
     const posts = Array.from({ length: postsEach }, (_, turn) =>
       this.names.map((channel) => ({
         account: `telegram:@${channel}`,
-        description: `round ${this.round} ${channel} ${String(turn).padStart(3, "0")}`,
+        description: `round ${this.round} ${channel} ${String(turn).padStart(3, '0')}`,
       })),
     ).flat();
-    const applied = await this.service.api.post("/v1/posts/apply", { posts });
+    const applied = await this.service.api.post('/v1/posts/apply', { posts });
     if (applied.status !== 201) throw new Error(JSON.stringify(applied.body));
     return new FleetRun(this.service, applied.body.run.id, this.names, posts);
   }
@@ -75,32 +61,23 @@ export class FleetRun {
     const ledger = await this.ledger();
     const out = ({ description }: { readonly description: string }): number =>
       ledger.filter(({ text }) => text === description).length;
-    const lost = reported.filter((post) => post.status === "failed");
+    const lost = reported.filter((post) => post.status === 'failed');
     const run = await this.service.api.get(`/v1/runs/${this.runId}/status`);
     return {
-      published: reported.filter((post) => post.status === "published").length,
-      unknown: lost.filter((post) => post.errorCode === "outcome_unknown")
-        .length,
-      otherwiseFailed: lost.filter(
-        (post) => post.errorCode !== "outcome_unknown",
-      ),
+      published: reported.filter((post) => post.status === 'published').length,
+      unknown: lost.filter((post) => post.errorCode === 'outcome_unknown').length,
+      otherwiseFailed: lost.filter((post) => post.errorCode !== 'outcome_unknown'),
       runStatus: run.body.run.status,
       // The two lies that must not be told, and the one thing that must not happen.
-      publishedButAbsent: reported.filter(
-        (post) => post.status === "published" && out(post) === 0,
-      ),
+      publishedButAbsent: reported.filter((post) => post.status === 'published' && out(post) === 0),
       doubled: reported.filter((post) => out(post) > 1),
-      outOfOrder: this.channels.filter(
-        (channel) => !isInOrder(channel, ledger),
-      ),
+      outOfOrder: this.channels.filter((channel) => !isInOrder(channel, ledger)),
     };
   }
 
   private async ledger(): Promise<readonly LedgerPost[]> {
     const own = new Set(this.posts.map(({ description }) => description));
-    return (await this.service.sandbox.posts("telegram")).filter(({ text }) =>
-      own.has(text ?? ""),
-    );
+    return (await this.service.sandbox.posts('telegram')).filter(({ text }) => own.has(text ?? ''));
   }
 }
 
@@ -123,8 +100,6 @@ export const truthful = {
 };
 
 function isInOrder(channel: string, ledger: readonly LedgerPost[]): boolean {
-  const texts = ledger.flatMap(({ text }) =>
-    text?.includes(` ${channel} `) ? [text] : [],
-  );
+  const texts = ledger.flatMap(({ text }) => (text?.includes(` ${channel} `) ? [text] : []));
   return texts.every((text, index) => index === 0 || text >= texts[index - 1]!);
 }

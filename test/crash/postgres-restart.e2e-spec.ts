@@ -1,9 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { eventually } from "../support/eventually.js";
-import { startOwnPostgres, type OwnPostgres } from "../support/own-postgres.js";
-import { SchedulerProcess } from "../support/scheduler-process.js";
-import { startTestService, type TestService } from "../support/test-service.js";
-import { Fleet, truthful } from "./fleet.js";
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../support/eventually.js';
+import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres.js';
+import { SchedulerProcess } from '../support/scheduler-process.js';
+import { startTestService, type TestService } from '../support/test-service.js';
+import { Fleet, truthful } from './fleet.js';
 
 const CHANNELS = 12;
 const POSTS_EACH = 5;
@@ -12,7 +12,7 @@ const LEASE_MS = 1_000;
 /** How long Postgres stays away is what is tried here: longer than any lease holds. */
 const outage = pause;
 
-describe("Postgres dying while posts are published", () => {
+describe('Postgres dying while posts are published', () => {
   let postgres: OwnPostgres;
   let service: TestService;
   let scheduler: SchedulerProcess;
@@ -20,14 +20,8 @@ describe("Postgres dying while posts are published", () => {
   beforeAll(async () => {
     postgres = await startOwnPostgres();
     const environment = { PUBLISH_LEASE_MS: String(LEASE_MS) };
-    service = await startTestService({
-      scheduler: "none",
-      database: postgres,
-      environment,
-    });
-    scheduler = await SchedulerProcess.start({
-      environment: service.environment,
-    });
+    service = await startTestService({ scheduler: 'none', database: postgres, environment });
+    scheduler = await SchedulerProcess.start({ environment: service.environment });
   }, 60_000);
   afterAll(async () => {
     await scheduler.kill();
@@ -36,17 +30,17 @@ describe("Postgres dying while posts are published", () => {
 
   const healthAnswers = (expected: number): Promise<unknown> =>
     eventually(
-      async () => (await service.api.get("/health")).status,
+      async () => (await service.api.get('/health')).status,
       (status) => status === expected,
       { what: `health answers ${expected}` },
     );
 
-  it("loses and doubles no post, and no process ends", async () => {
-    const fleet = await Fleet.connect(service, "restart", CHANNELS);
+  it('loses and doubles no post, and no process ends', async () => {
+    const fleet = await Fleet.connect(service, 'restart', CHANNELS);
     await service.sandbox.fault({
-      provider: "telegram",
-      operation: "commit",
-      kind: "delay",
+      provider: 'telegram',
+      operation: 'commit',
+      kind: 'delay',
       delayMs: 100,
       times: TOTAL,
     });
@@ -63,7 +57,7 @@ describe("Postgres dying while posts are published", () => {
       ...truthful,
       published: TOTAL,
       unknown: 0,
-      runStatus: "completed",
+      runStatus: 'completed',
     });
     expect(scheduler.isAlive).toBe(true);
   }, 90_000);

@@ -1,11 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { eventually } from "../../support/eventually.js";
-import { NodeProcess } from "../../support/node-process.js";
-import { freePort } from "../../support/wordpress/free-port.js";
-import type { SeededRandom } from "./seeded-random.js";
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../support/eventually.js';
+import { NodeProcess } from '../../support/node-process.js';
+import { freePort } from '../../support/wordpress/free-port.js';
+import type { SeededRandom } from './seeded-random.js';
 
-const SCHEDULER = "dist/apps/scheduler/src/main.js";
-const API = "dist/apps/api/src/main.js";
+const SCHEDULER = 'dist/apps/scheduler/src/main.js';
+const API = 'dist/apps/api/src/main.js';
 const STARTED_WITHIN_MS = 60_000;
 /** How many may die again while they still start; the others do some work first, however slow the machine is. */
 const HURRIED = 0.2;
@@ -65,17 +65,10 @@ export class MachineRoom {
     environment: Environment,
     size: { readonly schedulers: number; readonly apis: number },
   ): Promise<MachineRoom> {
-    const ports = await Promise.all(
-      Array.from({ length: size.apis }, freePort),
-    );
+    const ports = await Promise.all(Array.from({ length: size.apis }, freePort));
     const urls = ports.map((port) => `http://127.0.0.1:${port}`);
     const apis = ports.map(
-      (port, index) =>
-        new Machine(
-          API,
-          { ...environment, PORT: String(port) },
-          urls[index] ?? "",
-        ),
+      (port, index) => new Machine(API, { ...environment, PORT: String(port) }, urls[index] ?? ''),
     );
     const schedulers = Array.from(
       { length: size.schedulers },
@@ -88,25 +81,21 @@ export class MachineRoom {
   async disturb(random: SeededRandom, until: AbortSignal): Promise<void> {
     const replacing: Promise<void>[] = [];
     const free = new Set(this.machines);
-    const replace = async (
-      machine: Machine,
-      downMs: number,
-      isHurried: boolean,
-    ): Promise<void> => {
+    const replace = async (machine: Machine, downMs: number, isHurried: boolean): Promise<void> => {
       await machine.replace(downMs);
       if (!isHurried) await machine.up();
       free.add(machine);
     };
     while (await passed(random.between(3_000, 8_000), until)) {
-      const [downMs, isHurried] = [
-        random.between(0, 2_000),
-        random.next() < HURRIED,
-      ];
+      const [downMs, isHurried] = [random.between(0, 2_000), random.next() < HURRIED];
       if (free.size === 0) continue;
       const machine = random.pick([...free]);
       free.delete(machine);
       this.kills += 1;
-      replacing.push(replace(machine, downMs, isHurried));
+      const replaced = replace(machine, downMs, isHurried);
+      // Heard of in the end; until then it is no unhandled rejection.
+      replaced.catch(() => undefined);
+      replacing.push(replaced);
     }
     await Promise.all(replacing);
     await this.up();
@@ -132,12 +121,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-async function passed(
-  milliseconds: number,
-  until: AbortSignal,
-): Promise<boolean> {
-  await pause(milliseconds, undefined, { signal: until }).catch(
-    () => undefined,
-  );
+async function passed(milliseconds: number, until: AbortSignal): Promise<boolean> {
+  await pause(milliseconds, undefined, { signal: until }).catch(() => undefined);
   return !until.aborted;
 }
