@@ -38,7 +38,8 @@ describeWith(await startRedis(), 'three schedulers and two apis', (redis: Runnin
       await service.sandbox.fault({ provider, ...delay });
     }
     room = await MachineRoom.open(service.environment, { schedulers: 3, apis: 2 });
-  }, 60_000);
+    await room.up();
+  }, 120_000);
   afterAll(async () => {
     await room.close();
     await service.stop();
@@ -96,7 +97,7 @@ describeWith(await startRedis(), 'three schedulers and two apis', (redis: Runnin
       expect(leased).toBeUndefined();
       expect(await room.close()).toEqual([]);
     },
-    seconds * 1_000 + 180_000,
+    seconds * 1_000 + 240_000,
   );
 
   /** Forgets everything after a third of the time, dies after another sixth, and comes back empty. */
