@@ -4,7 +4,7 @@ type Variable = ConfigSection['variables'][string];
 
 const HEADINGS = ['Variable', 'Kind', 'Default', 'Meaning'] as const;
 
-/** The page of docs that lists every environment variable, as Markdown; Prettier would leave it as it is. */
+/** The page of docs that lists every environment variable, as Markdown; the formatter would leave it as it is. */
 export function configurationPage(sections: readonly ConfigSection[]): string {
   const intro = [
     '# Configuration',
@@ -40,6 +40,10 @@ function rowOf(variable: Variable): string[] {
 function defaultOf({ fallback }: Variable): string {
   if (fallback === undefined) return '**must be set**';
   const { value } = fallback;
-  if (value === null || (Array.isArray(value) && value.length === 0)) return 'not set';
+  if (value === null || isEmpty(value)) return 'not set';
   return `\`${Array.isArray(value) ? value.join(',') : String(value)}\``;
+}
+
+function isEmpty(value: unknown): boolean {
+  return (Array.isArray(value) && value.length === 0) || (value instanceof Map && value.size === 0);
 }

@@ -111,8 +111,12 @@ describe('workers that want the same posts', () => {
     expect(await takeOver('rival')).toEqual([]);
     await endLeases();
     expect(await takeOver('worker', [post!.id])).toEqual([]);
-    expect(await outlook('worker')).toEqual({ leasesEnded: true, nextInMs: null });
-    expect(await outlook('rival')).toEqual({ leasesEnded: true, nextInMs: 0 });
+    expect(await outlook('worker')).toEqual({
+      leasesEnded: true,
+      startsWanted: false,
+      nextInMs: null,
+    });
+    expect(await outlook('rival')).toEqual({ leasesEnded: true, startsWanted: false, nextInMs: 0 });
   });
 
   it('a look tells when the next one is due, and what is due already is no part of that', async () => {
@@ -121,7 +125,7 @@ describe('workers that want the same posts', () => {
       `UPDATE posts SET due_at = now() + interval '1 hour' WHERE position = 1`,
     );
     const { nextInMs, ...rest } = await outlook('worker');
-    expect(rest).toEqual({ leasesEnded: false });
+    expect(rest).toEqual({ leasesEnded: false, startsWanted: false });
     expect(nextInMs).toBeGreaterThan(3_590_000);
     expect(nextInMs).toBeLessThanOrEqual(3_600_000);
   });
