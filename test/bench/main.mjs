@@ -1,18 +1,24 @@
-// `npm run bench -- [part …] [--seconds=60] [--waiting=1000000] [--largest=1000]`: measures the service on an
+// `npm run bench -- [part …] [--seconds=60] [--waiting=1000000] [--posts=100000] …`: measures the service on an
 // embedded PostgreSQL with durable settings and prints medians, and ratios to what the machine gives to bare code in
 // the same run.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { apply } from './parts/apply.mjs';
+import { chaos } from './parts/chaos.mjs';
 import { claim } from './parts/claim.mjs';
 import { lateness } from './parts/lateness.mjs';
+import { load } from './parts/load.mjs';
 import { media } from './parts/media.mjs';
 import { networks } from './parts/networks.mjs';
 import { publish } from './parts/publish.mjs';
+import { reads } from './parts/reads.mjs';
 import { start } from './parts/start.mjs';
 import { Stage } from './support/stage.mjs';
 
 const parts = { apply, publish, lateness, claim, start, networks, media };
+/** They take long, and run when they are named. */
+const longParts = { load, chaos, reads };
+const allParts = { ...parts, ...longParts };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,19 +26,24 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
     waiting: { type: 'string', default: '1000000' },
     largest: { type: 'string', default: '1000' },
+    posts: { type: 'string', default: '100000' },
+    accounts: { type: 'string', default: '1000' },
+    window: { type: 'string', default: '600' },
+    publishes: { type: 'string', default: '10000' },
+    rate: { type: 'string', default: '200' },
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
-const unknown = chosen.filter((name) => !(name in parts));
+const unknown = chosen.filter((name) => !(name in allParts));
 if (unknown.length > 0) {
-  console.error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`);
+  console.error(`No part ${unknown.join(', ')}: there are ${Object.keys(allParts).join(', ')}.`);
   process.exit(1);
 }
 const options = Object.fromEntries(
   Object.entries(values).map(([name, value]) => [name, Number(value)]),
 );
-const load = loadavg()[0].toFixed(1);
-console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${load} at the start`);
+const busy = loadavg()[0].toFixed(1);
+console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${busy} at the start`);
 let stage;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void stage?.close().finally(() => process.exit(1)));
@@ -42,7 +53,7 @@ for (const name of chosen) {
   stage = await Stage.open();
   const startedAt = performance.now();
   try {
-    await parts[name](stage, options);
+    await allParts[name](stage, options);
   } finally {
     await stage.close();
   }

@@ -1,8 +1,15 @@
-import { Global, Module, type Provider } from '@nestjs/common';
-import { AccountUsage } from '#libs/accounts';
-import { entitlementsFromBilling } from '#libs/billing';
-import { AssetUsage } from '#libs/media';
-import { SchedulesAccountUsage, SchedulesAssetUsage, SchedulesUsageModule } from '#libs/schedules';
+import { Global, Module, type Provider } from "@nestjs/common";
+import { AccountUsage } from "#libs/accounts";
+import { entitlementsFromBilling } from "#libs/billing";
+import { IdentityModule } from "#libs/identity";
+import { AssetUsage } from "#libs/media";
+import {
+  SchedulesAccountUsage,
+  SchedulesAssetUsage,
+  SchedulesUsageModule,
+} from "#libs/schedules";
+import { WorkspacePeople } from "#libs/webhooks-out";
+import { PeopleOfIdentity } from "./people-of-identity.js";
 
 /** Ports of platform, bound where platform itself is built: a second global binding could lose. */
 export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
@@ -10,11 +17,12 @@ export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];
 /** Ports that lower libs declare and higher ones answer; one place per app. */
 @Global()
 @Module({
-  imports: [SchedulesUsageModule],
+  imports: [IdentityModule, SchedulesUsageModule],
   providers: [
     { provide: AssetUsage, useExisting: SchedulesAssetUsage },
     { provide: AccountUsage, useExisting: SchedulesAccountUsage },
+    { provide: WorkspacePeople, useClass: PeopleOfIdentity },
   ],
-  exports: [AssetUsage, AccountUsage],
+  exports: [AssetUsage, AccountUsage, WorkspacePeople],
 })
 export class PortsModule {}

@@ -1,55 +1,59 @@
-import { Module } from '@nestjs/common';
-import { registerEventType } from '#libs/platform';
-import { CompleteConnectionHandler } from './commands/complete-connection/complete-connection.handler.js';
-import { DeletePersonDataHandler } from './commands/delete-person-data/delete-person-data.handler.js';
-import { DisconnectAccountHandler } from './commands/disconnect-account/disconnect-account.handler.js';
-import { EndGrantsHandler } from './commands/end-grants/end-grants.handler.js';
-import { RunActionHandler } from './commands/run-action/run-action.handler.js';
-import { StartConnectionHandler } from './commands/start-connection/start-connection.handler.js';
-import { AccountQuota } from './connecting/account-quota.js';
-import { ConnectCalls } from './connecting/connect-calls.js';
-import { ConnectRoutes } from './connecting/connect-routes.js';
-import { ConnectedAccounts } from './connecting/connected-accounts.js';
-import { ConnectionBook } from './connecting/connection-book.js';
-import { ConnectionReader } from './connecting/connection-reader.js';
-import { ProviderChoice } from './connecting/provider-choice.js';
-import { RedirectConnect } from './connecting/redirect-connect.js';
-import { StoredConnections } from './connecting/stored-connections.js';
-import { AccountDirectory } from './directory/account-directory.js';
-import { PlanRoom } from './directory/plan-room.js';
-import { AccountConnectedEvent } from './events/account-connected.event.js';
-import { AccountDisconnectedEvent } from './events/account-disconnected.event.js';
-import { AccountReauthRequiredEvent } from './events/account-reauth-required.event.js';
-import { AccountRepository } from './persistence/account.repository.js';
-import { AccountWriter } from './persistence/account.writer.js';
-import { ConnectionRepository } from './persistence/connection.repository.js';
-import { GrantRepository } from './persistence/grant.repository.js';
-import { RefreshQueueRepository } from './persistence/refresh-queue.repository.js';
-import { VaultRepository } from './persistence/vault.repository.js';
-import { ListAccountsHandler } from './queries/accounts/list-accounts.query.js';
+import { Module } from "@nestjs/common";
+import { registerEventType } from "#libs/platform";
+import { CompleteConnectionHandler } from "./commands/complete-connection/complete-connection.handler.js";
+import { DeletePersonDataHandler } from "./commands/delete-person-data/delete-person-data.handler.js";
+import { DisconnectAccountHandler } from "./commands/disconnect-account/disconnect-account.handler.js";
+import { EndGrantsHandler } from "./commands/end-grants/end-grants.handler.js";
+import { RunActionHandler } from "./commands/run-action/run-action.handler.js";
+import { StartConnectionHandler } from "./commands/start-connection/start-connection.handler.js";
+import { AccountQuota } from "./connecting/account-quota.js";
+import { ConnectCalls } from "./connecting/connect-calls.js";
+import { ConnectRoutes } from "./connecting/connect-routes.js";
+import { ConnectedAccounts } from "./connecting/connected-accounts.js";
+import { ConnectionBook } from "./connecting/connection-book.js";
+import { ConnectionReader } from "./connecting/connection-reader.js";
+import { ProviderChoice } from "./connecting/provider-choice.js";
+import { RedirectConnect } from "./connecting/redirect-connect.js";
+import { StoredConnections } from "./connecting/stored-connections.js";
+import { AccountDirectory } from "./directory/account-directory.js";
+import { PlanRoom } from "./directory/plan-room.js";
+import { AccountConnectedEvent } from "./events/account-connected.event.js";
+import { AccountDisconnectedEvent } from "./events/account-disconnected.event.js";
+import { AccountExpiringEvent } from "./events/account-expiring.event.js";
+import { AccountReauthRequiredEvent } from "./events/account-reauth-required.event.js";
+import { AccountRepository } from "./persistence/account.repository.js";
+import { AccountWriter } from "./persistence/account.writer.js";
+import { ConnectionRepository } from "./persistence/connection.repository.js";
+import { GrantRepository } from "./persistence/grant.repository.js";
+import { RefreshQueueRepository } from "./persistence/refresh-queue.repository.js";
+import { VaultRepository } from "./persistence/vault.repository.js";
+import { ListAccountsHandler } from "./queries/accounts/list-accounts.query.js";
 import {
   AccountCapabilityHandler,
   CapabilitiesHandler,
-} from './queries/capabilities/capabilities.query.js';
-import { DescribedAccounts } from './queries/capabilities/described-account.js';
-import { DiscoveryActionsHandler } from './queries/capabilities/discovery-actions.query.js';
-import { PublishSettingsHandler } from './queries/capabilities/publish-settings.query.js';
-import { ConnectionsHealthHandler } from './queries/connections/connections-health.query.js';
-import { GetConnectionHandler } from './queries/connections/get-connection.query.js';
-import { ListConnectionsHandler } from './queries/connections/list-connections.query.js';
-import { DataDeletionHandler } from './queries/data-deletion/data-deletion.query.js';
-import { AccountCall } from './vault/account-call.js';
-import { AccountRevocation } from './vault/account-revocation.js';
-import { AccountSeal } from './vault/account-seal.js';
-import { AccountVault } from './vault/account-vault.js';
-import { AccountWipe } from './vault/account-wipe.js';
-import { CredentialRefresh } from './vault/credential-refresh.js';
-import { GrantNotices } from './vault/grant-notices.js';
-import { NetworkAction } from './vault/network-action.js';
-import { RefreshLedger } from './vault/refresh-ledger.js';
+} from "./queries/capabilities/capabilities.query.js";
+import { DescribedAccounts } from "./queries/capabilities/described-account.js";
+import { DiscoveryActionsHandler } from "./queries/capabilities/discovery-actions.query.js";
+import { PublishSettingsHandler } from "./queries/capabilities/publish-settings.query.js";
+import { ConnectionsHealthHandler } from "./queries/connections/connections-health.query.js";
+import { GetConnectionHandler } from "./queries/connections/get-connection.query.js";
+import { ListConnectionsHandler } from "./queries/connections/list-connections.query.js";
+import { DataDeletionHandler } from "./queries/data-deletion/data-deletion.query.js";
+import { AccountCall } from "./vault/account-call.js";
+import { AccountProbe } from "./vault/account-probe.js";
+import { AccountRevocation } from "./vault/account-revocation.js";
+import { AccountSeal } from "./vault/account-seal.js";
+import { AccountVault } from "./vault/account-vault.js";
+import { AccountWipe } from "./vault/account-wipe.js";
+import { CredentialRefresh } from "./vault/credential-refresh.js";
+import { GrantNotices } from "./vault/grant-notices.js";
+import { NetworkAction } from "./vault/network-action.js";
+import { NetworkRefresh } from "./vault/network-refresh.js";
+import { RefreshLedger } from "./vault/refresh-ledger.js";
 
 registerEventType(AccountConnectedEvent);
 registerEventType(AccountDisconnectedEvent);
+registerEventType(AccountExpiringEvent);
 registerEventType(AccountReauthRequiredEvent);
 
 const persistence = [
@@ -93,6 +97,7 @@ const connecting = [
 
 const vault = [
   AccountCall,
+  AccountProbe,
   AccountRevocation,
   AccountSeal,
   AccountVault,
@@ -100,6 +105,7 @@ const vault = [
   CredentialRefresh,
   GrantNotices,
   NetworkAction,
+  NetworkRefresh,
   RefreshLedger,
 ];
 
@@ -120,6 +126,7 @@ const vault = [
   exports: [
     AccountCall,
     AccountDirectory,
+    AccountProbe,
     AccountVault,
     ConnectionRepository,
     RefreshQueueRepository,

@@ -1,32 +1,36 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '#libs/accounts';
-import { MediaModule } from '#libs/media';
-import { Config } from '#libs/platform';
-import { SchedulesModule } from '#libs/schedules';
-import { DeletePublishedPostHandler } from './commands/delete-published-post/delete-published-post.handler.js';
-import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due-posts.handler.js';
-import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
-import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
-import { AttemptClaims } from './engine/attempt-claims.js';
-import { AttemptMetrics } from './engine/attempt-metrics.js';
-import { AttemptRunner } from './engine/attempt-runner.js';
-import { AttemptWork } from './engine/attempt-work.js';
-import { OutcomeWriter } from './engine/outcome-writer.js';
-import { PublishEngine } from './engine/publish-engine.js';
-import { PublishRights } from './engine/publish-rights.js';
-import { PublishSessions } from './engine/publish-sessions.js';
-import { PublishSteps } from './engine/publish-steps.js';
-import { ReconcileNow } from './engine/reconcile-now.js';
-import { ReconcileSteps } from './engine/reconcile-steps.js';
-import { PublishPostsJob } from './jobs/publish-posts.job.js';
-import { AttemptsRepository } from './persistence/attempts.repository.js';
-import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
-import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
-import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
-import { PublishSaga } from './sagas/publish.saga.js';
-import { EngineCheck } from './sweeps/engine-check.js';
-import { DuePostWatch } from './sweeps/due-post-watch.js';
-import { PauseSweep } from './sweeps/pause-sweep.js';
+import { Module } from "@nestjs/common";
+import { AccountsModule } from "#libs/accounts";
+import { MediaModule } from "#libs/media";
+import { Config } from "#libs/platform";
+import { SchedulesModule } from "#libs/schedules";
+import { DeletePublishedPostHandler } from "./commands/delete-published-post/delete-published-post.handler.js";
+import { EnqueueDuePostsHandler } from "./commands/enqueue-due-posts/enqueue-due-posts.handler.js";
+import { ReconcilePostHandler } from "./commands/reconcile-post/reconcile-post.handler.js";
+import { RetryPostHandler } from "./commands/retry-post/retry-post.handler.js";
+import { ReconcileUnclearPostsHandler } from "./commands/reconcile-unclear-posts/reconcile-unclear-posts.handler.js";
+import { RequeuePostsHandler } from "./commands/requeue-posts/requeue-posts.handler.js";
+import { AttemptClaims } from "./engine/attempt-claims.js";
+import { AttemptMetrics } from "./engine/attempt-metrics.js";
+import { AttemptRunner } from "./engine/attempt-runner.js";
+import { AttemptWork } from "./engine/attempt-work.js";
+import { OutcomeWriter } from "./engine/outcome-writer.js";
+import { PublishEngine } from "./engine/publish-engine.js";
+import { PublishRights } from "./engine/publish-rights.js";
+import { PublishSessions } from "./engine/publish-sessions.js";
+import { PublishSteps } from "./engine/publish-steps.js";
+import { ReconcileNow } from "./engine/reconcile-now.js";
+import { ReconcileSteps } from "./engine/reconcile-steps.js";
+import { PublishPostsJob } from "./jobs/publish-posts.job.js";
+import { AttemptsRepository } from "./persistence/attempts.repository.js";
+import { PUBLISHING_CONFIG, publishingConfig } from "./publishing.config.js";
+import { LatestAttemptsHandler } from "./queries/latest-attempts/latest-attempts.handler.js";
+import { PostAttemptsHandler } from "./queries/post-attempts/post-attempts.handler.js";
+import { PublishSaga } from "./sagas/publish.saga.js";
+import { AttemptRetentionRepository } from "./persistence/attempt-retention.repository.js";
+import { AttemptRetention } from "./sweeps/attempt-retention.js";
+import { EngineCheck } from "./sweeps/engine-check.js";
+import { DuePostWatch } from "./sweeps/due-post-watch.js";
+import { PauseSweep } from "./sweeps/pause-sweep.js";
 
 /** Commands and queries about publishing. The api imports this; it does not publish by itself. */
 @Module({
@@ -50,6 +54,8 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcileNow,
     RetryPostHandler,
     ReconcilePostHandler,
+    ReconcileUnclearPostsHandler,
+    RequeuePostsHandler,
     DeletePublishedPostHandler,
     PostAttemptsHandler,
     LatestAttemptsHandler,
@@ -66,6 +72,8 @@ export class PublishingModule {}
     DuePostWatch,
     EngineCheck,
     PauseSweep,
+    AttemptRetention,
+    AttemptRetentionRepository,
     PublishSaga,
     PublishPostsJob,
     EnqueueDuePostsHandler,

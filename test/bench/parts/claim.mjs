@@ -1,10 +1,12 @@
-// What taking 100 due posts costs with ten thousand and with a million scheduled ones in the table.
-import { Database, openDataSource } from '#libs/platform';
-import { PostClaimsRepository } from '#libs/schedules';
+// What taking 100 due posts costs with ten thousand and with a million scheduled ones in the table, and what it
+// costs behind another workspace's backlog.
+import { Database, Metrics, newId, openDataSource } from '#libs/platform';
+import { DueClaims, PostClaimsRepository } from '#libs/schedules';
 import { median, tell, timed } from '../support/figures.mjs';
 import { insertAccounts, insertPosts, settleTables } from '../support/rows.mjs';
 
 const DUE = 2_000;
+const BACKLOG = 10_000;
 const ACCOUNTS = 250;
 const BATCH = 100;
 const ROUNDS = 41;
@@ -26,11 +28,22 @@ export async function claim(stage, { waiting }) {
   tell('large table / small table', median(times.large) / median(times.small), '', {
     atMost: 1.5,
   });
-  const scans = await sequentialScans(large);
+  const crowded = await tableWith(stage, 'bench_claim_crowded', waiting, BACKLOG);
+  const behind = [];
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    const took = await claimOnce(crowded);
+    if (round >= WARM_UP) behind.push(took);
+  }
+  tell(`claim of ${BATCH} behind ${BACKLOG.toLocaleString('en')} due ones`, median(behind), 'ms');
+  tell('behind a backlog / small table', median(behind) / median(times.small), '', { atMost: 1.5 });
+  const first = await claimedOfTheOther(crowded);
+  tell('posts of another workspace in the very next claim', first, '', { atLeast: 1 });
+  const scans = (await sequentialScans(large)) + (await sequentialScans(crowded));
   tell('sequential scans of posts in its plan', scans, '', { atMost: 0 });
 }
 
-async function tableWith(stage, name, rows) {
+/** @param backlog posts of another workspace that have been due for longer, over 300 accounts */
+async function tableWith(stage, name, rows, backlog = 0) {
   const bench = await stage.database(name);
   const accounts = await insertAccounts(bench, ACCOUNTS);
   await insertPosts(bench, accounts, {
@@ -43,22 +56,46 @@ async function tableWith(stage, name, rows) {
     label: 'due',
     dueSql: `now() - interval '1 minute' + n * interval '1 millisecond'`,
   });
+  if (backlog > 0) await insertBacklog(bench, backlog);
   await settleTables(bench);
   const dataSource = await openDataSource(bench.config);
   stage.onClose(() => dataSource.destroy());
   const database = new Database(dataSource);
-  return { database, claims: new PostClaimsRepository(database) };
+  const claims = new PostClaimsRepository(database);
+  return { database, claims, due: new DueClaims(new Metrics()), workspaceId: bench.workspaceId };
+}
+
+async function insertBacklog(bench, count) {
+  const other = { ...bench, workspaceId: newId('ws') };
+  const accounts = Array.from({ length: 300 }, () => ({
+    id: newId('acct'),
+    handle: 'telegram:@x',
+  }));
+  const dueSql = `now() - interval '1 hour' + n * interval '1 millisecond'`;
+  await insertPosts(other, accounts, { count, label: 'backlog', dueSql });
+}
+
+async function claimedOfTheOther({ database, claims, due, workspaceId }) {
+  return database.transaction(async (transaction) => {
+    await claims.begin(transaction, 'bench');
+    const claimed = await due.claim(transaction, { worker: 'bench', limit: 64, leaseMs: 60_000 });
+    return claimed.filter((post) => post.workspaceId === workspaceId).length;
+  });
 }
 
 /** Milliseconds of the statement alone; the transaction is undone, so that every round finds the same. */
-async function claimOnce({ database, claims }) {
+async function claimOnce({ database, claims, due }) {
   let took = 0;
   const undo = new Error('undo');
   await database
     .transaction(async (transaction) => {
       await claims.begin(transaction, 'bench');
       took = await timed(async () => {
-        const claimed = await claims.claimDue(transaction, 'bench', BATCH, 60_000);
+        const claimed = await due.claim(transaction, {
+          worker: 'bench',
+          limit: BATCH,
+          leaseMs: 60_000,
+        });
         if (claimed.length !== BATCH) throw new Error(`${claimed.length} claimed`);
       });
       throw undo;
@@ -70,7 +107,7 @@ async function claimOnce({ database, claims }) {
 }
 
 /** How many nodes of the claim's real plan read the whole table. */
-async function sequentialScans({ database, claims }) {
+async function sequentialScans({ database, claims, due }) {
   let found = 0;
   await database.transaction(async (transaction) => {
     await claims.begin(transaction, 'bench');
@@ -83,7 +120,7 @@ async function sequentialScans({ database, claims }) {
         return [];
       },
     };
-    await claims.claimDue(explaining, 'bench', BATCH, 60_000);
+    await due.claim(explaining, { worker: 'bench', limit: BATCH, leaseMs: 60_000 });
   });
   return found;
 }

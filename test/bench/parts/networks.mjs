@@ -6,7 +6,7 @@ import {
   applyPicturePosts,
   onePerNetwork,
   uploadPicture,
-} from '../../../dist/src/cli/picture-posts.js';
+} from '../../../dist/src/cli/demo/picture-posts.js';
 import { ServiceClient } from '../../../dist/src/cli/service-client.js';
 import { connectSandboxAccounts } from '../../../dist/src/standalone/connect-sandbox-accounts.js';
 import { freePort } from '../../../dist/src/standalone/ports.js';

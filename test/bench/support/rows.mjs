@@ -3,12 +3,16 @@ import { CredentialCipher, newId } from '#libs/platform';
 
 export const botToken = '7000000001:sandbox-bench';
 
-/** Connected Telegram channels of the sandbox. @returns ids and handles */
-export async function insertAccounts({ pool, config, workspaceId }, count) {
+/** Connected Telegram channels of the sandbox, named after the prefix. @returns ids and handles */
+export async function insertAccounts(
+  { pool, config, workspaceId },
+  count,
+  prefix = 'bench_channel',
+) {
   const cipher = new CredentialCipher(config);
   const accounts = Array.from({ length: count }, (_, index) => {
     const id = newId('acct');
-    const name = `bench_channel_${index}`;
+    const name = `${prefix}_${index}`;
     const sealed = cipher.seal(JSON.stringify({ botToken }), `account:${id}`);
     return { id, name, handle: `telegram:@${name}`, chatId: `@${name}`, ...sealed };
   });
@@ -34,24 +38,29 @@ export async function insertAccounts({ pool, config, workspaceId }, count) {
 }
 
 /**
- * Scheduled text posts, spread over the accounts in turn, as one run per 1,000 (a document holds no more).
+ * Scheduled text posts, spread over the accounts in turn, as one run per 1,000 (a document holds no more) or per
+ * `perRun`.
  * @param dueSql when post number `n` (from 0) is due, as an SQL expression
  */
-export async function insertPosts({ pool, workspaceId }, accounts, { count, label, dueSql }) {
+export async function insertPosts(
+  { pool, workspaceId },
+  accounts,
+  { count, label, dueSql, perRun = 1_000 },
+) {
   await pool.query(
     `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone, document_hash,
        document, total_posts)
      SELECT 'run_' || $2 || '_' || r, $1, 'created', 'scheduled', 'api', 'posts_v1', 'UTC', $2 || r, '{}',
-       LEAST(1000, $3::integer - r * 1000)
-     FROM generate_series(0, ($3::integer - 1) / 1000) r`,
-    [workspaceId, label, count],
+       LEAST($4::integer, $3::integer - r * $4::integer)
+     FROM generate_series(0, ($3::integer - 1) / $4::integer) r`,
+    [workspaceId, label, count, perRun],
   );
   await pool.query(
     `INSERT INTO posts (id, workspace_id, run_id, account_id, account_handle, provider, mode, status,
        position, description, timezone, publish_at, due_at, source_model, content_fingerprint)
-     SELECT 'post_' || $2 || '_' || lpad(n::text, 8, '0'), $1, 'run_' || $2 || '_' || n / 1000,
+     SELECT 'post_' || $2 || '_' || lpad(n::text, 8, '0'), $1, 'run_' || $2 || '_' || n / $7::integer,
        ($4::text[])[1 + n % $6], ($5::text[])[1 + n % $6], 'telegram', 'sandbox', 'scheduled',
-       n % 1000, $2 || ' ' || n || ' ' || repeat('Words of a usual post. ', 8), 'UTC', due.at, due.at,
+       n % $7::integer, $2 || ' ' || n || ' ' || repeat('Words of a usual post. ', 8), 'UTC', due.at, due.at,
        'posts_v1', md5($2 || n) || md5(n::text)
      FROM generate_series(0, $3::integer - 1) n, LATERAL (SELECT ${dueSql} AS at) due`,
     [
@@ -61,6 +70,7 @@ export async function insertPosts({ pool, workspaceId }, accounts, { count, labe
       accounts.map(({ id }) => id),
       accounts.map(({ handle }) => handle),
       accounts.length,
+      perRun,
     ],
   );
 }

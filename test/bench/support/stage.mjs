@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Config, runMigrations } from '#libs/platform';
-import { createWorkspace } from '../../../dist/src/admin/create-workspace.js';
+import { createWorkspace } from '../../../dist/src/cli/create-workspace.js';
 import { allMigrations } from '../../../dist/src/migrations.js';
 import { freePort } from '../../../dist/src/standalone/ports.js';
 import { startPostgres } from '../../../dist/src/standalone/postgres-server.js';
@@ -81,9 +81,15 @@ export class Stage {
   }
 
   async sandbox() {
+    return (await this.sandboxProgram()).url;
+  }
+
+  /** The sandbox as a program with its `url`. */
+  async sandboxProgram() {
     const port = await freePort();
-    await this.program('dist/apps/sandbox/src/main.js', { SANDBOX_PORT: String(port) }, 'listens');
-    return `http://127.0.0.1:${port}`;
+    const settings = { SANDBOX_PORT: String(port) };
+    const program = await this.program('dist/apps/sandbox/src/main.js', settings, 'listens');
+    return { ...program, url: `http://127.0.0.1:${port}` };
   }
 
   /**

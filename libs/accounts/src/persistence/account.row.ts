@@ -1,6 +1,6 @@
-import type { SealedSecret } from '#libs/platform';
-import type { JsonObject, WorkspaceMode } from '#libs/providers';
-import type { AccountRecord, AccountStatus } from '../domain/account.js';
+import type { SealedSecret } from "#libs/platform";
+import type { JsonObject, WorkspaceMode } from "#libs/providers";
+import type { AccountRecord, AccountStatus } from "../domain/account.js";
 
 /** Columns of every account query, in one place. Secrets are read only by {@link SEALED_COLUMNS}. */
 export const ACCOUNT_COLUMNS = `id, workspace_id, mode, provider, external_id, handle, display_name,
@@ -9,7 +9,7 @@ export const ACCOUNT_COLUMNS = `id, workspace_id, mode, provider, external_id, h
 
 /** What the vault reads on top. */
 export const SEALED_COLUMNS = `credentials_key_id, credentials_ciphertext, credentials_version,
-  grant_ids`;
+  grant_ids, refresh_failures`;
 
 /** A row of `accounts` as Postgres gives it. */
 export interface AccountRow {
@@ -40,6 +40,7 @@ export interface SealedAccountRow extends AccountRow {
   readonly credentials_ciphertext: string | null;
   readonly credentials_version: number;
   readonly grant_ids: string[];
+  readonly refresh_failures: number;
 }
 
 /** A record with its secrets, still sealed; null once the account is disconnected. */
@@ -48,6 +49,7 @@ export interface SealedAccount {
   readonly sealed: SealedSecret | null;
   readonly credentialsVersion: number;
   readonly grantIds: readonly string[];
+  readonly refreshFailures: number;
 }
 
 /** A row without secrets as the record it stands for. */
@@ -79,11 +81,13 @@ export function toRecord(row: AccountRow): AccountRecord {
 /** A row with its sealed secrets. */
 export function toSealedAccount(row: SealedAccountRow): SealedAccount {
   const { credentials_key_id: keyId, credentials_ciphertext: ciphertext } = row;
-  const sealed = keyId === null || ciphertext === null ? null : { keyId, ciphertext };
+  const sealed =
+    keyId === null || ciphertext === null ? null : { keyId, ciphertext };
   return {
     record: toRecord(row),
     sealed,
     credentialsVersion: row.credentials_version,
     grantIds: row.grant_ids,
+    refreshFailures: row.refresh_failures,
   };
 }

@@ -1,12 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import { Clock } from '#libs/platform';
-import type { AccountKey } from '../persistence/vault.repository.js';
-import { RefreshQueueRepository } from '../persistence/refresh-queue.repository.js';
-import { AccountVault } from '../vault/account-vault.js';
+import { Injectable, Logger } from "@nestjs/common";
+import { Interval } from "@nestjs/schedule";
+import { Clock } from "#libs/platform";
+import type { AccountKey } from "../persistence/vault.repository.js";
+import { RefreshQueueRepository } from "../persistence/refresh-queue.repository.js";
+import { AccountVault } from "../vault/account-vault.js";
 
 const EVERY_MS = 30_000;
-const RETRY_AFTER_MS = 5 * 60_000;
+/** A scheduler that dies with an account leaves it this long. What fails is put off by its own backoff. */
+const TAKEN_FOR_MS = 5 * 60_000;
 /** Each holds one database connection while its network answers. */
 const AT_ONCE = 3;
 const BATCH = 30;
@@ -24,7 +25,7 @@ export class ScheduledTokenRefresh {
   ) {}
 
   /** A tick that finds the last one still at work leaves it alone. */
-  @Interval('accounts.token-refresh', EVERY_MS)
+  @Interval("accounts.token-refresh", EVERY_MS)
   async tick(): Promise<void> {
     if (this.running !== null) return;
     try {
@@ -46,7 +47,7 @@ export class ScheduledTokenRefresh {
     let tried = 0;
     for (;;) {
       const now = this.clock.now();
-      const nextTryAt = new Date(now.getTime() + RETRY_AFTER_MS);
+      const nextTryAt = new Date(now.getTime() + TAKEN_FOR_MS);
       const due = await this.queue.takeDue(now, nextTryAt, BATCH);
       const rest = [...due];
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(rest)));
@@ -56,7 +57,8 @@ export class ScheduledTokenRefresh {
   }
 
   private async work(rest: AccountKey[]): Promise<void> {
-    for (let key = rest.shift(); key !== undefined; key = rest.shift()) await this.refresh(key);
+    for (let key = rest.shift(); key !== undefined; key = rest.shift())
+      await this.refresh(key);
   }
 
   private async refresh({ workspaceId, accountId }: AccountKey): Promise<void> {
@@ -64,7 +66,9 @@ export class ScheduledTokenRefresh {
       const { kind } = await this.vault.refreshAhead(workspaceId, accountId);
       this.logger.log(`token of ${accountId}: ${kind}`);
     } catch (error) {
-      this.logger.warn(`token of ${accountId} could not be refreshed: ${(error as Error).message}`);
+      this.logger.warn(
+        `token of ${accountId} could not be refreshed: ${(error as Error).message}`,
+      );
     }
   }
 }

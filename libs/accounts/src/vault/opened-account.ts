@@ -1,5 +1,5 @@
-import type { ProviderAccount, WorkspaceMode } from '#libs/providers';
-import type { AccountStatus } from '../domain/account.js';
+import type { ProviderAccount, WorkspaceMode } from "#libs/providers";
+import type { AccountStatus } from "../domain/account.js";
 
 /** An account with its secrets, for a call to its network. */
 export interface OpenedAccount {
@@ -12,4 +12,8 @@ export interface OpenedAccount {
   readonly expiresAt: Date | null;
   /** Grows with every change of the secrets; tell it to `refresh` so that a newer token is not renewed again. */
   readonly credentialsVersion: number;
+  /** When the present secrets were obtained: the network took our grant then. */
+  readonly credentialsAt: Date;
+  /** Refreshes in a row that failed without a verdict of the network. */
+  readonly refreshFailures: number;
 }

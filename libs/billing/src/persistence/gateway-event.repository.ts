@@ -1,16 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import type { Transaction } from '#libs/platform';
+import { Injectable } from "@nestjs/common";
+import type { Queryable, Transaction } from "#libs/platform";
 import type {
   GatewayEvent,
   SubscriptionSnapshot,
   SubscriptionSource,
-} from '../gateways/billing-gateway.js';
+} from "../gateways/billing-gateway.js";
 
 /** `unclaimed` waits for the event that says whose it is; `ignored` asks for nothing. */
-export type EventOutcome = 'applied' | 'older' | 'foreign' | 'unclaimed' | 'ignored';
+export type EventOutcome =
+  "applied" | "older" | "foreign" | "unclaimed" | "ignored";
 
 /** A snapshot as jsonb gives it back: times are text. */
-type StoredSnapshot = { readonly [Name in keyof SubscriptionSnapshot]: unknown };
+type StoredSnapshot = {
+  readonly [Name in keyof SubscriptionSnapshot]: unknown;
+};
 
 /** Every message of a gateway, once. */
 @Injectable()
@@ -21,9 +24,10 @@ export class GatewayEventRepository {
     gateway: SubscriptionSource,
     subscriptionId: string,
   ): Promise<void> {
-    await within.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
-      `billing ${gateway} ${subscriptionId}`,
-    ]);
+    await within.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
+      [`billing ${gateway} ${subscriptionId}`],
+    );
   }
 
   /** @returns false for an event that was received before; a rival's insert is waited for */
@@ -65,29 +69,53 @@ export class GatewayEventRepository {
     );
   }
 
+  /**
+   * Empties old messages. The rows stay: a message that comes again is still known. The state of an unclaimed one
+   * stays, too, for its claim. @returns how many
+   */
+  emptyBefore(on: Queryable, before: Date, limit: number): Promise<number> {
+    return on.execute(
+      `UPDATE billing_events e
+          SET payload = '{}', snapshot = CASE WHEN e.outcome = 'unclaimed' THEN e.snapshot END
+         FROM (SELECT gateway, event_id FROM billing_events
+                WHERE received_at < $1 AND payload <> '{}' ORDER BY received_at LIMIT $2
+                  FOR UPDATE SKIP LOCKED) old
+        WHERE e.gateway = old.gateway AND e.event_id = old.event_id`,
+      [before, limit],
+    );
+  }
+
   /** States that came before their subscription was claimed, oldest first. */
   async findUnclaimed(
     within: Transaction,
     gateway: SubscriptionSource,
     subscriptionId: string,
-  ): Promise<readonly { readonly id: string; readonly snapshot: SubscriptionSnapshot }[]> {
+  ): Promise<
+    readonly { readonly id: string; readonly snapshot: SubscriptionSnapshot }[]
+  > {
     const rows = await within.query<{ id: string; snapshot: StoredSnapshot }>(
       `SELECT event_id AS id, snapshot FROM billing_events
         WHERE gateway = $1 AND gateway_subscription_id = $2 AND outcome = 'unclaimed'
         ORDER BY occurred_at`,
       [gateway, subscriptionId],
     );
-    return rows.map(({ id, snapshot }) => ({ id, snapshot: revived(snapshot) }));
+    return rows.map(({ id, snapshot }) => ({
+      id,
+      snapshot: revived(snapshot),
+    }));
   }
 }
 
 /** Postgres keeps no NUL characters in jsonb. */
 function storable(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value).replaceAll('\\u0000', '');
+  return value === null
+    ? null
+    : JSON.stringify(value).replaceAll("\\u0000", "");
 }
 
 function revived(stored: StoredSnapshot): SubscriptionSnapshot {
-  const time = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
+  const time = (value: unknown): Date | null =>
+    value === null ? null : new Date(value as string);
   return {
     ...stored,
     currentPeriodEndsAt: time(stored.currentPeriodEndsAt),

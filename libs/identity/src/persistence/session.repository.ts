@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable } from "@nestjs/common";
 import {
   Database,
   type Queryable,
   type SessionId,
   type UserId,
   type WorkspaceId,
-} from '#libs/platform';
-import type { Session } from '../domain/session.js';
-import type { WorkspaceMode } from '../domain/workspace.js';
+} from "#libs/platform";
+import type { Session } from "../domain/session.js";
+import type { WorkspaceMode } from "../domain/workspace.js";
 
 /** What authentication reads: the session and its workspace's mode, in one query. */
 export interface SessionForAuthentication {
@@ -70,7 +70,11 @@ export class SessionRepository {
     return row ?? null;
   }
 
-  async extend(id: SessionId, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+  async extend(
+    id: SessionId,
+    lastSeenAt: Date,
+    expiresAt: Date,
+  ): Promise<void> {
     await this.database.execute(
       `UPDATE sessions SET last_seen_at = $2, expires_at = $3
         WHERE id = $1 AND revoked_at IS NULL AND last_seen_at < $2`,
@@ -101,6 +105,16 @@ export class SessionRepository {
       [userId, id, at],
     );
     return revoked === 1;
+  }
+
+  /** Sessions that ended before that time. @returns how many were removed */
+  removeEnded(before: Date, limit: number): Promise<number> {
+    return this.database.execute(
+      `DELETE FROM sessions WHERE id = ANY (ARRAY(
+         SELECT id FROM sessions WHERE LEAST(expires_at, revoked_at) < $1 ORDER BY id LIMIT $2
+            FOR UPDATE SKIP LOCKED))`,
+      [before, limit],
+    );
   }
 
   /** @param except a session that goes on */

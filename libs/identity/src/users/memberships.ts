@@ -1,7 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import type { Transaction, UserId, WorkspaceId } from '#libs/platform';
-import { workspaceNotFound } from '../identity.errors.js';
-import { MembershipRepository } from '../persistence/membership.repository.js';
+import { Injectable } from "@nestjs/common";
+import type {
+  MailAddress,
+  Transaction,
+  UserId,
+  WorkspaceId,
+} from "#libs/platform";
+import { workspaceNotFound } from "../identity.errors.js";
+import { MembershipRepository } from "../persistence/membership.repository.js";
 
 /** Who belongs to which workspace. */
 @Injectable()
@@ -13,8 +18,16 @@ export class Memberships {
    * @throws DomainError not_found when the person belongs to none
    */
   async homeOf(userId: UserId, within?: Transaction): Promise<WorkspaceId> {
-    const workspaceId = await this.memberships.findFirstWorkspace(userId, within);
+    const workspaceId = await this.memberships.findFirstWorkspace(
+      userId,
+      within,
+    );
     if (!workspaceId) throw workspaceNotFound();
     return workspaceId;
+  }
+
+  /** Where to write to the people of a workspace; the first ones of many. */
+  addressesOf(workspaceId: WorkspaceId): Promise<readonly MailAddress[]> {
+    return this.memberships.addressesOf(workspaceId);
   }
 }

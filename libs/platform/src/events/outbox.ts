@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../database/database.js';
-import { NotificationSender } from '../database/notification-sender.js';
-import { currentTraceContext } from '../logging/request-context.js';
-import type { DomainEvent } from './domain-event.js';
+import { Injectable } from "@nestjs/common";
+import type { Transaction } from "../database/database.js";
+import { NotificationSender } from "../database/notification-sender.js";
+import { currentTraceContext } from "../logging/request-context.js";
+import type { DomainEvent } from "./domain-event.js";
 
 /** The channel on which relays are woken. */
-export const OUTBOX_CHANNEL = 'outbox';
+export const OUTBOX_CHANNEL = "outbox";
 
 // WITH ORDINALITY keeps the order of the array, hence the order of the events of one change.
 const INSERT = `
@@ -16,22 +16,52 @@ const INSERT = `
          AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
    ORDER BY position`;
 
+// The same for events that are worth a row only to a workspace that waits for them.
+const INSERT_WANTED = `
+  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload, trace_context)
+  SELECT event.event_id, event.name, event.workspace_id, event.occurred_at, event.payload,
+         event.trace_context
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::text[])
+         WITH ORDINALITY
+         AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
+    JOIN event_interests wanted
+      ON wanted.workspace_id = event.workspace_id AND wanted.event_name = event.name
+   ORDER BY event.position`;
+
 /** Where events are written, in the transaction of the change they tell of. */
 @Injectable()
 export class Outbox {
   constructor(private readonly notifications: NotificationSender) {}
 
   /** Nothing is told unless the transaction commits; the relay is woken right after. */
-  async add(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
+  async add(
+    transaction: Transaction,
+    events: readonly DomainEvent[],
+  ): Promise<void> {
     if (events.length === 0) return;
-    await transaction.execute(INSERT, [
-      events.map((event) => event.id),
-      events.map((event) => event.name),
-      events.map((event) => event.workspaceId),
-      events.map((event) => event.occurredAt),
-      events.map((event) => JSON.stringify(event.payload)),
-      events.map((event) => event.traceContext ?? currentTraceContext()),
-    ]);
+    await transaction.execute(INSERT, columnsOf(events));
     transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
   }
+
+  /** The same for events that are written only where their workspace waits for them. */
+  async addWanted(
+    transaction: Transaction,
+    events: readonly DomainEvent[],
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const written = await transaction.execute(INSERT_WANTED, columnsOf(events));
+    if (written > 0)
+      transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
+  }
+}
+
+function columnsOf(events: readonly DomainEvent[]): readonly unknown[] {
+  return [
+    events.map((event) => event.id),
+    events.map((event) => event.name),
+    events.map((event) => event.workspaceId),
+    events.map((event) => event.occurredAt),
+    events.map((event) => JSON.stringify(event.payload)),
+    events.map((event) => event.traceContext ?? currentTraceContext()),
+  ];
 }

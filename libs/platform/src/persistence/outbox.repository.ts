@@ -1,18 +1,21 @@
-import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.js';
-import type { DomainEvent } from '../events/domain-event.js';
-import type { WorkspaceId } from '../ids/id.js';
+import { Injectable } from "@nestjs/common";
+import { Database, type Transaction } from "../database/database.js";
+import type { DomainEvent } from "../events/domain-event.js";
+import type { WorkspaceId } from "../ids/id.js";
 
 /** An event in the outbox, held by the transaction that read it. */
 export interface StoredEvent {
   readonly position: string;
   readonly failures: number;
+  /** Whether its workspace is known to wait for it, see `EventInterests`. */
+  readonly wanted: boolean;
   readonly event: DomainEvent;
 }
 
 interface Row {
   readonly position: string;
   readonly failures: number;
+  readonly wanted: boolean;
   readonly event_id: string;
   readonly name: string;
   readonly workspace_id: string;
@@ -24,7 +27,10 @@ interface Row {
 // The oldest events that are due. A row that another relay holds is skipped, not waited for, and the
 // lock lasts until this relay has delivered and marked it: no listener gets an event twice at once.
 const LOCK_BATCH = `
-  SELECT position, failures, event_id, name, workspace_id, occurred_at, payload, trace_context
+  SELECT position, failures, event_id, name, workspace_id, occurred_at, payload, trace_context,
+         EXISTS (SELECT 1 FROM event_interests interest
+                  WHERE interest.workspace_id = outbox.workspace_id
+                    AND interest.event_name = outbox.name) AS wanted
     FROM outbox
    WHERE done_at IS NULL AND available_at <= now()
    ORDER BY available_at, position
@@ -32,7 +38,7 @@ const LOCK_BATCH = `
      FOR UPDATE SKIP LOCKED`;
 
 const MARK_DONE =
-  'UPDATE outbox SET done_at = clock_timestamp() WHERE position = ANY($1::bigint[])';
+  "UPDATE outbox SET done_at = clock_timestamp() WHERE position = ANY($1::bigint[])";
 
 // The pause counts from the failure, not from the start of the transaction.
 const POSTPONE = `
@@ -65,11 +71,15 @@ const DELETE_PAGE = `
 export class OutboxRepository {
   constructor(private readonly database: Database) {}
 
-  async lockBatch(transaction: Transaction, limit: number): Promise<StoredEvent[]> {
+  async lockBatch(
+    transaction: Transaction,
+    limit: number,
+  ): Promise<StoredEvent[]> {
     const rows = await transaction.query<Row>(LOCK_BATCH, [limit]);
     return rows.map((row) => ({
       position: row.position,
       failures: row.failures,
+      wanted: row.wanted,
       event: {
         id: row.event_id,
         name: row.name,
@@ -86,30 +96,48 @@ export class OutboxRepository {
     transaction: Transaction,
     eventIds: readonly string[],
   ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    const rows = await transaction.query<{ event_id: string; listeners: string[] }>(
-      'SELECT event_id, array_agg(listener) AS listeners FROM outbox_deliveries WHERE event_id = ANY($1) GROUP BY event_id',
+    const rows = await transaction.query<{
+      event_id: string;
+      listeners: string[];
+    }>(
+      "SELECT event_id, array_agg(listener) AS listeners FROM outbox_deliveries WHERE event_id = ANY($1) GROUP BY event_id",
       [eventIds],
     );
     return new Map(rows.map((row) => [row.event_id, new Set(row.listeners)]));
   }
 
-  async markDone(transaction: Transaction, events: readonly StoredEvent[]): Promise<void> {
-    await transaction.execute(MARK_DONE, [events.map(({ position }) => position)]);
-    const retried = events.filter(({ failures }) => failures > 0).map(({ event }) => event.id);
+  async markDone(
+    transaction: Transaction,
+    events: readonly StoredEvent[],
+  ): Promise<void> {
+    await transaction.execute(MARK_DONE, [
+      events.map(({ position }) => position),
+    ]);
+    const retried = events
+      .filter(({ failures }) => failures > 0)
+      .map(({ event }) => event.id);
     if (retried.length === 0) return;
     // Once the event is done for all, who had it is of no interest any more.
-    await transaction.execute('DELETE FROM outbox_deliveries WHERE event_id = ANY($1)', [retried]);
+    await transaction.execute(
+      "DELETE FROM outbox_deliveries WHERE event_id = ANY($1)",
+      [retried],
+    );
   }
 
   async postpone(
     transaction: Transaction,
-    events: readonly (StoredEvent & { readonly pauseMs: number; readonly doneBy: string[] })[],
+    events: readonly (StoredEvent & {
+      readonly pauseMs: number;
+      readonly doneBy: string[];
+    })[],
   ): Promise<void> {
     await transaction.execute(POSTPONE, [
       events.map(({ position }) => position),
       events.map(({ pauseMs }) => Math.round(pauseMs)),
     ]);
-    const pairs = events.flatMap(({ event, doneBy }) => doneBy.map((name) => [event.id, name]));
+    const pairs = events.flatMap(({ event, doneBy }) =>
+      doneBy.map((name) => [event.id, name]),
+    );
     await transaction.execute(RECORD_DELIVERIES, [
       pairs.map(([eventId]) => eventId),
       pairs.map(([, listener]) => listener),
@@ -117,13 +145,16 @@ export class OutboxRepository {
   }
 
   /** Removes delivered events older than that, page by page from the oldest. @returns pages read */
-  async deleteDelivered(olderThanHours: number, pageSize: number): Promise<number> {
-    let after = '0';
+  async deleteDelivered(
+    olderThanHours: number,
+    pageSize: number,
+  ): Promise<number> {
+    let after = "0";
     for (let pages = 1; ; pages += 1) {
-      const [page] = await this.database.query<{ last: string | null; some_old: boolean | null }>(
-        DELETE_PAGE,
-        [after, pageSize, olderThanHours],
-      );
+      const [page] = await this.database.query<{
+        last: string | null;
+        some_old: boolean | null;
+      }>(DELETE_PAGE, [after, pageSize, olderThanHours]);
       // An event that waits for its listener stays, and does not hide the older ones behind it.
       if (!page?.last || !page.some_old) return pages;
       after = page.last;

@@ -1,13 +1,18 @@
 /** JSON that may be stored. */
 export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
 /** Secrets of an account, as the vault hands them out. Never logged, never in an error. */
 export type Credentials = Readonly<Record<string, string>>;
 
 /** A workspace is `live` or `sandbox` for good. */
-export type WorkspaceMode = 'live' | 'sandbox';
+export type WorkspaceMode = "live" | "sandbox";
 
 /** An account as a strategy sees it. */
 export interface ProviderAccount {

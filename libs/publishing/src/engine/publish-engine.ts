@@ -1,14 +1,18 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { runApart } from '#libs/platform';
-import { PostClaimsRepository } from '#libs/schedules';
-import { hostname } from 'node:os';
-import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
-import { AttemptClaims } from './attempt-claims.js';
-import { AttemptWork } from './attempt-work.js';
-import { LeaseLostError } from './lease-lost.error.js';
-import type { RunningAttempt } from './running-attempt.js';
+import { Inject, Injectable, Logger } from "@nestjs/common";
+import { runApart } from "#libs/platform";
+import { PostClaimsRepository } from "#libs/schedules";
+import { hostname } from "node:os";
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  PUBLISHING_CONFIG,
+  type PublishingConfig,
+} from "../publishing.config.js";
+import { AttemptClaims } from "./attempt-claims.js";
+import { AttemptWork } from "./attempt-work.js";
+import { LeaseLostError } from "./lease-lost.error.js";
+import { PublishSlots } from "./publish-slots.js";
+import type { RunningAttempt } from "./running-attempt.js";
 
 /** How long a look for due posts is put off at most while there is little room for more. */
 const ROOM_WAIT_MS = 20;
@@ -23,15 +27,18 @@ const AFTER_ERROR_MS = 1_000;
  */
 @Injectable()
 export class PublishEngine {
-  readonly worker = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
+  readonly worker = `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
   private readonly logger = new Logger(PublishEngine.name);
   private readonly running = new Map<RunningAttempt, Promise<void>>();
-  private publishing = 0;
-  /** The last look took as much as there was room for: more may be due. */
+  private readonly slots: PublishSlots;
+  /** More may be due than the last look could take. */
   private crowded = false;
   private claiming: Promise<void> | null = null;
   private claimAgain = false;
-  private alarm: { readonly atMs: number; readonly timer: NodeJS.Timeout } | null = null;
+  private alarm: {
+    readonly atMs: number;
+    readonly timer: NodeJS.Timeout;
+  } | null = null;
   private stopped = true;
   private lookedAtMs = performance.now();
 
@@ -40,7 +47,9 @@ export class PublishEngine {
     private readonly attempts: AttemptWork,
     private readonly posts: PostClaimsRepository,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
-  ) {}
+  ) {
+    this.slots = new PublishSlots(config.concurrency, config.reservedShare);
+  }
 
   start(): void {
     this.stopped = false;
@@ -81,7 +90,7 @@ export class PublishEngine {
     );
     for (const attempt of attempts) {
       if (!held.has(attempt.post.id) && this.running.has(attempt)) {
-        attempt.abort('the lease was lost');
+        attempt.abort("the lease was lost");
       }
     }
   }
@@ -116,7 +125,9 @@ export class PublishEngine {
           this.claimAgain = true;
           continue;
         }
-        this.logger.error('cannot claim due posts', { error: (error as Error).message });
+        this.logger.error("cannot claim due posts", {
+          error: (error as Error).message,
+        });
         this.wakeIn(AFTER_ERROR_MS);
       }
     }
@@ -129,11 +140,13 @@ export class PublishEngine {
       worker: this.worker,
       leaseMs: this.config.leaseMs,
       attemptTimeoutMs: this.config.attemptTimeoutMs,
+      mostOfWorkspace: this.slots.mostOfWorkspace,
+      inHand: this.slots.byWorkspace,
     });
     this.lookedAtMs = performance.now();
     for (const attempt of attempts) this.begin(attempt);
-    this.crowded = attempts.length >= room;
-    if (this.crowded) this.claimAgain = true;
+    if (attempts.length >= room) this.claimAgain = true;
+    this.crowded = this.claimAgain || this.slots.isSomeWorkspaceAtItsBound;
     const untilNextMs = (nextLookAtMs ?? Infinity) - performance.now();
     // A look goes only so far: behind many posts of one account there may be others.
     return attempts.length > 0 ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
@@ -157,7 +170,10 @@ export class PublishEngine {
   /** How many more may start. Outcomes that wait for the database are bounded, too. */
   private get room(): number {
     const { concurrency } = this.config;
-    return Math.min(concurrency - this.publishing, 2 * concurrency - this.running.size);
+    return Math.min(
+      concurrency - this.slots.taken,
+      2 * concurrency - this.running.size,
+    );
   }
 
   /**
@@ -169,7 +185,7 @@ export class PublishEngine {
   }
 
   private begin(attempt: RunningAttempt): void {
-    this.publishing += 1;
+    this.slots.take(attempt.post.workspaceId);
     const work = this.work(attempt).finally(() => {
       this.running.delete(attempt);
       // Its account may have another one waiting.
@@ -180,14 +196,15 @@ export class PublishEngine {
 
   private work(attempt: RunningAttempt): Promise<void> {
     const onRan = (): void => {
-      this.publishing -= 1;
+      this.slots.giveBack(attempt.post.workspaceId);
       if (this.crowded) void this.wake();
     };
     return this.attempts.run(attempt, onRan, (error) => {
       // Nothing was written: the lease runs out and the post is taken over by its phase.
       const facts = { error: error.message };
-      if (error instanceof LeaseLostError) this.logger.warn('the lease was lost', facts);
-      else this.logger.error('the outcome could not be written', facts);
+      if (error instanceof LeaseLostError)
+        this.logger.warn("the lease was lost", facts);
+      else this.logger.error("the outcome could not be written", facts);
     });
   }
 
@@ -205,5 +222,5 @@ export class PublishEngine {
 
 function isUniqueViolation(error: unknown): boolean {
   const cause = error as { code?: string; driverError?: { code?: string } };
-  return (cause.driverError?.code ?? cause.code) === '23505';
+  return (cause.driverError?.code ?? cause.code) === "23505";
 }

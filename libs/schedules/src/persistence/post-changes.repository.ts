@@ -1,12 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable } from "@nestjs/common";
 import {
+  Clock,
+  newEvent,
   NotificationSender,
+  Outbox,
   type PostId,
   type Transaction,
   type WorkspaceId,
-} from '#libs/platform';
-import { postTransitions, type PostStatus } from '../domain/post-state.js';
-import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
+} from "#libs/platform";
+import { postTransitions, type PostStatus } from "../domain/post-state.js";
+import { PostDeletedEvent } from "../events/post-events.js";
+import { eventPayloadOf } from "./post-event-payload.js";
+import {
+  DUE_CHANNEL,
+  settledColumns,
+  type SettledPost,
+} from "./post-settlement.repository.js";
 
 /** What a decision about one post needs to know. */
 export interface LockedPost {
@@ -22,7 +31,11 @@ export interface LockedPost {
 /** Changes that people ask for, one post at a time, through the state table. */
 @Injectable()
 export class PostChangesRepository {
-  constructor(private readonly notifications: NotificationSender) {}
+  constructor(
+    private readonly notifications: NotificationSender,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
 
   /** Reads the post and keeps others from changing it until the transaction ends. */
   async lock(
@@ -45,7 +58,10 @@ export class PostChangesRepository {
    * A failed post is due again, now. A reply whose parent is not out waits for it again.
    * The checkpoint stays: parts that are out are not sent a second time.
    */
-  async retry(transaction: Transaction, post: LockedPost): Promise<SettledPost | null> {
+  async retry(
+    transaction: Transaction,
+    post: LockedPost,
+  ): Promise<SettledPost | null> {
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET
          status = $2,
@@ -61,14 +77,22 @@ export class PostChangesRepository {
        ) parent
        WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
        RETURNING ${settledColumns}`,
-      [post.id, postTransitions.retry.to, [...postTransitions.retry.from], post.parentPostId],
+      [
+        post.id,
+        postTransitions.retry.to,
+        [...postTransitions.retry.from],
+        post.parentPostId,
+      ],
     );
     transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
     return rows[0] ?? null;
   }
 
   /** Not to be published any more. Null when a worker has it. */
-  async cancel(transaction: Transaction, post: LockedPost): Promise<SettledPost | null> {
+  async cancel(
+    transaction: Transaction,
+    post: LockedPost,
+  ): Promise<SettledPost | null> {
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, updated_at = now()
        WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
@@ -79,16 +103,29 @@ export class PostChangesRepository {
     return rows[0] ?? null;
   }
 
-  /** Gone at the network; the record stays published, with the time of its deletion. */
+  /** Gone at the network; the record stays published, with the time of its deletion. Told once. */
   async markDeleted(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     postId: PostId,
   ): Promise<void> {
-    await transaction.execute(
-      `UPDATE posts SET deleted_at = now(), provider_status = 'deleted', updated_at = now()
-       WHERE id = $1 AND workspace_id = $2 AND status = ANY ($3)`,
+    const deleted = await transaction.query<SettledPost>(
+      `UPDATE posts p SET deleted_at = now(), provider_status = 'deleted', updated_at = now()
+       WHERE p.id = $1 AND p.workspace_id = $2 AND p.status = ANY ($3) AND p.deleted_at IS NULL
+       RETURNING ${settledColumns}`,
       [postId, workspaceId, [...postTransitions.delete_published.from]],
+    );
+    const at = this.clock.now();
+    await this.outbox.add(
+      transaction,
+      deleted.map((post) =>
+        newEvent(
+          PostDeletedEvent.eventName,
+          post.workspaceId,
+          eventPayloadOf(post),
+          at,
+        ),
+      ),
     );
   }
 }

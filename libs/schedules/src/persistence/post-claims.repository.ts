@@ -1,11 +1,21 @@
-import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
-import type { AccountId, RunId } from '#libs/platform';
-import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
-import { postTransitions, type PostStatus } from '../domain/post-state.js';
+import { Injectable } from "@nestjs/common";
+import {
+  Database,
+  type PostId,
+  type Transaction,
+  type WorkspaceId,
+} from "#libs/platform";
+import type { AccountId, RunId } from "#libs/platform";
+import type {
+  InteractionType,
+  JsonObject,
+  WorkspaceMode,
+} from "#libs/providers";
+import type { PostStatus } from "../domain/post-state.js";
+import { PostPublishingEvent } from "../events/post-events.js";
 
 /** How far an attempt has come; written before the step it names is taken. */
-export type PublishPhase = 'preparing' | 'committing' | 'confirming';
+export type PublishPhase = "preparing" | "committing" | "confirming";
 
 /** A media item of a post as stored: ours by id, or an outside address. */
 export interface StoredAsset {
@@ -53,6 +63,8 @@ export interface ClaimedPost {
   readonly deferredSince: Date | null;
   /** How late it is against its publish time, by the database's clock. Milliseconds, may be 0. */
   readonly lateByMs: number;
+  /** How long it has been due, which for a reply begins when its parent is out. Milliseconds, may be 0. */
+  readonly overdueMs: number;
   readonly deferredForMs: number;
   /** W3C `traceparent` of the request that applied it; null without traces. */
   readonly traceContext: string | null;
@@ -69,12 +81,18 @@ export interface ClaimOutlook {
    * nothing waits. The worker's own leases are no reason to look: it renews them.
    */
   readonly nextInMs: number | null;
+  /** Whether any workspace waits to hear that its posts begin to be published. */
+  readonly startsWanted: boolean;
 }
 
 /** The row behind a {@link ClaimedPost}, as the driver gives it. */
-export interface PostForWorkRow extends Omit<ClaimedPost, 'fence' | 'lateByMs' | 'deferredForMs'> {
+export interface PostForWorkRow extends Omit<
+  ClaimedPost,
+  "fence" | "lateByMs" | "overdueMs" | "deferredForMs"
+> {
   readonly fence: string;
   readonly lateByMs: string;
+  readonly overdueMs: string;
   readonly deferredForMs: string;
 }
 
@@ -92,11 +110,12 @@ const claimedColumns = `
   p.tries_used AS "triesUsed", p.deferred_since AS "deferredSince",
   p.trace_context AS "traceContext", p.created_at > now() - interval '1 minute' AS "isFresh",
   GREATEST(0, extract(epoch FROM now() - p.publish_at) * 1000)::bigint AS "lateByMs",
+  COALESCE(GREATEST(0, extract(epoch FROM now() - before.due_at) * 1000), 0)::bigint AS "overdueMs",
   COALESCE(extract(epoch FROM now() - p.deferred_since) * 1000, 0)::bigint AS "deferredForMs"`;
 
 /**
  * Claims, leases and fencing. All times are the database's, so that a worker with a wrong clock can do
- * no harm. Correctness rests on three things: a due row is taken by exactly one UPDATE (row lock), the
+ * no harm; `DueClaims` takes the due ones. Correctness rests on three things: a due row is taken by exactly one UPDATE (row lock), the
  * unique index posts_in_flight refuses a second lease on one account, and every later write names the fence.
  */
 @Injectable()
@@ -110,10 +129,16 @@ export class PostClaimsRepository {
    * told apart.
    */
   async begin(transaction: Transaction, worker: string): Promise<ClaimOutlook> {
-    const [row] = await transaction.query<{ leasesEnded: boolean; nextInMs: string | null }>(
+    const [row] = await transaction.query<{
+      leasesEnded: boolean;
+      startsWanted: boolean;
+      nextInMs: string | null;
+    }>(
       `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
          COALESCE((SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL) < now(), false)
            AS "leasesEnded",
+         EXISTS (SELECT 1 FROM event_interests WHERE event_name = '${PostPublishingEvent.eventName}')
+           AS "startsWanted",
          (extract(epoch FROM LEAST(
            (SELECT min(due_at) FROM posts WHERE due_at > now()),
            (SELECT min(lease_expires_at) FROM posts WHERE lease_owner <> $1),
@@ -121,57 +146,16 @@ export class PostClaimsRepository {
          ) - clock_timestamp()) * 1000)::bigint AS "nextInMs"`,
       [worker],
     );
-    const { leasesEnded = false, nextInMs = null } = row ?? {};
-    return { leasesEnded, nextInMs: nextInMs === null ? null : Math.max(0, Number(nextInMs)) };
-  }
-
-  /** Takes at most `limit` due posts, at most one per account, the longest due first. */
-  async claimDue(
-    transaction: Transaction,
-    worker: string,
-    limit: number,
-    leaseMs: number,
-  ): Promise<ClaimedPost[]> {
-    const rows = await transaction.query<PostForWorkRow>(
-      `WITH due AS MATERIALIZED (
-         -- a bounded walk over the partial index on due_at: its cost does not grow with the table
-         SELECT id, account_id, due_at, position
-         FROM posts
-         WHERE due_at <= now()
-           -- accounts that are busy, and accounts or networks that asked for a pause
-           AND account_id NOT IN (SELECT account_id FROM posts WHERE lease_owner IS NOT NULL)
-           AND (NOT EXISTS (SELECT 1 FROM publish_pauses WHERE paused_until > now())
-             OR account_id <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
-             AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now())))
-         ORDER BY due_at, position
-         LIMIT 4 * $1::integer
-       ), heads AS MATERIALIZED (
-         -- the first of each account: due time, then document order
-         SELECT DISTINCT ON (account_id) id, due_at
-         FROM due ORDER BY account_id, due_at, position
-       ), before AS MATERIALIZED (
-         -- rivals skip what is being taken; the repeated condition drops rows that changed meanwhile
-         SELECT id, status, phase FROM posts
-         WHERE id = ANY (ARRAY(SELECT id FROM heads ORDER BY due_at LIMIT $1)) AND due_at <= now()
-         FOR UPDATE SKIP LOCKED
-       )
-       UPDATE posts p SET
-         -- an unclear outcome is looked up, not published: its status stays
-         status = CASE WHEN p.reconciliation_status = 'pending' OR p.status = 'publishing'
-                       THEN p.status ELSE '${postTransitions.claim.to}' END,
-         phase = CASE WHEN p.phase = 'confirming' THEN 'confirming' ELSE 'preparing' END,
-         due_at = NULL,
-         lease_owner = $2,
-         lease_expires_at = now() + $3 * interval '1 millisecond',
-         fence = p.fence + 1,
-         updated_at = now()
-       FROM before
-       WHERE p.id = before.id
-         AND p.status = ANY ($4)
-       RETURNING ${claimedColumns}`,
-      [limit, worker, leaseMs, [...postTransitions.claim.from, 'publishing']],
-    );
-    return rows.map(toClaimedPost);
+    const {
+      leasesEnded = false,
+      startsWanted = false,
+      nextInMs = null,
+    } = row ?? {};
+    return {
+      leasesEnded,
+      startsWanted,
+      nextInMs: nextInMs === null ? null : Math.max(0, Number(nextInMs)),
+    };
   }
 
   /**
@@ -187,7 +171,7 @@ export class PostClaimsRepository {
   ): Promise<ClaimedPost[]> {
     const rows = await transaction.query<PostForWorkRow>(
       `WITH before AS MATERIALIZED (
-         SELECT id, status, phase FROM posts
+         SELECT id, status, phase, due_at FROM posts
          WHERE lease_owner IS NOT NULL AND lease_expires_at < now() AND id <> ALL ($4)
          ORDER BY lease_expires_at LIMIT $1
          FOR UPDATE SKIP LOCKED
@@ -219,7 +203,7 @@ export class PostClaimsRepository {
   ): Promise<ClaimedPost | null> {
     const rows = await transaction.query<PostForWorkRow>(
       `WITH before AS MATERIALIZED (
-         SELECT id, status, phase FROM posts
+         SELECT id, status, phase, due_at FROM posts
          WHERE id = $1 AND workspace_id = $2 AND lease_owner IS NULL
            AND NOT EXISTS (
              SELECT 1 FROM posts busy
@@ -274,7 +258,9 @@ export class PostClaimsRepository {
 
   /** Pauses that are over; called by the sweep. */
   async removeEndedPauses(): Promise<number> {
-    return this.database.execute(`DELETE FROM publish_pauses WHERE paused_until < now()`);
+    return this.database.execute(
+      `DELETE FROM publish_pauses WHERE paused_until < now()`,
+    );
   }
 }
 
@@ -283,6 +269,7 @@ function toClaimedPost(row: PostForWorkRow): ClaimedPost {
     ...row,
     fence: Number(row.fence),
     lateByMs: Number(row.lateByMs),
+    overdueMs: Number(row.overdueMs),
     deferredForMs: Number(row.deferredForMs),
   };
 }

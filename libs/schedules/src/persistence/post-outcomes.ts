@@ -1,15 +1,23 @@
-import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
-import { PostDelayedEvent, PostFailedEvent, PostPublishedEvent } from '../events/post-events.js';
-import { RunFinishedEvent } from '../events/run-finished.event.js';
+import { Injectable } from "@nestjs/common";
+import { Clock, newEvent, Outbox, type Transaction } from "#libs/platform";
+import {
+  PostCanceledEvent,
+  PostDelayedEvent,
+  PostFailedEvent,
+  PostOutcomeLostEvent,
+  PostPublishedEvent,
+  PostReconciledEvent,
+} from "../events/post-events.js";
+import { RunFinishedEvent } from "../events/run-finished.event.js";
+import { eventPayloadOf } from "./post-event-payload.js";
 import {
   PostSettlementRepository,
   type PostSettlement,
   type SettledPost,
-} from './post-settlement.repository.js';
-import { RunRollUpRepository } from './run-roll-up.repository.js';
+} from "./post-settlement.repository.js";
+import { RunRollUpRepository } from "./run-roll-up.repository.js";
 
-const finishedRuns = new Set(['completed', 'partial_failed']);
+const finishedRuns = new Set(["completed", "partial_failed"]);
 
 /**
  * The one way a post's outcome is written: the post, the replies that wait for it, the run, and the
@@ -30,16 +38,52 @@ export class PostOutcomes {
     settlements: readonly PostSettlement[],
   ): Promise<SettledPost[]> {
     const settled = await this.settlements.settle(transaction, settlements);
+    await this.tellOfDoubts(transaction, settlements, settled);
     await this.follow(transaction, settled);
     return settled;
   }
 
+  /** That an outcome became unclear or clear is told before what follows from it. */
+  private async tellOfDoubts(
+    transaction: Transaction,
+    settlements: readonly PostSettlement[],
+    settled: readonly SettledPost[],
+  ): Promise<void> {
+    const doubtful = settlements.filter(
+      (settlement) => doubtOf(settlement) !== null,
+    );
+    if (doubtful.length === 0) return;
+    const posts = new Map(settled.map((post) => [post.postId, post]));
+    const at = this.clock.now();
+    await this.outbox.add(
+      transaction,
+      doubtful.flatMap((settlement) => {
+        const post = posts.get(settlement.postId);
+        if (post === undefined) return [];
+        const { reconciliationStatus } = settlement;
+        const payload = { ...eventPayloadOf(post), reconciliationStatus };
+        const event = newEvent(
+          doubtOf(settlement)!,
+          post.workspaceId,
+          payload,
+          at,
+        );
+        return [{ ...event, traceContext: post.traceContext }];
+      }),
+    );
+  }
+
   /** Consequences of posts whose status was just written: replies, runs, events. */
-  async follow(transaction: Transaction, settled: readonly SettledPost[]): Promise<void> {
+  async follow(
+    transaction: Transaction,
+    settled: readonly SettledPost[],
+  ): Promise<void> {
     if (settled.length === 0) return;
     const parents = settled.filter((post) => post.hasReplies);
-    const published = parents.filter((post) => post.status === 'published');
-    const lost = parents.filter((post) => post.status === 'failed' || post.status === 'canceled');
+    const published = parents.filter((post) => post.status === "published");
+    const lost = parents.filter(
+      (post) => post.status === "failed" || post.status === "canceled",
+    );
     const regained = published.length
       ? await this.settlements.releaseReplies(transaction, idsOf(published))
       : [];
@@ -53,7 +97,12 @@ export class PostOutcomes {
       ...all.flatMap((post) => {
         const name = eventNameOf(post);
         if (name === null) return [];
-        const event = newEvent(name, post.workspaceId, eventPayloadOf(post), at);
+        const event = newEvent(
+          name,
+          post.workspaceId,
+          eventPayloadOf(post),
+          at,
+        );
         return [{ ...event, traceContext: post.traceContext }];
       }),
       ...runs
@@ -75,18 +124,19 @@ function idsOf(posts: readonly SettledPost[]): string[] {
 }
 
 function eventNameOf(post: SettledPost): string | null {
-  if (post.status === 'published') return PostPublishedEvent.eventName;
-  if (post.status === 'failed') return PostFailedEvent.eventName;
-  return post.status === 'retry_pending' ? PostDelayedEvent.eventName : null;
+  if (post.status === "published") return PostPublishedEvent.eventName;
+  if (post.status === "failed") return PostFailedEvent.eventName;
+  if (post.status === "canceled") return PostCanceledEvent.eventName;
+  return post.status === "retry_pending" ? PostDelayedEvent.eventName : null;
 }
 
-/** What an event about a post tells. */
-export function eventPayloadOf(post: SettledPost): object {
-  const {
-    workspaceId: _workspaceId,
-    hasReplies: _hasReplies,
-    traceContext: _traceContext,
-    ...payload
-  } = post;
-  return payload;
+/** What a settlement means for a post whose outcome is or was unclear. */
+function doubtOf({
+  trigger,
+  reconciliationStatus,
+}: PostSettlement): string | null {
+  if (trigger === "lose_outcome") return PostOutcomeLostEvent.eventName;
+  const isSettled =
+    reconciliationStatus === "found" || reconciliationStatus === "absent";
+  return isSettled ? PostReconciledEvent.eventName : null;
 }

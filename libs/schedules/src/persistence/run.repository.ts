@@ -1,20 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable } from "@nestjs/common";
 import {
   Database,
   type Queryable,
   type RunId,
   type Transaction,
   type WorkspaceId,
-} from '#libs/platform';
-import type { ScheduleMode, SourceModel } from '../domain/document/schedule-document.js';
-import type { RunStatus } from '../domain/run-state.js';
+} from "#libs/platform";
+import type {
+  ScheduleMode,
+  SourceModel,
+} from "../domain/document/schedule-document.js";
+import type { RunStatus } from "../domain/run-state.js";
 
 /** A stored run. */
 export interface RunRecord {
   readonly id: RunId;
   readonly status: RunStatus;
   readonly mode: ScheduleMode;
-  readonly source: 'api' | 'dashboard' | 'system';
+  readonly source: "api" | "dashboard" | "system";
   readonly sourceModel: SourceModel;
   readonly timezone: string;
   readonly idempotencyKey: string | null;
@@ -24,7 +27,8 @@ export interface RunRecord {
   readonly updatedAt: Date;
 }
 
-const runColumns = `id, status, mode, source, source_model AS "sourceModel", timezone,
+/** Columns of a run. */
+export const runColumns = `id, status, mode, source, source_model AS "sourceModel", timezone,
   idempotency_key AS "idempotencyKey", document_hash AS "documentHash",
   total_posts AS "totalPosts", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
@@ -33,15 +37,21 @@ const runColumns = `id, status, mode, source, source_model AS "sourceModel", tim
 export class RunRepository {
   constructor(private readonly database: Database) {}
 
-  async findById(workspaceId: WorkspaceId, runId: RunId): Promise<RunRecord | null> {
-    return this.findOne(this.database, 'id = $2', [workspaceId, runId]);
+  async findById(
+    workspaceId: WorkspaceId,
+    runId: RunId,
+  ): Promise<RunRecord | null> {
+    return this.findOne(this.database, "id = $2", [workspaceId, runId]);
   }
 
   async findByIdempotencyKey(
     workspaceId: WorkspaceId,
     idempotencyKey: string,
   ): Promise<RunRecord | null> {
-    return this.findOne(this.database, 'idempotency_key = $2', [workspaceId, idempotencyKey]);
+    return this.findOne(this.database, "idempotency_key = $2", [
+      workspaceId,
+      idempotencyKey,
+    ]);
   }
 
   /** Locked until the transaction ends, so that a draft is published once. */
@@ -50,7 +60,10 @@ export class RunRepository {
     workspaceId: WorkspaceId,
     runId: RunId,
   ): Promise<RunRecord | null> {
-    return this.findOne(transaction, 'id = $2 FOR UPDATE', [workspaceId, runId]);
+    return this.findOne(transaction, "id = $2 FOR UPDATE", [
+      workspaceId,
+      runId,
+    ]);
   }
 
   async markPublished(transaction: Transaction, runId: RunId): Promise<void> {

@@ -1,9 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import type { SupportRequestId, Transaction, UserId, WorkspaceId } from '#libs/platform';
-import type { SupportMessage } from '../domain/support-message.js';
+import { Injectable } from "@nestjs/common";
+import type {
+  Queryable,
+  SupportRequestId,
+  Transaction,
+  UserId,
+  WorkspaceId,
+} from "#libs/platform";
+import type { SupportMessage } from "../domain/support-message.js";
 
 /** `stored`: nobody is configured to get mail. `mailed`: queued to be sent. The others are not mailed. */
-export type SupportRequestStatus = 'stored' | 'mailed' | 'spam' | 'duplicate';
+export type SupportRequestStatus = "stored" | "mailed" | "spam" | "duplicate";
 
 export interface SupportRequestRow extends SupportMessage {
   readonly id: SupportRequestId;
@@ -26,9 +32,10 @@ export class SupportRequestRepository {
     { fingerprint, replyTo, clientAddress }: SupportRequestRow,
     since: Date,
   ): Promise<boolean> {
-    await transaction.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
-      `support:${fingerprint}`,
-    ]);
+    await transaction.execute(
+      `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
+      [`support:${fingerprint}`],
+    );
     const rows = await transaction.query<{ id: string }>(
       `SELECT id FROM support_requests
        WHERE fingerprint = $1 AND created_at > $2 AND (reply_to = $3 OR client_address = $4)
@@ -36,6 +43,16 @@ export class SupportRequestRepository {
       [fingerprint, since, replyTo, clientAddress],
     );
     return rows.length > 0;
+  }
+
+  /** @returns how many of the oldest requests before that time were removed */
+  removeBefore(on: Queryable, before: Date, limit: number): Promise<number> {
+    return on.execute(
+      `DELETE FROM support_requests WHERE id = ANY (ARRAY(
+         SELECT id FROM support_requests WHERE created_at < $1 ORDER BY id LIMIT $2
+            FOR UPDATE SKIP LOCKED))`,
+      [before, limit],
+    );
   }
 
   async insert(

@@ -1,0 +1,28 @@
+import type { AssetId, DomainEvent, WorkspaceId } from "#libs/platform";
+import type { MediaKind } from "../domain/media-type.js";
+
+export interface AssetReady {
+  readonly assetId: AssetId;
+  readonly kind: MediaKind;
+  readonly mime: string;
+  readonly originalFilename: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The bytes of an asset are there and read: posts may use it. */
+export class AssetReadyEvent implements DomainEvent<AssetReady> {
+  static readonly eventName = "AssetReady";
+  readonly name = AssetReadyEvent.eventName;
+  readonly id: string;
+  readonly workspaceId: WorkspaceId;
+  readonly occurredAt: Date;
+  readonly payload: AssetReady;
+
+  constructor(event: DomainEvent<AssetReady>) {
+    this.id = event.id;
+    this.workspaceId = event.workspaceId;
+    this.occurredAt = event.occurredAt;
+    this.payload = event.payload;
+  }
+}

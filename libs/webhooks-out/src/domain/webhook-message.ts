@@ -1,0 +1,57 @@
+import {
+  TEST_EVENT,
+  webhookEvents,
+  type WebhookEventType,
+} from "./webhook-events.js";
+
+/** An event as it is stored and sent. */
+export interface WebhookMessage {
+  /** Stays the same over all tries, copies and replays; sent as `webhook-id`. */
+  readonly id: string;
+  readonly type: string;
+  /** Greater is newer; gaps are normal. */
+  readonly sequence: number;
+  readonly occurredAt: Date;
+  /** The JSON that is signed and sent, byte for byte. */
+  readonly body: string;
+}
+
+/** What is told of one fact. Only the fields of its type leave the house. */
+export function webhookMessage(
+  id: string,
+  type: WebhookEventType,
+  fact: { readonly occurredAt: Date; readonly payload: object },
+  sequence: number,
+): WebhookMessage {
+  const payload = fact.payload as Readonly<Record<string, unknown>>;
+  const fields = webhookEvents[type].fields.map(
+    (name) => [name, payload[name] ?? null] as const,
+  );
+  return message(id, type, fact.occurredAt, {
+    ...Object.fromEntries(fields),
+    sequence,
+  });
+}
+
+/** What is sent to see whether a webhook works. */
+export function testMessage(
+  id: string,
+  webhookId: string,
+  at: Date,
+): WebhookMessage {
+  return message(id, TEST_EVENT, at, { webhookId, sequence: 0 });
+}
+
+function message(
+  id: string,
+  type: string,
+  occurredAt: Date,
+  data: { readonly sequence: number } & Readonly<Record<string, unknown>>,
+): WebhookMessage {
+  const body = JSON.stringify({
+    type,
+    timestamp: occurredAt.toISOString(),
+    data,
+  });
+  return { id, type, sequence: data.sequence, occurredAt, body };
+}

@@ -1,0 +1,91 @@
+import { Injectable } from "@nestjs/common";
+import {
+  Clock,
+  Database,
+  DurableListener,
+  NotificationSender,
+  type DomainEvent,
+  type DurableEventListener,
+} from "#libs/platform";
+import {
+  ScheduleAppliedEvent,
+  ScheduledPostsRepository,
+  type ScheduleAppliedPayload,
+} from "#libs/schedules";
+import { EVERY_EVENT, sourcesOf, typeOf } from "../domain/webhook-events.js";
+import {
+  webhookMessage,
+  type WebhookMessage,
+} from "../domain/webhook-message.js";
+import { WebhookEventsRepository } from "../persistence/webhook-events.repository.js";
+
+/** The channel on which senders are woken. */
+export const WEBHOOKS_CHANNEL = "webhooks_due";
+
+/** Turns domain events into messages and queues them for the webhooks that subscribed to them. */
+@Injectable()
+@DurableListener(...sourcesOf([EVERY_EVENT]))
+export class WebhookEventListener implements DurableEventListener {
+  readonly name = "webhooks-out.events";
+  readonly onlyIfWanted = true;
+
+  constructor(
+    private readonly database: Database,
+    private readonly events: WebhookEventsRepository,
+    private readonly posts: ScheduledPostsRepository,
+    private readonly notifications: NotificationSender,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(event: DomainEvent, position: number): Promise<void> {
+    const type = typeOf(event.name, event.payload);
+    if (type === null) return;
+    const subscribers = await this.events.subscribersOf(
+      event.workspaceId,
+      type,
+    );
+    if (subscribers.length === 0) return;
+    const messages = await this.messagesOf(event, type, position);
+    const receivers = subscribers
+      .filter(({ enabled }) => enabled)
+      .map(({ id }) => id);
+    const at = this.clock.now();
+    await this.database.transaction(async (transaction) => {
+      await this.events.store(
+        transaction,
+        event.workspaceId,
+        messages,
+        receivers,
+        at,
+      );
+      if (receivers.length === 0) return;
+      transaction.afterCommit(() => this.notifications.send(WEBHOOKS_CHANNEL));
+    });
+  }
+
+  private async messagesOf(
+    event: DomainEvent,
+    type: NonNullable<ReturnType<typeof typeOf>>,
+    position: number,
+  ): Promise<readonly WebhookMessage[]> {
+    if (event.name !== ScheduleAppliedEvent.eventName) {
+      return [webhookMessage(event.id, type, event, position)];
+    }
+    // One fact about a run tells of many posts; each gets an id of its own that a repetition finds again.
+    const { runId } = event.payload as ScheduleAppliedPayload;
+    const posts = await this.posts.ofRun(
+      event.workspaceId,
+      runId,
+      event.occurredAt,
+    );
+    return posts.map((post) => {
+      const id = `${event.id}_${post.postId.replace(/^post_/, "")}`;
+      return webhookMessage(
+        id,
+        type,
+        { occurredAt: event.occurredAt, payload: post },
+        position,
+      );
+    });
+  }
+}

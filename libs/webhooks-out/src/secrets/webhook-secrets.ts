@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { Injectable } from "@nestjs/common";
+import {
+  CredentialCipher,
+  type SealedSecret,
+  type WebhookId,
+} from "#libs/platform";
+
+/** Bytes of a secret; Standard Webhooks asks for 24 to 64. */
+const SECRET_BYTES = 32;
+
+/** Makes the secrets that sign, and keeps them sealed. */
+@Injectable()
+export class WebhookSecrets {
+  constructor(private readonly cipher: CredentialCipher) {}
+
+  /** @returns `whsec_…`, shown once, and what is stored of it */
+  mint(webhookId: WebhookId): {
+    readonly secret: string;
+    readonly sealed: SealedSecret;
+  } {
+    const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+    return { secret, sealed: this.cipher.seal(secret, contextOf(webhookId)) };
+  }
+
+  /** @throws CredentialUnreadableError */
+  open(webhookId: WebhookId, sealed: SealedSecret): string {
+    return this.cipher.open(sealed, contextOf(webhookId));
+  }
+}
+
+/** A sealed secret that is copied to another row does not open. */
+export function contextOf(webhookId: WebhookId): string {
+  return `webhook:${webhookId}`;
+}
