@@ -1,13 +1,13 @@
-import { accountsMigrations } from "#libs/accounts";
-import { billingMigrations } from "#libs/billing";
-import { analyticsMigrations } from "#libs/analytics";
-import { identityMigrations } from "#libs/identity";
-import { mediaMigrations } from "#libs/media";
-import { platformMigrations } from "#libs/platform";
-import { publishingMigrations } from "#libs/publishing";
-import { schedulesMigrations } from "#libs/schedules";
-import { supportMigrations } from "#libs/support";
-import { webhooksOutMigrations } from "#libs/webhooks-out";
+import { accountsMigrations } from '#libs/accounts';
+import { billingMigrations } from '#libs/billing';
+import { analyticsMigrations } from '#libs/analytics';
+import { identityMigrations } from '#libs/identity';
+import { mediaMigrations } from '#libs/media';
+import { platformMigrations } from '#libs/platform';
+import { publishingMigrations } from '#libs/publishing';
+import { schedulesMigrations } from '#libs/schedules';
+import { supportMigrations } from '#libs/support';
+import { webhooksOutMigrations } from '#libs/webhooks-out';
 
 /** The whole schema, every lib's part; ordered by their timestamps. */
 export const allMigrations = [

@@ -1,7 +1,7 @@
-import type { Command } from "commander";
-import type { Config } from "#libs/platform";
-import type { ExitCode } from "./exit-codes.js";
-import type { Output } from "./output.js";
+import type { Command } from 'commander';
+import type { Config } from '#libs/platform';
+import type { ExitCode } from './exit-codes.js';
+import type { Output } from './output.js';
 
 /** What a command gets from its surroundings. */
 export interface CliSurroundings {

@@ -1,26 +1,21 @@
-import {
-  Global,
-  Module,
-  type INestApplicationContext,
-  type Type,
-} from "@nestjs/common";
-import { NestFactory } from "@nestjs/core";
-import { CommandBus } from "@nestjs/cqrs";
-import type { Command } from "@nestjs/cqrs";
-import { AccountsModule, AccountUsage } from "#libs/accounts";
-import { entitlementsFromBilling } from "#libs/billing";
-import { IdentityModule, identityEntities } from "#libs/identity";
-import { AssetUsage, mediaEntities, MediaModule } from "#libs/media";
-import { KeyRotationModule, PlatformModule, type Config } from "#libs/platform";
-import { ProvidersModule } from "#libs/providers";
-import { PublishingModule } from "#libs/publishing";
+import { Global, Module, type INestApplicationContext, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Command } from '@nestjs/cqrs';
+import { AccountsModule, AccountUsage } from '#libs/accounts';
+import { entitlementsFromBilling } from '#libs/billing';
+import { IdentityModule, identityEntities } from '#libs/identity';
+import { AssetUsage, mediaEntities, MediaModule } from '#libs/media';
+import { KeyRotationModule, PlatformModule, type Config } from '#libs/platform';
+import { ProvidersModule } from '#libs/providers';
+import { PublishingModule } from '#libs/publishing';
 import {
   SchedulesAccountUsage,
   SchedulesAssetUsage,
   SchedulesModule,
   SchedulesUsageModule,
-} from "#libs/schedules";
-import { quietLogger } from "./quiet-logger.js";
+} from '#libs/schedules';
+import { quietLogger } from './quiet-logger.js';
 
 @Global()
 @Module({

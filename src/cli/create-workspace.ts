@@ -1,15 +1,10 @@
-import { Module } from "@nestjs/common";
-import { NestFactory } from "@nestjs/core";
-import { CommandBus } from "@nestjs/cqrs";
-import {
-  CreateKeyCommand,
-  IdentityModule,
-  Workspaces,
-  identityEntities,
-} from "#libs/identity";
-import type { KeyKind, WorkspaceMode } from "#libs/identity";
-import { PlatformModule, type Config } from "#libs/platform";
-import { quietLogger } from "./quiet-logger.js";
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import { CreateKeyCommand, IdentityModule, Workspaces, identityEntities } from '#libs/identity';
+import type { KeyKind, WorkspaceMode } from '#libs/identity';
+import { PlatformModule, type Config } from '#libs/platform';
+import { quietLogger } from './quiet-logger.js';
 
 @Module({})
 class AdminModule {}
@@ -23,33 +18,21 @@ export interface CreatedWorkspace {
 /** Makes a workspace and its first key, straight in the database: for the launcher and the command line. */
 export async function createWorkspace(
   config: Config,
-  workspace: {
-    readonly name: string;
-    readonly mode: WorkspaceMode;
-    readonly keyKind?: KeyKind;
-  },
+  workspace: { readonly name: string; readonly mode: WorkspaceMode; readonly keyKind?: KeyKind },
 ): Promise<CreatedWorkspace> {
   const context = await NestFactory.createApplicationContext(
     {
       module: AdminModule,
-      imports: [
-        PlatformModule.forRoot({ config, entities: identityEntities }),
-        IdentityModule,
-      ],
+      imports: [PlatformModule.forRoot({ config, entities: identityEntities }), IdentityModule],
     },
     { logger: quietLogger(config), abortOnError: false },
   );
   try {
-    const { id } = await context
-      .get(Workspaces, { strict: false })
-      .create(workspace);
+    const { id } = await context.get(Workspaces, { strict: false }).create(workspace);
     const created = await context
       .get(CommandBus)
       .execute(
-        new CreateKeyCommand(id, {
-          label: "First key",
-          kind: workspace.keyKind ?? "personal",
-        }),
+        new CreateKeyCommand(id, { label: 'First key', kind: workspace.keyKind ?? 'personal' }),
       );
     return { workspaceId: id, apiKey: created.secret };
   } finally {

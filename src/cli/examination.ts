@@ -1,11 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { StorageDriver } from "#libs/media";
-import { checkRedis, openDataSource, type Config } from "#libs/platform";
-import { allMigrations } from "../migrations.js";
-import { withContext } from "./context.js";
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StorageDriver } from '#libs/media';
+import { checkRedis, openDataSource, type Config } from '#libs/platform';
+import { allMigrations } from '../migrations.js';
+import { withContext } from './context.js';
 
 /** One thing that was looked at. */
 export interface Finding {
@@ -16,27 +16,15 @@ export interface Finding {
 
 /** Looks at everything the service stands on; a failing check hides no other. */
 export async function examine(config: Config): Promise<Finding[]> {
-  const database = await found("postgres", () => databaseFinding(config));
-  const redis = await found("redis", () => checkRedis(config));
+  const database = await found('postgres', () => databaseFinding(config));
+  const redis = await found('redis', () => checkRedis(config));
   const storage = database.ok
-    ? await found("storage", () => storageFinding(config))
-    : {
-        check: "storage",
-        ok: false,
-        finding: "not looked at without the database",
-      };
-  return [
-    { check: "environment", ok: true, finding: "valid" },
-    database,
-    redis,
-    storage,
-  ];
+    ? await found('storage', () => storageFinding(config))
+    : { check: 'storage', ok: false, finding: 'not looked at without the database' };
+  return [{ check: 'environment', ok: true, finding: 'valid' }, database, redis, storage];
 }
 
-async function found(
-  check: string,
-  look: () => Promise<string>,
-): Promise<Finding> {
+async function found(check: string, look: () => Promise<string>): Promise<Finding> {
   try {
     return { check, ok: true, finding: await look() };
   } catch (error) {
@@ -47,11 +35,8 @@ async function found(
 async function databaseFinding(config: Config): Promise<string> {
   const source = await openDataSource(config, allMigrations);
   try {
-    const [row] = (await source.query("SHOW server_version")) as {
-      server_version: string;
-    }[];
-    if (await source.showMigrations())
-      throw new Error("migrations are missing: run migrate");
+    const [row] = (await source.query('SHOW server_version')) as { server_version: string }[];
+    if (await source.showMigrations()) throw new Error('migrations are missing: run migrate');
     return `PostgreSQL ${row!.server_version}, schema up to date`;
   } finally {
     await source.destroy();
@@ -60,13 +45,13 @@ async function databaseFinding(config: Config): Promise<string> {
 
 /** Writes a small object, reads it back and removes it. */
 async function storageFinding(config: Config): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "postrider-doctor-"));
+  const folder = await mkdtemp(join(tmpdir(), 'postrider-doctor-'));
   try {
     return await withContext(config, async (context) => {
       const storage = context.get(StorageDriver);
-      const key = `doctor/${randomBytes(8).toString("hex")}`;
-      const file = join(folder, "probe");
-      await writeFile(file, "probe");
+      const key = `doctor/${randomBytes(8).toString('hex')}`;
+      const file = join(folder, 'probe');
+      await writeFile(file, 'probe');
       await storage.put(key, file);
       const stored = await storage.find(key);
       await storage.remove(key);

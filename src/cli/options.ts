@@ -1,13 +1,7 @@
-import { InvalidArgumentError, type Command } from "commander";
-import {
-  isId,
-  type AccountId,
-  type IdPrefix,
-  type RunId,
-  type WorkspaceId,
-} from "#libs/platform";
-import type { PostScope } from "#libs/schedules";
-import { UsageError } from "./exit-codes.js";
+import { InvalidArgumentError, type Command } from 'commander';
+import { isId, type AccountId, type IdPrefix, type RunId, type WorkspaceId } from '#libs/platform';
+import type { PostScope } from '#libs/schedules';
+import { UsageError } from './exit-codes.js';
 
 /** Reads an option as an id of that kind. */
 export const idOption =
@@ -23,9 +17,7 @@ export const countOption =
   (text: string): number => {
     const count = Number(text);
     if (/^\d+$/.test(text) && count >= least) return count;
-    throw new InvalidArgumentError(
-      `It is a whole number from ${least} upwards.`,
-    );
+    throw new InvalidArgumentError(`It is a whole number from ${least} upwards.`);
   };
 
 /** Options that say which posts are meant. */
@@ -40,29 +32,16 @@ export interface ScopeOptions {
 /** Adds `--workspace` and `--provider`. */
 export function withScope(command: Command): Command {
   return command
-    .option("--workspace <id>", "only posts of this workspace", idOption("ws"))
-    .option(
-      "--provider <id>",
-      "only posts of this network, for example linkedin_page",
-    );
+    .option('--workspace <id>', 'only posts of this workspace', idOption('ws'))
+    .option('--provider <id>', 'only posts of this network, for example linkedin_page');
 }
 
 export function scopeOf(options: ScopeOptions): PostScope {
   const { workspace, provider, account, run, code } = options;
-  return {
-    workspaceId: workspace,
-    provider,
-    accountId: account,
-    runId: run,
-    errorCode: code,
-  };
+  return { workspaceId: workspace, provider, accountId: account, runId: run, errorCode: code };
 }
 
 /** Guards what cannot be taken back. @param consequence what the command would do, as a sentence */
-export function requireYes(
-  yes: boolean | undefined,
-  consequence: string,
-): void {
-  if (yes !== true)
-    throw new UsageError(`${consequence} Add --yes if that is what you want.`);
+export function requireYes(yes: boolean | undefined, consequence: string): void {
+  if (yes !== true) throw new UsageError(`${consequence} Add --yes if that is what you want.`);
 }

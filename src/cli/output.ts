@@ -39,18 +39,13 @@ export class Output {
   ): Promise<void> {
     if (this.asJson) return this.json(rows);
     if (rows.length === 0) return this.say(whenEmpty);
-    const cells = rows.map((row) =>
-      columns.map((column) => shown(row[column] as Cell)),
-    );
+    const cells = rows.map((row) => columns.map((column) => shown(row[column] as Cell)));
     const widths = columns.map((column, index) =>
       Math.max(column.length, ...cells.map((row) => row[index]!.length)),
     );
-    for (const line of [
-      columns.map((column) => column.toUpperCase()),
-      ...cells,
-    ]) {
+    for (const line of [columns.map((column) => column.toUpperCase()), ...cells]) {
       const padded = line.map((cell, index) => cell.padEnd(widths[index]!));
-      await this.sink.write(`${padded.join("  ").trimEnd()}\n`);
+      await this.sink.write(`${padded.join('  ').trimEnd()}\n`);
     }
   }
 
@@ -66,6 +61,6 @@ export class Output {
 }
 
 function shown(cell: Cell): string {
-  if (cell === null || cell === undefined) return "–";
+  if (cell === null || cell === undefined) return '–';
   return cell instanceof Date ? cell.toISOString() : String(cell);
 }

@@ -1,9 +1,9 @@
-import { Command, CommanderError } from "commander";
-import { Config, ConfigError, DomainError } from "#libs/platform";
-import type { CliCommand } from "./command.js";
-import { commandGroups, commands } from "./commands/index.js";
-import { exitCodes, UsageError, type ExitCode } from "./exit-codes.js";
-import { Output, type TextSink } from "./output.js";
+import { Command, CommanderError } from 'commander';
+import { Config, ConfigError, DomainError } from '#libs/platform';
+import type { CliCommand } from './command.js';
+import { commandGroups, commands } from './commands/index.js';
+import { exitCodes, UsageError, type ExitCode } from './exit-codes.js';
+import { Output, type TextSink } from './output.js';
 
 /** What the program touches of the world. */
 export interface CliWorld {
@@ -17,24 +17,20 @@ Exit codes: 0 done, 1 failed, 2 wrong usage or environment, 3 done but something
 The commands read the environment of the service, see docs/configuration.md.`;
 
 /** Runs one command line (without node and script). @returns the exit code */
-export async function runCli(
-  words: readonly string[],
-  world: CliWorld,
-): Promise<ExitCode> {
+export async function runCli(words: readonly string[], world: CliWorld): Promise<ExitCode> {
   let ended: ExitCode = exitCodes.done;
   let said = Promise.resolve();
   // Commands inherit both from here, so that they come before the commands.
-  const root = new Command("npm run cli --").exitOverride().configureOutput({
+  const root = new Command('npm run cli --').exitOverride().configureOutput({
     writeOut: (text) => (said = said.then(() => world.out.write(text))),
     writeErr: (text) => (said = said.then(() => world.err.write(text))),
   });
   const program = describeAll(root, world, (code) => (ended = code));
   try {
-    await program.parseAsync([...words], { from: "user" });
+    await program.parseAsync([...words], { from: 'user' });
     return ended;
   } catch (error) {
-    if (error instanceof CommanderError)
-      return error.exitCode === 0 ? ended : exitCodes.usage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? ended : exitCodes.usage;
     await world.err.write(`${messageOf(error)}\n`);
     return error instanceof UsageError || error instanceof ConfigError
       ? exitCodes.usage
@@ -44,15 +40,11 @@ export async function runCli(
   }
 }
 
-function describeAll(
-  program: Command,
-  world: CliWorld,
-  end: (code: ExitCode) => void,
-): Command {
+function describeAll(program: Command, world: CliWorld, end: (code: ExitCode) => void): Command {
   program
-    .description("Administration of a Postrider installation.")
-    .addHelpText("after", EXITS)
-    .showHelpAfterError("Add --help for the options.");
+    .description('Administration of a Postrider installation.')
+    .addHelpText('after', EXITS)
+    .showHelpAfterError('Add --help for the options.');
   const groups = new Map(
     Object.entries(commandGroups).map(([name, summary]) => [
       name,
@@ -60,7 +52,7 @@ function describeAll(
     ]),
   );
   for (const command of commands) {
-    const [first, second] = command.name.split(" ") as [string, string?];
+    const [first, second] = command.name.split(' ') as [string, string?];
     const parent = second === undefined ? program : groups.get(first)!;
     describe(parent.command(second ?? first), command, world, end);
   }
@@ -75,19 +67,15 @@ function describe(
 ): void {
   command
     .options(target.description(command.summary))
-    .option("--json", "answer in JSON")
+    .option('--json', 'answer in JSON')
     .action(async (...given: unknown[]) => {
       const used = given.at(-1) as Command;
       const options = { ...used.opts(), arguments: used.args };
-      const output = new Output(world.out, used.opts()["json"] === true);
-      const surroundings = {
-        config: () => Config.load(world.environment),
-        output,
-      };
+      const output = new Output(world.out, used.opts()['json'] === true);
+      const surroundings = { config: () => Config.load(world.environment), output };
       end(await command.run(options as never, surroundings));
     });
-  if (command.notes !== undefined)
-    target.addHelpText("after", `\n${command.notes}`);
+  if (command.notes !== undefined) target.addHelpText('after', `\n${command.notes}`);
 }
 
 function messageOf(error: unknown): string {

@@ -1,15 +1,15 @@
-import { AccountDirectory } from "#libs/accounts";
-import { Workspaces } from "#libs/identity";
-import type { WorkspaceId } from "#libs/platform";
-import { AttemptsRepository } from "#libs/publishing";
-import { WorkspaceRecordsRepository } from "#libs/schedules";
-import type { CliContext } from "./context.js";
+import { AccountDirectory } from '#libs/accounts';
+import { Workspaces } from '#libs/identity';
+import type { WorkspaceId } from '#libs/platform';
+import { AttemptsRepository } from '#libs/publishing';
+import { WorkspaceRecordsRepository } from '#libs/schedules';
+import type { CliContext } from './context.js';
 
 const PAGE = 500;
 
 /** One line of an export. */
 export type ExportedRecord = {
-  readonly type: "workspace" | "account" | "run" | "post" | "attempt";
+  readonly type: 'workspace' | 'account' | 'run' | 'post' | 'attempt';
 } & object;
 
 /**
@@ -23,24 +23,16 @@ export async function* exportedRecords(
 ): AsyncGenerator<ExportedRecord> {
   const records = context.get(WorkspaceRecordsRepository);
   const attempts = context.get(AttemptsRepository);
-  yield {
-    type: "workspace",
-    ...(await context.get(Workspaces).get(workspaceId)),
-  };
+  yield { type: 'workspace', ...(await context.get(Workspaces).get(workspaceId)) };
   yield* accountsOf(context.get(AccountDirectory), workspaceId);
-  const runs = pages((after) =>
-    records.runs(workspaceId, { after, limit: PAGE }),
-  );
-  for await (const page of runs)
-    for (const run of page) yield { type: "run", ...run };
-  const posts = pages((after) =>
-    records.posts(workspaceId, { after, limit: PAGE }),
-  );
+  const runs = pages((after) => records.runs(workspaceId, { after, limit: PAGE }));
+  for await (const page of runs) for (const run of page) yield { type: 'run', ...run };
+  const posts = pages((after) => records.posts(workspaceId, { after, limit: PAGE }));
   for await (const page of posts) {
-    for (const post of page) yield { type: "post", ...post };
+    for (const post of page) yield { type: 'post', ...post };
     const ids = page.map(({ id }) => id);
     const ofPage = await attempts.ofPosts(workspaceId, ids);
-    for (const attempt of ofPage) yield { type: "attempt", ...attempt };
+    for (const attempt of ofPage) yield { type: 'attempt', ...attempt };
   }
 }
 
@@ -50,7 +42,7 @@ async function* accountsOf(
 ): AsyncGenerator<ExportedRecord> {
   for (let before: string | undefined; ;) {
     const page = await directory.list(workspaceId, { limit: PAGE, before });
-    for (const account of page) yield { type: "account", ...account };
+    for (const account of page) yield { type: 'account', ...account };
     if (page.length < PAGE) return;
     before = page.at(-1)!.id;
   }
@@ -59,7 +51,7 @@ async function* accountsOf(
 async function* pages<Item extends { readonly id: string }>(
   read: (after: string) => Promise<readonly Item[]>,
 ): AsyncGenerator<readonly Item[]> {
-  for (let after = ""; ;) {
+  for (let after = ''; ;) {
     const page = await read(after);
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;

@@ -1,27 +1,23 @@
-import type { ConfigSection } from "#libs/platform";
+import type { ConfigSection } from '#libs/platform';
 
-type Variable = ConfigSection["variables"][string];
+type Variable = ConfigSection['variables'][string];
 
-const HEADINGS = ["Variable", "Kind", "Default", "Meaning"] as const;
+const HEADINGS = ['Variable', 'Kind', 'Default', 'Meaning'] as const;
 
 /** The page of docs that lists every environment variable, as Markdown; Prettier would leave it as it is. */
 export function configurationPage(sections: readonly ConfigSection[]): string {
   const intro = [
-    "# Configuration",
-    "",
-    "The environment variables of api and scheduler, written by `npm run docs:configuration` from the declarations in",
-    "the code. A process checks them all when it starts and tells everything that is wrong at once. An empty value",
-    "counts as not set.",
-    "",
-    "The launcher (`npm start`) has a few more, see [operations.md](operations.md); so has the sandbox as a process of its",
-    "own, see [sandbox.md](sandbox.md).",
+    '# Configuration',
+    '',
+    'The environment variables of api and scheduler, written by `npm run docs:configuration` from the declarations in',
+    'the code. A process checks them all when it starts and tells everything that is wrong at once. An empty value',
+    'counts as not set.',
+    '',
+    'The launcher (`npm start`) has a few more, see [operations.md](operations.md); so has the sandbox as a process of its',
+    'own, see [sandbox.md](sandbox.md).',
   ];
-  const parts = sections.map((section) => [
-    `## ${section.title}`,
-    "",
-    ...tableOf(section),
-  ]);
-  return `${[intro, ...parts].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+  const parts = sections.map((section) => [`## ${section.title}`, '', ...tableOf(section)]);
+  return `${[intro, ...parts].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 function tableOf({ variables }: ConfigSection): string[] {
@@ -30,25 +26,20 @@ function tableOf({ variables }: ConfigSection): string[] {
     Math.max(heading.length, ...rows.map((row) => row[column]!.length)),
   );
   const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
-  return [
-    line(HEADINGS),
-    line(widths.map((width) => "-".repeat(width))),
-    ...rows.map(line),
-  ];
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  return [line(HEADINGS), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
 }
 
 function rowOf(variable: Variable): string[] {
   const help = variable.secret ? `${variable.help} Secret.` : variable.help;
-  return [`\`${variable.name}\``, variable.kind, defaultOf(variable), help].map(
-    (cell) => cell.replaceAll("|", "\\|").replaceAll("<", "\\<"),
+  return [`\`${variable.name}\``, variable.kind, defaultOf(variable), help].map((cell) =>
+    cell.replaceAll('|', '\\|').replaceAll('<', '\\<'),
   );
 }
 
 function defaultOf({ fallback }: Variable): string {
-  if (fallback === undefined) return "**must be set**";
+  if (fallback === undefined) return '**must be set**';
   const { value } = fallback;
-  if (value === null || (Array.isArray(value) && value.length === 0))
-    return "not set";
-  return `\`${Array.isArray(value) ? value.join(",") : String(value)}\``;
+  if (value === null || (Array.isArray(value) && value.length === 0)) return 'not set';
+  return `\`${Array.isArray(value) ? value.join(',') : String(value)}\``;
 }

@@ -1,11 +1,7 @@
-import { join } from "node:path";
-import {
-  applyPicturePosts,
-  onePerNetwork,
-  uploadPicture,
-} from "../cli/demo/picture-posts.js";
-import { ServiceClient } from "../cli/service-client.js";
-import { projectDirectory } from "../project-directory.js";
+import { join } from 'node:path';
+import { applyPicturePosts, onePerNetwork, uploadPicture } from '../cli/demo/picture-posts.js';
+import { ServiceClient } from '../cli/service-client.js';
+import { projectDirectory } from '../project-directory.js';
 
 const ONE_MINUTE_MS = 60_000;
 
@@ -15,18 +11,15 @@ export async function applyDemo(
   now: Date,
 ): Promise<void> {
   const client = new ServiceClient(service.baseUrl, service.apiKey);
-  const link = await uploadPicture(
-    client,
-    join(projectDirectory, "docs/demo/harbour.jpg"),
-  );
+  const link = await uploadPicture(client, join(projectDirectory, 'docs/demo/harbour.jpg'));
   await applyPicturePosts(
     client,
     await onePerNetwork(client),
-    { link, alt: "A red lighthouse above a calm sea at sunrise" },
+    { link, alt: 'A red lighthouse above a calm sea at sunrise' },
     {
-      name: "Hello from Postrider",
-      now: "Hello from Postrider. This picture went to every connected network at once.",
-      later: "One minute later, right on time.",
+      name: 'Hello from Postrider',
+      now: 'Hello from Postrider. This picture went to every connected network at once.',
+      later: 'One minute later, right on time.',
     },
     new Date(now.getTime() + ONE_MINUTE_MS),
   );

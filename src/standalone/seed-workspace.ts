@@ -1,7 +1,7 @@
-import type { Config } from "#libs/platform";
-import { createWorkspace } from "../cli/create-workspace.js";
-import { ServiceClient } from "../cli/service-client.js";
-import type { DataFolder, InstallationSecrets } from "./data-folder.js";
+import type { Config } from '#libs/platform';
+import { createWorkspace } from '../cli/create-workspace.js';
+import { ServiceClient } from '../cli/service-client.js';
+import type { DataFolder, InstallationSecrets } from './data-folder.js';
 
 export interface SeededWorkspace {
   readonly workspaceId: string;
@@ -20,16 +20,13 @@ export async function seedWorkspace(
   if (workspaceId && apiKey && (await isValid(baseUrl, apiKey))) {
     return { workspaceId, apiKey, firstStart: false };
   }
-  const created = await createWorkspace(config, {
-    name: "Sandbox",
-    mode: "sandbox",
-  });
+  const created = await createWorkspace(config, { name: 'Sandbox', mode: 'sandbox' });
   await folder.keep({ ...secrets, ...created });
   return { ...created, firstStart: true };
 }
 
 async function isValid(baseUrl: string, apiKey: string): Promise<boolean> {
-  return new ServiceClient(baseUrl, apiKey).post("/v1/keys/validate", {}).then(
+  return new ServiceClient(baseUrl, apiKey).post('/v1/keys/validate', {}).then(
     () => true,
     () => false,
   );

@@ -1,27 +1,20 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { projectDirectory } from "../../src/project-directory.js";
-import { allMigrations } from "../../src/migrations.js";
-import { freePort } from "../../src/standalone/ports.js";
-import { eventually } from "../support/eventually.js";
-import { metricNamesIn, namesIn } from "../support/metric-names.js";
-import { applyOne, settled, type TestAccount } from "../support/publishing.js";
-import { SchedulerProcess } from "../support/scheduler-process.js";
-import {
-  connectAccount,
-  startTestService,
-  type TestService,
-} from "../support/test-service.js";
-import {
-  TraceCollector,
-  type CollectedSpan,
-} from "../support/trace-collector.js";
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectDirectory } from '../../src/project-directory.js';
+import { allMigrations } from '../../src/migrations.js';
+import { freePort } from '../../src/standalone/ports.js';
+import { eventually } from '../support/eventually.js';
+import { metricNamesIn, namesIn } from '../support/metric-names.js';
+import { applyOne, settled, type TestAccount } from '../support/publishing.js';
+import { SchedulerProcess } from '../support/scheduler-process.js';
+import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
+import { TraceCollector, type CollectedSpan } from '../support/trace-collector.js';
 
-const TOKEN = "a-token-for-prometheus";
+const TOKEN = 'a-token-for-prometheus';
 const bearer = { authorization: `Bearer ${TOKEN}` };
-const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-describe("looking inside", () => {
+describe('looking inside', () => {
   let collector: TraceCollector;
   let service: TestService;
   let scheduler: SchedulerProcess;
@@ -32,19 +25,19 @@ describe("looking inside", () => {
     collector = await TraceCollector.start();
     const port = await freePort();
     service = await startTestService({
-      scheduler: "none",
+      scheduler: 'none',
       environment: {
         METRICS_TOKEN: TOKEN,
         SCHEDULER_HEALTH_PORT: String(port),
-        TRACING_EXPORTER: "otlp",
+        TRACING_EXPORTER: 'otlp',
         TRACING_ENDPOINT: collector.url,
       },
     });
     schedulerUrl = `http://127.0.0.1:${port}`;
     // A process of its own: the log it writes is one that an operator reads.
-    const environment = { ...service.environment, LOG_LEVEL: "info" };
+    const environment = { ...service.environment, LOG_LEVEL: 'info' };
     scheduler = await SchedulerProcess.start({ environment });
-    account = await connectAccount(service, "telegram");
+    account = await connectAccount(service, 'telegram');
   }, 60_000);
   afterAll(async () => {
     await scheduler.kill();
@@ -54,15 +47,15 @@ describe("looking inside", () => {
 
   const metricsOf = async (base: string): Promise<string> => {
     const answer = await fetch(`${base}/metrics`, { headers: bearer });
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
-      "text/plain; version=0.0.4; charset=utf-8",
+      'text/plain; version=0.0.4; charset=utf-8',
     ]);
     return answer.text();
   };
   const publishOne = async (): Promise<string> => {
     const { id } = await applyOne(service, account);
-    expect((await settled(service, id)).status).toBe("published");
+    expect((await settled(service, id)).status).toBe('published');
     return id;
   };
   const spansOf = (traceId: string): readonly CollectedSpan[] =>
@@ -76,13 +69,13 @@ describe("looking inside", () => {
     };
   };
 
-  describe("metrics", () => {
-    it("count and time a publish in the scheduler, and its request in the api", async () => {
+  describe('metrics', () => {
+    it('count and time a publish in the scheduler, and its request in the api', async () => {
       await publishOne();
       const text = await eventually(
         () => metricsOf(schedulerUrl),
         (found) => /publish_outcomes_total\{[^}]*\} [1-9]/.test(found),
-        { what: "the outcome is counted" },
+        { what: 'the outcome is counted' },
       );
       for (const line of [
         /^postrider_publish_outcomes_total\{network="telegram",outcome="published",failure="none"\} 1$/m,
@@ -104,17 +97,15 @@ describe("looking inside", () => {
       );
     });
 
-    it("hold no ids and no secrets", async () => {
-      const text =
-        (await metricsOf(service.api.baseUrl)) +
-        (await metricsOf(schedulerUrl));
+    it('hold no ids and no secrets', async () => {
+      const text = (await metricsOf(service.api.baseUrl)) + (await metricsOf(schedulerUrl));
       expect(text).not.toMatch(/(ws|post|run|acc|att|evt|req)_[0-9a-z]{20,}/);
       expect(text).not.toContain(TOKEN);
     });
 
-    it("are for those with the token", async () => {
+    it('are for those with the token', async () => {
       for (const base of [service.api.baseUrl, schedulerUrl]) {
-        for (const authorization of ["", "Bearer wrong"]) {
+        for (const authorization of ['', 'Bearer wrong']) {
           const answer = await fetch(`${base}/metrics`, {
             headers: { authorization },
           });
@@ -123,16 +114,12 @@ describe("looking inside", () => {
       }
     });
 
-    it.each(["grafana-dashboard.json", "alerts.yml"])(
-      "exist under every name that %s asks for",
+    it.each(['grafana-dashboard.json', 'alerts.yml'])(
+      'exist under every name that %s asks for',
       async (file) => {
-        const text = await readFile(
-          join(projectDirectory, "docs/monitoring", file),
-          "utf8",
-        );
+        const text = await readFile(join(projectDirectory, 'docs/monitoring', file), 'utf8');
         const exposed = namesIn(
-          (await metricsOf(service.api.baseUrl)) +
-            (await metricsOf(schedulerUrl)),
+          (await metricsOf(service.api.baseUrl)) + (await metricsOf(schedulerUrl)),
         );
         const asked = metricNamesIn(text);
         expect(asked.length).toBeGreaterThan(10);
@@ -140,91 +127,78 @@ describe("looking inside", () => {
       },
     );
 
-    it("count a failure under its class", async () => {
+    it('count a failure under its class', async () => {
       await service.sandbox.fault({
-        provider: "telegram",
-        operation: "commit",
-        kind: "http",
+        provider: 'telegram',
+        operation: 'commit',
+        kind: 'http',
         status: 400,
         body: {
           ok: false,
           error_code: 400,
-          description: "Bad Request: message is too long",
+          description: 'Bad Request: message is too long',
         },
         times: 1,
       });
       const { id } = await applyOne(service, account);
-      expect((await settled(service, id)).status).toBe("failed");
+      expect((await settled(service, id)).status).toBe('failed');
       await eventually(
         () => metricsOf(schedulerUrl),
         (found) =>
-          /outcomes_total\{network="telegram",outcome="failed",failure="\w+"\} 1$/m.test(
-            found,
-          ),
-        { what: "the failure is counted" },
+          /outcomes_total\{network="telegram",outcome="failed",failure="\w+"\} 1$/m.test(found),
+        { what: 'the failure is counted' },
       );
     });
   });
 
-  describe("traces", () => {
-    it("lead from the request over outbox and job to the call of the network", async () => {
+  describe('traces', () => {
+    it('lead from the request over outbox and job to the call of the network', async () => {
       const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
-      const posts = [
-        { account: account.handle, description: "Followed all the way" },
-      ];
-      const { body } = await service.api.post(
-        "/v1/posts/apply",
-        { posts },
-        { headers },
-      );
+      const posts = [{ account: account.handle, description: 'Followed all the way' }];
+      const { body } = await service.api.post('/v1/posts/apply', { posts }, { headers });
       await settled(service, body.posts[0].id);
       const wanted = [
-        "POST /v1/posts/apply",
-        "event ScheduleApplied",
-        "job publish.posts",
-        "attempt publish",
-        "commit",
-        "POST telegram",
-        "event PostPublished",
+        'POST /v1/posts/apply',
+        'event ScheduleApplied',
+        'job publish.posts',
+        'attempt publish',
+        'commit',
+        'POST telegram',
+        'event PostPublished',
       ];
       const spans = await eventually(
         async () => spansOf(TRACE),
-        (found) =>
-          wanted.every((name) => found.some((span) => span.name === name)),
-        { what: "all spans of the trace" },
+        (found) => wanted.every((name) => found.some((span) => span.name === name)),
+        { what: 'all spans of the trace' },
       );
       const named = (name: string) => spans.find((span) => span.name === name)!;
-      expect(named("POST /v1/posts/apply")).toMatchObject({
-        service: "postrider-api",
-        parentSpanId: "00f067aa0ba902b7",
-        attributes: { "http.route": "/v1/posts/apply" },
+      expect(named('POST /v1/posts/apply')).toMatchObject({
+        service: 'postrider-api',
+        parentSpanId: '00f067aa0ba902b7',
+        attributes: { 'http.route': '/v1/posts/apply' },
       });
-      expect(named("attempt publish")).toMatchObject({
-        service: "postrider-scheduler",
-        parentSpanId: named("POST /v1/posts/apply").spanId,
+      expect(named('attempt publish')).toMatchObject({
+        service: 'postrider-scheduler',
+        parentSpanId: named('POST /v1/posts/apply').spanId,
         attributes: {
-          "postrider.post": body.posts[0].id,
-          "postrider.outcome": "published",
+          'postrider.post': body.posts[0].id,
+          'postrider.outcome': 'published',
         },
       });
-      expect(named("POST telegram").parentSpanId).toBe(named("commit").spanId);
-      expect(named("commit").parentSpanId).toBe(
-        named("attempt publish").spanId,
-      );
-      expect(named("job publish.posts").parentSpanId).toBe(
-        named("event ScheduleApplied").spanId,
-      );
+      expect(named('POST telegram').parentSpanId).toBe(named('commit').spanId);
+      expect(named('commit').parentSpanId).toBe(named('attempt publish').spanId);
+      expect(named('job publish.posts').parentSpanId).toBe(named('event ScheduleApplied').spanId);
     });
 
-    it("of a post that goes out long after its request are linked to it", async () => {
+    it('of a post that goes out long after its request are linked to it', async () => {
       const posts = [
         {
           account: account.handle,
-          description: "Later",
+          description: 'Later',
           publishAt: new Date(Date.now() + 3_600_000).toISOString(),
         },
       ];
-      const { body } = await service.api.post("/v1/posts/apply", { posts });
+      const { body } = await service.api.post('/v1/posts/apply', { posts });
       const [row] = await service.database.database.query<{ context: string }>(
         `UPDATE posts SET created_at = now() - interval '1 hour', publish_at = now(), due_at = now()
          WHERE id = $1 RETURNING trace_context AS context`,
@@ -235,89 +209,84 @@ describe("looking inside", () => {
         async () =>
           collector.spans.find(
             ({ name, attributes }) =>
-              name === "attempt publish" &&
-              attributes["postrider.post"] === body.posts[0].id,
+              name === 'attempt publish' && attributes['postrider.post'] === body.posts[0].id,
           ),
         (found) => found !== undefined,
-        { what: "the attempt is sent" },
+        { what: 'the attempt is sent' },
       );
-      const origin = row!.context.split("-")[1];
+      const origin = row!.context.split('-')[1];
       expect(attempt).toMatchObject({ parentSpanId: null, links: [origin] });
       expect(attempt!.traceId).not.toBe(origin);
     });
 
-    it("are unknown to networks, and hold neither tokens nor queries", async () => {
-      const requests = JSON.stringify(
-        await service.sandbox.requests("telegram"),
-      );
-      expect(requests).not.toContain("traceparent");
-      const sent = collector.bodies.join("\n");
+    it('are unknown to networks, and hold neither tokens nor queries', async () => {
+      const requests = JSON.stringify(await service.sandbox.requests('telegram'));
+      expect(requests).not.toContain('traceparent');
+      const sent = collector.bodies.join('\n');
       expect(sent).not.toMatch(/bot\d+:|[?&]\w+=/);
     });
   });
 
-  it("every line of an attempt carries the ids of workspace, post, attempt and trace", async () => {
+  it('every line of an attempt carries the ids of workspace, post, attempt and trace', async () => {
     const postId = await publishOne();
     const line = await eventually(
       async () =>
-        scheduler.output
-          .split("\n")
-          .find((text) => text.includes(postId) && text.endsWith("}")),
+        scheduler.output.split('\n').find((text) => text.includes(postId) && text.endsWith('}')),
       (found) => found !== undefined,
-      { what: "the line of the attempt" },
+      { what: 'the line of the attempt' },
     );
     expect(JSON.parse(line!)).toMatchObject({
-      msg: "attempt finished",
+      msg: 'attempt finished',
       workspaceId: service.workspaceId,
       postId,
       attemptId: expect.stringMatching(/^att_/),
       traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
-      outcome: "published",
+      outcome: 'published',
     });
   });
 
-  describe("health", () => {
-    it("says a word about each dependency to everybody, and more to those with the token", async () => {
+  describe('health', () => {
+    it('says a word about each dependency to everybody, and more to those with the token', async () => {
       const { status, body } = await healthOf(service.api.baseUrl);
       const words = {
-        database: "ok",
-        queue: "ok",
-        clock: "ok",
-        migrations: "ok",
-        storage: "ok",
+        database: 'ok',
+        queue: 'ok',
+        clock: 'ok',
+        migrations: 'ok',
+        storage: 'ok',
       };
       expect([status, body]).toEqual([
         200,
         {
           ok: true,
-          status: "ready",
+          status: 'ready',
           checks: words,
           uptimeSeconds: expect.any(Number),
         },
       ]);
       const inside = await healthOf(service.api.baseUrl, bearer);
-      expect(inside.body["details"]).toMatchObject({
-        database: { status: "ok", facts: { max: 8, waiting: 0 } },
+      expect(inside.body['details']).toMatchObject({
+        database: { status: 'ok', facts: { max: 8, waiting: 0 } },
         migrations: { facts: { known: allMigrations.length, pending: 0 } },
         clock: { facts: { skewMs: expect.any(Number) } },
-        storage: { facts: { driver: "local" } },
+        storage: { facts: { driver: 'local' } },
       });
     });
 
-    it("of the scheduler tells that its loops are alive", async () => {
+    it('of the scheduler tells that its loops are alive', async () => {
       const { status, body } = await healthOf(schedulerUrl);
       expect(status).toBe(200);
       expect(body).toMatchObject({
         ok: true,
-        status: "healthy",
+        status: 'healthy',
         inFlight: expect.any(Number),
-        checks: { claims: "ok", relay: "ok" },
+        checks: { claims: 'ok', relay: 'ok' },
         details: { claims: { facts: { lastLookAgeMs: expect.any(Number) } } },
       });
     });
   });
 
-  describe("by default", () => {
+  describe('by default', () => {
     let other: TestService;
     let silent: TraceCollector;
 
@@ -329,18 +298,15 @@ describe("looking inside", () => {
     }, 60_000);
     afterAll(() => silent.stop());
 
-    it("there is no /metrics", async () => {
-      expect(
-        (await fetch(`${other.api.baseUrl}/metrics`, { headers: bearer }))
-          .status,
-      ).toBe(404);
+    it('there is no /metrics', async () => {
+      expect((await fetch(`${other.api.baseUrl}/metrics`, { headers: bearer })).status).toBe(404);
     });
 
-    it("health is degraded, and the service goes on, while media cannot be stored and migrations wait", async () => {
+    it('health is degraded, and the service goes on, while media cannot be stored and migrations wait', async () => {
       // A file stands where the folder should be: nothing can be written below it.
-      const folder = other.environment["MEDIA_DIRECTORY"]!;
+      const folder = other.environment['MEDIA_DIRECTORY']!;
       await rm(folder, { recursive: true, force: true });
-      await writeFile(folder, "");
+      await writeFile(folder, '');
       await other.database.database.execute(
         `DELETE FROM migrations WHERE name = 'PlatformOutboxTraceContext1764005000000'`,
       );
@@ -349,18 +315,18 @@ describe("looking inside", () => {
         200,
         {
           checks: {
-            database: "ok",
-            storage: "degraded",
-            migrations: "degraded",
+            database: 'ok',
+            storage: 'degraded',
+            migrations: 'degraded',
           },
         },
       ]);
     });
 
-    it("no trace is stored or sent", async () => {
-      const own = await connectAccount(other, "telegram");
+    it('no trace is stored or sent', async () => {
+      const own = await connectAccount(other, 'telegram');
       const { id } = await applyOne(other, own);
-      expect((await settled(other, id)).status).toBe("published");
+      expect((await settled(other, id)).status).toBe('published');
       const [row] = await other.database.database.query<{ stored: boolean }>(
         `SELECT EXISTS (SELECT 1 FROM posts WHERE trace_context IS NOT NULL)
              OR EXISTS (SELECT 1 FROM outbox WHERE trace_context IS NOT NULL) AS stored`,

@@ -1,22 +1,17 @@
-import { aLargeVideo, type GeneratedFile } from "#libs/media/testing";
-import { createWorkspace } from "../../src/cli/create-workspace.js";
-import { ApiClient } from "../support/api-client.js";
-import { applyOne, type Answered } from "../support/publishing.js";
-import { SandboxClient } from "../support/sandbox-client.js";
+import { aLargeVideo, type GeneratedFile } from '#libs/media/testing';
+import { createWorkspace } from '../../src/cli/create-workspace.js';
+import { ApiClient } from '../support/api-client.js';
+import { applyOne, type Answered } from '../support/publishing.js';
+import { SandboxClient } from '../support/sandbox-client.js';
 import {
   connectAccount,
   settledPosts,
   startTestService,
   type TestService,
-} from "../support/test-service.js";
-import {
-  digested,
-  digestOf,
-  sendAsForm,
-  sendInParts,
-} from "./generated-transfers.js";
-import { MeasuredProgram } from "./measured-programs.js";
-import { MultipartClient } from "./multipart-client.js";
+} from '../support/test-service.js';
+import { digested, digestOf, sendAsForm, sendInParts } from './generated-transfers.js';
+import { MeasuredProgram } from './measured-programs.js';
+import { MultipartClient } from './multipart-client.js';
 
 /**
  * Two and a half times what may be held: whoever holds the file, or half of it, is found out, and who collects
@@ -30,10 +25,10 @@ const MOST_GROWTH_MEGABYTES = 100;
 /** Each takes gigabytes, in pieces of its own size. */
 const networks: Readonly<Record<string, object>> = {
   youtube: { madeForKids: false },
-  tiktok: { privacyLevel: "SELF_ONLY" },
+  tiktok: { privacyLevel: 'SELF_ONLY' },
 };
 
-describe("a large video", () => {
+describe('a large video', () => {
   let base: TestService;
   let service: TestService;
   let programs: readonly MeasuredProgram[] = [];
@@ -42,24 +37,15 @@ describe("a large video", () => {
   let asset: Answered;
 
   beforeAll(async () => {
-    base = await startTestService({ scheduler: "none" });
+    base = await startTestService({ scheduler: 'none' });
     ({ service, programs } = await separately(base));
     // What is loaded and compiled at first use is no part of the growth.
     const small = await aLargeVideo(SMALL_BYTES);
-    for (const provider of Object.keys(networks))
-      await connectAccount(service, provider);
-    await sendAsForm(service.api, "warm.mp4", small);
-    const warm = await sendInParts(
-      new MultipartClient(service),
-      "warm.mp4",
-      small,
-    );
+    for (const provider of Object.keys(networks)) await connectAccount(service, provider);
+    await sendAsForm(service.api, 'warm.mp4', small);
+    const warm = await sendInParts(new MultipartClient(service), 'warm.mp4', small);
     await digestOf(warm.publicUrl);
-    large = await aLargeVideo(LARGE_BYTES, {
-      width: 640,
-      height: 360,
-      seconds: 4,
-    });
+    large = await aLargeVideo(LARGE_BYTES, { width: 640, height: 360, seconds: 4 });
     known = await digested(large.read(0, large.sizeBytes));
   }, 90_000);
   beforeEach(() => Promise.all(programs.map((program) => program.startOver())));
@@ -69,64 +55,42 @@ describe("a large video", () => {
   });
 
   const publish = async (provider: string, link: string): Promise<Answered> => {
-    const { body } = await service.api.get("/v1/accounts?limit=200");
-    const account = body.accounts.find(
-      (one: Answered) => one.provider === provider,
-    );
+    const { body } = await service.api.get('/v1/accounts?limit=200');
+    const account = body.accounts.find((one: Answered) => one.provider === provider);
     const settings = networks[provider];
-    const post = await applyOne(service, account, {
-      media_link: link,
-      settings,
-    });
+    const post = await applyOne(service, account, { media_link: link, settings });
     const [published] = await settledPosts(service, post.runId, 60_000);
     return published;
   };
 
   const expectFlat = async (): Promise<void> => {
     const grown = await Promise.all(
-      programs.map(
-        async (program) => [program.name, await program.growth()] as const,
-      ),
+      programs.map(async (program) => [program.name, await program.growth()] as const),
     );
-    expect(
-      grown.filter(([, megabytes]) => megabytes >= MOST_GROWTH_MEGABYTES),
-    ).toEqual([]);
+    expect(grown.filter(([, megabytes]) => megabytes >= MOST_GROWTH_MEGABYTES)).toEqual([]);
   };
 
-  it("arrives in parts, is probed and delivered in flat memory", async () => {
-    asset = await sendInParts(new MultipartClient(service), "large.mp4", large);
-    const facts = {
-      status: "ready",
-      kind: "video",
-      width: 640,
-      height: 360,
-      duration: 4,
-    };
+  it('arrives in parts, is probed and delivered in flat memory', async () => {
+    asset = await sendInParts(new MultipartClient(service), 'large.mp4', large);
+    const facts = { status: 'ready', kind: 'video', width: 640, height: 360, duration: 4 };
     expect(asset).toMatchObject({ ...facts, size: LARGE_BYTES });
     expect(await digestOf(asset.publicUrl)).toEqual(known);
     await expectFlat();
   }, 90_000);
 
-  it("arrives as a form in flat memory", async () => {
-    const same = await sendAsForm(service.api, "large.mp4", large);
-    expect(same).toMatchObject({
-      status: "ready",
-      kind: "video",
-      size: LARGE_BYTES,
-    });
+  it('arrives as a form in flat memory', async () => {
+    const same = await sendAsForm(service.api, 'large.mp4', large);
+    expect(same).toMatchObject({ status: 'ready', kind: 'video', size: LARGE_BYTES });
     await expectFlat();
   }, 90_000);
 
   it.each(Object.keys(networks))(
-    "goes out to %s in flat memory",
+    'goes out to %s in flat memory',
     async (provider) => {
       const { status, error } = await publish(provider, asset.publicUrl);
-      expect([status, error]).toEqual(["published", null]);
+      expect([status, error]).toEqual(['published', null]);
       const shown = (await service.sandbox.posts(provider)).at(-1);
-      expect(shown?.media[0]).toMatchObject({
-        size: LARGE_BYTES,
-        sha256: known.sha256,
-      });
+      expect(shown?.media[0]).toMatchObject({ size: LARGE_BYTES, sha256: known.sha256 });
       await expectFlat();
     },
     90_000,
@@ -137,7 +101,7 @@ describe("a large video", () => {
 async function separately(
   base: TestService,
 ): Promise<{ service: TestService; programs: MeasuredProgram[] }> {
-  const { freePort } = await import("../../src/standalone/ports.js");
+  const { freePort } = await import('../../src/standalone/ports.js');
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const baseUrl = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -146,25 +110,19 @@ async function separately(
     PORT: String(port),
     PUBLIC_BASE_URL: baseUrl,
     SANDBOX_URL: sandboxUrl,
-    LOG_LEVEL: "info",
+    LOG_LEVEL: 'info',
   };
   const sandbox = await MeasuredProgram.start(
-    "sandbox",
+    'sandbox',
     { SANDBOX_PORT: String(sandboxPort) },
-    "listens",
+    'listens',
   );
   const programs = [
     sandbox,
-    await MeasuredProgram.start("api", environment, `${baseUrl}/health/ready`),
-    await MeasuredProgram.start("scheduler", environment, '"ready":true'),
+    await MeasuredProgram.start('api', environment, `${baseUrl}/health/ready`),
+    await MeasuredProgram.start('scheduler', environment, '"ready":true'),
   ];
-  const { apiKey } = await createWorkspace(base.config, {
-    name: "Large",
-    mode: "sandbox",
-  });
+  const { apiKey } = await createWorkspace(base.config, { name: 'Large', mode: 'sandbox' });
   const api = new ApiClient(baseUrl, apiKey, base.api.contract);
-  return {
-    service: { ...base, api, sandbox: new SandboxClient(sandboxUrl) },
-    programs,
-  };
+  return { service: { ...base, api, sandbox: new SandboxClient(sandboxUrl) }, programs };
 }

@@ -1,9 +1,9 @@
-import { once } from "node:events";
-import { request, type ClientRequest, type IncomingMessage } from "node:http";
-import { json } from "node:stream/consumers";
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 
 export interface UploadTarget {
-  readonly method: "POST" | "PUT";
+  readonly method: 'POST' | 'PUT';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -25,15 +25,15 @@ export class RawUpload {
 
   constructor({ method, url, headers = {} }: UploadTarget) {
     // Without this, Node's client asks the service to hang up after its answer.
-    const patient = { connection: "keep-alive", ...headers };
+    const patient = { connection: 'keep-alive', ...headers };
     this.outgoing = request(url, { method, headers: patient, agent: false });
     // What fails after the answer is the connection's end, which `closed` tells.
-    this.outgoing.on("error", () => undefined);
+    this.outgoing.on('error', () => undefined);
     this.closed = new Promise((resolve) => {
-      this.outgoing.once("socket", (socket) => socket.once("close", resolve));
+      this.outgoing.once('socket', (socket) => socket.once('close', resolve));
     });
     this.answer = new Promise((resolve) => {
-      this.outgoing.once("response", (response) => resolve(bodyOf(response)));
+      this.outgoing.once('response', (response) => resolve(bodyOf(response)));
       void this.closed.then(() => resolve(null));
     });
     this.outgoing.flushHeaders();
@@ -48,16 +48,14 @@ export class RawUpload {
       if (this.outgoing.destroyed) break;
       sent += chunk.length;
       if (this.outgoing.write(chunk)) continue;
-      await once(this.outgoing, "drain", { signal: closed.signal }).catch(
-        () => undefined,
-      );
+      await once(this.outgoing, 'drain', { signal: closed.signal }).catch(() => undefined);
     }
     return sent;
   }
 
   /** Sends a single byte now and then, until the connection is gone. */
   drip(everyMs: number): void {
-    const timer = setInterval(() => this.outgoing.write("."), everyMs);
+    const timer = setInterval(() => this.outgoing.write('.'), everyMs);
     void this.closed.then(() => clearInterval(timer));
   }
 
@@ -76,16 +74,16 @@ async function bodyOf(response: IncomingMessage): Promise<UploadAnswer | null> {
   return { status: response.statusCode!, body };
 }
 
-const BOUNDARY = "frontier";
+const BOUNDARY = 'frontier';
 
 /** The upload form's address and the pieces a body is made of. */
 export const uploadForm = {
   target: (baseUrl: string, key: string): UploadTarget => ({
-    method: "POST",
+    method: 'POST',
     url: `${baseUrl}/v1/assets/upload`,
     headers: {
       authorization: `Bearer ${key}`,
-      "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     },
   }),
   fileHead: (filename: string): Buffer =>
@@ -94,18 +92,15 @@ export const uploadForm = {
         `--${BOUNDARY}`,
         `Content-Disposition: form-data; name="file"; filename="${filename}"`,
         // As tools send it that do not know the type: it claims nothing.
-        "Content-Type: application/octet-stream",
-        "\r\n",
-      ].join("\r\n"),
+        'Content-Type: application/octet-stream',
+        '\r\n',
+      ].join('\r\n'),
     ),
   end: Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
 };
 
 /** The same chunk again and again, up to so many bytes: gigabytes that take no memory. */
-export function* repeated(
-  bytes: number,
-  seen: () => void = () => undefined,
-): Iterable<Buffer> {
+export function* repeated(bytes: number, seen: () => void = () => undefined): Iterable<Buffer> {
   const chunk = Buffer.alloc(1024 * 1024, 0x41);
   for (let sent = 0; sent < bytes; sent += chunk.length) {
     seen();

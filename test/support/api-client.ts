@@ -1,4 +1,4 @@
-import { checkAgainstContract, type Contract } from "./contract.js";
+import { checkAgainstContract, type Contract } from './contract.js';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -28,73 +28,49 @@ export class ApiClient {
   /** What a browser on our own page sends along. */
   get sessionHeaders(): Readonly<Record<string, string>> {
     if (this.session === null) return {};
-    return {
-      cookie: `service_dash_session=${this.session}`,
-      "sec-fetch-site": "same-origin",
-    };
+    return { cookie: `service_dash_session=${this.session}`, 'sec-fetch-site': 'same-origin' };
   }
 
   get(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
-    return this.send("GET", path, request);
+    return this.send('GET', path, request);
   }
 
-  post(
-    path: string,
-    body: unknown = {},
-    request: ApiRequest = {},
-  ): Promise<ApiAnswer> {
-    return this.send("POST", path, { ...request, body });
+  post(path: string, body: unknown = {}, request: ApiRequest = {}): Promise<ApiAnswer> {
+    return this.send('POST', path, { ...request, body });
   }
 
-  patch(
-    path: string,
-    body: unknown,
-    request: ApiRequest = {},
-  ): Promise<ApiAnswer> {
-    return this.send("PATCH", path, { ...request, body });
+  patch(path: string, body: unknown, request: ApiRequest = {}): Promise<ApiAnswer> {
+    return this.send('PATCH', path, { ...request, body });
   }
 
   delete(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
-    return this.send("DELETE", path, request);
+    return this.send('DELETE', path, request);
   }
 
-  async send(
-    method: string,
-    path: string,
-    request: ApiRequest = {},
-  ): Promise<ApiAnswer> {
+  async send(method: string, path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
     const own = this.session === null ? this.key : null;
     const key = request.key === undefined ? own : request.key;
-    const raw =
-      typeof request.body === "string" || request.body instanceof FormData;
+    const raw = typeof request.body === 'string' || request.body instanceof FormData;
     const response = await fetch(`${this.baseUrl}${path}`, {
       method,
-      redirect: "manual",
+      redirect: 'manual',
       headers: {
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
         ...this.sessionHeaders,
         ...(request.body === undefined || request.body instanceof FormData
           ? {}
-          : { "content-type": "application/json" }),
+          : { 'content-type': 'application/json' }),
         ...request.headers,
       },
       ...(request.body === undefined
         ? {}
-        : {
-            body: raw ? (request.body as string) : JSON.stringify(request.body),
-          }),
+        : { body: raw ? (request.body as string) : JSON.stringify(request.body) }),
     });
     const text = await response.text();
-    const isJson =
-      response.headers.get("content-type")?.includes("json") ?? false;
-    const body: unknown = isJson && text !== "" ? JSON.parse(text) : text;
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
     if (isJson && this.contract) {
-      checkAgainstContract(this.contract, {
-        method,
-        path,
-        status: response.status,
-        body,
-      });
+      checkAgainstContract(this.contract, { method, path, status: response.status, body });
     }
     return { status: response.status, headers: response.headers, body };
   }

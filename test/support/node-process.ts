@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { guardGroup } from "./wordpress/process-guard.js";
+import { spawn, type ChildProcess } from 'node:child_process';
+import { guardGroup } from './wordpress/process-guard.js';
 
 const OUTPUT_TAIL = 8_000;
 
@@ -7,7 +7,7 @@ export interface NodeProcessOptions {
   /** What its environment holds beside PATH. */
   readonly environment: Readonly<Record<string, string>>;
   /** A module of test/support that is loaded before the program. */
-  readonly preload?: "kill-switch.mjs" | "wrong-clock.mjs";
+  readonly preload?: 'kill-switch.mjs' | 'wrong-clock.mjs';
 }
 
 /** How a process came to its end. */
@@ -21,26 +21,25 @@ export class NodeProcess {
   readonly ended: Promise<ProcessEnd>;
   protected readonly child: ChildProcess;
   private readonly guard: ChildProcess;
-  private text = "";
+  private text = '';
 
   /** @param main the built program, from the project's folder */
   constructor(main: string, { environment, preload }: NodeProcessOptions) {
-    const imports =
-      preload === undefined ? [] : ["--import", `./test/support/${preload}`];
+    const imports = preload === undefined ? [] : ['--import', `./test/support/${preload}`];
     this.child = spawn(process.execPath, [...imports, main], {
       detached: true,
-      env: { PATH: process.env["PATH"], NODE_NO_WARNINGS: "1", ...environment },
-      stdio: ["ignore", "pipe", "pipe"],
+      env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.guard = guardGroup(this.child.pid);
     this.ended = new Promise((resolve) => {
-      this.child.once("exit", (code, signal) => {
-        this.guard.stdin?.end("released\n");
+      this.child.once('exit', (code, signal) => {
+        this.guard.stdin?.end('released\n');
         resolve({ code, signal });
       });
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on("data", (chunk: Buffer) => {
+      stream?.on('data', (chunk: Buffer) => {
         this.text = (this.text + chunk.toString()).slice(-OUTPUT_TAIL);
       });
     }
@@ -65,7 +64,7 @@ export class NodeProcess {
 
   /** Ends it as a crash would; nothing happens when it has ended. */
   async kill(): Promise<ProcessEnd> {
-    if (this.isAlive) this.signal("SIGKILL");
+    if (this.isAlive) this.signal('SIGKILL');
     return this.ended;
   }
 }

@@ -1,6 +1,6 @@
-import { NodeProcess, type NodeProcessOptions } from "./node-process.js";
+import { NodeProcess, type NodeProcessOptions } from './node-process.js';
 
-const MAIN = "dist/apps/scheduler/src/main.js";
+const MAIN = 'dist/apps/scheduler/src/main.js';
 
 /** A scheduler as a process of its own. */
 export class SchedulerProcess extends NodeProcess {
@@ -13,16 +13,13 @@ export class SchedulerProcess extends NodeProcess {
 
   private async ready(): Promise<void> {
     const announced = new Promise<void>((resolve) => {
-      const look = (): void =>
-        void (this.output.includes('"ready":true') && resolve());
-      this.child.stdout?.on("data", look);
+      const look = (): void => void (this.output.includes('"ready":true') && resolve());
+      this.child.stdout?.on('data', look);
     });
     const end = await Promise.race([announced, this.ended]);
     // A planned death may come before the announcement; any other end is a failure to start.
-    if (end && end.signal !== "SIGKILL") {
-      throw new Error(
-        `the scheduler ended with ${end.code ?? end.signal}:\n${this.output}`,
-      );
+    if (end && end.signal !== 'SIGKILL') {
+      throw new Error(`the scheduler ended with ${end.code ?? end.signal}:\n${this.output}`);
     }
   }
 }

@@ -1,26 +1,26 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createApi, type RunningApi } from "#apps/api";
-import { startSandbox, type RunningSandbox } from "#apps/sandbox";
-import { createScheduler, type RunningScheduler } from "#apps/scheduler";
-import { Reconciliation } from "#libs/billing";
-import { RetentionSweep } from "#libs/media";
-import { Newcomers, Sessions } from "#libs/identity";
-import { Config, Database, runMigrations } from "#libs/platform";
-import type { StrategyClass } from "#libs/providers";
-import { createTestDatabase, type TestDatabase } from "#libs/platform/testing";
-import { createWorkspace } from "../../src/cli/create-workspace.js";
-import { allMigrations } from "../../src/migrations.js";
-import { ApiClient } from "./api-client.js";
-import { readContract } from "./contract.js";
-import { eventually } from "./eventually.js";
-import { SandboxClient } from "./sandbox-client.js";
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi, type RunningApi } from '#apps/api';
+import { startSandbox, type RunningSandbox } from '#apps/sandbox';
+import { createScheduler, type RunningScheduler } from '#apps/scheduler';
+import { Reconciliation } from '#libs/billing';
+import { RetentionSweep } from '#libs/media';
+import { Newcomers, Sessions } from '#libs/identity';
+import { Config, Database, runMigrations } from '#libs/platform';
+import type { StrategyClass } from '#libs/providers';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
+import { createWorkspace } from '../../src/cli/create-workspace.js';
+import { allMigrations } from '../../src/migrations.js';
+import { ApiClient } from './api-client.js';
+import { readContract } from './contract.js';
+import { eventually } from './eventually.js';
+import { SandboxClient } from './sandbox-client.js';
 
 export interface TestServiceOptions {
   /** Whether a scheduler runs in this process (default), or the test starts its own. */
-  readonly scheduler?: "in_process" | "none";
+  readonly scheduler?: 'in_process' | 'none';
   readonly environment?: Readonly<Record<string, string>>;
   /** Networks of a team's own, beside the ones of the house. */
   readonly strategies?: readonly StrategyClass[];
@@ -38,9 +38,7 @@ export interface TestService {
   readonly environment: Readonly<Record<string, string>>;
   readonly config: Config;
   /** A client of another, fresh workspace. */
-  anotherWorkspace(
-    mode?: "live" | "sandbox",
-  ): Promise<ApiClient & { workspaceId: string }>;
+  anotherWorkspace(mode?: 'live' | 'sandbox'): Promise<ApiClient & { workspaceId: string }>;
   /**
    * A client with the session of a new person. The first one of a service gets its workspace, the others get
    * one each.
@@ -59,23 +57,21 @@ export interface TestService {
  * a test that asks until something happens asks more often than a client may.
  */
 const quick = {
-  RATE_LIMIT_REQUESTS_PER_MINUTE: "0",
-  RATE_LIMIT_APPLIES_PER_MINUTE: "0",
-  RATE_LIMIT_AUTH_PER_MINUTE: "0",
-  SUPPORT_REQUESTS_PER_HOUR: "0",
-  PUBLISH_LEASE_MS: "1500",
-  PUBLISH_SWEEP_MS: "200",
-  PUBLISH_BACKOFF_BASE_MS: "20",
-  PUBLISH_BACKOFF_MAX_MS: "100",
-  PUBLISH_RECONCILE_DELAYS_MS: "100,200,300,400",
+  RATE_LIMIT_REQUESTS_PER_MINUTE: '0',
+  RATE_LIMIT_APPLIES_PER_MINUTE: '0',
+  RATE_LIMIT_AUTH_PER_MINUTE: '0',
+  SUPPORT_REQUESTS_PER_HOUR: '0',
+  PUBLISH_LEASE_MS: '1500',
+  PUBLISH_SWEEP_MS: '200',
+  PUBLISH_BACKOFF_BASE_MS: '20',
+  PUBLISH_BACKOFF_MAX_MS: '100',
+  PUBLISH_RECONCILE_DELAYS_MS: '100,200,300,400',
 };
 
-async function issueSession({
-  app,
-}: RunningApi): Promise<{ token: string; workspaceId: string }> {
+async function issueSession({ app }: RunningApi): Promise<{ token: string; workspaceId: string }> {
   const newcomer = {
-    email: `${randomBytes(6).toString("hex")}@example.com`,
-    name: "Ada",
+    email: `${randomBytes(6).toString('hex')}@example.com`,
+    name: 'Ada',
     passwordHash: null,
     workspaceName: null,
   };
@@ -85,36 +81,27 @@ async function issueSession({
   );
   const origin = { userAgent: null, clientAddress: null };
   const sessions = app.get(Sessions, { strict: false });
-  const { token } = await sessions.issue(
-    { userId: user.id, workspaceId },
-    origin,
-  );
+  const { token } = await sessions.issue({ userId: user.id, workspaceId }, origin);
   return { token, workspaceId };
 }
 
-export async function startTestService(
-  options: TestServiceOptions = {},
-): Promise<TestService> {
-  const folder = await mkdtemp(join(tmpdir(), "postrider-e2e-"));
-  const database =
-    options.database ?? (await createTestDatabase(allMigrations));
-  const sandbox: RunningSandbox = await startSandbox({
-    port: 0,
-    dataDirectory: null,
-  });
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const folder = await mkdtemp(join(tmpdir(), 'postrider-e2e-'));
+  const database = options.database ?? (await createTestDatabase(allMigrations));
+  const sandbox: RunningSandbox = await startSandbox({ port: 0, dataDirectory: null });
   const port = await freePort();
   const environment = {
     DATABASE_URL: database.url,
-    DATABASE_POOL_SIZE: "8",
-    CREDENTIAL_KEYS: `test:${Buffer.alloc(32, 7).toString("base64")}`,
+    DATABASE_POOL_SIZE: '8',
+    CREDENTIAL_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SANDBOX_URL: sandbox.url,
-    HOST: "127.0.0.1",
+    HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
-    MEDIA_DIRECTORY: join(folder, "media"),
-    LOG_LEVEL: process.env["TEST_LOG_LEVEL"] ?? "silent",
-    SHUTDOWN_GRACE_MS: "5000",
-    SIGN_UP_WORKSPACE_MODE: "sandbox",
+    MEDIA_DIRECTORY: join(folder, 'media'),
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    SHUTDOWN_GRACE_MS: '5000',
+    SIGN_UP_WORKSPACE_MODE: 'sandbox',
     ...quick,
     ...options.environment,
   };
@@ -123,7 +110,7 @@ export async function startTestService(
   if (options.database) await runMigrations(config, allMigrations);
   const api: RunningApi = await createApi(config, { strategies });
   await api.listen();
-  const own = await createWorkspace(config, { name: "Test", mode: "sandbox" });
+  const own = await createWorkspace(config, { name: 'Test', mode: 'sandbox' });
   const contract = await readContract(api.url());
   const schedulers: RunningScheduler[] = [];
   const startScheduler = async (): Promise<RunningScheduler> => {
@@ -131,7 +118,7 @@ export async function startTestService(
     schedulers.push(scheduler);
     return scheduler;
   };
-  if (options.scheduler !== "none") await startScheduler();
+  if (options.scheduler !== 'none') await startScheduler();
   return {
     api: new ApiClient(api.url(), own.apiKey, contract),
     sandbox: new SandboxClient(sandbox.url),
@@ -140,20 +127,16 @@ export async function startTestService(
     environment,
     config,
     startScheduler,
-    reconcileBilling: () =>
-      api.app.get(Reconciliation, { strict: false }).run(),
-    sweepMedia: async () =>
-      void (await api.app.get(RetentionSweep, { strict: false }).run()),
-    anotherWorkspace: async (mode = "sandbox") => {
-      const other = await createWorkspace(config, { name: "Other", mode });
+    reconcileBilling: () => api.app.get(Reconciliation, { strict: false }).run(),
+    sweepMedia: async () => void (await api.app.get(RetentionSweep, { strict: false }).run()),
+    anotherWorkspace: async (mode = 'sandbox') => {
+      const other = await createWorkspace(config, { name: 'Other', mode });
       const client = new ApiClient(api.url(), other.apiKey, contract);
       return Object.assign(client, { workspaceId: other.workspaceId });
     },
     signIn: async () => {
       const { token, workspaceId } = await issueSession(api);
-      return Object.assign(new ApiClient(api.url(), "", contract, token), {
-        workspaceId,
-      });
+      return Object.assign(new ApiClient(api.url(), '', contract, token), { workspaceId });
     },
     stop: async () => {
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));
@@ -170,17 +153,15 @@ export async function startTestService(
  * @param as handle in the sandbox; default is the network's first account
  */
 export async function connectAccount(
-  service: Pick<TestService, "api" | "sandbox">,
+  service: Pick<TestService, 'api' | 'sandbox'>,
   provider: string,
   input: Readonly<Record<string, string>> = {},
   as?: string,
 ): Promise<{ id: string; handle: string; provider: string }> {
   const known = await service.sandbox.accountsOf(provider);
-  const account =
-    as === undefined ? known[0] : known.find(({ handle }) => handle === as);
-  if (as !== undefined && account === undefined)
-    throw new Error(`the sandbox has no ${as}`);
-  const started = await service.api.post("/v1/connections/start", {
+  const account = as === undefined ? known[0] : known.find(({ handle }) => handle === as);
+  if (as !== undefined && account === undefined) throw new Error(`the sandbox has no ${as}`);
+  const started = await service.api.post('/v1/connections/start', {
     ...account?.connect,
     ...input,
     provider,
@@ -188,18 +169,15 @@ export async function connectAccount(
   if (started.status >= 400) throw new Error(JSON.stringify(started.body));
   if (started.body.account) return started.body.account;
   const url = new URL(started.body.connection.authorizeUrl);
-  url.searchParams.set("sandbox_decision", "approve");
-  if (account) url.searchParams.set("sandbox_account", account.id);
+  url.searchParams.set('sandbox_decision', 'approve');
+  if (account) url.searchParams.set('sandbox_account', account.id);
   await (await fetch(url)).text();
-  const connection = await service.api.get(
-    `/v1/connections/${started.body.connection.id}`,
-  );
-  if (!connection.body.account)
-    throw new Error(JSON.stringify(connection.body));
+  const connection = await service.api.get(`/v1/connections/${started.body.connection.id}`);
+  if (!connection.body.account) throw new Error(JSON.stringify(connection.body));
   return connection.body.account;
 }
 
-const settledStatuses = new Set(["published", "failed", "canceled"]);
+const settledStatuses = new Set(['published', 'failed', 'canceled']);
 
 /** Waits until every post of a run has come to its end, and returns them in document order. */
 export async function settledPosts(
@@ -210,16 +188,13 @@ export async function settledPosts(
 ): Promise<any[]> {
   const answer = await eventually(
     () => service.api.get(`/v1/runs/${runId}`),
-    ({ body }) =>
-      body.posts.every((post: { status: string }) =>
-        settledStatuses.has(post.status),
-      ),
+    ({ body }) => body.posts.every((post: { status: string }) => settledStatuses.has(post.status)),
     { what: `posts of ${runId} settled`, withinMs },
   );
   return answer.body.posts;
 }
 
 async function freePort(): Promise<number> {
-  const { freePort: find } = await import("../../src/standalone/ports.js");
+  const { freePort: find } = await import('../../src/standalone/ports.js');
   return find();
 }

@@ -1,4 +1,4 @@
-import type { TestDatabase } from "#libs/platform/testing";
+import type { TestDatabase } from '#libs/platform/testing';
 
 /** A column as the catalogue describes it. */
 export interface Column {
@@ -14,10 +14,7 @@ export interface Column {
   /** The values that a check of this column alone lists; null without such a check. */
   readonly allowed: readonly string[] | null;
   /** The column of another table that it points at. */
-  readonly references: {
-    readonly table: string;
-    readonly column: string;
-  } | null;
+  readonly references: { readonly table: string; readonly column: string } | null;
 }
 
 const COLUMNS = `

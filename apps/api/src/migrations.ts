@@ -1,13 +1,13 @@
-import { accountsMigrations } from "#libs/accounts";
-import { analyticsMigrations } from "#libs/analytics";
-import { billingMigrations } from "#libs/billing";
-import { identityMigrations } from "#libs/identity";
-import { mediaMigrations } from "#libs/media";
-import { platformMigrations } from "#libs/platform";
-import { publishingMigrations } from "#libs/publishing";
-import { schedulesMigrations } from "#libs/schedules";
-import { supportMigrations } from "#libs/support";
-import { webhooksOutMigrations } from "#libs/webhooks-out";
+import { accountsMigrations } from '#libs/accounts';
+import { analyticsMigrations } from '#libs/analytics';
+import { billingMigrations } from '#libs/billing';
+import { identityMigrations } from '#libs/identity';
+import { mediaMigrations } from '#libs/media';
+import { platformMigrations } from '#libs/platform';
+import { publishingMigrations } from '#libs/publishing';
+import { schedulesMigrations } from '#libs/schedules';
+import { supportMigrations } from '#libs/support';
+import { webhooksOutMigrations } from '#libs/webhooks-out';
 
 /** What the schema must have for the API; its health answer says whether anything is missing. */
 export const migrations = [

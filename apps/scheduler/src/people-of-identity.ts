@@ -1,7 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import { Memberships } from "#libs/identity";
-import type { MailAddress, WorkspaceId } from "#libs/platform";
-import { WorkspacePeople } from "#libs/webhooks-out";
+import { Injectable } from '@nestjs/common';
+import { Memberships } from '#libs/identity';
+import type { MailAddress, WorkspaceId } from '#libs/platform';
+import { WorkspacePeople } from '#libs/webhooks-out';
 
 /** The people of a workspace, as identity knows them. */
 @Injectable()
@@ -10,9 +10,7 @@ export class PeopleOfIdentity extends WorkspacePeople {
     super();
   }
 
-  override addressesOf(
-    workspaceId: WorkspaceId,
-  ): Promise<readonly MailAddress[]> {
+  override addressesOf(workspaceId: WorkspaceId): Promise<readonly MailAddress[]> {
     return this.memberships.addressesOf(workspaceId);
   }
 }

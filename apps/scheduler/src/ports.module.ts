@@ -1,15 +1,11 @@
-import { Global, Module, type Provider } from "@nestjs/common";
-import { AccountUsage } from "#libs/accounts";
-import { entitlementsFromBilling } from "#libs/billing";
-import { IdentityModule } from "#libs/identity";
-import { AssetUsage } from "#libs/media";
-import {
-  SchedulesAccountUsage,
-  SchedulesAssetUsage,
-  SchedulesUsageModule,
-} from "#libs/schedules";
-import { WorkspacePeople } from "#libs/webhooks-out";
-import { PeopleOfIdentity } from "./people-of-identity.js";
+import { Global, Module, type Provider } from '@nestjs/common';
+import { AccountUsage } from '#libs/accounts';
+import { entitlementsFromBilling } from '#libs/billing';
+import { IdentityModule } from '#libs/identity';
+import { AssetUsage } from '#libs/media';
+import { SchedulesAccountUsage, SchedulesAssetUsage, SchedulesUsageModule } from '#libs/schedules';
+import { WorkspacePeople } from '#libs/webhooks-out';
+import { PeopleOfIdentity } from './people-of-identity.js';
 
 /** Ports of platform, bound where platform itself is built: a second global binding could lose. */
 export const platformOverrides: readonly Provider[] = [entitlementsFromBilling];

@@ -1,45 +1,21 @@
-import { Module, type DynamicModule } from "@nestjs/common";
-import {
-  AccountsModule,
-  accountsMigrations,
-  AccountsWorkerModule,
-} from "#libs/accounts";
-import { billingMigrations, BillingWorkerModule } from "#libs/billing";
-import {
-  identityEntities,
-  identityMigrations,
-  IdentityWorkerModule,
-} from "#libs/identity";
-import {
-  MediaModule,
-  mediaMigrations,
-  MediaWorkerModule,
-  mediaEntities,
-} from "#libs/media";
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsModule, accountsMigrations, AccountsWorkerModule } from '#libs/accounts';
+import { billingMigrations, BillingWorkerModule } from '#libs/billing';
+import { identityEntities, identityMigrations, IdentityWorkerModule } from '#libs/identity';
+import { MediaModule, mediaMigrations, MediaWorkerModule, mediaEntities } from '#libs/media';
 import {
   platformMigrations,
   PlatformModule,
   PlatformWorkerModule,
   type Config,
-} from "#libs/platform";
-import { ProvidersModule, type StrategyClass } from "#libs/providers";
-import {
-  publishingMigrations,
-  PublishingModule,
-  PublishingWorkerModule,
-} from "#libs/publishing";
-import {
-  webhooksOutMigrations,
-  WebhooksOutWorkerModule,
-} from "#libs/webhooks-out";
-import {
-  schedulesMigrations,
-  SchedulesModule,
-  SchedulesWorkerModule,
-} from "#libs/schedules";
-import { supportMigrations, SupportWorkerModule } from "#libs/support";
-import { HealthServer } from "./health/health-server.js";
-import { platformOverrides, PortsModule } from "./ports.module.js";
+} from '#libs/platform';
+import { ProvidersModule, type StrategyClass } from '#libs/providers';
+import { publishingMigrations, PublishingModule, PublishingWorkerModule } from '#libs/publishing';
+import { webhooksOutMigrations, WebhooksOutWorkerModule } from '#libs/webhooks-out';
+import { schedulesMigrations, SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
+import { supportMigrations, SupportWorkerModule } from '#libs/support';
+import { HealthServer } from './health/health-server.js';
+import { platformOverrides, PortsModule } from './ports.module.js';
 
 /** What the schema must have for the scheduler; its health answer says whether anything is missing. */
 const migrations = [
@@ -58,16 +34,13 @@ const migrations = [
 @Module({})
 export class SchedulerModule {
   /** @param strategies networks of a team's own, beside the built-in ones */
-  static with(
-    config: Config,
-    strategies: readonly StrategyClass[] = [],
-  ): DynamicModule {
+  static with(config: Config, strategies: readonly StrategyClass[] = []): DynamicModule {
     return {
       module: SchedulerModule,
       imports: [
         PlatformModule.forRoot({
           config,
-          role: "scheduler",
+          role: 'scheduler',
           migrations,
           entities: [...identityEntities, ...mediaEntities],
           overrides: platformOverrides,

@@ -1,10 +1,10 @@
-export { AccountsModule } from "./accounts.module.js";
-export { AccountsWorkerModule } from "./accounts-worker.module.js";
-export { accountsConfig } from "./accounts.config.js";
-export { accountsMigrations } from "./persistence/migrations/index.js";
-export { AccountUsage, type AccountUse } from "./account-usage.port.js";
-export { accountNotFound } from "./accounts.errors.js";
-export { AccountDirectory } from "./directory/account-directory.js";
+export { AccountsModule } from './accounts.module.js';
+export { AccountsWorkerModule } from './accounts-worker.module.js';
+export { accountsConfig } from './accounts.config.js';
+export { accountsMigrations } from './persistence/migrations/index.js';
+export { AccountUsage, type AccountUse } from './account-usage.port.js';
+export { accountNotFound } from './accounts.errors.js';
+export { AccountDirectory } from './directory/account-directory.js';
 export {
   canPublish,
   countsAgainstPlan,
@@ -13,92 +13,71 @@ export {
   type NotPublishableReason,
   type TokenHealth,
   type TokenRefreshStatus,
-} from "./domain/account.js";
-export { handleKey } from "./domain/handle-key.js";
-export {
-  INTERFACE_PROVIDERS,
-  interfaceProvider,
-} from "./domain/interface-providers.js";
-export type { ConnectionStatus } from "./domain/connection.js";
+} from './domain/account.js';
+export { handleKey } from './domain/handle-key.js';
+export { INTERFACE_PROVIDERS, interfaceProvider } from './domain/interface-providers.js';
+export type { ConnectionStatus } from './domain/connection.js';
 export type {
   AccountHealth,
   ConnectionsHealth,
   HealthCounts,
-} from "./domain/connections-health.js";
+} from './domain/connections-health.js';
 export type {
   Capability,
   MediaCapability,
   MediaInput,
   RecommendedAction,
   WorkflowCapability,
-} from "./domain/capability.js";
-export type {
-  PublishSettings,
-  SettingDescriptor,
-} from "./domain/publish-settings.js";
-export type {
-  ActionInputField,
-  DiscoveryAction,
-} from "./domain/discovery-action.js";
-export type { ConnectionView } from "./connecting/connection-view.js";
-export { AccountCall, type AccountWork } from "./vault/account-call.js";
-export { AccountProbe, type AccountVerdict } from "./vault/account-probe.js";
-export { AccountVault } from "./vault/account-vault.js";
-export { providerFailureOf } from "./vault/provider-failure-of.js";
-export type { OpenedAccount } from "./vault/opened-account.js";
-export type { RefreshOutcome } from "./vault/credential-refresh.js";
-export { ExpiryNotices } from "./refresh/expiry-notices.js";
-export { ScheduledTokenRefresh } from "./refresh/scheduled-token-refresh.js";
+} from './domain/capability.js';
+export type { PublishSettings, SettingDescriptor } from './domain/publish-settings.js';
+export type { ActionInputField, DiscoveryAction } from './domain/discovery-action.js';
+export type { ConnectionView } from './connecting/connection-view.js';
+export { AccountCall, type AccountWork } from './vault/account-call.js';
+export { AccountProbe, type AccountVerdict } from './vault/account-probe.js';
+export { AccountVault } from './vault/account-vault.js';
+export { providerFailureOf } from './vault/provider-failure-of.js';
+export type { OpenedAccount } from './vault/opened-account.js';
+export type { RefreshOutcome } from './vault/credential-refresh.js';
+export { ExpiryNotices } from './refresh/expiry-notices.js';
+export { ScheduledTokenRefresh } from './refresh/scheduled-token-refresh.js';
 export {
   StartConnectionCommand,
   type ConnectionStart,
-} from "./commands/start-connection/start-connection.command.js";
+} from './commands/start-connection/start-connection.command.js';
 export {
   CompleteConnectionCommand,
   type CallbackOutcome,
   type CallbackStatus,
-} from "./commands/complete-connection/complete-connection.command.js";
+} from './commands/complete-connection/complete-connection.command.js';
 export {
   DisconnectAccountCommand,
   type DisconnectedAccount,
-} from "./commands/disconnect-account/disconnect-account.command.js";
-export { EndGrantsCommand } from "./commands/end-grants/end-grants.command.js";
-export { DeletePersonDataCommand } from "./commands/delete-person-data/delete-person-data.command.js";
-export { DataDeletionQuery } from "./queries/data-deletion/data-deletion.query.js";
-export type { DataDeletion } from "./persistence/grant.repository.js";
-export {
-  RunActionCommand,
-  type ActionOutcome,
-} from "./commands/run-action/run-action.command.js";
-export { GetConnectionQuery } from "./queries/connections/get-connection.query.js";
+} from './commands/disconnect-account/disconnect-account.command.js';
+export { EndGrantsCommand } from './commands/end-grants/end-grants.command.js';
+export { DeletePersonDataCommand } from './commands/delete-person-data/delete-person-data.command.js';
+export { DataDeletionQuery } from './queries/data-deletion/data-deletion.query.js';
+export type { DataDeletion } from './persistence/grant.repository.js';
+export { RunActionCommand, type ActionOutcome } from './commands/run-action/run-action.command.js';
+export { GetConnectionQuery } from './queries/connections/get-connection.query.js';
 export {
   ListConnectionsQuery,
   type ConnectionListing,
-} from "./queries/connections/list-connections.query.js";
-export { ConnectionsHealthQuery } from "./queries/connections/connections-health.query.js";
-export {
-  ListAccountsQuery,
-  type AccountListing,
-} from "./queries/accounts/list-accounts.query.js";
+} from './queries/connections/list-connections.query.js';
+export { ConnectionsHealthQuery } from './queries/connections/connections-health.query.js';
+export { ListAccountsQuery, type AccountListing } from './queries/accounts/list-accounts.query.js';
 export {
   AccountCapabilityQuery,
   CapabilitiesQuery,
-} from "./queries/capabilities/capabilities.query.js";
-export { PublishSettingsQuery } from "./queries/capabilities/publish-settings.query.js";
-export { DiscoveryActionsQuery } from "./queries/capabilities/discovery-actions.query.js";
-export {
-  AccountConnectedEvent,
-  type AccountConnected,
-} from "./events/account-connected.event.js";
+} from './queries/capabilities/capabilities.query.js';
+export { PublishSettingsQuery } from './queries/capabilities/publish-settings.query.js';
+export { DiscoveryActionsQuery } from './queries/capabilities/discovery-actions.query.js';
+export { AccountConnectedEvent, type AccountConnected } from './events/account-connected.event.js';
 export {
   AccountDisconnectedEvent,
   type AccountDisconnected,
-} from "./events/account-disconnected.event.js";
-export {
-  AccountExpiringEvent,
-  type AccountExpiring,
-} from "./events/account-expiring.event.js";
+} from './events/account-disconnected.event.js';
+export { AccountExpiringEvent, type AccountExpiring } from './events/account-expiring.event.js';
 export {
   AccountReauthRequiredEvent,
   type AccountReauthRequired,
-} from "./events/account-reauth-required.event.js";
+} from './events/account-reauth-required.event.js';

@@ -1,45 +1,41 @@
-import { defineConfig, integer, oneOf, retentionDays } from "#libs/platform";
-import type { WorkspaceMode } from "./domain/workspace.js";
+import { defineConfig, integer, oneOf, retentionDays } from '#libs/platform';
+import type { WorkspaceMode } from './domain/workspace.js';
 
 /** Who may become a user. */
-export type SignUpRule = "open" | "first_only" | "closed";
+export type SignUpRule = 'open' | 'first_only' | 'closed';
 
 /** Who may become a user, and in what workspace. */
-export const signUpConfig = defineConfig("Sign-up", {
-  signUp: oneOf<SignUpRule>("SIGN_UP", ["open", "first_only", "closed"], {
-    default: "open",
-    help: "Who may sign up: everybody, only the first person of the installation, or nobody.",
+export const signUpConfig = defineConfig('Sign-up', {
+  signUp: oneOf<SignUpRule>('SIGN_UP', ['open', 'first_only', 'closed'], {
+    default: 'open',
+    help: 'Who may sign up: everybody, only the first person of the installation, or nobody.',
   }),
-  workspaceMode: oneOf<WorkspaceMode>(
-    "SIGN_UP_WORKSPACE_MODE",
-    ["live", "sandbox"],
-    {
-      default: "live",
-      help: "Mode of the workspaces that sign-ups get: posts to the real networks, or to the sandbox.",
-    },
-  ),
+  workspaceMode: oneOf<WorkspaceMode>('SIGN_UP_WORKSPACE_MODE', ['live', 'sandbox'], {
+    default: 'live',
+    help: 'Mode of the workspaces that sign-ups get: posts to the real networks, or to the sandbox.',
+  }),
 });
 
 /** How long ended sessions are remembered. */
-export const sessionRetentionConfig = defineConfig("Sessions", {
-  days: retentionDays("SESSION_RETENTION_DAYS", {
+export const sessionRetentionConfig = defineConfig('Sessions', {
+  days: retentionDays('SESSION_RETENTION_DAYS', {
     default: 30,
-    help: "Days that the record of an ended session (device and address) is kept.",
+    help: 'Days that the record of an ended session (device and address) is kept.',
   }),
 });
 
 /** How passwords are hashed: argon2id (RFC 9106). */
-export const passwordConfig = defineConfig("Passwords", {
-  memoryKib: integer("PASSWORD_HASH_MEMORY_KIB", {
+export const passwordConfig = defineConfig('Passwords', {
+  memoryKib: integer('PASSWORD_HASH_MEMORY_KIB', {
     default: 19_456,
     min: 8,
     max: 4_194_304,
-    help: "Memory of one argon2id hash in KiB.",
+    help: 'Memory of one argon2id hash in KiB.',
   }),
-  passes: integer("PASSWORD_HASH_PASSES", {
+  passes: integer('PASSWORD_HASH_PASSES', {
     default: 2,
     min: 1,
     max: 100,
-    help: "Passes of one argon2id hash over its memory.",
+    help: 'Passes of one argon2id hash over its memory.',
   }),
 });

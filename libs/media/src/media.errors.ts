@@ -1,12 +1,12 @@
-import { DomainError } from "#libs/platform";
+import { DomainError } from '#libs/platform';
 
 /** Why bytes are not accepted as media. */
 export type InvalidMediaReason =
-  | "empty_file"
-  | "not_the_claimed_media"
-  | "unreadable"
-  | "truncated"
-  | "media_resolution_invalid";
+  | 'empty_file'
+  | 'not_the_claimed_media'
+  | 'unreadable'
+  | 'truncated'
+  | 'media_resolution_invalid';
 
 /** 422: the bytes are broken, cut short, too large in pixels, or not what they claim to be. */
 export class AssetInvalidError extends DomainError {
@@ -15,16 +15,14 @@ export class AssetInvalidError extends DomainError {
     message: string,
     details: Readonly<Record<string, unknown>> = {},
   ) {
-    super("asset_invalid", "unprocessable", message, {
-      details: { reason, ...details },
-    });
+    super('asset_invalid', 'unprocessable', message, { details: { reason, ...details } });
   }
 }
 
 /** 404: no such asset in this workspace, or a wrong delivery token. */
 export class AssetNotFoundError extends DomainError {
-  constructor(message = "The asset does not exist.") {
-    super("asset_not_found", "not_found", message);
+  constructor(message = 'The asset does not exist.') {
+    super('asset_not_found', 'not_found', message);
   }
 }
 
@@ -32,8 +30,8 @@ export class AssetNotFoundError extends DomainError {
 export class AssetInUseError extends DomainError {
   constructor(assetId: string, unpublishedPosts: number) {
     super(
-      "asset_in_use",
-      "conflict",
+      'asset_in_use',
+      'conflict',
       `${unpublishedPosts} unpublished post(s) use this asset. Cancel them first, or delete with force.`,
       { details: { assetId, unpublishedPosts } },
     );
@@ -42,10 +40,10 @@ export class AssetInUseError extends DomainError {
 
 /** 413: the file is larger than one file may be. */
 export class MediaTooLargeError extends DomainError {
-  constructor(limitBytes: number, what: "media file" | "image" = "media file") {
+  constructor(limitBytes: number, what: 'media file' | 'image' = 'media file') {
     super(
-      "payload_too_large",
-      "payload_too_large",
+      'payload_too_large',
+      'payload_too_large',
       `The file is larger than the ${limitBytes} bytes one ${what} may have.`,
       { details: { limit: limitBytes } },
     );
@@ -55,11 +53,7 @@ export class MediaTooLargeError extends DomainError {
 /** 404: no such upload under way in this workspace, or an address that is not or no longer good. */
 export class UploadNotFoundError extends DomainError {
   constructor() {
-    super(
-      "asset_not_found",
-      "not_found",
-      "There is no such upload, or it is over.",
-    );
+    super('asset_not_found', 'not_found', 'There is no such upload, or it is over.');
   }
 }
 
@@ -67,10 +61,10 @@ export class UploadNotFoundError extends DomainError {
 export class WrongPartSizeError extends DomainError {
   constructor(expectedBytes: number) {
     super(
-      "invalid_parameter",
-      "bad_request",
+      'invalid_parameter',
+      'bad_request',
       `The part must have exactly ${expectedBytes} bytes.`,
-      { details: { field: "body", expected: expectedBytes } },
+      { details: { field: 'body', expected: expectedBytes } },
     );
   }
 }
@@ -90,56 +84,44 @@ export interface UploadProblems {
 /** 409: parts are missing or wrong, or another request completes the upload just now. */
 export class UploadIncompleteError extends DomainError {
   constructor(message: string, problems?: UploadProblems) {
-    super("upload_incomplete", "conflict", message, {
-      details: { ...problems },
-    });
+    super('upload_incomplete', 'conflict', message, { details: { ...problems } });
   }
 }
 
 /** 402: the plan's storage is full. */
 export class StorageQuotaError extends DomainError {
   constructor(used: number, limit: number) {
-    super(
-      "quota_exceeded",
-      "payment_required",
-      "The storage of this plan is used up.",
-      {
-        details: {
-          entitlement: "storageBytes",
-          used,
-          limit,
-          upgradePath: "/v1/billing/checkout",
-        },
-      },
-    );
+    super('quota_exceeded', 'payment_required', 'The storage of this plan is used up.', {
+      details: { entitlement: 'storageBytes', used, limit, upgradePath: '/v1/billing/checkout' },
+    });
   }
 }
 
 /** 400: a value of the request cannot be used. */
 export class InvalidMediaParameterError extends DomainError {
   constructor(field: string, message: string) {
-    super("invalid_parameter", "bad_request", message, { details: { field } });
+    super('invalid_parameter', 'bad_request', message, { details: { field } });
   }
 }
 
 /** 503: the storage did not take or give the bytes. */
 export class StorageError extends DomainError {
   constructor(message: string, cause: unknown) {
-    super("storage_error", "unavailable", message, { cause });
+    super('storage_error', 'unavailable', message, { cause });
   }
 }
 
 /** Media of a post cannot be had now (`retryable`) or never again. Never a route error. */
 export class MediaUnavailableError extends DomainError {
   constructor(
-    readonly problem: "not_found" | "unreachable" | "not_ready" | "invalid",
+    readonly problem: 'not_found' | 'unreachable' | 'not_ready' | 'invalid',
     message: string,
     readonly retryable: boolean,
     cause?: unknown,
   ) {
     super(
-      problem === "unreachable" ? "asset_unreachable" : "asset_invalid",
-      "unprocessable",
+      problem === 'unreachable' ? 'asset_unreachable' : 'asset_invalid',
+      'unprocessable',
       message,
       {
         details: { problem, retryable },

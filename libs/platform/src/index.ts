@@ -1,8 +1,4 @@
-export {
-  DomainError,
-  type DomainErrorOptions,
-  type ErrorKind,
-} from "./errors/domain-error.js";
+export { DomainError, type DomainErrorOptions, type ErrorKind } from './errors/domain-error.js';
 export {
   firstIdAt,
   isId,
@@ -19,8 +15,8 @@ export {
   type UserId,
   type WebhookId,
   type WorkspaceId,
-} from "./ids/id.js";
-export { Clock, SystemClock } from "./clock/clock.js";
+} from './ids/id.js';
+export { Clock, SystemClock } from './clock/clock.js';
 export {
   Config,
   ConfigError,
@@ -29,7 +25,7 @@ export {
   type ConfigProblem,
   type ConfigSection,
   type ConfigValues,
-} from "./config/config.js";
+} from './config/config.js';
 export {
   flag,
   integer,
@@ -40,40 +36,33 @@ export {
   text,
   url,
   type ConfigVariable,
-} from "./config/variable.js";
-export { serviceConfig, type ServiceConfig } from "./config/service.config.js";
-export { CredentialUnreadableError, WiringError } from "./platform.errors.js";
-export { PlatformModule, type PlatformOptions } from "./platform.module.js";
-export { PlatformWorkerModule } from "./platform-worker.module.js";
-export { platformMigrations } from "./persistence/migrations/index.js";
-export { databaseConfig } from "./database/database.config.js";
-export {
-  Database,
-  type Queryable,
-  type Transaction,
-} from "./database/database.js";
-export { isDatabaseAway } from "./database/database-away.js";
-export { Notifications } from "./database/notifications.js";
-export { NotificationSender } from "./database/notification-sender.js";
+} from './config/variable.js';
+export { serviceConfig, type ServiceConfig } from './config/service.config.js';
+export { CredentialUnreadableError, WiringError } from './platform.errors.js';
+export { PlatformModule, type PlatformOptions } from './platform.module.js';
+export { PlatformWorkerModule } from './platform-worker.module.js';
+export { platformMigrations } from './persistence/migrations/index.js';
+export { databaseConfig } from './database/database.config.js';
+export { Database, type Queryable, type Transaction } from './database/database.js';
+export { isDatabaseAway } from './database/database-away.js';
+export { Notifications } from './database/notifications.js';
+export { NotificationSender } from './database/notification-sender.js';
 export {
   dataSourceOptions,
   openDataSource,
   type Entity,
   type Migration,
-} from "./database/open-data-source.js";
-export { runMigrations } from "./database/run-migrations.js";
-export { Coalescer } from "./database/coalescer.js";
-export type { DomainEvent, DomainEventType } from "./events/domain-event.js";
-export { newEvent } from "./events/new-event.js";
-export { EventInterests } from "./events/event-interests.js";
-export { registerEventType } from "./events/event-types.js";
-export {
-  DurableListener,
-  type DurableEventListener,
-} from "./events/durable-listener.js";
-export { Outbox, OUTBOX_CHANNEL } from "./events/outbox.js";
-export { OutboxRelay } from "./events/outbox-relay.js";
-export { relayConfig } from "./events/relay.config.js";
+} from './database/open-data-source.js';
+export { runMigrations } from './database/run-migrations.js';
+export { Coalescer } from './database/coalescer.js';
+export type { DomainEvent, DomainEventType } from './events/domain-event.js';
+export { newEvent } from './events/new-event.js';
+export { EventInterests } from './events/event-interests.js';
+export { registerEventType } from './events/event-types.js';
+export { DurableListener, type DurableEventListener } from './events/durable-listener.js';
+export { Outbox, OUTBOX_CHANNEL } from './events/outbox.js';
+export { OutboxRelay } from './events/outbox-relay.js';
+export { relayConfig } from './events/relay.config.js';
 export {
   HttpClient,
   HttpFailure,
@@ -83,90 +72,69 @@ export {
   type HttpResponse,
   type MultipartPart,
   type RecordedRequest,
-} from "./http/http.types.js";
-export { httpConfig } from "./http/http.config.js";
-export { OutgoingConnections } from "./http/outgoing-connections.js";
-export { UndiciHttpClient } from "./http/undici-http-client.js";
-export { isPublicAddress } from "./http/public-address.js";
-export { hasPublicHost } from "./http/public-host.js";
-export { JobQueue, type Job, type JobRunner } from "./queue/job-queue.js";
-export { declareJob, JobHandler } from "./queue/job-handler.js";
-export { checkRedis } from "./queue/check-redis.js";
-export { queueConfig } from "./queue/queue.config.js";
-export { RateLimiter, type RateLimitDecision } from "./limits/rate-limiter.js";
-export { LocalRateLimiter } from "./limits/local-rate-limiter.js";
-export { createLogger, JsonLogger } from "./logging/logger.js";
-export { redactText } from "./logging/redaction.js";
+} from './http/http.types.js';
+export { httpConfig } from './http/http.config.js';
+export { OutgoingConnections } from './http/outgoing-connections.js';
+export { UndiciHttpClient } from './http/undici-http-client.js';
+export { isPublicAddress } from './http/public-address.js';
+export { hasPublicHost } from './http/public-host.js';
+export { JobQueue, type Job, type JobRunner } from './queue/job-queue.js';
+export { declareJob, JobHandler } from './queue/job-handler.js';
+export { checkRedis } from './queue/check-redis.js';
+export { queueConfig } from './queue/queue.config.js';
+export { RateLimiter, type RateLimitDecision } from './limits/rate-limiter.js';
+export { LocalRateLimiter } from './limits/local-rate-limiter.js';
+export { createLogger, JsonLogger } from './logging/logger.js';
+export { redactText } from './logging/redaction.js';
 export {
   RequestContext,
   runApart,
   runWithin,
   currentTraceContext,
   type ContextFacts,
-} from "./logging/request-context.js";
-export { retentionDays } from "./retention/retention-days.js";
-export {
-  RetentionRule,
-  type RetentionBatch,
-} from "./retention/retention-rule.js";
-export { RetentionSchedule } from "./retention/retention-schedule.js";
+} from './logging/request-context.js';
+export { retentionDays } from './retention/retention-days.js';
+export { RetentionRule, type RetentionBatch } from './retention/retention-rule.js';
+export { RetentionSchedule } from './retention/retention-schedule.js';
 export {
   HealthChecks,
   type HealthCheck,
   type HealthFinding,
   type HealthReport,
   type HealthStatus,
-} from "./health/health-checks.js";
+} from './health/health-checks.js';
 export {
   Metrics,
   type Counter,
   type Gauge,
   type Histogram,
   type MetricDescription,
-} from "./metrics/metrics.js";
-export { MetricsAccess } from "./metrics/metrics-access.js";
-export { Snapshot } from "./metrics/snapshot.js";
-export { ObservedWork } from "./tracing/observed-work.js";
-export {
-  Tracing,
-  TracingOff,
-  type Span,
-  type SpanStart,
-} from "./tracing/tracing.js";
-export { appCallbackScheme } from "./callbacks/callback-scheme.js";
-export { MailQueue } from "./mail/mail-queue.js";
-export { MailSender } from "./mail/mail-sender.js";
-export { mailConfig } from "./mail/mail.config.js";
-export { isMailAddress, type MailAddress } from "./mail/mail-address.js";
-export {
-  renderMail,
-  type MailOutline,
-  type MailPart,
-} from "./mail/mail-template.js";
-export type { MailContent, OutgoingMail } from "./mail/outgoing-mail.js";
-export { CredentialCipher } from "./crypto/credential-cipher.js";
-export {
-  declareSealedColumn,
-  declaredSealedColumns,
-} from "./crypto/rotation/sealed-columns.js";
-export type { SealedColumn } from "./crypto/rotation/sealed-columns.js";
-export { KeyRotationModule } from "./crypto/rotation/key-rotation.module.js";
-export {
-  MasterKeyRotation,
-  type RotatedColumn,
-} from "./crypto/rotation/master-key-rotation.js";
-export { MessageSigner } from "./crypto/message-signer.js";
-export { credentialCipherConfig } from "./crypto/credential-cipher.config.js";
-export type { SealedSecret } from "./crypto/credential-cipher.types.js";
+} from './metrics/metrics.js';
+export { MetricsAccess } from './metrics/metrics-access.js';
+export { Snapshot } from './metrics/snapshot.js';
+export { ObservedWork } from './tracing/observed-work.js';
+export { Tracing, TracingOff, type Span, type SpanStart } from './tracing/tracing.js';
+export { appCallbackScheme } from './callbacks/callback-scheme.js';
+export { MailQueue } from './mail/mail-queue.js';
+export { MailSender } from './mail/mail-sender.js';
+export { mailConfig } from './mail/mail.config.js';
+export { isMailAddress, type MailAddress } from './mail/mail-address.js';
+export { renderMail, type MailOutline, type MailPart } from './mail/mail-template.js';
+export type { MailContent, OutgoingMail } from './mail/outgoing-mail.js';
+export { CredentialCipher } from './crypto/credential-cipher.js';
+export { declareSealedColumn, declaredSealedColumns } from './crypto/rotation/sealed-columns.js';
+export type { SealedColumn } from './crypto/rotation/sealed-columns.js';
+export { KeyRotationModule } from './crypto/rotation/key-rotation.module.js';
+export { MasterKeyRotation, type RotatedColumn } from './crypto/rotation/master-key-rotation.js';
+export { MessageSigner } from './crypto/message-signer.js';
+export { credentialCipherConfig } from './crypto/credential-cipher.config.js';
+export type { SealedSecret } from './crypto/credential-cipher.types.js';
 export {
   Entitlements,
   type EntitlementLimit,
   type EntitlementSet,
   type PublishingPermission,
   type PublishingRefusalCode,
-} from "./entitlements/entitlements.js";
-export {
-  PublishingPermit,
-  requirePublishing,
-} from "./entitlements/publishing-permit.js";
-export { UnlimitedEntitlements } from "./entitlements/unlimited-entitlements.js";
+} from './entitlements/entitlements.js';
+export { PublishingPermit, requirePublishing } from './entitlements/publishing-permit.js';
+export { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';

@@ -1,19 +1,19 @@
-import { Module } from "@nestjs/common";
-import { DiscoveryModule } from "@nestjs/core";
-import { ScheduleModule } from "@nestjs/schedule";
-import { DurableListeners } from "./events/durable-listeners.js";
-import { EventDelivery } from "./events/event-delivery.js";
-import { OutboxRelay } from "./events/outbox-relay.js";
-import { OutboxRetention } from "./events/outbox-retention.js";
-import { RelayCheck } from "./health/relay-check.js";
-import { MailSender } from "./mail/mail-sender.js";
-import { MailWatch } from "./mail/mail-watch.js";
-import { SmtpTransport } from "./mail/smtp-transport.js";
-import { OutboxRepository } from "./persistence/outbox.repository.js";
-import { OutgoingMailRepository } from "./persistence/outgoing-mail.repository.js";
-import { RetentionSchedule } from "./retention/retention-schedule.js";
-import { JobHandlers } from "./queue/job-handlers.js";
-import { JobWorkers } from "./queue/job-workers.js";
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { DurableListeners } from './events/durable-listeners.js';
+import { EventDelivery } from './events/event-delivery.js';
+import { OutboxRelay } from './events/outbox-relay.js';
+import { OutboxRetention } from './events/outbox-retention.js';
+import { RelayCheck } from './health/relay-check.js';
+import { MailSender } from './mail/mail-sender.js';
+import { MailWatch } from './mail/mail-watch.js';
+import { SmtpTransport } from './mail/smtp-transport.js';
+import { OutboxRepository } from './persistence/outbox.repository.js';
+import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
+import { RetentionSchedule } from './retention/retention-schedule.js';
+import { JobHandlers } from './queue/job-handlers.js';
+import { JobWorkers } from './queue/job-workers.js';
 
 /** The working half, for processes that relay events, run jobs and send mail: the scheduler. */
 @Module({

@@ -1,49 +1,45 @@
-import { type DynamicModule, Module, type Provider } from "@nestjs/common";
-import { DiscoveryModule } from "@nestjs/core";
-import { CqrsModule } from "@nestjs/cqrs";
-import { getDataSourceToken, TypeOrmModule } from "@nestjs/typeorm";
-import { DataSource } from "typeorm";
-import { Clock, SystemClock } from "./clock/clock.js";
-import { Config } from "./config/config.js";
-import { CredentialCipher } from "./crypto/credential-cipher.js";
-import { MessageSigner } from "./crypto/message-signer.js";
-import { Database } from "./database/database.js";
-import { NotificationSender } from "./database/notification-sender.js";
-import { Notifications } from "./database/notifications.js";
-import {
-  dataSourceOptions,
-  type Entity,
-  type Migration,
-} from "./database/open-data-source.js";
-import { Entitlements } from "./entitlements/entitlements.js";
-import { PublishingPermit } from "./entitlements/publishing-permit.js";
-import { UnlimitedEntitlements } from "./entitlements/unlimited-entitlements.js";
-import { EventInterests } from "./events/event-interests.js";
-import { Outbox } from "./events/outbox.js";
-import { HealthChecks } from "./health/health-checks.js";
-import { PlatformChecks } from "./health/platform-checks.js";
-import { KNOWN_MIGRATIONS, SchemaCheck } from "./health/schema-check.js";
-import { HttpClient } from "./http/http.types.js";
-import { OutgoingCalls } from "./http/outgoing-calls.js";
-import { OutgoingConnections } from "./http/outgoing-connections.js";
-import { UndiciHttpClient } from "./http/undici-http-client.js";
-import { LocalRateLimiter } from "./limits/local-rate-limiter.js";
-import { RateLimiter } from "./limits/rate-limiter.js";
-import { RequestContext } from "./logging/request-context.js";
-import { MailQueue } from "./mail/mail-queue.js";
-import { Metrics } from "./metrics/metrics.js";
-import { MetricsAccess } from "./metrics/metrics-access.js";
-import { PlatformMetrics, PROCESS_ROLE } from "./metrics/platform-metrics.js";
-import { AppliedMigrations } from "./persistence/applied-migrations.js";
-import { OutboxBacklogRepository } from "./persistence/outbox-backlog.repository.js";
-import { OutgoingMailRepository } from "./persistence/outgoing-mail.repository.js";
-import { JobQueue } from "./queue/job-queue.js";
-import { JobTransport, REDIS_JOB_TRANSPORT } from "./queue/job-transport.js";
-import { LocalJobQueue } from "./queue/local-job-queue.js";
-import { queueConfig } from "./queue/queue.config.js";
-import { ObservedWork } from "./tracing/observed-work.js";
-import { openTracing } from "./tracing/open-tracing.js";
-import { Tracing } from "./tracing/tracing.js";
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock, SystemClock } from './clock/clock.js';
+import { Config } from './config/config.js';
+import { CredentialCipher } from './crypto/credential-cipher.js';
+import { MessageSigner } from './crypto/message-signer.js';
+import { Database } from './database/database.js';
+import { NotificationSender } from './database/notification-sender.js';
+import { Notifications } from './database/notifications.js';
+import { dataSourceOptions, type Entity, type Migration } from './database/open-data-source.js';
+import { Entitlements } from './entitlements/entitlements.js';
+import { PublishingPermit } from './entitlements/publishing-permit.js';
+import { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';
+import { EventInterests } from './events/event-interests.js';
+import { Outbox } from './events/outbox.js';
+import { HealthChecks } from './health/health-checks.js';
+import { PlatformChecks } from './health/platform-checks.js';
+import { KNOWN_MIGRATIONS, SchemaCheck } from './health/schema-check.js';
+import { HttpClient } from './http/http.types.js';
+import { OutgoingCalls } from './http/outgoing-calls.js';
+import { OutgoingConnections } from './http/outgoing-connections.js';
+import { UndiciHttpClient } from './http/undici-http-client.js';
+import { LocalRateLimiter } from './limits/local-rate-limiter.js';
+import { RateLimiter } from './limits/rate-limiter.js';
+import { RequestContext } from './logging/request-context.js';
+import { MailQueue } from './mail/mail-queue.js';
+import { Metrics } from './metrics/metrics.js';
+import { MetricsAccess } from './metrics/metrics-access.js';
+import { PlatformMetrics, PROCESS_ROLE } from './metrics/platform-metrics.js';
+import { AppliedMigrations } from './persistence/applied-migrations.js';
+import { OutboxBacklogRepository } from './persistence/outbox-backlog.repository.js';
+import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
+import { JobQueue } from './queue/job-queue.js';
+import { JobTransport, REDIS_JOB_TRANSPORT } from './queue/job-transport.js';
+import { LocalJobQueue } from './queue/local-job-queue.js';
+import { queueConfig } from './queue/queue.config.js';
+import { ObservedWork } from './tracing/observed-work.js';
+import { openTracing } from './tracing/open-tracing.js';
+import { Tracing } from './tracing/tracing.js';
 
 export interface PlatformOptions {
   readonly config: Config;
@@ -63,13 +59,7 @@ let applications = 0;
 @Module({})
 export class PlatformModule {
   static forRoot(options: PlatformOptions): DynamicModule {
-    const {
-      config,
-      entities = [],
-      overrides = [],
-      role = "service",
-      migrations = [],
-    } = options;
+    const { config, entities = [], overrides = [], role = 'service', migrations = [] } = options;
     const { redisUrl } = config.get(queueConfig);
     // Several applications may run in one process, each with a pool of its own.
     applications += 1;
@@ -190,15 +180,13 @@ function transportProviders(redisUrl: string | null): Provider[] {
 }
 
 function limiterProviders(redisUrl: string | null): Provider[] {
-  if (redisUrl === null)
-    return [{ provide: RateLimiter, useClass: LocalRateLimiter }];
+  if (redisUrl === null) return [{ provide: RateLimiter, useClass: LocalRateLimiter }];
   return [
     LocalRateLimiter,
     {
       provide: RateLimiter,
       useFactory: async (local: LocalRateLimiter) => {
-        const { RedisRateLimiter } =
-          await import("./queue/redis-rate-limiter.js");
+        const { RedisRateLimiter } = await import('./queue/redis-rate-limiter.js');
         return new RedisRateLimiter(redisUrl, local);
       },
       inject: [LocalRateLimiter],
@@ -208,6 +196,6 @@ function limiterProviders(redisUrl: string | null): Provider[] {
 
 /** Redis packages are loaded only where they are used. */
 async function bullQueue(redisUrl: string): Promise<DynamicModule> {
-  const { BullQueueModule } = await import("./queue/bull-queue.module.js");
+  const { BullQueueModule } = await import('./queue/bull-queue.module.js');
   return BullQueueModule.over(redisUrl);
 }

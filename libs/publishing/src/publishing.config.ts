@@ -1,88 +1,76 @@
-import {
-  defineConfig,
-  integer,
-  retentionDays,
-  type ConfigValues,
-} from "#libs/platform";
+import { defineConfig, integer, retentionDays, type ConfigValues } from '#libs/platform';
 
 /** How the publishing engine paces itself. Times in milliseconds. */
-export const publishingConfig = defineConfig("Publishing", {
-  concurrency: integer("PUBLISH_CONCURRENCY", {
+export const publishingConfig = defineConfig('Publishing', {
+  concurrency: integer('PUBLISH_CONCURRENCY', {
     default: 64,
     min: 1,
     max: 2000,
-    help: "Posts one scheduler process publishes at once (each of another account).",
+    help: 'Posts one scheduler process publishes at once (each of another account).',
   }),
   reservedShare: {
-    name: "PUBLISH_RESERVED_SHARE",
-    kind: "number from 0 to 0.9",
-    help: "Share of PUBLISH_CONCURRENCY that no single workspace may take, kept for the others; 0 for one tenant alone.",
+    name: 'PUBLISH_RESERVED_SHARE',
+    kind: 'number from 0 to 0.9',
+    help: 'Share of PUBLISH_CONCURRENCY that no single workspace may take, kept for the others; 0 for one tenant alone.',
     secret: false,
     fallback: { value: 0.125 },
     parse: (value: string): number => {
       const share = Number(value);
-      if (value.trim() === "" || !(share >= 0 && share <= 0.9)) {
-        throw new Error("must be a number from 0 to 0.9");
+      if (value.trim() === '' || !(share >= 0 && share <= 0.9)) {
+        throw new Error('must be a number from 0 to 0.9');
       }
       return share;
     },
   },
-  leaseMs: integer("PUBLISH_LEASE_MS", {
+  leaseMs: integer('PUBLISH_LEASE_MS', {
     default: 60_000,
     min: 1_000,
-    help: "How long a claim holds without renewal before another process may take the post over.",
+    help: 'How long a claim holds without renewal before another process may take the post over.',
   }),
-  sweepMs: integer("PUBLISH_SWEEP_MS", {
+  sweepMs: integer('PUBLISH_SWEEP_MS', {
     default: 10_000,
     min: 100,
-    help: "The longest time between two looks for due posts, whatever timers and notifications say.",
+    help: 'The longest time between two looks for due posts, whatever timers and notifications say.',
   }),
-  attemptTimeoutMs: integer("PUBLISH_ATTEMPT_TIMEOUT_MS", {
+  attemptTimeoutMs: integer('PUBLISH_ATTEMPT_TIMEOUT_MS', {
     default: 600_000,
-    help: "The longest one attempt may take before it is given up.",
+    help: 'The longest one attempt may take before it is given up.',
   }),
-  maxTries: integer("PUBLISH_MAX_TRIES", {
+  maxTries: integer('PUBLISH_MAX_TRIES', {
     default: 5,
     min: 1,
-    help: "Tries after transient failures; rate limits and waiting for processing do not count.",
+    help: 'Tries after transient failures; rate limits and waiting for processing do not count.',
   }),
-  backoffBaseMs: integer("PUBLISH_BACKOFF_BASE_MS", {
+  backoffBaseMs: integer('PUBLISH_BACKOFF_BASE_MS', {
     default: 5_000,
-    help: "First step of the exponential backoff (full jitter) after a transient failure.",
+    help: 'First step of the exponential backoff (full jitter) after a transient failure.',
   }),
-  backoffMaxMs: integer("PUBLISH_BACKOFF_MAX_MS", {
+  backoffMaxMs: integer('PUBLISH_BACKOFF_MAX_MS', {
     default: 900_000,
-    help: "The longest backoff after a transient failure.",
+    help: 'The longest backoff after a transient failure.',
   }),
-  deferralBudgetMs: integer("PUBLISH_DEFERRAL_BUDGET_MS", {
+  deferralBudgetMs: integer('PUBLISH_DEFERRAL_BUDGET_MS', {
     default: 86_400_000,
-    help: "How long rate limits and processing may keep a post waiting before it fails.",
+    help: 'How long rate limits and processing may keep a post waiting before it fails.',
   }),
-  attemptRetentionDays: retentionDays("ATTEMPT_RETENTION_DAYS", {
+  attemptRetentionDays: retentionDays('ATTEMPT_RETENTION_DAYS', {
     default: 90,
-    help: "Days that attempts of posts which have come to their end are kept; the last one of each post stays.",
+    help: 'Days that attempts of posts which have come to their end are kept; the last one of each post stays.',
   }),
-  missedWindowMs: integer("PUBLISH_MISSED_WINDOW_MS", {
+  missedWindowMs: integer('PUBLISH_MISSED_WINDOW_MS', {
     default: 86_400_000,
-    help: "A post that is later than this against its time fails with missed_window instead of going out.",
+    help: 'A post that is later than this against its time fails with missed_window instead of going out.',
   }),
   reconcileDelaysMs: {
-    name: "PUBLISH_RECONCILE_DELAYS_MS",
-    kind: "comma-separated list of milliseconds",
-    help: "Delays between the automatic looks for a post whose outcome is unknown.",
+    name: 'PUBLISH_RECONCILE_DELAYS_MS',
+    kind: 'comma-separated list of milliseconds',
+    help: 'Delays between the automatic looks for a post whose outcome is unknown.',
     secret: false,
-    fallback: {
-      value: [15_000, 60_000, 300_000, 1_800_000] as readonly number[],
-    },
+    fallback: { value: [15_000, 60_000, 300_000, 1_800_000] as readonly number[] },
     parse: (value: string): readonly number[] => {
-      const delays = value.split(",").map(Number);
-      if (
-        delays.length === 0 ||
-        delays.some((delay) => !Number.isInteger(delay) || delay < 0)
-      ) {
-        throw new Error(
-          "must be whole numbers of milliseconds, separated by commas",
-        );
+      const delays = value.split(',').map(Number);
+      if (delays.length === 0 || delays.some((delay) => !Number.isInteger(delay) || delay < 0)) {
+        throw new Error('must be whole numbers of milliseconds, separated by commas');
       }
       return delays;
     },
@@ -92,4 +80,4 @@ export const publishingConfig = defineConfig("Publishing", {
 export type PublishingConfig = ConfigValues<typeof publishingConfig>;
 
 /** Injection token of the validated values. */
-export const PUBLISHING_CONFIG = Symbol("PUBLISHING_CONFIG");
+export const PUBLISHING_CONFIG = Symbol('PUBLISHING_CONFIG');

@@ -1,42 +1,30 @@
-import { DomainError } from "#libs/platform";
+import { DomainError } from '#libs/platform';
 
 /** 404; also for another workspace's webhook. */
 export function webhookNotFound(): DomainError {
-  return new DomainError(
-    "webhook_not_found",
-    "not_found",
-    "There is no such webhook.",
-  );
+  return new DomainError('webhook_not_found', 'not_found', 'There is no such webhook.');
 }
 
 /** 404; also for a delivery of another webhook. */
 export function deliveryNotFound(): DomainError {
-  return new DomainError(
-    "delivery_not_found",
-    "not_found",
-    "There is no such delivery.",
-  );
+  return new DomainError('delivery_not_found', 'not_found', 'There is no such delivery.');
 }
 
 /** 409: nothing is sent to a disabled webhook. */
 export function webhookDisabled(reason: string | null): DomainError {
-  const message = "The webhook is disabled. Enable it first.";
-  return new DomainError("webhook_disabled", "conflict", message, {
-    details: { reason },
-  });
+  const message = 'The webhook is disabled. Enable it first.';
+  return new DomainError('webhook_disabled', 'conflict', message, { details: { reason } });
 }
 
 /** 409: the workspace has as many webhooks as this installation allows. */
 export function webhookLimitReached(limit: number): DomainError {
   const message = `A workspace may have ${limit} webhooks. Delete one first.`;
-  return new DomainError("webhook_limit_reached", "conflict", message, {
-    details: { limit },
-  });
+  return new DomainError('webhook_limit_reached', 'conflict', message, { details: { limit } });
 }
 
 /** 400: a field that cannot be used. */
 export function invalidField(field: string, message: string): DomainError {
-  return new DomainError("invalid_parameter", "bad_request", message, {
+  return new DomainError('invalid_parameter', 'bad_request', message, {
     details: { field, issues: [{ path: field, message }] },
   });
 }

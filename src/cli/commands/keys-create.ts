@@ -1,10 +1,10 @@
-import { Option } from "commander";
-import { CreateKeyCommand, KEY_KINDS, type KeyKind } from "#libs/identity";
-import type { WorkspaceId } from "#libs/platform";
-import type { CliCommand } from "../command.js";
-import { withContext } from "../context.js";
-import { exitCodes } from "../exit-codes.js";
-import { idOption } from "../options.js";
+import { Option } from 'commander';
+import { CreateKeyCommand, KEY_KINDS, type KeyKind } from '#libs/identity';
+import type { WorkspaceId } from '#libs/platform';
+import type { CliCommand } from '../command.js';
+import { withContext } from '../context.js';
+import { exitCodes } from '../exit-codes.js';
+import { idOption } from '../options.js';
 
 interface Options {
   readonly workspace: WorkspaceId;
@@ -13,33 +13,23 @@ interface Options {
 }
 
 export const createKey: CliCommand<Options> = {
-  name: "keys create",
-  summary: "Make an API key of a workspace.",
-  notes: "The key is shown this once.",
+  name: 'keys create',
+  summary: 'Make an API key of a workspace.',
+  notes: 'The key is shown this once.',
   options: (command) =>
     command
-      .requiredOption("--workspace <id>", "the workspace", idOption("ws"))
-      .option("--label <text>", "what it is for")
+      .requiredOption('--workspace <id>', 'the workspace', idOption('ws'))
+      .option('--label <text>', 'what it is for')
       .addOption(
-        new Option(
-          "--kind <kind>",
-          "agent keys may neither manage keys nor disconnect accounts",
-        )
+        new Option('--kind <kind>', 'agent keys may neither manage keys nor disconnect accounts')
           .choices([...KEY_KINDS])
-          .default("personal"),
+          .default('personal'),
       ),
   run: async ({ workspace, label, kind }, { config, output }) => {
     const { key, secret } = await withContext(config(), (context) =>
-      context.execute(
-        new CreateKeyCommand(workspace, { label: label ?? null, kind }),
-      ),
+      context.execute(new CreateKeyCommand(workspace, { label: label ?? null, kind })),
     );
-    await output.facts({
-      keyId: key.id,
-      workspaceId: key.workspaceId,
-      kind,
-      apiKey: secret,
-    });
+    await output.facts({ keyId: key.id, workspaceId: key.workspaceId, kind, apiKey: secret });
     return exitCodes.done;
   },
 };

@@ -1,9 +1,9 @@
-import { RevokeKeyCommand } from "#libs/identity";
-import type { WorkspaceId } from "#libs/platform";
-import type { CliCommand } from "../command.js";
-import { withContext } from "../context.js";
-import { exitCodes } from "../exit-codes.js";
-import { idOption, requireYes } from "../options.js";
+import { RevokeKeyCommand } from '#libs/identity';
+import type { WorkspaceId } from '#libs/platform';
+import type { CliCommand } from '../command.js';
+import { withContext } from '../context.js';
+import { exitCodes } from '../exit-codes.js';
+import { idOption, requireYes } from '../options.js';
 
 interface Options {
   readonly workspace: WorkspaceId;
@@ -12,17 +12,13 @@ interface Options {
 }
 
 export const revokeKey: CliCommand<Options> = {
-  name: "keys revoke",
-  summary: "End an API key, at once and for good.",
+  name: 'keys revoke',
+  summary: 'End an API key, at once and for good.',
   options: (command) =>
     command
-      .argument("<key>", "id of the key, key_…", idOption("key"))
-      .requiredOption(
-        "--workspace <id>",
-        "the workspace it belongs to",
-        idOption("ws"),
-      )
-      .option("--yes", "really do it"),
+      .argument('<key>', 'id of the key, key_…', idOption('key'))
+      .requiredOption('--workspace <id>', 'the workspace it belongs to', idOption('ws'))
+      .option('--yes', 'really do it'),
   run: async ({ workspace, yes, arguments: [keyId] }, { config, output }) => {
     requireYes(yes, `Programs that use ${keyId} would be refused from now on.`);
     const { id, label, revokedAt } = await withContext(config(), (context) =>

@@ -1,11 +1,11 @@
-import { runMigrations } from "#libs/platform";
-import { allMigrations } from "../../migrations.js";
-import type { CliCommand } from "../command.js";
-import { exitCodes } from "../exit-codes.js";
+import { runMigrations } from '#libs/platform';
+import { allMigrations } from '../../migrations.js';
+import type { CliCommand } from '../command.js';
+import { exitCodes } from '../exit-codes.js';
 
 export const migrate: CliCommand<object> = {
-  name: "migrate",
-  summary: "Bring the database up to date.",
+  name: 'migrate',
+  summary: 'Bring the database up to date.',
   notes: `Several may run at once: one migrates, the others wait. Processes of the version before go on working
 on the new schema (docs/operations.md, Upgrade).`,
   options: (command) => command,
@@ -13,8 +13,8 @@ on the new schema (docs/operations.md, Upgrade).`,
     const applied = await runMigrations(config(), allMigrations);
     await output.table(
       applied.map((migration) => ({ migration })),
-      ["migration"],
-      "Nothing to do.",
+      ['migration'],
+      'Nothing to do.',
     );
     return exitCodes.done;
   },

@@ -1,31 +1,18 @@
-import {
-  StuckPostsRepository,
-  type StuckPost,
-  type StuckReason,
-} from "#libs/schedules";
-import type { CliCommand } from "../command.js";
-import { withContext } from "../context.js";
-import { exitCodes } from "../exit-codes.js";
-import {
-  countOption,
-  scopeOf,
-  withScope,
-  type ScopeOptions,
-} from "../options.js";
+import { StuckPostsRepository, type StuckPost, type StuckReason } from '#libs/schedules';
+import type { CliCommand } from '../command.js';
+import { withContext } from '../context.js';
+import { exitCodes } from '../exit-codes.js';
+import { countOption, scopeOf, withScope, type ScopeOptions } from '../options.js';
 
 /** What a person can do about each reason. */
 const advice: Readonly<Record<StuckReason, string>> = {
-  due_not_taken:
-    "Is a scheduler running and healthy? Look at its health port and its log.",
-  lease_expired:
-    "Its worker went silent: a running scheduler takes it over by itself.",
-  held: "Its account or network asked for a pause, or it waits for room: it goes on by itself.",
+  due_not_taken: 'Is a scheduler running and healthy? Look at its health port and its log.',
+  lease_expired: 'Its worker went silent: a running scheduler takes it over by itself.',
+  held: 'Its account or network asked for a pause, or it waits for room: it goes on by itself.',
   outcome_unknown:
-    "Look at the account. reconcile all looks again; requeue --accept-duplicate-risk sends again.",
-  retry_exhausted:
-    "The network was away for too long: requeue when it is back.",
-  failed_retryable:
-    "Mend what the message says (connect the account again, …), then requeue.",
+    'Look at the account. reconcile all looks again; requeue --accept-duplicate-risk sends again.',
+  retry_exhausted: 'The network was away for too long: requeue when it is back.',
+  failed_retryable: 'Mend what the message says (connect the account again, …), then requeue.',
 };
 
 interface Options extends ScopeOptions {
@@ -35,30 +22,15 @@ interface Options extends ScopeOptions {
 }
 
 export const stuckPosts: CliCommand<Options> = {
-  name: "posts stuck",
-  summary: "List posts that do not move, with why and what to do.",
+  name: 'posts stuck',
+  summary: 'List posts that do not move, with why and what to do.',
   notes: `Reasons: due_not_taken, lease_expired, held, outcome_unknown, retry_exhausted, failed_retryable.
 Ends with 0 when nothing is stuck and with 3 when something is, so that a watch can call it.`,
   options: (command) =>
     withScope(command)
-      .option(
-        "--older-than <seconds>",
-        "what waits for less is not stuck",
-        countOption(0),
-        120,
-      )
-      .option(
-        "--days <days>",
-        "failures of the last so many days",
-        countOption(1),
-        7,
-      )
-      .option(
-        "--limit <posts>",
-        "the longest waiting ones",
-        countOption(1),
-        100,
-      ),
+      .option('--older-than <seconds>', 'what waits for less is not stuck', countOption(0), 120)
+      .option('--days <days>', 'failures of the last so many days', countOption(1), 7)
+      .option('--limit <posts>', 'the longest waiting ones', countOption(1), 100),
   run: async (options, { config, output }) => {
     const found = await withContext(config(), (context) =>
       context.get(StuckPostsRepository).find({
@@ -68,27 +40,14 @@ Ends with 0 when nothing is stuck and with 3 when something is, so that a watch 
         limit: options.limit,
       }),
     );
-    const rows = found.map((post) => ({
-      ...post,
-      advice: advice[post.reason],
-    }));
+    const rows = found.map((post) => ({ ...post, advice: advice[post.reason] }));
     await output.table(
       rows,
-      [
-        "reason",
-        "postId",
-        "workspaceId",
-        "provider",
-        "account",
-        "since",
-        "code",
-      ],
-      "Nothing is stuck.",
+      ['reason', 'postId', 'workspaceId', 'provider', 'account', 'since', 'code'],
+      'Nothing is stuck.',
     );
     for (const reason of new Set(found.map((post) => post.reason))) {
-      await output.say(
-        `${reason} (${countOf(found, reason)}): ${advice[reason]}`,
-      );
+      await output.say(`${reason} (${countOf(found, reason)}): ${advice[reason]}`);
     }
     return found.length === 0 ? exitCodes.done : exitCodes.remains;
   },

@@ -1,12 +1,12 @@
-import { ReconcileUnclearPostsCommand } from "#libs/publishing";
-import type { CliCommand } from "../command.js";
-import { withContext } from "../context.js";
-import { exitCodes } from "../exit-codes.js";
-import { scopeOf, withScope, type ScopeOptions } from "../options.js";
+import { ReconcileUnclearPostsCommand } from '#libs/publishing';
+import type { CliCommand } from '../command.js';
+import { withContext } from '../context.js';
+import { exitCodes } from '../exit-codes.js';
+import { scopeOf, withScope, type ScopeOptions } from '../options.js';
 
 export const reconcileAll: CliCommand<ScopeOptions> = {
-  name: "reconcile all",
-  summary: "Have every post looked up whose outcome is unclear.",
+  name: 'reconcile all',
+  summary: 'Have every post looked up whose outcome is unclear.',
   notes: `The schedulers do the looking, from now on; nothing is published by it. Posts that nobody can look up
 (Telegram, Discord) come back as outcome_unknown.`,
   options: withScope,

@@ -1,8 +1,8 @@
-import { Option } from "commander";
-import { KEY_KINDS, type KeyKind, type WorkspaceMode } from "#libs/identity";
-import type { CliCommand } from "../command.js";
-import { createWorkspace } from "../create-workspace.js";
-import { exitCodes } from "../exit-codes.js";
+import { Option } from 'commander';
+import { KEY_KINDS, type KeyKind, type WorkspaceMode } from '#libs/identity';
+import type { CliCommand } from '../command.js';
+import { createWorkspace } from '../create-workspace.js';
+import { exitCodes } from '../exit-codes.js';
 
 interface Options {
   readonly name: string;
@@ -11,24 +11,21 @@ interface Options {
 }
 
 export const newWorkspace: CliCommand<Options> = {
-  name: "workspaces create",
-  summary: "Make a workspace with its first API key.",
-  notes: "The key is shown this once. A workspace keeps its mode for good.",
+  name: 'workspaces create',
+  summary: 'Make a workspace with its first API key.',
+  notes: 'The key is shown this once. A workspace keeps its mode for good.',
   options: (command) =>
     command
-      .requiredOption("--name <name>", "how people call it")
+      .requiredOption('--name <name>', 'how people call it')
       .addOption(
-        new Option(
-          "--mode <mode>",
-          "live posts to the networks, sandbox to the stand-ins",
-        )
-          .choices(["live", "sandbox"])
+        new Option('--mode <mode>', 'live posts to the networks, sandbox to the stand-ins')
+          .choices(['live', 'sandbox'])
           .makeOptionMandatory(),
       )
       .addOption(
-        new Option("--key-kind <kind>", "kind of the first key")
+        new Option('--key-kind <kind>', 'kind of the first key')
           .choices([...KEY_KINDS])
-          .default("personal"),
+          .default('personal'),
       ),
   run: async ({ name, mode, keyKind }, { config, output }) => {
     const created = await createWorkspace(config(), { name, mode, keyKind });

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
-import { ServiceError, type ServiceClient } from "../service-client.js";
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { ServiceError, type ServiceClient } from '../service-client.js';
 
 export interface Account {
   readonly id: string;
@@ -24,41 +24,27 @@ export interface AppliedRun {
 }
 
 /** Accounts that can publish, one per network: the first by handle. */
-export async function onePerNetwork(
-  client: ServiceClient,
-): Promise<readonly Account[]> {
-  const { accounts } = await client.get<{ accounts: readonly Account[] }>(
-    "/v1/accounts?limit=200",
-  );
+export async function onePerNetwork(client: ServiceClient): Promise<readonly Account[]> {
+  const { accounts } = await client.get<{ accounts: readonly Account[] }>('/v1/accounts?limit=200');
   const connected = accounts
-    .filter((account) => account.status === "connected")
+    .filter((account) => account.status === 'connected')
     .sort((one, other) => other.handle.localeCompare(one.handle));
-  return [
-    ...new Map(
-      connected.map((account) => [account.provider, account]),
-    ).values(),
-  ];
+  return [...new Map(connected.map((account) => [account.provider, account])).values()];
 }
 
 /** Uploads the picture and returns its public link. */
-export async function uploadPicture(
-  client: ServiceClient,
-  file: string,
-): Promise<string> {
-  const { asset } = await client.post<{ asset: { publicUrl: string } }>(
-    "/v1/assets/upload",
-    {
-      filename: basename(file),
-      contentBase64: (await readFile(file)).toString("base64"),
-    },
-  );
+export async function uploadPicture(client: ServiceClient, file: string): Promise<string> {
+  const { asset } = await client.post<{ asset: { publicUrl: string } }>('/v1/assets/upload', {
+    filename: basename(file),
+    contentBase64: (await readFile(file)).toString('base64'),
+  });
   return asset.publicUrl;
 }
 
 /** What a network's post needs beside text and picture, in the sandbox. */
 const SANDBOX_SETTINGS: Readonly<Record<string, object>> = {
-  reddit: { subreddit: "sandboxgarden" },
-  tiktok: { privacyLevel: "PUBLIC_TO_EVERYONE" },
+  reddit: { subreddit: 'sandboxgarden' },
+  tiktok: { privacyLevel: 'PUBLIC_TO_EVERYONE' },
   // A picture alone is no post there; this leaves that as the one reason.
   youtube: { madeForKids: false },
 };
@@ -72,10 +58,7 @@ interface Issue {
 export interface PicturePosts {
   readonly applied: AppliedRun;
   /** Networks that take no such post, with the reason. */
-  readonly leftOut: readonly {
-    readonly provider: string;
-    readonly reason: string;
-  }[];
+  readonly leftOut: readonly { readonly provider: string; readonly reason: string }[];
 }
 
 /**
@@ -86,11 +69,7 @@ export async function applyPicturePosts(
   client: ServiceClient,
   accounts: readonly Account[],
   picture: { readonly link: string; readonly alt: string },
-  text: {
-    readonly name: string;
-    readonly now: string;
-    readonly later?: string;
-  },
+  text: { readonly name: string; readonly now: string; readonly later?: string },
   laterAt: Date | null,
 ): Promise<PicturePosts> {
   const posts = accounts.map(({ handle, provider }) => ({
@@ -98,9 +77,7 @@ export async function applyPicturePosts(
     name: text.name,
     description: text.now,
     assets: [{ url: picture.link, altText: picture.alt }],
-    ...(client.isOfSandbox
-      ? { settings: SANDBOX_SETTINGS[provider] ?? {} }
-      : {}),
+    ...(client.isOfSandbox ? { settings: SANDBOX_SETTINGS[provider] ?? {} } : {}),
   }));
   const reasons = await refusals(client, posts);
   const leftOut = accounts.flatMap(({ provider }, index) => {
@@ -114,14 +91,8 @@ export async function applyPicturePosts(
     description: text.later ?? text.now,
     publish_at: publishAt,
   }));
-  const document = {
-    mode: "scheduled",
-    posts: publishAt === undefined ? now : [...now, ...later],
-  };
-  return {
-    applied: await client.post<AppliedRun>("/v1/posts/apply", document),
-    leftOut,
-  };
+  const document = { mode: 'scheduled', posts: publishAt === undefined ? now : [...now, ...later] };
+  return { applied: await client.post<AppliedRun>('/v1/posts/apply', document), leftOut };
 }
 
 /** Why posts would not be taken, by their place; the first problem of each. */
@@ -130,16 +101,13 @@ async function refusals(
   posts: readonly object[],
 ): Promise<ReadonlyMap<number, string>> {
   try {
-    await client.post("/v1/posts/validate", { posts });
+    await client.post('/v1/posts/validate', { posts });
     return new Map();
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.code !== "validation_failed")
-      throw error;
+    if (!(error instanceof ServiceError) || error.code !== 'validation_failed') throw error;
     const { issues } = error.details as { readonly issues: readonly Issue[] };
-    const refused = issues.filter(({ severity }) => severity === "error");
+    const refused = issues.filter(({ severity }) => severity === 'error');
     // Later entries of a map win: the first problem is to be the one that is told.
-    return new Map(
-      refused.reverse().map(({ postIndex, message }) => [postIndex, message]),
-    );
+    return new Map(refused.reverse().map(({ postIndex, message }) => [postIndex, message]));
   }
 }

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { CredentialCipher, newId, type WorkspaceId } from "#libs/platform";
-import {
-  createTestDatabase,
-  testConfig,
-  type TestDatabase,
-} from "#libs/platform/testing";
-import { allMigrations } from "../../migrations.js";
-import { runCli } from "../program.js";
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CredentialCipher, newId, type WorkspaceId } from '#libs/platform';
+import { createTestDatabase, testConfig, type TestDatabase } from '#libs/platform/testing';
+import { allMigrations } from '../../migrations.js';
+import { runCli } from '../program.js';
 
 /** How a command line ended, and what it said. */
 export interface CliAnswer {
@@ -20,22 +16,20 @@ export interface CliAnswer {
 }
 
 const masterKey = (id: string, byte: number): string =>
-  `${id}:${Buffer.alloc(32, byte).toString("base64")}`;
+  `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 
 /** Entries of CREDENTIAL_KEYS; commands run with the first one unless told otherwise. */
 export const masterKeys = {
-  k1: masterKey("k1", 1),
-  k2: masterKey("k2", 2),
-  k3: masterKey("k3", 3),
+  k1: masterKey('k1', 1),
+  k2: masterKey('k2', 2),
+  k3: masterKey('k3', 3),
 };
 
 export const cipherWith = (keys: string): CredentialCipher =>
   new CredentialCipher(testConfig({ CREDENTIAL_KEYS: keys }));
 
 export const minutesAgo = (minutes: number): Date =>
-  new Date(
-    Math.floor(performance.timeOrigin + performance.now()) - minutes * 60_000,
-  );
+  new Date(Math.floor(performance.timeOrigin + performance.now()) - minutes * 60_000);
 
 /** The command line on a database and a media folder of its own. */
 export class TestCli {
@@ -45,7 +39,7 @@ export class TestCli {
   ) {}
 
   static async open(): Promise<TestCli> {
-    const folder = await mkdtemp(join(tmpdir(), "postrider-cli-"));
+    const folder = await mkdtemp(join(tmpdir(), 'postrider-cli-'));
     return new TestCli(await createTestDatabase(allMigrations), folder);
   }
 
@@ -54,17 +48,14 @@ export class TestCli {
     await rm(this.folder, { recursive: true });
   }
 
-  async run(
-    words: string,
-    environment: Readonly<Record<string, string>> = {},
-  ): Promise<CliAnswer> {
-    let out = "";
-    let err = "";
-    const code = await runCli(words.split(" "), {
+  async run(words: string, environment: Readonly<Record<string, string>> = {}): Promise<CliAnswer> {
+    let out = '';
+    let err = '';
+    const code = await runCli(words.split(' '), {
       environment: {
         DATABASE_URL: this.database.url,
         CREDENTIAL_KEYS: masterKeys.k1,
-        LOG_LEVEL: "silent",
+        LOG_LEVEL: 'silent',
         MEDIA_DIRECTORY: this.folder,
         ...environment,
       },
@@ -79,9 +70,7 @@ export class TestCli {
   }
 
   async aWorkspace(): Promise<WorkspaceId> {
-    const made = await this.run(
-      "workspaces create --name Main --mode sandbox --json",
-    );
+    const made = await this.run('workspaces create --name Main --mode sandbox --json');
     return made.json().workspaceId;
   }
 
@@ -90,20 +79,20 @@ export class TestCli {
     workspaceId: string,
     columns: Readonly<Record<string, unknown>> = {},
   ): Promise<string> {
-    const id = newId("post");
+    const id = newId('post');
     const row = {
       id,
       workspace_id: workspaceId,
-      run_id: newId("run"),
-      account_id: newId("acct"),
-      account_handle: "x:@harbour",
-      provider: "x",
-      mode: "sandbox",
-      status: "failed",
+      run_id: newId('run'),
+      account_id: newId('acct'),
+      account_handle: 'x:@harbour',
+      provider: 'x',
+      mode: 'sandbox',
+      status: 'failed',
       position: 0,
-      timezone: "UTC",
-      source_model: "posts_v1",
-      description: "Good morning",
+      timezone: 'UTC',
+      source_model: 'posts_v1',
+      description: 'Good morning',
       ...columns,
     };
     await this.query(
@@ -113,7 +102,7 @@ export class TestCli {
     );
     const names = Object.keys(row);
     await this.query(
-      `INSERT INTO posts (${names.join(", ")}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(", ")})`,
+      `INSERT INTO posts (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})`,
       Object.values(row),
     );
     return id;
@@ -121,7 +110,7 @@ export class TestCli {
 
   /** An account whose secret is sealed with k1. */
   async anAccount(workspaceId: string, secret: string): Promise<string> {
-    const id = newId("acct");
+    const id = newId('acct');
     const { keyId, ciphertext } = cipherWith(masterKeys.k1).seal(
       JSON.stringify({ secret }),
       `account:${id}`,

@@ -1,11 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { eventually } from "../../support/eventually.js";
-import { NodeProcess } from "../../support/node-process.js";
-import { freePort } from "../../support/wordpress/free-port.js";
-import type { SeededRandom } from "./seeded-random.js";
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../support/eventually.js';
+import { NodeProcess } from '../../support/node-process.js';
+import { freePort } from '../../support/wordpress/free-port.js';
+import type { SeededRandom } from './seeded-random.js';
 
-const SCHEDULER = "dist/apps/scheduler/src/main.js";
-const API = "dist/apps/api/src/main.js";
+const SCHEDULER = 'dist/apps/scheduler/src/main.js';
+const API = 'dist/apps/api/src/main.js';
 const STARTED_WITHIN_MS = 60_000;
 
 type Environment = Readonly<Record<string, string>>;
@@ -49,12 +49,8 @@ export class MachineRoom {
     environment: Environment,
     size: { readonly schedulers: number; readonly apis: number },
   ): Promise<MachineRoom> {
-    const ports = await Promise.all(
-      Array.from({ length: size.apis }, freePort),
-    );
-    const apis = ports.map(
-      (port) => new Machine(API, { ...environment, PORT: String(port) }),
-    );
+    const ports = await Promise.all(Array.from({ length: size.apis }, freePort));
+    const apis = ports.map((port) => new Machine(API, { ...environment, PORT: String(port) }));
     const schedulers = Array.from(
       { length: size.schedulers },
       () => new Machine(SCHEDULER, environment),
@@ -72,9 +68,7 @@ export class MachineRoom {
       const downMs = random.between(0, 2_000);
       free.delete(machine);
       this.kills += 1;
-      replacing.push(
-        machine.replace(downMs).then(() => void free.add(machine)),
-      );
+      replacing.push(machine.replace(downMs).then(() => void free.add(machine)));
     }
     await Promise.all(replacing);
     await Promise.all(this.apiUrls.map(answers));
@@ -100,12 +94,7 @@ async function answers(url: string): Promise<unknown> {
   });
 }
 
-async function passed(
-  milliseconds: number,
-  until: AbortSignal,
-): Promise<boolean> {
-  await pause(milliseconds, undefined, { signal: until }).catch(
-    () => undefined,
-  );
+async function passed(milliseconds: number, until: AbortSignal): Promise<boolean> {
+  await pause(milliseconds, undefined, { signal: until }).catch(() => undefined);
   return !until.aborted;
 }

@@ -26,7 +26,7 @@ export class SeededRandom {
 
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
-    if (item === undefined) throw new Error("nothing to pick from");
+    if (item === undefined) throw new Error('nothing to pick from');
     return item;
   }
 }

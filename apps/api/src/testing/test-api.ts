@@ -1,11 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { CommandBus } from "@nestjs/cqrs";
-import { accountsMigrations } from "#libs/accounts";
-import { billingMigrations } from "#libs/billing";
-import { analyticsMigrations } from "#libs/analytics";
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandBus } from '@nestjs/cqrs';
+import { accountsMigrations } from '#libs/accounts';
+import { billingMigrations } from '#libs/billing';
+import { analyticsMigrations } from '#libs/analytics';
 import {
   CreateKeyCommand,
   identityMigrations,
@@ -14,8 +14,8 @@ import {
   Workspaces,
   type KeyKind,
   type Workspace,
-} from "#libs/identity";
-import { mediaMigrations } from "#libs/media";
+} from '#libs/identity';
+import { mediaMigrations } from '#libs/media';
 import {
   Config,
   Database,
@@ -23,23 +23,19 @@ import {
   type SessionId,
   type UserId,
   type WorkspaceId,
-} from "#libs/platform";
-import { createTestDatabase, type TestDatabase } from "#libs/platform/testing";
-import { publishingMigrations } from "#libs/publishing";
-import { schedulesMigrations } from "#libs/schedules";
-import { supportMigrations } from "#libs/support";
-import { webhooksOutMigrations } from "#libs/webhooks-out";
-import { createApi, type RunningApi } from "../create-api.js";
+} from '#libs/platform';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
+import { publishingMigrations } from '#libs/publishing';
+import { schedulesMigrations } from '#libs/schedules';
+import { supportMigrations } from '#libs/support';
+import { webhooksOutMigrations } from '#libs/webhooks-out';
+import { createApi, type RunningApi } from '../create-api.js';
 
 /** An answer, its JSON body parsed. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: Record<string, never> & {
-    ok: boolean;
-    code?: string;
-    message?: string;
-  };
+  readonly body: Record<string, never> & { ok: boolean; code?: string; message?: string };
   /** `details` of an error. */
   readonly details: Record<string, unknown>;
 }
@@ -66,7 +62,7 @@ export interface TestSession {
 export interface TestApi {
   readonly api: RunningApi;
   readonly database: TestDatabase;
-  createWorkspace(mode?: "live" | "sandbox"): Promise<Workspace>;
+  createWorkspace(mode?: 'live' | 'sandbox'): Promise<Workspace>;
   createKey(workspace: Workspace, kind?: KeyKind): Promise<string>;
   /** Signs a new person in, as owner of a workspace of its own. */
   createSession(): Promise<TestSession>;
@@ -88,19 +84,17 @@ const migrations = [
 ];
 
 /** @param environment variables besides the database and the master key */
-export async function startTestApi(
-  environment: Record<string, string> = {},
-): Promise<TestApi> {
+export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase(migrations);
-  const mediaDirectory = await mkdtemp(join(tmpdir(), "postrider-test-media-"));
+  const mediaDirectory = await mkdtemp(join(tmpdir(), 'postrider-test-media-'));
   const config = Config.load({
     DATABASE_URL: database.url,
-    CREDENTIAL_KEYS: `test:${randomBytes(32).toString("base64")}`,
-    PORT: "0",
+    CREDENTIAL_KEYS: `test:${randomBytes(32).toString('base64')}`,
+    PORT: '0',
     MEDIA_DIRECTORY: mediaDirectory,
-    LOG_LEVEL: "silent",
-    DATABASE_POOL_SIZE: "5",
-    RATE_LIMIT_AUTH_PER_MINUTE: "0",
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: '5',
+    RATE_LIMIT_AUTH_PER_MINUTE: '0',
     ...environment,
   });
   const api = await createApi(config);
@@ -108,13 +102,11 @@ export async function startTestApi(
   return {
     api,
     database,
-    createWorkspace: (mode = "sandbox") =>
-      api.app.get(Workspaces, { strict: false }).create({ name: "Test", mode }),
-    createKey: async (workspace, kind = "personal") => {
+    createWorkspace: (mode = 'sandbox') =>
+      api.app.get(Workspaces, { strict: false }).create({ name: 'Test', mode }),
+    createKey: async (workspace, kind = 'personal') => {
       const command = new CreateKeyCommand(workspace.id, { label: null, kind });
-      const { secret } = await api.app
-        .get(CommandBus, { strict: false })
-        .execute(command);
+      const { secret } = await api.app.get(CommandBus, { strict: false }).execute(command);
       return secret;
     },
     createSession: () => signIn(api),
@@ -128,52 +120,34 @@ export async function startTestApi(
 }
 
 async function signIn(api: RunningApi): Promise<TestSession> {
-  const of = <T>(token: new (...args: never[]) => T): T =>
-    api.app.get<T>(token, { strict: false });
-  const email = `${randomBytes(6).toString("hex")}@example.com`;
-  const newcomer = {
-    email,
-    name: "Ada",
-    passwordHash: null,
-    workspaceName: null,
-  };
+  const of = <T>(token: new (...args: never[]) => T): T => api.app.get<T>(token, { strict: false });
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const newcomer = { email, name: 'Ada', passwordHash: null, workspaceName: null };
   const { user, workspaceId } = await of(Database).transaction((transaction) =>
     of(Newcomers).admit(transaction, newcomer),
   );
   const origin = { userAgent: null, clientAddress: null };
-  const { session, token } = await of(Sessions).issue(
-    { userId: user.id, workspaceId },
-    origin,
-  );
+  const { session, token } = await of(Sessions).issue({ userId: user.id, workspaceId }, origin);
   return { token, userId: user.id, sessionId: session.id, workspaceId, email };
 }
 
-async function send(
-  address: string,
-  method: string,
-  path: string,
-  call: Call,
-): Promise<Answer> {
+async function send(address: string, method: string, path: string, call: Call): Promise<Answer> {
   const headers: Record<string, string> = {};
-  if (call.key !== undefined) headers["authorization"] = `Bearer ${call.key}`;
+  if (call.key !== undefined) headers['authorization'] = `Bearer ${call.key}`;
   if (call.session !== undefined) {
-    headers["cookie"] = `service_dash_session=${call.session}`;
-    headers["sec-fetch-site"] = "same-origin";
+    headers['cookie'] = `service_dash_session=${call.session}`;
+    headers['sec-fetch-site'] = 'same-origin';
   }
-  if (call.json !== undefined) headers["content-type"] = "application/json";
+  if (call.json !== undefined) headers['content-type'] = 'application/json';
   const response = await fetch(address + path, {
     method,
     headers: { ...headers, ...call.headers },
     body: call.json === undefined ? call.body : JSON.stringify(call.json),
-    redirect: "manual",
+    redirect: 'manual',
   });
   const text = await response.text();
-  const isJson =
-    response.headers.get("content-type")?.startsWith("application/json") ??
-    false;
-  const body = (
-    isJson && text !== "" ? JSON.parse(text) : { text }
-  ) as Answer["body"];
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body = (isJson && text !== '' ? JSON.parse(text) : { text }) as Answer['body'];
   const details = (body as { details?: Record<string, unknown> }).details ?? {};
   return { status: response.status, headers: response.headers, body, details };
 }

@@ -1,34 +1,34 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a request asks of a network; faults are set on these names. */
 export type SandboxOperation =
-  | "authorize"
-  | "token"
-  | "profile"
-  | "upload"
-  | "prepare"
-  | "commit"
-  | "status"
-  | "lookup"
-  | "delete"
-  | "analytics"
-  | "discovery";
+  | 'authorize'
+  | 'token'
+  | 'profile'
+  | 'upload'
+  | 'prepare'
+  | 'commit'
+  | 'status'
+  | 'lookup'
+  | 'delete'
+  | 'analytics'
+  | 'discovery';
 
 /** How a fault disturbs the request it hits. */
 export type FaultKind =
-  | "http"
-  | "reset_before"
-  | "reset_after"
-  | "delay"
-  | "rate_limit"
-  | "expire_token"
-  | "revoke_token"
-  | "late_reject";
+  | 'http'
+  | 'reset_before'
+  | 'reset_after'
+  | 'delay'
+  | 'rate_limit'
+  | 'expire_token'
+  | 'revoke_token'
+  | 'late_reject';
 
 /** One fault set through the control API; `times` counts down to zero. */
 export interface Fault {
   readonly provider: string;
-  readonly operation: SandboxOperation | "any";
+  readonly operation: SandboxOperation | 'any';
   readonly kind: FaultKind;
   readonly account: string | null;
   readonly status: number;
@@ -47,7 +47,7 @@ export interface SandboxAccount {
 }
 
 /** The kinds of media the ledger tells apart. */
-export type MediaKind = "image" | "gif" | "video" | "audio" | "document";
+export type MediaKind = 'image' | 'gif' | 'video' | 'audio' | 'document';
 
 /** What the bytes really are, whatever their name or declared type says. Width, height in pixels; duration in seconds. */
 export interface MediaFacts {
@@ -140,9 +140,7 @@ export interface NetworkState {
   get<T>(key: string): T | undefined;
   set(key: string, document: unknown): void;
   delete(key: string): void;
-  list<T>(
-    prefix: string,
-  ): readonly { readonly key: string; readonly value: T }[];
+  list<T>(prefix: string): readonly { readonly key: string; readonly value: T }[];
 }
 
 /**
@@ -168,12 +166,7 @@ export interface NetworkFaults {
    * Runs the effect unless a fault is due, writes the journal out, and returns the payload to send:
    * `return kernel.faults.run(request, reply, { operation, account }, () => …)`.
    */
-  run(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    site: FaultSite,
-    effect: Effect,
-  ): unknown;
+  run(request: FastifyRequest, reply: FastifyReply, site: FaultSite, effect: Effect): unknown;
   /** Uses up one matching fault, for networks that place it by hand. */
   take(site: FaultSite): Fault | undefined;
 }
@@ -181,16 +174,12 @@ export interface NetworkFaults {
 /** The network's own way to say what a fault demands. Each sets status and headers, and returns the payload. */
 export interface FaultAnswers {
   /** Too many requests, in the network's shape. */
-  rateLimit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    retryAfterSeconds: number,
-  ): unknown;
+  rateLimit(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): unknown;
   /** Makes the request's token refused from now on (state!) and answers as for such a token. */
   refuseToken(
     request: FastifyRequest,
     reply: FastifyReply,
-    kind: "expire_token" | "revoke_token",
+    kind: 'expire_token' | 'revoke_token',
   ): unknown;
   /** Rejects at the commit; left out by networks whose effects honour `lateReject` themselves. */
   rejectLate?(request: FastifyRequest, reply: FastifyReply): unknown;
@@ -198,7 +187,11 @@ export interface FaultAnswers {
 
 /** Why bytes could not be fetched from a URL. */
 export type MediaFetchFailure =
-  "invalid_url" | "unreachable" | "http_status" | "too_large" | "timeout";
+  | 'invalid_url'
+  | 'unreachable'
+  | 'http_status'
+  | 'too_large'
+  | 'timeout';
 
 /** Media taken from a URL as the network's own fetcher would. */
 export type FetchedMedia =
@@ -214,10 +207,7 @@ export type FetchedMedia =
 export interface SandboxMedia {
   inspect(bytes: Buffer): Promise<MediaFacts>;
   /** `maxBytes` bounds the download (default 64 MiB); gives up after 20 seconds. */
-  fetchByUrl(
-    url: string,
-    options?: { readonly maxBytes?: number },
-  ): Promise<FetchedMedia>;
+  fetchByUrl(url: string, options?: { readonly maxBytes?: number }): Promise<FetchedMedia>;
   /** Sandbox URL of the kept image, or null when it was not kept. */
   viewUrl(sha256: string): string | null;
 }

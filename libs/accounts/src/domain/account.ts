@@ -1,15 +1,18 @@
-import type { JsonObject, WorkspaceMode } from "#libs/providers";
-import { refreshDueAt } from "./refresh-due.js";
+import type { JsonObject, WorkspaceMode } from '#libs/providers';
+import { refreshDueAt } from './refresh-due.js';
 
 /** `reauth_required`: the network refused the grant, the person must connect again. */
-export type AccountStatus = "connected" | "reauth_required" | "disconnected";
+export type AccountStatus = 'connected' | 'reauth_required' | 'disconnected';
 
-export type TokenHealth =
-  "healthy" | "expiring" | "expired" | "reauth_required" | "disconnected";
+export type TokenHealth = 'healthy' | 'expiring' | 'expired' | 'reauth_required' | 'disconnected';
 
 /** `unavailable`: the token ends and the network offers no way to renew it without the person. */
 export type TokenRefreshStatus =
-  "not_required" | "scheduled" | "failing" | "failed" | "unavailable";
+  | 'not_required'
+  | 'scheduled'
+  | 'failing'
+  | 'failed'
+  | 'unavailable';
 
 /** A stored account without its secrets. */
 export interface AccountRecord {
@@ -43,7 +46,7 @@ export interface AccountRecord {
  * Why nothing can be posted: `identity` (the network says so), `plan_limit` (older accounts take all the room the
  * plan has; the account can be read, and posts again once there is room).
  */
-export type NotPublishableReason = "disconnected" | "identity" | "plan_limit";
+export type NotPublishableReason = 'disconnected' | 'identity' | 'plan_limit';
 
 /** How an account looks to the other libs and to clients. */
 export interface DirectoryAccount {
@@ -106,42 +109,32 @@ export function directoryAccount(
   };
 }
 
-function reasonAgainst(
-  record: AccountRecord,
-  beyondPlan: boolean,
-): NotPublishableReason | null {
-  if (record.status === "disconnected") return "disconnected";
-  if (!record.publishable) return "identity";
-  return beyondPlan ? "plan_limit" : null;
+function reasonAgainst(record: AccountRecord, beyondPlan: boolean): NotPublishableReason | null {
+  if (record.status === 'disconnected') return 'disconnected';
+  if (!record.publishable) return 'identity';
+  return beyondPlan ? 'plan_limit' : null;
 }
 
 /** Whether an account takes room of the plan. Identities that cannot be posted to come along for nothing. */
-export function countsAgainstPlan({
-  notPublishableReason,
-}: DirectoryAccount): boolean {
-  return notPublishableReason === null || notPublishableReason === "plan_limit";
+export function countsAgainstPlan({ notPublishableReason }: DirectoryAccount): boolean {
+  return notPublishableReason === null || notPublishableReason === 'plan_limit';
 }
 
 /** Whether posts can go out through the account now. */
-export function canPublish(
-  account: Pick<DirectoryAccount, "status" | "publishable">,
-): boolean {
-  return account.status === "connected" && account.publishable;
+export function canPublish(account: Pick<DirectoryAccount, 'status' | 'publishable'>): boolean {
+  return account.status === 'connected' && account.publishable;
 }
 
 function tokenHealth(record: AccountRecord, now: Date): TokenHealth {
-  if (record.status !== "connected") return record.status;
-  if (record.expiresAt === null) return "healthy";
-  if (record.expiresAt <= now) return "expired";
-  return refreshDueAt(record.credentialsAt, record.expiresAt) <= now
-    ? "expiring"
-    : "healthy";
+  if (record.status !== 'connected') return record.status;
+  if (record.expiresAt === null) return 'healthy';
+  if (record.expiresAt <= now) return 'expired';
+  return refreshDueAt(record.credentialsAt, record.expiresAt) <= now ? 'expiring' : 'healthy';
 }
 
 function tokenRefreshStatus(record: AccountRecord): TokenRefreshStatus {
-  if (record.status === "reauth_required") return "failed";
-  if (record.status === "disconnected" || record.expiresAt === null)
-    return "not_required";
-  if (record.nextRefreshAt === null) return "unavailable";
-  return record.refreshFailureCode === null ? "scheduled" : "failing";
+  if (record.status === 'reauth_required') return 'failed';
+  if (record.status === 'disconnected' || record.expiresAt === null) return 'not_required';
+  if (record.nextRefreshAt === null) return 'unavailable';
+  return record.refreshFailureCode === null ? 'scheduled' : 'failing';
 }

@@ -1,4 +1,4 @@
-import { accountShare } from "./account-share.js";
+import { accountShare } from './account-share.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -14,10 +14,7 @@ const SPREAD_SHARE = 0.1;
  */
 export function refreshDueAt(obtainedAt: Date, expiresAt: Date): Date {
   const lifetime = lifetimeMs(obtainedAt, expiresAt);
-  const wanted = Math.min(
-    LONGEST_LEAD_MS,
-    Math.max(SHORTEST_LEAD_MS, lifetime * LEAD_SHARE),
-  );
+  const wanted = Math.min(LONGEST_LEAD_MS, Math.max(SHORTEST_LEAD_MS, lifetime * LEAD_SHARE));
   return new Date(expiresAt.getTime() - Math.min(wanted, lifetime / 2));
 }
 
@@ -25,15 +22,8 @@ export function refreshDueAt(obtainedAt: Date, expiresAt: Date): Date {
  * When the scheduler renews the token: up to a tenth of its life, at most a day, ahead of the latest moment.
  * How far is the account's own, so that accounts connected together are not renewed together.
  */
-export function plannedRefreshAt(
-  accountId: string,
-  obtainedAt: Date,
-  expiresAt: Date,
-): Date {
-  const spread = Math.min(
-    LONGEST_SPREAD_MS,
-    lifetimeMs(obtainedAt, expiresAt) * SPREAD_SHARE,
-  );
+export function plannedRefreshAt(accountId: string, obtainedAt: Date, expiresAt: Date): Date {
+  const spread = Math.min(LONGEST_SPREAD_MS, lifetimeMs(obtainedAt, expiresAt) * SPREAD_SHARE);
   const latest = refreshDueAt(obtainedAt, expiresAt).getTime();
   return new Date(latest - Math.floor(spread * accountShare(accountId)));
 }

@@ -1,4 +1,4 @@
-import { accountShare } from "./account-share.js";
+import { accountShare } from './account-share.js';
 
 const FIRST_MS = 60_000;
 const LONGEST_MS = 30 * 60_000;
@@ -21,15 +21,9 @@ export interface FailedRefresh {
  */
 export function refreshRetryAt(failed: FailedRefresh, now: Date): Date {
   const { accountId, failures, expiresAt, retryAfterMs } = failed;
-  const doubled = Math.min(
-    LONGEST_MS,
-    FIRST_MS * 2 ** Math.min(failures - 1, 10),
-  );
+  const doubled = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 10));
   const leftMs = (expiresAt?.getTime() ?? 0) - now.getTime();
-  const wanted =
-    leftMs > 0 ? Math.min(doubled, Math.max(FIRST_MS, leftMs / 2)) : doubled;
+  const wanted = leftMs > 0 ? Math.min(doubled, Math.max(FIRST_MS, leftMs / 2)) : doubled;
   const spread = wanted * (1 - JITTER_SHARE * accountShare(accountId));
-  return new Date(
-    now.getTime() + Math.max(Math.floor(spread), retryAfterMs ?? 0),
-  );
+  return new Date(now.getTime() + Math.max(Math.floor(spread), retryAfterMs ?? 0));
 }

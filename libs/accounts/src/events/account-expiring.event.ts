@@ -1,4 +1,4 @@
-import type { AccountId, DomainEvent, WorkspaceId } from "#libs/platform";
+import type { AccountId, DomainEvent, WorkspaceId } from '#libs/platform';
 
 export interface AccountExpiring {
   readonly accountId: AccountId;
@@ -10,7 +10,7 @@ export interface AccountExpiring {
 
 /** A token ends soon and is not renewed by itself; the person can connect again ahead of that. */
 export class AccountExpiringEvent implements DomainEvent<AccountExpiring> {
-  static readonly eventName = "AccountExpiring";
+  static readonly eventName = 'AccountExpiring';
   readonly name = AccountExpiringEvent.eventName;
   readonly id: string;
   readonly workspaceId: WorkspaceId;

@@ -1,6 +1,6 @@
-import type { SealedSecret } from "#libs/platform";
-import type { JsonObject, WorkspaceMode } from "#libs/providers";
-import type { AccountRecord, AccountStatus } from "../domain/account.js";
+import type { SealedSecret } from '#libs/platform';
+import type { JsonObject, WorkspaceMode } from '#libs/providers';
+import type { AccountRecord, AccountStatus } from '../domain/account.js';
 
 /** Columns of every account query, in one place. Secrets are read only by {@link SEALED_COLUMNS}. */
 export const ACCOUNT_COLUMNS = `id, workspace_id, mode, provider, external_id, handle, display_name,
@@ -81,8 +81,7 @@ export function toRecord(row: AccountRow): AccountRecord {
 /** A row with its sealed secrets. */
 export function toSealedAccount(row: SealedAccountRow): SealedAccount {
   const { credentials_key_id: keyId, credentials_ciphertext: ciphertext } = row;
-  const sealed =
-    keyId === null || ciphertext === null ? null : { keyId, ciphertext };
+  const sealed = keyId === null || ciphertext === null ? null : { keyId, ciphertext };
   return {
     record: toRecord(row),
     sealed,

@@ -1,10 +1,10 @@
-import { Injectable } from "@nestjs/common";
-import { newId, type SealedSecret, type Transaction } from "#libs/platform";
-import type { ConnectedIdentity, WorkspaceMode } from "#libs/providers";
-import type { AccountRecord } from "../domain/account.js";
-import { handleKey } from "../domain/handle-key.js";
-import { plannedRefreshAt } from "../domain/refresh-due.js";
-import { ACCOUNT_COLUMNS, toRecord, type AccountRow } from "./account.row.js";
+import { Injectable } from '@nestjs/common';
+import { newId, type SealedSecret, type Transaction } from '#libs/platform';
+import type { ConnectedIdentity, WorkspaceMode } from '#libs/providers';
+import type { AccountRecord } from '../domain/account.js';
+import { handleKey } from '../domain/handle-key.js';
+import { plannedRefreshAt } from '../domain/refresh-due.js';
+import { ACCOUNT_COLUMNS, toRecord, type AccountRow } from './account.row.js';
 
 /** The row an identity will be stored in: an old one, or one that is not there yet. */
 export interface AccountSlot {
@@ -24,14 +24,10 @@ export interface AccountOwner {
 @Injectable()
 export class AccountWriter {
   /** Lets one connect of a workspace at a time count and store accounts, so that no limit is overrun. */
-  async lockWorkspace(
-    transaction: Transaction,
-    workspaceId: string,
-  ): Promise<void> {
-    await transaction.query(
-      `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
-      [`accounts:${workspaceId}`],
-    );
+  async lockWorkspace(transaction: Transaction, workspaceId: string): Promise<void> {
+    await transaction.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+      `accounts:${workspaceId}`,
+    ]);
   }
 
   /** Finds the rows of identities that were connected before and gives the others an id. */
@@ -41,24 +37,16 @@ export class AccountWriter {
     identities: readonly ConnectedIdentity[],
     now: Date,
   ): Promise<AccountSlot[]> {
-    const rows = await transaction.query<{
-      id: string;
-      external_id: string;
-      in_use: boolean;
-    }>(
+    const rows = await transaction.query<{ id: string; external_id: string; in_use: boolean }>(
       `SELECT id, external_id, (status <> 'disconnected' AND publishable) AS in_use FROM accounts
        WHERE workspace_id = $1 AND provider = $2 AND external_id = ANY($3)`,
-      [
-        owner.workspaceId,
-        owner.provider,
-        identities.map((identity) => identity.externalId),
-      ],
+      [owner.workspaceId, owner.provider, identities.map((identity) => identity.externalId)],
     );
     const known = new Map(rows.map((row) => [row.external_id, row]));
     return identities.map((identity) => {
       const row = known.get(identity.externalId);
       return {
-        id: row?.id ?? newId("acct", now.getTime()),
+        id: row?.id ?? newId('acct', now.getTime()),
         identity,
         addsToPlan: identity.publishable && !row?.in_use,
       };
@@ -75,9 +63,7 @@ export class AccountWriter {
   ): Promise<AccountRecord> {
     const { identity } = slot;
     const nextRefreshAt =
-      identity.expiresAt === null
-        ? null
-        : plannedRefreshAt(slot.id, now, identity.expiresAt);
+      identity.expiresAt === null ? null : plannedRefreshAt(slot.id, now, identity.expiresAt);
     const rows = await transaction.query<AccountRow>(
       `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key,
          display_name, account_type, avatar_url, status, publishable, metadata, scopes,

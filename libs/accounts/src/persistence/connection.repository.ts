@@ -1,18 +1,18 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   firstIdAt,
   type Queryable,
   type SealedSecret,
   type Transaction,
-} from "#libs/platform";
-import type { ConnectFailure, ConnectionRecord } from "../domain/connection.js";
+} from '#libs/platform';
+import type { ConnectFailure, ConnectionRecord } from '../domain/connection.js';
 import {
   CONNECTION_COLUMNS,
   toSealedConnection,
   type ConnectionRow,
   type SealedConnection,
-} from "./connection.row.js";
+} from './connection.row.js';
 
 /** Which connections of a workspace a list wants, newest first. */
 export interface ConnectionFilter {
@@ -62,12 +62,7 @@ export class ConnectionRepository {
     await this.database.execute(
       `UPDATE connections SET state_hash = $2, handshake_key_id = $3, handshake_ciphertext = $4
        WHERE id = $1`,
-      [
-        id,
-        pending.stateHash,
-        pending.handshake.keyId,
-        pending.handshake.ciphertext,
-      ],
+      [id, pending.stateHash, pending.handshake.keyId, pending.handshake.ciphertext],
     );
   }
 
@@ -98,10 +93,7 @@ export class ConnectionRepository {
     return rows[0] ? toSealedConnection(rows[0]).record : null;
   }
 
-  async findById(
-    workspaceId: string,
-    id: string,
-  ): Promise<SealedConnection | null> {
+  async findById(workspaceId: string, id: string): Promise<SealedConnection | null> {
     const rows = await this.database.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS} FROM connections WHERE workspace_id = $1 AND id = $2`,
       [workspaceId, id],
@@ -109,22 +101,13 @@ export class ConnectionRepository {
     return rows[0] ? toSealedConnection(rows[0]) : null;
   }
 
-  async list(
-    workspaceId: string,
-    filter: ConnectionFilter,
-  ): Promise<SealedConnection[]> {
+  async list(workspaceId: string, filter: ConnectionFilter): Promise<SealedConnection[]> {
     const rows = await this.database.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS} FROM connections
        WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)
          AND ($5::text IS NULL OR id < $5)
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [
-        workspaceId,
-        filter.provider ?? null,
-        filter.limit,
-        filter.offset,
-        filter.before ?? null,
-      ],
+      [workspaceId, filter.provider ?? null, filter.limit, filter.offset, filter.before ?? null],
     );
     return rows.map(toSealedConnection);
   }
@@ -163,7 +146,7 @@ export class ConnectionRepository {
           WHERE id < $1 AND status IN ('failed', 'expired') AND updated_at < $2
           ORDER BY id LIMIT $3
             FOR UPDATE SKIP LOCKED))`,
-      [firstIdAt("conn", before.getTime()), before, limit],
+      [firstIdAt('conn', before.getTime()), before, limit],
     );
   }
 

@@ -1,5 +1,5 @@
-import { Injectable } from "@nestjs/common";
-import type { AccountId, Transaction, WorkspaceId } from "#libs/platform";
+import { Injectable } from '@nestjs/common';
+import type { AccountId, Transaction, WorkspaceId } from '#libs/platform';
 
 /** An account whose token ends soon, and that nothing but its person can help. */
 export interface EndingToken {
@@ -17,11 +17,7 @@ export class EndingTokensRepository {
    * Takes ends nobody was told of, and notes that they are. A token that cannot be renewed is told of with a
    * fifth of its life left, a week ahead at most; one whose refresh keeps failing in its last day.
    */
-  async take(
-    transaction: Transaction,
-    now: Date,
-    limit: number,
-  ): Promise<EndingToken[]> {
+  async take(transaction: Transaction, now: Date, limit: number): Promise<EndingToken[]> {
     return transaction.query<EndingToken>(
       `UPDATE accounts SET expiry_noticed_for = expires_at
        WHERE id = ANY(ARRAY(

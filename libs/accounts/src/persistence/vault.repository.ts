@@ -1,12 +1,12 @@
-import { Injectable } from "@nestjs/common";
-import { Database, type SealedSecret, type Transaction } from "#libs/platform";
+import { Injectable } from '@nestjs/common';
+import { Database, type SealedSecret, type Transaction } from '#libs/platform';
 import {
   ACCOUNT_COLUMNS,
   SEALED_COLUMNS,
   toSealedAccount,
   type SealedAccount,
   type SealedAccountRow,
-} from "./account.row.js";
+} from './account.row.js';
 
 /** An account by its workspace and id. */
 export interface AccountKey {
@@ -27,9 +27,7 @@ export class VaultRepository {
   constructor(private readonly database: Database) {}
 
   /** Many accounts in one query; results in the order of the keys. */
-  async findMany(
-    keys: readonly AccountKey[],
-  ): Promise<(SealedAccount | null)[]> {
+  async findMany(keys: readonly AccountKey[]): Promise<(SealedAccount | null)[]> {
     const rows = await this.database.query<SealedAccountRow>(
       `SELECT ${ACCOUNT_COLUMNS}, ${SEALED_COLUMNS} FROM accounts WHERE id = ANY($1)`,
       [[...new Set(keys.map((key) => key.accountId))]],
@@ -37,17 +35,12 @@ export class VaultRepository {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return keys.map(({ workspaceId, accountId }) => {
       const row = byId.get(accountId);
-      return row && row.workspace_id === workspaceId
-        ? toSealedAccount(row)
-        : null;
+      return row && row.workspace_id === workspaceId ? toSealedAccount(row) : null;
     });
   }
 
   /** Holds the row until the transaction ends: a second refresh, a reconnect and a disconnect wait. */
-  async lock(
-    transaction: Transaction,
-    key: AccountKey,
-  ): Promise<SealedAccount | null> {
+  async lock(transaction: Transaction, key: AccountKey): Promise<SealedAccount | null> {
     const rows = await transaction.query<SealedAccountRow>(
       `SELECT ${ACCOUNT_COLUMNS}, ${SEALED_COLUMNS} FROM accounts
        WHERE workspace_id = $1 AND id = $2 FOR UPDATE`,
@@ -60,10 +53,7 @@ export class VaultRepository {
    * Holds the account and all others of its consent, in the order of their ids, so that two refreshes of one
    * consent wait for each other instead of for ever. The account itself may be missing.
    */
-  async lockConsent(
-    transaction: Transaction,
-    key: AccountKey,
-  ): Promise<SealedAccount[]> {
+  async lockConsent(transaction: Transaction, key: AccountKey): Promise<SealedAccount[]> {
     const rows = await transaction.query<SealedAccountRow>(
       `SELECT ${ACCOUNT_COLUMNS}, ${SEALED_COLUMNS} FROM accounts
        WHERE workspace_id = $1 AND (id = $2 OR (status <> 'disconnected'
@@ -103,10 +93,7 @@ export class VaultRepository {
   }
 
   /** The network renews nothing for this account: the scheduler stops asking. */
-  async stopRefreshing(
-    transaction: Transaction,
-    key: AccountKey,
-  ): Promise<void> {
+  async stopRefreshing(transaction: Transaction, key: AccountKey): Promise<void> {
     await transaction.execute(
       `UPDATE accounts SET next_refresh_at = NULL WHERE workspace_id = $1 AND id = $2`,
       [key.workspaceId, key.accountId],
@@ -145,11 +132,7 @@ export class VaultRepository {
   }
 
   /** Wipes the secrets for good; the row stays, so that posts keep their account and a reconnect its id. */
-  async disconnect(
-    transaction: Transaction,
-    key: AccountKey,
-    now: Date,
-  ): Promise<void> {
+  async disconnect(transaction: Transaction, key: AccountKey, now: Date): Promise<void> {
     await transaction.execute(
       `UPDATE accounts SET status = 'disconnected', status_reason = NULL,
          credentials_key_id = NULL, credentials_ciphertext = NULL,
@@ -160,11 +143,7 @@ export class VaultRepository {
     );
   }
 
-  async mergeMetadata(
-    key: AccountKey,
-    patch: object,
-    now: Date,
-  ): Promise<void> {
+  async mergeMetadata(key: AccountKey, patch: object, now: Date): Promise<void> {
     await this.database.execute(
       `UPDATE accounts SET metadata = metadata || $3::jsonb, updated_at = $4
        WHERE workspace_id = $1 AND id = $2`,

@@ -1,12 +1,12 @@
-import { Injectable } from "@nestjs/common";
-import { Config, RetentionRule, type RetentionBatch } from "#libs/platform";
-import { accountsConfig } from "../accounts.config.js";
-import { ConnectionRepository } from "../persistence/connection.repository.js";
+import { Injectable } from '@nestjs/common';
+import { Config, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { accountsConfig } from '../accounts.config.js';
+import { ConnectionRepository } from '../persistence/connection.repository.js';
 
 /** Connections that came to nothing. Those that brought an account are its history and stay. */
 @Injectable()
 export class ConnectionRetention extends RetentionRule {
-  readonly name = "connections";
+  readonly name = 'connections';
   readonly days: number;
 
   constructor(

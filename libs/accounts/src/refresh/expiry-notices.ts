@@ -1,20 +1,11 @@
-import { Injectable, Logger } from "@nestjs/common";
-import { Interval } from "@nestjs/schedule";
-import {
-  Clock,
-  Database,
-  newEvent,
-  Outbox,
-  type DomainEvent,
-} from "#libs/platform";
-import {
-  AccountExpiringEvent,
-  type AccountExpiring,
-} from "../events/account-expiring.event.js";
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock, Database, newEvent, Outbox, type DomainEvent } from '#libs/platform';
+import { AccountExpiringEvent, type AccountExpiring } from '../events/account-expiring.event.js';
 import {
   EndingTokensRepository,
   type EndingToken,
-} from "../persistence/ending-tokens.repository.js";
+} from '../persistence/ending-tokens.repository.js';
 
 const EVERY_MS = 60_000;
 const BATCH = 100;
@@ -31,14 +22,12 @@ export class ExpiryNotices {
     private readonly clock: Clock,
   ) {}
 
-  @Interval("accounts.expiry-notices", EVERY_MS)
+  @Interval('accounts.expiry-notices', EVERY_MS)
   async tick(): Promise<void> {
     try {
       await this.tell();
     } catch (error) {
-      this.logger.error(
-        `notices of ending tokens broke off: ${(error as Error).message}`,
-      );
+      this.logger.error(`notices of ending tokens broke off: ${(error as Error).message}`);
     }
   }
 
@@ -65,13 +54,7 @@ export class ExpiryNotices {
   }
 }
 
-function expiring(
-  { workspaceId, expiresAt, ...account }: EndingToken,
-  now: Date,
-): DomainEvent {
-  const payload: AccountExpiring = {
-    ...account,
-    expiresAt: expiresAt.toISOString(),
-  };
+function expiring({ workspaceId, expiresAt, ...account }: EndingToken, now: Date): DomainEvent {
+  const payload: AccountExpiring = { ...account, expiresAt: expiresAt.toISOString() };
   return newEvent(AccountExpiringEvent.eventName, workspaceId, payload, now);
 }

@@ -1,9 +1,9 @@
-import { Injectable, Logger } from "@nestjs/common";
-import { Interval } from "@nestjs/schedule";
-import { Clock } from "#libs/platform";
-import type { AccountKey } from "../persistence/vault.repository.js";
-import { RefreshQueueRepository } from "../persistence/refresh-queue.repository.js";
-import { AccountVault } from "../vault/account-vault.js";
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '#libs/platform';
+import type { AccountKey } from '../persistence/vault.repository.js';
+import { RefreshQueueRepository } from '../persistence/refresh-queue.repository.js';
+import { AccountVault } from '../vault/account-vault.js';
 
 const EVERY_MS = 30_000;
 /** A scheduler that dies with an account leaves it this long. What fails is put off by its own backoff. */
@@ -25,7 +25,7 @@ export class ScheduledTokenRefresh {
   ) {}
 
   /** A tick that finds the last one still at work leaves it alone. */
-  @Interval("accounts.token-refresh", EVERY_MS)
+  @Interval('accounts.token-refresh', EVERY_MS)
   async tick(): Promise<void> {
     if (this.running !== null) return;
     try {
@@ -57,8 +57,7 @@ export class ScheduledTokenRefresh {
   }
 
   private async work(rest: AccountKey[]): Promise<void> {
-    for (let key = rest.shift(); key !== undefined; key = rest.shift())
-      await this.refresh(key);
+    for (let key = rest.shift(); key !== undefined; key = rest.shift()) await this.refresh(key);
   }
 
   private async refresh({ workspaceId, accountId }: AccountKey): Promise<void> {
@@ -66,9 +65,7 @@ export class ScheduledTokenRefresh {
       const { kind } = await this.vault.refreshAhead(workspaceId, accountId);
       this.logger.log(`token of ${accountId}: ${kind}`);
     } catch (error) {
-      this.logger.warn(
-        `token of ${accountId} could not be refreshed: ${(error as Error).message}`,
-      );
+      this.logger.warn(`token of ${accountId} could not be refreshed: ${(error as Error).message}`);
     }
   }
 }

@@ -1,11 +1,11 @@
-import { Injectable, Logger } from "@nestjs/common";
-import { Clock } from "#libs/platform";
-import type { ProviderFailure } from "#libs/providers";
-import type { AccountKey } from "../persistence/vault.repository.js";
-import { AccountCall } from "./account-call.js";
-import { AccountVault } from "./account-vault.js";
-import type { OpenedAccount } from "./opened-account.js";
-import { providerFailureOf } from "./provider-failure-of.js";
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '#libs/platform';
+import type { ProviderFailure } from '#libs/providers';
+import type { AccountKey } from '../persistence/vault.repository.js';
+import { AccountCall } from './account-call.js';
+import { AccountVault } from './account-vault.js';
+import type { OpenedAccount } from './opened-account.js';
+import { providerFailureOf } from './provider-failure-of.js';
 
 const TIMEOUT_MS = 15_000;
 /** How long the network's word that an account is in order counts. */
@@ -17,8 +17,8 @@ const MOST_REMEMBERED = 10_000;
  * or the account is not connected, which its record says already.
  */
 export type AccountVerdict =
-  | { readonly kind: "usable" | "unknown" }
-  | { readonly kind: "refused"; readonly message: string };
+  | { readonly kind: 'usable' | 'unknown' }
+  | { readonly kind: 'refused'; readonly message: string };
 
 /**
  * Asks a network whether an account can still be used, before a post depends on it. A grant that is gone is
@@ -38,12 +38,11 @@ export class AccountProbe {
   /** Spares the call where the network took the account's token within the last half hour. Never throws for a network. */
   async look(key: AccountKey): Promise<AccountVerdict> {
     const opened = await this.vault.open(key.workspaceId, key.accountId);
-    if (opened?.status !== "connected") return { kind: "unknown" };
+    if (opened?.status !== 'connected') return { kind: 'unknown' };
     const nowMs = this.clock.now().getTime();
-    if (nowMs - this.lastProof(key, opened) < FRESH_MS)
-      return { kind: "usable" };
+    if (nowMs - this.lastProof(key, opened) < FRESH_MS) return { kind: 'usable' };
     const verdict = await this.ask(key);
-    if (verdict.kind === "usable") this.remember(key, nowMs);
+    if (verdict.kind === 'usable') this.remember(key, nowMs);
     return verdict;
   }
 
@@ -54,50 +53,34 @@ export class AccountProbe {
         (strategy, context) => strategy.inspect(context),
         AbortSignal.timeout(TIMEOUT_MS),
       );
-      if (identity.publishable) return { kind: "usable" };
-      return {
-        kind: "refused",
-        message: "The network says that nothing can be posted there",
-      };
+      if (identity.publishable) return { kind: 'usable' };
+      return { kind: 'refused', message: 'The network says that nothing can be posted there' };
     } catch (error) {
       const failure = providerFailureOf(error);
       if (failure !== null) return this.verdictOf(key, failure);
-      this.logger.warn(
-        `account ${key.accountId} not looked at: ${(error as Error).message}`,
-      );
-      return { kind: "unknown" };
+      this.logger.warn(`account ${key.accountId} not looked at: ${(error as Error).message}`);
+      return { kind: 'unknown' };
     }
   }
 
-  private async verdictOf(
-    key: AccountKey,
-    failure: ProviderFailure,
-  ): Promise<AccountVerdict> {
+  private async verdictOf(key: AccountKey, failure: ProviderFailure): Promise<AccountVerdict> {
     const { failureClass, message } = failure;
-    if (failureClass === "permission" || failureClass === "not_found") {
-      return { kind: "refused", message };
+    if (failureClass === 'permission' || failureClass === 'not_found') {
+      return { kind: 'refused', message };
     }
-    if (failureClass === "auth_expired") await this.markLost(key, message);
-    return { kind: "unknown" };
+    if (failureClass === 'auth_expired') await this.markLost(key, message);
+    return { kind: 'unknown' };
   }
 
   /** Networks that renew nothing leave it to us; an account that is marked already stays as it is. */
-  private async markLost(
-    { workspaceId, accountId }: AccountKey,
-    reason: string,
-  ): Promise<void> {
+  private async markLost({ workspaceId, accountId }: AccountKey, reason: string): Promise<void> {
     const opened = await this.vault.open(workspaceId, accountId);
     if (opened === null) return;
     const { credentialsVersion: staleVersion } = opened;
-    await this.vault.markReauthRequired(workspaceId, accountId, reason, {
-      staleVersion,
-    });
+    await this.vault.markReauthRequired(workspaceId, accountId, reason, { staleVersion });
   }
 
-  private lastProof(
-    { accountId }: AccountKey,
-    { credentialsAt }: OpenedAccount,
-  ): number {
+  private lastProof({ accountId }: AccountKey, { credentialsAt }: OpenedAccount): number {
     return Math.max(credentialsAt.getTime(), this.provedAt.get(accountId) ?? 0);
   }
 

@@ -1,5 +1,5 @@
-import type { ProviderAccount, WorkspaceMode } from "#libs/providers";
-import type { AccountStatus } from "../domain/account.js";
+import type { ProviderAccount, WorkspaceMode } from '#libs/providers';
+import type { AccountStatus } from '../domain/account.js';
 
 /** An account with its secrets, for a call to its network. */
 export interface OpenedAccount {

@@ -1,29 +1,16 @@
-import { Injectable } from "@nestjs/common";
-import {
-  Clock,
-  Database,
-  Outbox,
-  newEvent,
-  type Transaction,
-} from "#libs/platform";
-import type {
-  JsonObject,
-  ProviderFailure,
-  RefreshedCredentials,
-} from "#libs/providers";
-import { inheritRenewed } from "../domain/shared-secrets.js";
-import { plannedRefreshAt } from "../domain/refresh-due.js";
-import { refreshRetryAt } from "../domain/refresh-retry.js";
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, Outbox, newEvent, type Transaction } from '#libs/platform';
+import type { JsonObject, ProviderFailure, RefreshedCredentials } from '#libs/providers';
+import { inheritRenewed } from '../domain/shared-secrets.js';
+import { plannedRefreshAt } from '../domain/refresh-due.js';
+import { refreshRetryAt } from '../domain/refresh-retry.js';
 import {
   AccountReauthRequiredEvent,
   type AccountReauthRequired,
-} from "../events/account-reauth-required.event.js";
-import {
-  VaultRepository,
-  type AccountKey,
-} from "../persistence/vault.repository.js";
-import { AccountSeal } from "./account-seal.js";
-import type { OpenedAccount } from "./opened-account.js";
+} from '../events/account-reauth-required.event.js';
+import { VaultRepository, type AccountKey } from '../persistence/vault.repository.js';
+import { AccountSeal } from './account-seal.js';
+import type { OpenedAccount } from './opened-account.js';
 
 /** An account under lock, with the others of its consent. */
 export interface LockedConsent {
@@ -43,14 +30,10 @@ export class RefreshLedger {
   ) {}
 
   /** The account, and the others that live by its consent. */
-  async lock(
-    transaction: Transaction,
-    key: AccountKey,
-  ): Promise<LockedConsent> {
+  async lock(transaction: Transaction, key: AccountKey): Promise<LockedConsent> {
     const sealed = await this.repository.lockConsent(transaction, key);
     const opened = sealed.map((one) => this.seal.open(one));
-    const isSelf = ({ account }: OpenedAccount): boolean =>
-      account.id === key.accountId;
+    const isSelf = ({ account }: OpenedAccount): boolean => account.id === key.accountId;
     return {
       opened: opened.find(isSelf) ?? null,
       siblings: opened.filter((one) => !isSelf(one)),
@@ -67,20 +50,12 @@ export class RefreshLedger {
     const { credentials, expiresAt } = renewed;
     for (const { account } of siblings) {
       const before = opened.account.credentials;
-      const inherited = inheritRenewed(
-        account.credentials,
-        before,
-        credentials,
-      );
+      const inherited = inheritRenewed(account.credentials, before, credentials);
       if (inherited === null) continue;
       const key = { workspaceId, accountId: account.id };
       await this.store(transaction, key, { credentials: inherited, expiresAt });
     }
-    return this.store(
-      transaction,
-      { workspaceId, accountId: opened.account.id },
-      renewed,
-    );
+    return this.store(transaction, { workspaceId, accountId: opened.account.id }, renewed);
   }
 
   private async store(
@@ -91,19 +66,12 @@ export class RefreshLedger {
     const now = this.clock.now();
     const sealed = this.seal.sealCredentials(key.accountId, credentials);
     const nextRefreshAt =
-      expiresAt === null
-        ? null
-        : plannedRefreshAt(key.accountId, now, expiresAt);
+      expiresAt === null ? null : plannedRefreshAt(key.accountId, now, expiresAt);
     const secrets = { sealed, expiresAt, nextRefreshAt };
-    return this.seal.open(
-      await this.repository.renew(transaction, key, secrets, now),
-    );
+    return this.seal.open(await this.repository.renew(transaction, key, secrets, now));
   }
 
-  async noteNothingToRenew(
-    transaction: Transaction,
-    key: AccountKey,
-  ): Promise<void> {
+  async noteNothingToRenew(transaction: Transaction, key: AccountKey): Promise<void> {
     await this.repository.stopRefreshing(transaction, key);
   }
 
@@ -113,11 +81,8 @@ export class RefreshLedger {
     key: AccountKey,
     opened: OpenedAccount,
     failure: ProviderFailure,
-  ): Promise<{
-    readonly kind: "refused" | "failed";
-    readonly failure: ProviderFailure;
-  }> {
-    if (failure.failureClass !== "auth_expired") {
+  ): Promise<{ readonly kind: 'refused' | 'failed'; readonly failure: ProviderFailure }> {
+    if (failure.failureClass !== 'auth_expired') {
       const failed = {
         accountId: key.accountId,
         failures: opened.refreshFailures + 1,
@@ -126,11 +91,8 @@ export class RefreshLedger {
       };
       const nextTryAt = refreshRetryAt(failed, this.clock.now());
       const code = failure.failureClass;
-      await this.repository.noteRefreshFailure(transaction, key, {
-        code,
-        nextTryAt,
-      });
-      return { kind: "failed", failure };
+      await this.repository.noteRefreshFailure(transaction, key, { code, nextTryAt });
+      return { kind: 'failed', failure };
     }
     const { provider, account } = opened;
     await this.requireReauth(
@@ -139,23 +101,15 @@ export class RefreshLedger {
       { provider, handle: account.handle },
       failure.message,
     );
-    return { kind: "refused", failure };
+    return { kind: 'refused', failure };
   }
 
   /** @param staleVersion the secrets that were refused; newer ones are not held against the account */
-  async markReauthRequired(
-    key: AccountKey,
-    reason: string,
-    staleVersion?: number,
-  ): Promise<void> {
+  async markReauthRequired(key: AccountKey, reason: string, staleVersion?: number): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const stored = await this.repository.lock(transaction, key);
       if (stored === null) return;
-      if (
-        staleVersion !== undefined &&
-        stored.credentialsVersion > staleVersion
-      )
-        return;
+      if (staleVersion !== undefined && stored.credentialsVersion > staleVersion) return;
       await this.requireReauth(transaction, key, stored.record, reason);
     });
   }
@@ -168,24 +122,13 @@ export class RefreshLedger {
   private async requireReauth(
     transaction: Transaction,
     key: AccountKey,
-    {
-      provider,
-      handle,
-    }: { readonly provider: string; readonly handle: string },
+    { provider, handle }: { readonly provider: string; readonly handle: string },
     reason: string,
   ): Promise<void> {
     const now = this.clock.now();
-    if (!(await this.repository.requireReauth(transaction, key, reason, now)))
-      return;
-    const payload: AccountReauthRequired = {
-      accountId: key.accountId,
-      provider,
-      handle,
-      reason,
-    };
+    if (!(await this.repository.requireReauth(transaction, key, reason, now))) return;
+    const payload: AccountReauthRequired = { accountId: key.accountId, provider, handle, reason };
     const { eventName } = AccountReauthRequiredEvent;
-    await this.outbox.add(transaction, [
-      newEvent(eventName, key.workspaceId, payload, now),
-    ]);
+    await this.outbox.add(transaction, [newEvent(eventName, key.workspaceId, payload, now)]);
   }
 }

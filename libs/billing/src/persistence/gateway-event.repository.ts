@@ -1,19 +1,16 @@
-import { Injectable } from "@nestjs/common";
-import type { Queryable, Transaction } from "#libs/platform";
+import { Injectable } from '@nestjs/common';
+import type { Queryable, Transaction } from '#libs/platform';
 import type {
   GatewayEvent,
   SubscriptionSnapshot,
   SubscriptionSource,
-} from "../gateways/billing-gateway.js";
+} from '../gateways/billing-gateway.js';
 
 /** `unclaimed` waits for the event that says whose it is; `ignored` asks for nothing. */
-export type EventOutcome =
-  "applied" | "older" | "foreign" | "unclaimed" | "ignored";
+export type EventOutcome = 'applied' | 'older' | 'foreign' | 'unclaimed' | 'ignored';
 
 /** A snapshot as jsonb gives it back: times are text. */
-type StoredSnapshot = {
-  readonly [Name in keyof SubscriptionSnapshot]: unknown;
-};
+type StoredSnapshot = { readonly [Name in keyof SubscriptionSnapshot]: unknown };
 
 /** Every message of a gateway, once. */
 @Injectable()
@@ -24,10 +21,9 @@ export class GatewayEventRepository {
     gateway: SubscriptionSource,
     subscriptionId: string,
   ): Promise<void> {
-    await within.query(
-      `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
-      [`billing ${gateway} ${subscriptionId}`],
-    );
+    await within.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+      `billing ${gateway} ${subscriptionId}`,
+    ]);
   }
 
   /** @returns false for an event that was received before; a rival's insert is waited for */
@@ -90,32 +86,24 @@ export class GatewayEventRepository {
     within: Transaction,
     gateway: SubscriptionSource,
     subscriptionId: string,
-  ): Promise<
-    readonly { readonly id: string; readonly snapshot: SubscriptionSnapshot }[]
-  > {
+  ): Promise<readonly { readonly id: string; readonly snapshot: SubscriptionSnapshot }[]> {
     const rows = await within.query<{ id: string; snapshot: StoredSnapshot }>(
       `SELECT event_id AS id, snapshot FROM billing_events
         WHERE gateway = $1 AND gateway_subscription_id = $2 AND outcome = 'unclaimed'
         ORDER BY occurred_at`,
       [gateway, subscriptionId],
     );
-    return rows.map(({ id, snapshot }) => ({
-      id,
-      snapshot: revived(snapshot),
-    }));
+    return rows.map(({ id, snapshot }) => ({ id, snapshot: revived(snapshot) }));
   }
 }
 
 /** Postgres keeps no NUL characters in jsonb. */
 function storable(value: unknown): string | null {
-  return value === null
-    ? null
-    : JSON.stringify(value).replaceAll("\\u0000", "");
+  return value === null ? null : JSON.stringify(value).replaceAll('\\u0000', '');
 }
 
 function revived(stored: StoredSnapshot): SubscriptionSnapshot {
-  const time = (value: unknown): Date | null =>
-    value === null ? null : new Date(value as string);
+  const time = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
   return {
     ...stored,
     currentPeriodEndsAt: time(stored.currentPeriodEndsAt),

@@ -1,17 +1,12 @@
-import { Injectable } from "@nestjs/common";
-import {
-  Config,
-  Database,
-  RetentionRule,
-  type RetentionBatch,
-} from "#libs/platform";
-import { billingConfig } from "../billing.config.js";
-import { GatewayEventRepository } from "../persistence/gateway-event.repository.js";
+import { Injectable } from '@nestjs/common';
+import { Config, Database, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { billingConfig } from '../billing.config.js';
+import { GatewayEventRepository } from '../persistence/gateway-event.repository.js';
 
 /** Contents of payment messages: they hold names and addresses of buyers. */
 @Injectable()
 export class GatewayEventRetention extends RetentionRule {
-  readonly name = "contents of billing events";
+  readonly name = 'contents of billing events';
   readonly days: number;
 
   constructor(

@@ -1,26 +1,22 @@
-import { Injectable, Logger } from "@nestjs/common";
+import { Injectable, Logger } from '@nestjs/common';
 import {
   Clock,
   CredentialCipher,
   CredentialUnreadableError,
   declareSealedColumn,
   type WorkspaceId,
-} from "#libs/platform";
+} from '#libs/platform';
 import {
   hashOf,
   looksLikeSecret,
   matchOf,
   type ApiKey,
   type KeyCaller,
-} from "../domain/api-key.js";
-import {
-  apiKeyInvalid,
-  apiKeyRevoked,
-  keyNotFound,
-} from "../identity.errors.js";
-import type { ApiKeyEntity } from "../persistence/api-key.entity.js";
-import { ApiKeyRepository } from "../persistence/api-key.repository.js";
-import { KeyUses } from "./key-uses.js";
+} from '../domain/api-key.js';
+import { apiKeyInvalid, apiKeyRevoked, keyNotFound } from '../identity.errors.js';
+import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
+import { ApiKeyRepository } from '../persistence/api-key.repository.js';
+import { KeyUses } from './key-uses.js';
 
 /** A key as the dashboard lists it. */
 export interface RevealedKey extends ApiKey {
@@ -48,11 +44,11 @@ export class ApiKeys {
     const hash = hashOf(secret);
     const key = await this.keys.findForAuthentication(hash);
     const match = key && matchOf(key, hash, this.clock.now());
-    if (!key || match === "none") throw apiKeyInvalid();
-    if (key.revokedAt || match === "ended") throw apiKeyRevoked();
+    if (!key || match === 'none') throw apiKeyInvalid();
+    if (key.revokedAt || match === 'ended') throw apiKeyRevoked();
     await this.uses.note(key.id, key.lastUsedAt);
     return {
-      by: "key",
+      by: 'key',
       workspaceId: key.workspaceId,
       mode: key.mode,
       keyId: key.id,
@@ -70,11 +66,7 @@ export class ApiKeys {
   /** Newest first; `before` is the id of the last key of the page before. */
   async list(
     workspaceId: WorkspaceId,
-    page: {
-      readonly limit: number;
-      readonly offset: number;
-      readonly before?: string;
-    },
+    page: { readonly limit: number; readonly offset: number; readonly before?: string },
   ): Promise<ApiKey[]> {
     const rows = await this.keys.findPage(workspaceId, page);
     return rows.map((row) => this.present(row));
@@ -90,17 +82,10 @@ export class ApiKeys {
    */
   async listRevealed(
     workspaceId: WorkspaceId,
-    page: {
-      readonly limit: number;
-      readonly offset: number;
-      readonly before?: string;
-    },
+    page: { readonly limit: number; readonly offset: number; readonly before?: string },
   ): Promise<RevealedKey[]> {
     const rows = await this.keys.findPage(workspaceId, page);
-    return rows.map((row) => ({
-      ...this.present(row),
-      secret: this.secretOf(row),
-    }));
+    return rows.map((row) => ({ ...this.present(row), secret: this.secretOf(row) }));
   }
 
   private secretOf(row: ApiKeyEntity): string | null {
@@ -109,9 +94,7 @@ export class ApiKeys {
       return this.cipher.open(row.sealed, sealContext(row.id));
     } catch (error) {
       if (!(error instanceof CredentialUnreadableError)) throw error;
-      this.logger.warn(
-        `the sealed copy of ${row.id} cannot be opened: ${error.message}`,
-      );
+      this.logger.warn(`the sealed copy of ${row.id} cannot be opened: ${error.message}`);
       return null;
     }
   }
@@ -119,23 +102,14 @@ export class ApiKeys {
   private present(row: ApiKeyEntity): ApiKey {
     const { id, workspaceId, prefix, label, kind, createdAt, revokedAt } = row;
     const lastUsedAt = this.uses.latest(id, row.lastUsedAt);
-    return {
-      id,
-      workspaceId,
-      prefix,
-      label,
-      kind,
-      createdAt,
-      revokedAt,
-      lastUsedAt,
-    };
+    return { id, workspaceId, prefix, label, kind, createdAt, revokedAt, lastUsedAt };
   }
 }
 
 declareSealedColumn({
-  table: "api_keys",
-  key: "id",
-  stored: { json: "sealed" },
+  table: 'api_keys',
+  key: 'id',
+  stored: { json: 'sealed' },
   contextOf: sealContext,
 });
 

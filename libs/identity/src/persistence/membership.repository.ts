@@ -1,12 +1,12 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   type MailAddress,
   type Queryable,
   type UserId,
   type WorkspaceId,
-} from "#libs/platform";
-import type { MembershipRole } from "../domain/membership.js";
+} from '#libs/platform';
+import type { MembershipRole } from '../domain/membership.js';
 
 /** So many people of a workspace are written to at most. */
 const MOST_ADDRESSES = 20;
@@ -26,23 +26,13 @@ export class MembershipRepository {
   ): Promise<void> {
     await on.execute(
       `INSERT INTO memberships (workspace_id, user_id, role, created_at) VALUES ($1, $2, $3, $4)`,
-      [
-        membership.workspaceId,
-        membership.userId,
-        membership.role,
-        membership.createdAt,
-      ],
+      [membership.workspaceId, membership.userId, membership.role, membership.createdAt],
     );
   }
 
   /** The workspace a person joined first. */
-  async findFirstWorkspace(
-    userId: UserId,
-    on?: Queryable,
-  ): Promise<WorkspaceId | null> {
-    const [row] = await (on ?? this.database).query<{
-      workspaceId: WorkspaceId;
-    }>(
+  async findFirstWorkspace(userId: UserId, on?: Queryable): Promise<WorkspaceId | null> {
+    const [row] = await (on ?? this.database).query<{ workspaceId: WorkspaceId }>(
       `SELECT workspace_id AS "workspaceId" FROM memberships
         WHERE user_id = $1 ORDER BY created_at, workspace_id LIMIT 1`,
       [userId],

@@ -1,13 +1,13 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   type Queryable,
   type SessionId,
   type UserId,
   type WorkspaceId,
-} from "#libs/platform";
-import type { Session } from "../domain/session.js";
-import type { WorkspaceMode } from "../domain/workspace.js";
+} from '#libs/platform';
+import type { Session } from '../domain/session.js';
+import type { WorkspaceMode } from '../domain/workspace.js';
 
 /** What authentication reads: the session and its workspace's mode, in one query. */
 export interface SessionForAuthentication {
@@ -70,11 +70,7 @@ export class SessionRepository {
     return row ?? null;
   }
 
-  async extend(
-    id: SessionId,
-    lastSeenAt: Date,
-    expiresAt: Date,
-  ): Promise<void> {
+  async extend(id: SessionId, lastSeenAt: Date, expiresAt: Date): Promise<void> {
     await this.database.execute(
       `UPDATE sessions SET last_seen_at = $2, expires_at = $3
         WHERE id = $1 AND revoked_at IS NULL AND last_seen_at < $2`,

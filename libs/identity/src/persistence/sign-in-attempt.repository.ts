@@ -1,4 +1,4 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   CredentialCipher,
   Database,
@@ -6,13 +6,13 @@ import {
   type Queryable,
   type SealedSecret,
   type UserId,
-} from "#libs/platform";
-import type { ExternalProviderId } from "../domain/external-profile.js";
+} from '#libs/platform';
+import type { ExternalProviderId } from '../domain/external-profile.js';
 import type {
   RedeemedTicket,
   SignInAttempt,
   SignInDestination,
-} from "../domain/sign-in-attempt.js";
+} from '../domain/sign-in-attempt.js';
 
 /** A sign-in that begins. Secrets are stored as hashes, those that are needed again sealed. */
 export interface NewSignInAttempt extends SignInAttempt {
@@ -30,7 +30,7 @@ interface AttemptRow {
   readonly callbackScheme: string | null;
 }
 
-interface TicketRow extends Omit<AttemptRow, "provider" | "secrets"> {
+interface TicketRow extends Omit<AttemptRow, 'provider' | 'secrets'> {
   readonly userId: UserId;
   readonly browserHash: Buffer | null;
   readonly codeChallenge: string | null;
@@ -47,10 +47,7 @@ export class SignInAttemptRepository {
 
   async insert(attempt: NewSignInAttempt): Promise<void> {
     const { provider, destination, stateHash, nonce, codeVerifier } = attempt;
-    const secrets = this.cipher.seal(
-      JSON.stringify({ nonce, codeVerifier }),
-      context(stateHash),
-    );
+    const secrets = this.cipher.seal(JSON.stringify({ nonce, codeVerifier }), context(stateHash));
     await this.database.execute(
       `INSERT INTO sign_in_attempts (state_hash, provider, secrets, return_address, callback_scheme,
                                      browser_hash, code_challenge, created_at, expires_at)
@@ -59,8 +56,8 @@ export class SignInAttemptRepository {
         stateHash,
         provider,
         JSON.stringify(secrets),
-        destination.kind === "browser" ? destination.returnAddress : null,
-        destination.kind === "app" ? destination.callbackScheme : null,
+        destination.kind === 'browser' ? destination.returnAddress : null,
+        destination.kind === 'app' ? destination.callbackScheme : null,
         attempt.browserHash,
         attempt.codeChallenge,
         attempt.createdAt,
@@ -82,24 +79,17 @@ export class SignInAttemptRepository {
       [stateHash, provider, at],
     );
     if (!row) return null;
-    const secrets = JSON.parse(
-      this.cipher.open(row.secrets, context(stateHash)),
-    ) as Pick<SignInAttempt, "nonce" | "codeVerifier">;
-    return {
-      provider: row.provider,
-      destination: destinationOf(row),
-      ...secrets,
-    };
+    const secrets = JSON.parse(this.cipher.open(row.secrets, context(stateHash))) as Pick<
+      SignInAttempt,
+      'nonce' | 'codeVerifier'
+    >;
+    return { provider: row.provider, destination: destinationOf(row), ...secrets };
   }
 
   async setTicket(
     on: Queryable,
     stateHash: Buffer,
-    ticket: {
-      readonly hash: Buffer;
-      readonly userId: UserId;
-      readonly expiresAt: Date;
-    },
+    ticket: { readonly hash: Buffer; readonly userId: UserId; readonly expiresAt: Date },
   ): Promise<void> {
     await on.execute(
       `UPDATE sign_in_attempts SET ticket_hash = $2, user_id = $3, expires_at = $4
@@ -119,41 +109,32 @@ export class SignInAttemptRepository {
     );
     if (!row) return null;
     const { userId, browserHash, codeChallenge } = row;
-    return {
-      userId,
-      browserHash,
-      codeChallenge,
-      destination: destinationOf(row),
-    };
+    return { userId, browserHash, codeChallenge, destination: destinationOf(row) };
   }
 
   /** Attempts that ended before `at`, of use to nobody. */
   async deleteEnded(at: Date): Promise<void> {
-    await this.database.execute(
-      `DELETE FROM sign_in_attempts WHERE expires_at < $1`,
-      [at],
-    );
+    await this.database.execute(`DELETE FROM sign_in_attempts WHERE expires_at < $1`, [at]);
   }
 }
 
 function destinationOf(
-  row: Pick<AttemptRow, "returnAddress" | "callbackScheme">,
+  row: Pick<AttemptRow, 'returnAddress' | 'callbackScheme'>,
 ): SignInDestination {
-  if (row.callbackScheme !== null)
-    return { kind: "app", callbackScheme: row.callbackScheme };
-  return { kind: "browser", returnAddress: row.returnAddress };
+  if (row.callbackScheme !== null) return { kind: 'app', callbackScheme: row.callbackScheme };
+  return { kind: 'browser', returnAddress: row.returnAddress };
 }
 
 declareSealedColumn({
-  table: "sign_in_attempts",
-  key: "state_hash",
-  keyType: "bytea",
-  stored: { json: "secrets" },
+  table: 'sign_in_attempts',
+  key: 'state_hash',
+  keyType: 'bytea',
+  stored: { json: 'secrets' },
   contextOf: contextOfHex,
 });
 
 function context(stateHash: Buffer): string {
-  return contextOfHex(stateHash.toString("hex"));
+  return contextOfHex(stateHash.toString('hex'));
 }
 
 function contextOfHex(stateHash: string): string {

@@ -1,12 +1,12 @@
-import { Injectable } from "@nestjs/common";
-import { Config, RetentionRule, type RetentionBatch } from "#libs/platform";
-import { sessionRetentionConfig } from "../identity.config.js";
-import { SessionRepository } from "../persistence/session.repository.js";
+import { Injectable } from '@nestjs/common';
+import { Config, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { sessionRetentionConfig } from '../identity.config.js';
+import { SessionRepository } from '../persistence/session.repository.js';
 
 /** Sessions that ran out or were ended. */
 @Injectable()
 export class SessionRetention extends RetentionRule {
-  readonly name = "sessions";
+  readonly name = 'sessions';
   readonly days: number;
 
   constructor(

@@ -1,9 +1,9 @@
-import { Injectable, Logger } from "@nestjs/common";
-import { Interval } from "@nestjs/schedule";
-import { Clock } from "#libs/platform";
-import { SecretTriesRepository } from "../persistence/secret-tries.repository.js";
-import { SignInAttemptRepository } from "../persistence/sign-in-attempt.repository.js";
-import { VerificationRepository } from "../persistence/verification.repository.js";
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '#libs/platform';
+import { SecretTriesRepository } from '../persistence/secret-tries.repository.js';
+import { SignInAttemptRepository } from '../persistence/sign-in-attempt.repository.js';
+import { VerificationRepository } from '../persistence/verification.repository.js';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -19,7 +19,7 @@ export class SignInRetention {
     private readonly clock: Clock,
   ) {}
 
-  @Interval("identity.sign-in-retention", EVERY_MS)
+  @Interval('identity.sign-in-retention', EVERY_MS)
   async sweep(): Promise<void> {
     const now = this.clock.now();
     try {
@@ -27,7 +27,7 @@ export class SignInRetention {
       await this.tries.removeEnded(now);
       await this.attempts.deleteEnded(now);
     } catch (error) {
-      this.logger.warn("what is left of old sign-ins was not removed", error);
+      this.logger.warn('what is left of old sign-ins was not removed', error);
     }
   }
 }

@@ -1,12 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import type {
-  MailAddress,
-  Transaction,
-  UserId,
-  WorkspaceId,
-} from "#libs/platform";
-import { workspaceNotFound } from "../identity.errors.js";
-import { MembershipRepository } from "../persistence/membership.repository.js";
+import { Injectable } from '@nestjs/common';
+import type { MailAddress, Transaction, UserId, WorkspaceId } from '#libs/platform';
+import { workspaceNotFound } from '../identity.errors.js';
+import { MembershipRepository } from '../persistence/membership.repository.js';
 
 /** Who belongs to which workspace. */
 @Injectable()
@@ -18,10 +13,7 @@ export class Memberships {
    * @throws DomainError not_found when the person belongs to none
    */
   async homeOf(userId: UserId, within?: Transaction): Promise<WorkspaceId> {
-    const workspaceId = await this.memberships.findFirstWorkspace(
-      userId,
-      within,
-    );
+    const workspaceId = await this.memberships.findFirstWorkspace(userId, within);
     if (!workspaceId) throw workspaceNotFound();
     return workspaceId;
   }

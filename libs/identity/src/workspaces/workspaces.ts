@@ -1,16 +1,11 @@
-import { Injectable } from "@nestjs/common";
-import {
-  Clock,
-  newId,
-  type Transaction,
-  type WorkspaceId,
-} from "#libs/platform";
-import type { Workspace, WorkspaceMode } from "../domain/workspace.js";
-import { workspaceNotFound } from "../identity.errors.js";
-import type { WorkspaceEntity } from "../persistence/workspace.entity.js";
-import { WorkspaceRepository } from "../persistence/workspace.repository.js";
+import { Injectable } from '@nestjs/common';
+import { Clock, newId, type Transaction, type WorkspaceId } from '#libs/platform';
+import type { Workspace, WorkspaceMode } from '../domain/workspace.js';
+import { workspaceNotFound } from '../identity.errors.js';
+import type { WorkspaceEntity } from '../persistence/workspace.entity.js';
+import { WorkspaceRepository } from '../persistence/workspace.repository.js';
 
-const SELF_HOSTED = "self_hosted";
+const SELF_HOSTED = 'self_hosted';
 
 /** The tenants. */
 @Injectable()
@@ -39,7 +34,7 @@ export class Workspaces {
   ): Promise<Workspace> {
     const now = this.clock.now();
     const row: WorkspaceEntity = {
-      id: newId("ws", now.getTime()),
+      id: newId('ws', now.getTime()),
       name: input.name,
       mode: input.mode,
       plan: SELF_HOSTED,

@@ -1,5 +1,5 @@
-import type { AssetId, DomainEvent, WorkspaceId } from "#libs/platform";
-import type { MediaKind } from "../domain/media-type.js";
+import type { AssetId, DomainEvent, WorkspaceId } from '#libs/platform';
+import type { MediaKind } from '../domain/media-type.js';
 
 export interface AssetReady {
   readonly assetId: AssetId;
@@ -12,7 +12,7 @@ export interface AssetReady {
 
 /** The bytes of an asset are there and read: posts may use it. */
 export class AssetReadyEvent implements DomainEvent<AssetReady> {
-  static readonly eventName = "AssetReady";
+  static readonly eventName = 'AssetReady';
   readonly name = AssetReadyEvent.eventName;
   readonly id: string;
   readonly workspaceId: WorkspaceId;

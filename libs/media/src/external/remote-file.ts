@@ -1,7 +1,7 @@
-import type { Readable } from "node:stream";
-import type { HttpClient, HttpResponse } from "#libs/platform";
-import type { ByteSource } from "../probing/byte-source.js";
-import { refused } from "./media-source.js";
+import type { Readable } from 'node:stream';
+import type { HttpClient, HttpResponse } from '#libs/platform';
+import type { ByteSource } from '../probing/byte-source.js';
+import { refused } from './media-source.js';
 
 /** Enough for the type of every format and the size of every image. */
 const HEAD_BYTES = 128 * 1024;
@@ -17,7 +17,7 @@ export interface RemoteAddress {
   readonly timeoutMs: number;
 }
 
-type Answer = Omit<HttpResponse, "body">;
+type Answer = Omit<HttpResponse, 'body'>;
 
 /** A file at an address of the outside, read in pieces. */
 export class RemoteFile implements ByteSource {
@@ -42,13 +42,10 @@ export class RemoteFile implements ByteSource {
    * Fetches the beginning; a server that ignores the range is cut off after it.
    * @throws HttpFailure, MediaUnavailableError
    */
-  static async open(
-    http: HttpClient,
-    address: RemoteAddress,
-  ): Promise<RemoteFile> {
+  static async open(http: HttpClient, address: RemoteAddress): Promise<RemoteFile> {
     const { stream, ...answer } = await http.stream({
       ...address,
-      method: "GET",
+      method: 'GET',
       headers: rangeHeaders(0, HEAD_BYTES),
       followRedirects: REDIRECTS,
       maxResponseBytes: Number.MAX_SAFE_INTEGER,
@@ -58,7 +55,7 @@ export class RemoteFile implements ByteSource {
       throw refused(answer.status);
     }
     const head = await firstBytes(stream, HEAD_BYTES);
-    const type = answer.headers["content-type"] ?? null;
+    const type = answer.headers['content-type'] ?? null;
     const size = head.length < HEAD_BYTES ? head.length : sizeOf(answer);
     const found = { ...address, url: answer.url };
     return new RemoteFile(http, found, head, type, size, answer.status === 206);
@@ -79,11 +76,11 @@ export class RemoteFile implements ByteSource {
     this.requests += 1;
     this.fetchedBytes += end - start;
     if (this.fetchedBytes > BUDGET_BYTES || this.requests > BUDGET_REQUESTS) {
-      throw new Error("the file needs more reading than a probe may do");
+      throw new Error('the file needs more reading than a probe may do');
     }
     const answer = await this.http.request({
       ...this.address,
-      method: "GET",
+      method: 'GET',
       headers: rangeHeaders(start, end),
       followRedirects: REDIRECTS,
       maxResponseBytes: end - start,
@@ -94,21 +91,15 @@ export class RemoteFile implements ByteSource {
 }
 
 function rangeHeaders(start: number, end: number): Record<string, string> {
-  return {
-    range: `bytes=${start}-${end - 1}`,
-    accept: "*/*",
-    "accept-encoding": "identity",
-  };
+  return { range: `bytes=${start}-${end - 1}`, accept: '*/*', 'accept-encoding': 'identity' };
 }
 
 function sizeOf(answer: Answer): number | null {
   const total =
     answer.status === 206
-      ? /\/(\d+)\s*$/.exec(answer.headers["content-range"] ?? "")?.[1]
-      : answer.headers["content-length"];
-  return total === undefined || !/^\d{1,15}$/.test(total)
-    ? null
-    : Number(total);
+      ? /\/(\d+)\s*$/.exec(answer.headers['content-range'] ?? '')?.[1]
+      : answer.headers['content-length'];
+  return total === undefined || !/^\d{1,15}$/.test(total) ? null : Number(total);
 }
 
 async function firstBytes(stream: Readable, length: number): Promise<Buffer> {

@@ -1,10 +1,10 @@
-import { Injectable } from "@nestjs/common";
-import { Clock, Entitlements } from "#libs/platform";
-import type { Asset } from "../domain/asset.js";
-import { AssetNotFoundError } from "../media.errors.js";
-import { AssetCompletion } from "../persistence/asset-completion.js";
-import { StorageLedger } from "../persistence/storage-ledger.js";
-import { StorageDriver } from "../storage/storage-driver.js";
+import { Injectable } from '@nestjs/common';
+import { Clock, Entitlements } from '#libs/platform';
+import type { Asset } from '../domain/asset.js';
+import { AssetNotFoundError } from '../media.errors.js';
+import { AssetCompletion } from '../persistence/asset-completion.js';
+import { StorageLedger } from '../persistence/storage-ledger.js';
+import { StorageDriver } from '../storage/storage-driver.js';
 
 /** How long bytes may be on their way into the storage before the sweep clears them away. */
 const STORING_MS = 6 * 3_600_000;
@@ -26,10 +26,7 @@ export class AssetStore {
    */
   async reserve(asset: Asset, sweepAt: Date): Promise<void> {
     const { limits } = await this.entitlements.forWorkspace(asset.workspaceId);
-    await this.ledger.add(
-      { ...asset, status: "uploading", sweepAt },
-      limits.storageBytes,
-    );
+    await this.ledger.add({ ...asset, status: 'uploading', sweepAt }, limits.storageBytes);
   }
 
   /**
@@ -39,16 +36,10 @@ export class AssetStore {
    * @throws StorageQuotaError, StorageError
    */
   async store(asset: Asset, path: string | null): Promise<Asset> {
-    await this.reserve(
-      asset,
-      new Date(this.clock.now().getTime() + STORING_MS),
-    );
+    await this.reserve(asset, new Date(this.clock.now().getTime() + STORING_MS));
     if (path) await this.storage.put(asset.objectKey, path);
     const stored = await this.completion.complete(asset);
-    if (!stored)
-      throw new AssetNotFoundError(
-        "The asset was removed while it was stored.",
-      );
+    if (!stored) throw new AssetNotFoundError('The asset was removed while it was stored.');
     return stored;
   }
 

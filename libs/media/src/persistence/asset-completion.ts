@@ -1,4 +1,4 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Clock,
   Database,
@@ -6,15 +6,12 @@ import {
   NotificationSender,
   Outbox,
   type Transaction,
-} from "#libs/platform";
-import type { Asset } from "../domain/asset.js";
-import { isVisible } from "../domain/preview.js";
-import {
-  AssetReadyEvent,
-  type AssetReady,
-} from "../events/asset-ready.event.js";
-import { AssetRepository } from "./asset.repository.js";
-import { PREVIEWS_CHANNEL } from "./preview-work.js";
+} from '#libs/platform';
+import type { Asset } from '../domain/asset.js';
+import { isVisible } from '../domain/preview.js';
+import { AssetReadyEvent, type AssetReady } from '../events/asset-ready.event.js';
+import { AssetRepository } from './asset.repository.js';
+import { PREVIEWS_CHANNEL } from './preview-work.js';
 
 /** Ends an upload: the bytes are there, the asset may be used. */
 @Injectable()
@@ -32,32 +29,17 @@ export class AssetCompletion {
    * Null: removed meanwhile.
    */
   async complete(asset: Asset): Promise<Asset | null> {
-    const {
-      status,
-      sweepAt,
-      fingerprint,
-      kind,
-      mime,
-      width,
-      height,
-      durationSeconds,
-    } = asset;
+    const { status, sweepAt, fingerprint, kind, mime, width, height, durationSeconds } = asset;
     const facts = { fingerprint, kind, mime, width, height, durationSeconds };
     const updatedAt = this.clock.now();
     const changes = { ...facts, status, sweepAt, updatedAt };
     const { workspaceId, id } = asset;
     const stored = await this.database.transaction(async (transaction) => {
-      const written = await this.assets.updateWanted(
-        workspaceId,
-        id,
-        changes,
-        transaction,
-      );
-      if (written?.status === "ready") await this.tell(transaction, written);
+      const written = await this.assets.updateWanted(workspaceId, id, changes, transaction);
+      if (written?.status === 'ready') await this.tell(transaction, written);
       return written;
     });
-    if (stored && isVisible(stored.kind))
-      this.notifications.send(PREVIEWS_CHANNEL);
+    if (stored && isVisible(stored.kind)) this.notifications.send(PREVIEWS_CHANNEL);
     return stored;
   }
 
@@ -65,14 +47,8 @@ export class AssetCompletion {
   async change(known: Asset, changes: Partial<Asset>): Promise<Asset | null> {
     return this.database.transaction(async (transaction) => {
       const { workspaceId, id } = known;
-      const written = await this.assets.update(
-        workspaceId,
-        id,
-        changes,
-        transaction,
-      );
-      const isNewlyReady =
-        known.status === "draft" && written?.status === "ready";
+      const written = await this.assets.update(workspaceId, id, changes, transaction);
+      const isNewlyReady = known.status === 'draft' && written?.status === 'ready';
       if (isNewlyReady) await this.tell(transaction, written);
       return written;
     });
@@ -80,22 +56,11 @@ export class AssetCompletion {
 
   private async tell(transaction: Transaction, asset: Asset): Promise<void> {
     const { eventName } = AssetReadyEvent;
-    const event = newEvent(
-      eventName,
-      asset.workspaceId,
-      payloadOf(asset),
-      this.clock.now(),
-    );
+    const event = newEvent(eventName, asset.workspaceId, payloadOf(asset), this.clock.now());
     await this.outbox.add(transaction, [event]);
   }
 }
 
 function payloadOf({ id, kind, mime, filename, sizeBytes }: Asset): AssetReady {
-  return {
-    assetId: id,
-    kind,
-    mime,
-    originalFilename: filename,
-    size: sizeBytes,
-  };
+  return { assetId: id, kind, mime, originalFilename: filename, size: sizeBytes };
 }

@@ -1,14 +1,9 @@
-import { Injectable } from "@nestjs/common";
-import { Brackets, Not, type Repository } from "typeorm";
-import {
-  Database,
-  type AssetId,
-  type Transaction,
-  type WorkspaceId,
-} from "#libs/platform";
-import type { Asset, AssetStatus } from "../domain/asset.js";
-import type { MediaKind } from "../domain/media-type.js";
-import { AssetEntity } from "./asset.entity.js";
+import { Injectable } from '@nestjs/common';
+import { Brackets, Not, type Repository } from 'typeorm';
+import { Database, type AssetId, type Transaction, type WorkspaceId } from '#libs/platform';
+import type { Asset, AssetStatus } from '../domain/asset.js';
+import type { MediaKind } from '../domain/media-type.js';
+import { AssetEntity } from './asset.entity.js';
 
 /** Which assets of a workspace are wanted. */
 export interface AssetFilter {
@@ -41,22 +36,12 @@ export class AssetRepository {
   /** For delivery and for links of ours in documents: the token, not the workspace, gives access. */
   async findDelivered(ids: readonly AssetId[]): Promise<Asset[]> {
     if (ids.length === 0) return [];
-    const query = this.rows
-      .createQueryBuilder("asset")
-      .where("asset.id = ANY(:ids)", { ids });
-    return (await query
-      .andWhere("asset.status <> 'uploading'")
-      .getMany()) as Asset[];
+    const query = this.rows.createQueryBuilder('asset').where('asset.id = ANY(:ids)', { ids });
+    return (await query.andWhere("asset.status <> 'uploading'").getMany()) as Asset[];
   }
 
-  async findByObjectKey(
-    workspaceId: WorkspaceId,
-    objectKey: string,
-  ): Promise<Asset | null> {
-    return (await this.rows.findOneBy({
-      workspaceId,
-      objectKey,
-    })) as Asset | null;
+  async findByObjectKey(workspaceId: WorkspaceId, objectKey: string): Promise<Asset | null> {
+    return (await this.rows.findOneBy({ workspaceId, objectKey })) as Asset | null;
   }
 
   async findPage(
@@ -64,21 +49,14 @@ export class AssetRepository {
     filter: AssetFilter,
     page: AssetPage,
   ): Promise<{ readonly assets: Asset[]; readonly total: number }> {
-    const query = this.rows
-      .createQueryBuilder("asset")
-      .where({ workspaceId, ...exact(filter) });
-    if (filter.q)
-      query.andWhere("asset.filename ILIKE :q", {
-        q: `%${escapeLike(filter.q)}%`,
-      });
+    const query = this.rows.createQueryBuilder('asset').where({ workspaceId, ...exact(filter) });
+    if (filter.q) query.andWhere('asset.filename ILIKE :q', { q: `%${escapeLike(filter.q)}%` });
     const total = await query.getCount();
     const { before, limit } = page;
     if (before)
-      query.andWhere(
-        new Brackets((where) => where.where("asset.id < :before", { before })),
-      );
+      query.andWhere(new Brackets((where) => where.where('asset.id < :before', { before })));
     const assets = await query
-      .orderBy("asset.id", "DESC")
+      .orderBy('asset.id', 'DESC')
       .offset(before ? 0 : page.offset)
       .limit(limit)
       .getMany();
@@ -89,7 +67,7 @@ export class AssetRepository {
   async update(
     workspaceId: WorkspaceId,
     id: AssetId,
-    changes: Partial<Omit<Asset, "id" | "workspaceId">>,
+    changes: Partial<Omit<Asset, 'id' | 'workspaceId'>>,
     transaction?: Transaction,
   ): Promise<Asset | null> {
     const rows = transaction?.manager.getRepository(AssetEntity) ?? this.rows;
@@ -101,15 +79,13 @@ export class AssetRepository {
   async updateWanted(
     workspaceId: WorkspaceId,
     id: AssetId,
-    changes: Partial<Omit<Asset, "id" | "workspaceId">>,
+    changes: Partial<Omit<Asset, 'id' | 'workspaceId'>>,
     transaction: Transaction,
   ): Promise<Asset | null> {
     const rows = transaction.manager.getRepository(AssetEntity);
-    const wanted = { workspaceId, id, status: Not("pending_delete" as const) };
+    const wanted = { workspaceId, id, status: Not('pending_delete' as const) };
     const { affected } = await rows.update(wanted, changes);
-    return affected === 0
-      ? null
-      : ((await rows.findOneBy({ workspaceId, id })) as Asset | null);
+    return affected === 0 ? null : ((await rows.findOneBy({ workspaceId, id })) as Asset | null);
   }
 
   async remove(workspaceId: WorkspaceId, id: AssetId): Promise<void> {
@@ -125,5 +101,5 @@ function exact(filter: AssetFilter): Partial<AssetEntity> {
 }
 
 function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
+  return text.replace(/[\\%_]/g, '\\$&');
 }

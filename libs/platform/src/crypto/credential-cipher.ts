@@ -1,12 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { Injectable } from "@nestjs/common";
-import { Config } from "../config/config.js";
-import { CredentialUnreadableError } from "../platform.errors.js";
-import {
-  credentialCipherConfig,
-  type MasterKey,
-} from "./credential-cipher.config.js";
-import type { SealedSecret } from "./credential-cipher.types.js";
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { CredentialUnreadableError } from '../platform.errors.js';
+import { credentialCipherConfig, type MasterKey } from './credential-cipher.config.js';
+import type { SealedSecret } from './credential-cipher.types.js';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -38,48 +35,30 @@ export class CredentialCipher {
 
   seal(plain: string, context: string): SealedSecret {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv("aes-256-gcm", this.current.bytes, nonce);
-    cipher.setAAD(Buffer.from(context, "utf8"));
-    const encrypted = Buffer.concat([
-      cipher.update(plain, "utf8"),
-      cipher.final(),
-    ]);
+    const cipher = createCipheriv('aes-256-gcm', this.current.bytes, nonce);
+    cipher.setAAD(Buffer.from(context, 'utf8'));
+    const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
     return {
       keyId: this.current.id,
-      ciphertext: Buffer.concat([
-        nonce,
-        cipher.getAuthTag(),
-        encrypted,
-      ]).toString("base64"),
+      ciphertext: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64'),
     };
   }
 
   /** @throws CredentialUnreadableError when the key is gone, the context differs or a bit has changed. */
   open(sealed: SealedSecret, context: string): string {
     const key = this.keys.get(sealed.keyId);
-    if (!key)
-      throw new CredentialUnreadableError(
-        `master key ${sealed.keyId} is not configured`,
-      );
-    const bytes = Buffer.from(sealed.ciphertext, "base64");
+    if (!key) throw new CredentialUnreadableError(`master key ${sealed.keyId} is not configured`);
+    const bytes = Buffer.from(sealed.ciphertext, 'base64');
     try {
-      const decipher = createDecipheriv(
-        "aes-256-gcm",
-        key.bytes,
-        bytes.subarray(0, NONCE_BYTES),
-        {
-          authTagLength: TAG_BYTES,
-        },
-      );
-      decipher.setAAD(Buffer.from(context, "utf8"));
+      const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(context, 'utf8'));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const plain = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([plain, decipher.final()]).toString("utf8");
+      return Buffer.concat([plain, decipher.final()]).toString('utf8');
     } catch (cause) {
-      throw new CredentialUnreadableError(
-        "it was altered, or sealed for another context",
-        cause,
-      );
+      throw new CredentialUnreadableError('it was altered, or sealed for another context', cause);
     }
   }
 

@@ -1,6 +1,6 @@
-import type { DomainEvent } from "./domain-event.js";
+import type { DomainEvent } from './domain-event.js';
 
-export const LISTENED_EVENTS = Symbol("durable-listener");
+export const LISTENED_EVENTS = Symbol('durable-listener');
 
 /**
  * A reaction that must happen. It is awaited, tried again with growing pauses until it succeeds, and
@@ -22,9 +22,7 @@ export interface DurableEventListener<Event extends DomainEvent = DomainEvent> {
 
 /** Marks a provider class as the durable listener of these events. */
 export function DurableListener(...eventNames: readonly string[]) {
-  return (
-    target: new (...dependencies: never[]) => DurableEventListener,
-  ): void => {
+  return (target: new (...dependencies: never[]) => DurableEventListener): void => {
     Reflect.defineMetadata(LISTENED_EVENTS, eventNames, target);
   };
 }

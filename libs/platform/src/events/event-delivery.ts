@@ -1,16 +1,16 @@
-import { Injectable, Logger } from "@nestjs/common";
-import { EventBus } from "@nestjs/cqrs";
-import type { Counter } from "prom-client";
-import { Config } from "../config/config.js";
-import { newId } from "../ids/id.js";
-import type { ContextFacts } from "../logging/request-context.js";
-import type { StoredEvent } from "../persistence/outbox.repository.js";
-import { ObservedWork } from "../tracing/observed-work.js";
-import type { DomainEvent } from "./domain-event.js";
-import type { DurableEventListener } from "./durable-listener.js";
-import { DurableListeners } from "./durable-listeners.js";
-import { revive } from "./event-types.js";
-import { relayConfig } from "./relay.config.js";
+import { Injectable, Logger } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import type { Counter } from 'prom-client';
+import { Config } from '../config/config.js';
+import { newId } from '../ids/id.js';
+import type { ContextFacts } from '../logging/request-context.js';
+import type { StoredEvent } from '../persistence/outbox.repository.js';
+import { ObservedWork } from '../tracing/observed-work.js';
+import type { DomainEvent } from './domain-event.js';
+import type { DurableEventListener } from './durable-listener.js';
+import { DurableListeners } from './durable-listeners.js';
+import { revive } from './event-types.js';
+import { relayConfig } from './relay.config.js';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -25,7 +25,7 @@ export interface Delivery {
 export class EventDelivery {
   private readonly logger = new Logger(EventDelivery.name);
   private readonly timeoutMs: number;
-  private readonly deliveries: Counter<"event" | "outcome">;
+  private readonly deliveries: Counter<'event' | 'outcome'>;
 
   constructor(
     private readonly listeners: DurableListeners,
@@ -35,9 +35,9 @@ export class EventDelivery {
   ) {
     this.timeoutMs = config.get(relayConfig).listenerTimeoutMs;
     this.deliveries = observed.metrics.counter({
-      name: "event_deliveries_total",
-      help: "Events relayed from the outbox; failed ones are tried again.",
-      labels: ["event", "outcome"],
+      name: 'event_deliveries_total',
+      help: 'Events relayed from the outbox; failed ones are tried again.',
+      labels: ['event', 'outcome'],
     });
   }
 
@@ -45,7 +45,7 @@ export class EventDelivery {
     const { event } = stored;
     const start = {
       name: `event ${event.name}`,
-      kind: "consumer",
+      kind: 'consumer',
       parent: event.traceContext ?? null,
     } as const;
     const delivery = await this.observed.run(factsOf(event), start, () =>
@@ -53,7 +53,7 @@ export class EventDelivery {
     );
     this.deliveries.inc({
       event: event.name,
-      outcome: delivery.complete ? "delivered" : "failed",
+      outcome: delivery.complete ? 'delivered' : 'failed',
     });
     return delivery;
   }
@@ -98,11 +98,7 @@ export class EventDelivery {
         listener: listener.name,
         failures,
       };
-      this.logger.warn(
-        "a durable listener failed and will be tried again",
-        error,
-        facts,
-      );
+      this.logger.warn('a durable listener failed and will be tried again', error, facts);
       return false;
     }
   }
@@ -111,17 +107,14 @@ export class EventDelivery {
 /** Most events are about a post; its id stands in the payload then. */
 function factsOf({ id, workspaceId, payload }: DomainEvent): ContextFacts {
   const { postId } = payload as { readonly postId?: unknown };
-  const post = typeof postId === "string" ? { postId } : {};
-  return { requestId: newId("req"), eventId: id, workspaceId, ...post };
+  const post = typeof postId === 'string' ? { postId } : {};
+  return { requestId: newId('req'), eventId: id, workspaceId, ...post };
 }
 
 async function within(limitMs: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`not finished after ${limitMs} ms`)),
-      limitMs,
-    );
+    timer = setTimeout(() => reject(new Error(`not finished after ${limitMs} ms`)), limitMs);
   });
   try {
     await Promise.race([work, limit]);

@@ -1,6 +1,6 @@
-import { Injectable } from "@nestjs/common";
-import type { Transaction } from "../database/database.js";
-import type { WorkspaceId } from "../ids/id.js";
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/database.js';
+import type { WorkspaceId } from '../ids/id.js';
 
 /**
  * Who waits for which events. `Outbox.addWanted` writes only those somebody waits for, and listeners that are
@@ -16,7 +16,7 @@ export class EventInterests {
   ): Promise<void> {
     const names = [...new Set(eventNames)];
     await transaction.execute(
-      "DELETE FROM event_interests WHERE workspace_id = $1 AND event_name <> ALL ($2)",
+      'DELETE FROM event_interests WHERE workspace_id = $1 AND event_name <> ALL ($2)',
       [workspaceId, names],
     );
     await transaction.execute(

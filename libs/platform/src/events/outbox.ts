@@ -1,11 +1,11 @@
-import { Injectable } from "@nestjs/common";
-import type { Transaction } from "../database/database.js";
-import { NotificationSender } from "../database/notification-sender.js";
-import { currentTraceContext } from "../logging/request-context.js";
-import type { DomainEvent } from "./domain-event.js";
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/database.js';
+import { NotificationSender } from '../database/notification-sender.js';
+import { currentTraceContext } from '../logging/request-context.js';
+import type { DomainEvent } from './domain-event.js';
 
 /** The channel on which relays are woken. */
-export const OUTBOX_CHANNEL = "outbox";
+export const OUTBOX_CHANNEL = 'outbox';
 
 // WITH ORDINALITY keeps the order of the array, hence the order of the events of one change.
 const INSERT = `
@@ -34,24 +34,17 @@ export class Outbox {
   constructor(private readonly notifications: NotificationSender) {}
 
   /** Nothing is told unless the transaction commits; the relay is woken right after. */
-  async add(
-    transaction: Transaction,
-    events: readonly DomainEvent[],
-  ): Promise<void> {
+  async add(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
     await transaction.execute(INSERT, columnsOf(events));
     transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
   }
 
   /** The same for events that are written only where their workspace waits for them. */
-  async addWanted(
-    transaction: Transaction,
-    events: readonly DomainEvent[],
-  ): Promise<void> {
+  async addWanted(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
     const written = await transaction.execute(INSERT_WANTED, columnsOf(events));
-    if (written > 0)
-      transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
+    if (written > 0) transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
   }
 }
 

@@ -1,6 +1,6 @@
-import { randomFillSync } from "node:crypto";
+import { randomFillSync } from 'node:crypto';
 
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BYTES = 16;
 /** Random bytes for many ids: asking the system for few at a time costs more than all the rest. */
 const pool = Buffer.alloc(256 * BYTES);
@@ -9,39 +9,37 @@ const BODY = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** Every kind of id the service hands out, by its prefix. */
 export type IdPrefix =
-  | "ws"
-  | "usr"
-  | "sess"
-  | "mail"
-  | "key"
-  | "conn"
-  | "acct"
-  | "asset"
-  | "run"
-  | "post"
-  | "att"
-  | "evt"
-  | "whk"
-  | "dlv"
-  | "sup"
-  | "req";
+  | 'ws'
+  | 'usr'
+  | 'sess'
+  | 'mail'
+  | 'key'
+  | 'conn'
+  | 'acct'
+  | 'asset'
+  | 'run'
+  | 'post'
+  | 'att'
+  | 'evt'
+  | 'whk'
+  | 'dlv'
+  | 'sup'
+  | 'req';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
-export type Id<Prefix extends IdPrefix = IdPrefix> = string & {
-  readonly __prefix?: Prefix;
-};
+export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };
 
-export type WorkspaceId = Id<"ws">;
-export type UserId = Id<"usr">;
-export type SessionId = Id<"sess">;
-export type AccountId = Id<"acct">;
-export type AssetId = Id<"asset">;
-export type RunId = Id<"run">;
-export type PostId = Id<"post">;
-export type MailId = Id<"mail">;
-export type SupportRequestId = Id<"sup">;
-export type WebhookId = Id<"whk">;
-export type DeliveryId = Id<"dlv">;
+export type WorkspaceId = Id<'ws'>;
+export type UserId = Id<'usr'>;
+export type SessionId = Id<'sess'>;
+export type AccountId = Id<'acct'>;
+export type AssetId = Id<'asset'>;
+export type RunId = Id<'run'>;
+export type PostId = Id<'post'>;
+export type MailId = Id<'mail'>;
+export type SupportRequestId = Id<'sup'>;
+export type WebhookId = Id<'whk'>;
+export type DeliveryId = Id<'dlv'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(
@@ -56,22 +54,16 @@ export function newId<Prefix extends IdPrefix>(
 }
 
 /** Below every id that is made at that moment or later: ids sort by their time. */
-export function firstIdAt<Prefix extends IdPrefix>(
-  prefix: Prefix,
-  atMs: number,
-): string {
+export function firstIdAt<Prefix extends IdPrefix>(prefix: Prefix, atMs: number): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeUIntBE(atMs, 0, 6);
   return `${prefix}_${encode(bytes)}`;
 }
 
 /** True for a well-formed id of that prefix; says nothing about its existence. */
-export function isId<Prefix extends IdPrefix>(
-  prefix: Prefix,
-  value: unknown,
-): value is Id<Prefix> {
+export function isId<Prefix extends IdPrefix>(prefix: Prefix, value: unknown): value is Id<Prefix> {
   return (
-    typeof value === "string" &&
+    typeof value === 'string' &&
     value.startsWith(`${prefix}_`) &&
     BODY.test(value.slice(prefix.length + 1))
   );
@@ -88,14 +80,13 @@ function takeRandom(): Buffer {
 
 /** 128 bits in 26 digits of 5 bits: the first digit carries the 3 top bits. */
 function encode(bytes: Buffer): string {
-  let text = "";
+  let text = '';
   let bits = 0;
   // Two zero bits in front make 130, a multiple of five.
   let count = 2;
   for (const byte of bytes) {
     bits = ((bits << 8) | byte) & 0xfff;
-    for (count += 8; count >= 5; count -= 5)
-      text += ALPHABET[(bits >> (count - 5)) & 31];
+    for (count += 8; count >= 5; count -= 5) text += ALPHABET[(bits >> (count - 5)) & 31];
   }
   return text;
 }

@@ -1,6 +1,6 @@
-import { declareSealedColumn } from "../crypto/rotation/sealed-columns.js";
-import type { MailAddress } from "./mail-address.js";
-import type { OutgoingMail } from "./outgoing-mail.js";
+import { declareSealedColumn } from '../crypto/rotation/sealed-columns.js';
+import type { MailAddress } from './mail-address.js';
+import type { OutgoingMail } from './outgoing-mail.js';
 
 /** What of a mail is sealed while it waits. */
 export interface MailBody {
@@ -11,20 +11,14 @@ export interface MailBody {
   readonly html: string;
 }
 
-export function bodyOf({
-  to,
-  replyTo,
-  subject,
-  text,
-  html,
-}: OutgoingMail): MailBody {
+export function bodyOf({ to, replyTo, subject, text, html }: OutgoingMail): MailBody {
   return { toName: to.name, replyTo, subject, text, html };
 }
 
 declareSealedColumn({
-  table: "outgoing_mails",
-  key: "id",
-  stored: { keyId: "body_key_id", ciphertext: "body_ciphertext" },
+  table: 'outgoing_mails',
+  key: 'id',
+  stored: { keyId: 'body_key_id', ciphertext: 'body_ciphertext' },
   contextOf: sealContext,
 });
 

@@ -3,16 +3,16 @@ import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
-} from "@nestjs/common";
-import { Interval } from "@nestjs/schedule";
-import { Clock } from "../clock/clock.js";
-import { Config } from "../config/config.js";
-import { serviceConfig } from "../config/service.config.js";
-import { Notifications } from "../database/notifications.js";
-import { OutgoingMailRepository } from "../persistence/outgoing-mail.repository.js";
-import { MAIL_CHANNEL } from "./mail-queue.js";
-import { MailSender } from "./mail-sender.js";
-import { mailConfig } from "./mail.config.js";
+} from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../clock/clock.js';
+import { Config } from '../config/config.js';
+import { serviceConfig } from '../config/service.config.js';
+import { Notifications } from '../database/notifications.js';
+import { OutgoingMailRepository } from '../persistence/outgoing-mail.repository.js';
+import { MAIL_CHANNEL } from './mail-queue.js';
+import { MailSender } from './mail-sender.js';
+import { mailConfig } from './mail.config.js';
 
 /** Finds what notifications have missed, and tries whose time has come. */
 const SWEEP_MS = 10_000;
@@ -22,9 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Wakes the sender and clears old records away, in the scheduler only. */
 @Injectable()
-export class MailWatch
-  implements OnApplicationBootstrap, BeforeApplicationShutdown
-{
+export class MailWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailWatch.name);
 
   constructor(
@@ -44,23 +42,21 @@ export class MailWatch
     await this.sender.stop(this.config.get(serviceConfig).shutdownGraceMs);
   }
 
-  @Interval("platform.mail-sweep", SWEEP_MS)
+  @Interval('platform.mail-sweep', SWEEP_MS)
   sweep(): void {
     this.sender.wake();
   }
 
-  @Interval("platform.mail-retention", RETENTION_EVERY_MS)
+  @Interval('platform.mail-retention', RETENTION_EVERY_MS)
   async removeOld(): Promise<void> {
     const { retentionDays } = this.config.get(mailConfig);
-    const before = new Date(
-      this.clock.now().getTime() - retentionDays * DAY_MS,
-    );
+    const before = new Date(this.clock.now().getTime() - retentionDays * DAY_MS);
     try {
       for (let removed = BATCH; removed === BATCH;) {
         removed = await this.mails.removeEnded(before, BATCH);
       }
     } catch (error) {
-      this.logger.warn("old mail records were not removed", error);
+      this.logger.warn('old mail records were not removed', error);
     }
   }
 }

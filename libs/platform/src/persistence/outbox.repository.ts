@@ -1,7 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import { Database, type Transaction } from "../database/database.js";
-import type { DomainEvent } from "../events/domain-event.js";
-import type { WorkspaceId } from "../ids/id.js";
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../database/database.js';
+import type { DomainEvent } from '../events/domain-event.js';
+import type { WorkspaceId } from '../ids/id.js';
 
 /** An event in the outbox, held by the transaction that read it. */
 export interface StoredEvent {
@@ -38,7 +38,7 @@ const LOCK_BATCH = `
      FOR UPDATE SKIP LOCKED`;
 
 const MARK_DONE =
-  "UPDATE outbox SET done_at = clock_timestamp() WHERE position = ANY($1::bigint[])";
+  'UPDATE outbox SET done_at = clock_timestamp() WHERE position = ANY($1::bigint[])';
 
 // The pause counts from the failure, not from the start of the transaction.
 const POSTPONE = `
@@ -71,10 +71,7 @@ const DELETE_PAGE = `
 export class OutboxRepository {
   constructor(private readonly database: Database) {}
 
-  async lockBatch(
-    transaction: Transaction,
-    limit: number,
-  ): Promise<StoredEvent[]> {
+  async lockBatch(transaction: Transaction, limit: number): Promise<StoredEvent[]> {
     const rows = await transaction.query<Row>(LOCK_BATCH, [limit]);
     return rows.map((row) => ({
       position: row.position,
@@ -100,28 +97,18 @@ export class OutboxRepository {
       event_id: string;
       listeners: string[];
     }>(
-      "SELECT event_id, array_agg(listener) AS listeners FROM outbox_deliveries WHERE event_id = ANY($1) GROUP BY event_id",
+      'SELECT event_id, array_agg(listener) AS listeners FROM outbox_deliveries WHERE event_id = ANY($1) GROUP BY event_id',
       [eventIds],
     );
     return new Map(rows.map((row) => [row.event_id, new Set(row.listeners)]));
   }
 
-  async markDone(
-    transaction: Transaction,
-    events: readonly StoredEvent[],
-  ): Promise<void> {
-    await transaction.execute(MARK_DONE, [
-      events.map(({ position }) => position),
-    ]);
-    const retried = events
-      .filter(({ failures }) => failures > 0)
-      .map(({ event }) => event.id);
+  async markDone(transaction: Transaction, events: readonly StoredEvent[]): Promise<void> {
+    await transaction.execute(MARK_DONE, [events.map(({ position }) => position)]);
+    const retried = events.filter(({ failures }) => failures > 0).map(({ event }) => event.id);
     if (retried.length === 0) return;
     // Once the event is done for all, who had it is of no interest any more.
-    await transaction.execute(
-      "DELETE FROM outbox_deliveries WHERE event_id = ANY($1)",
-      [retried],
-    );
+    await transaction.execute('DELETE FROM outbox_deliveries WHERE event_id = ANY($1)', [retried]);
   }
 
   async postpone(
@@ -135,9 +122,7 @@ export class OutboxRepository {
       events.map(({ position }) => position),
       events.map(({ pauseMs }) => Math.round(pauseMs)),
     ]);
-    const pairs = events.flatMap(({ event, doneBy }) =>
-      doneBy.map((name) => [event.id, name]),
-    );
+    const pairs = events.flatMap(({ event, doneBy }) => doneBy.map((name) => [event.id, name]));
     await transaction.execute(RECORD_DELIVERIES, [
       pairs.map(([eventId]) => eventId),
       pairs.map(([, listener]) => listener),
@@ -145,11 +130,8 @@ export class OutboxRepository {
   }
 
   /** Removes delivered events older than that, page by page from the oldest. @returns pages read */
-  async deleteDelivered(
-    olderThanHours: number,
-    pageSize: number,
-  ): Promise<number> {
-    let after = "0";
+  async deleteDelivered(olderThanHours: number, pageSize: number): Promise<number> {
+    let after = '0';
     for (let pages = 1; ; pages += 1) {
       const [page] = await this.database.query<{
         last: string | null;

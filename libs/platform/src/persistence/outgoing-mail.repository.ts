@@ -1,7 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import type { SealedSecret } from "../crypto/credential-cipher.types.js";
-import { Database, type Queryable } from "../database/database.js";
-import type { MailId } from "../ids/id.js";
+import { Injectable } from '@nestjs/common';
+import type { SealedSecret } from '../crypto/credential-cipher.types.js';
+import { Database, type Queryable } from '../database/database.js';
+import type { MailId } from '../ids/id.js';
 
 export interface NewMailRow {
   readonly id: MailId;
@@ -21,7 +21,7 @@ export interface MailClaim {
   readonly attempt: number;
 }
 
-interface ClaimRow extends Omit<MailClaim, "body"> {
+interface ClaimRow extends Omit<MailClaim, 'body'> {
   readonly keyId: string;
   readonly ciphertext: string;
 }
@@ -44,21 +44,16 @@ const CLAIM = `
             attempts AS attempt`;
 
 /** Whoever was overtaken changes nothing: the next claim has raised the number of tries. */
-const STILL_MINE =
-  "id = $1 AND attempts = $2 AND sent_at IS NULL AND failed_at IS NULL";
+const STILL_MINE = 'id = $1 AND attempts = $2 AND sent_at IS NULL AND failed_at IS NULL';
 
-const WITHOUT_BODY =
-  "body_key_id = NULL, body_ciphertext = NULL, leased_until = NULL";
+const WITHOUT_BODY = 'body_key_id = NULL, body_ciphertext = NULL, leased_until = NULL';
 
 /** The statements of the mail queue. */
 @Injectable()
 export class OutgoingMailRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(
-    mail: NewMailRow,
-    within: Queryable = this.database,
-  ): Promise<void> {
+  async insert(mail: NewMailRow, within: Queryable = this.database): Promise<void> {
     await within.execute(
       `INSERT INTO outgoing_mails
          (id, purpose, recipient, body_key_id, body_ciphertext, next_attempt_at, created_at)
@@ -76,15 +71,8 @@ export class OutgoingMailRepository {
 
   /** Takes up to `limit` mails that are due; what is not settled within the lease is taken again. */
   async claim(at: Date, leaseMs: number, limit: number): Promise<MailClaim[]> {
-    const rows = await this.database.query<ClaimRow>(CLAIM, [
-      at,
-      leaseMs,
-      limit,
-    ]);
-    return rows.map(({ keyId, ciphertext, ...row }) => ({
-      ...row,
-      body: { keyId, ciphertext },
-    }));
+    const rows = await this.database.query<ClaimRow>(CLAIM, [at, leaseMs, limit]);
+    return rows.map(({ keyId, ciphertext, ...row }) => ({ ...row, body: { keyId, ciphertext } }));
   }
 
   async markSent({ id, attempt }: MailClaim, at: Date): Promise<void> {
@@ -95,11 +83,7 @@ export class OutgoingMailRepository {
     );
   }
 
-  async markFailed(
-    { id, attempt }: MailClaim,
-    at: Date,
-    reason: string,
-  ): Promise<void> {
+  async markFailed({ id, attempt }: MailClaim, at: Date, reason: string): Promise<void> {
     await this.database.execute(
       `UPDATE outgoing_mails SET failed_at = $3, last_error = $4, ${WITHOUT_BODY}
         WHERE ${STILL_MINE}`,
@@ -107,11 +91,7 @@ export class OutgoingMailRepository {
     );
   }
 
-  async postpone(
-    { id, attempt }: MailClaim,
-    until: Date,
-    reason: string,
-  ): Promise<void> {
+  async postpone({ id, attempt }: MailClaim, until: Date, reason: string): Promise<void> {
     await this.database.execute(
       `UPDATE outgoing_mails SET next_attempt_at = $3, last_error = $4, leased_until = NULL
         WHERE ${STILL_MINE}`,

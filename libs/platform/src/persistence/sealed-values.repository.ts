@@ -1,7 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import type { SealedSecret } from "../crypto/credential-cipher.types.js";
-import type { SealedColumn } from "../crypto/rotation/sealed-columns.js";
-import { Database, type Transaction } from "../database/database.js";
+import { Injectable } from '@nestjs/common';
+import type { SealedSecret } from '../crypto/credential-cipher.types.js';
+import type { SealedColumn } from '../crypto/rotation/sealed-columns.js';
+import { Database, type Transaction } from '../database/database.js';
 
 /** One sealed value with the key of its row, as the driver gives it. */
 export interface SealedValue extends SealedSecret {
@@ -42,7 +42,7 @@ export class SealedValuesRepository {
     return transaction.query<SealedValue>(
       `SELECT ${column.key} AS key, ${keyId} AS "keyId", ${ciphertext} AS ciphertext
          FROM ${column.table} t
-        WHERE ${keyId} <> $1 ${after === null ? "" : `AND ${column.key} > $3`}
+        WHERE ${keyId} <> $1 ${after === null ? '' : `AND ${column.key} > $3`}
         ORDER BY ${column.key} LIMIT $2
           FOR UPDATE SKIP LOCKED`,
       after === null ? [currentKeyId, limit] : [currentKeyId, limit, after],
@@ -55,9 +55,9 @@ export class SealedValuesRepository {
     column: SealedColumn,
     values: readonly SealedValue[],
   ): Promise<void> {
-    const { keyType = "text", key, stored, table } = column;
+    const { keyType = 'text', key, stored, table } = column;
     const assignment =
-      "json" in stored
+      'json' in stored
         ? `${stored.json} = jsonb_build_object('keyId', v.key_id, 'ciphertext', v.ciphertext)`
         : `${stored.keyId} = v.key_id, ${stored.ciphertext} = v.ciphertext`;
     await transaction.execute(
@@ -73,11 +73,8 @@ export class SealedValuesRepository {
   }
 }
 
-function expressions({ stored }: SealedColumn): {
-  keyId: string;
-  ciphertext: string;
-} {
-  if ("json" in stored) {
+function expressions({ stored }: SealedColumn): { keyId: string; ciphertext: string } {
+  if ('json' in stored) {
     return {
       keyId: `t.${stored.json} ->> 'keyId'`,
       ciphertext: `t.${stored.json} ->> 'ciphertext'`,

@@ -1,24 +1,24 @@
-import type { Config } from "../config/config.js";
-import { queueConfig } from "./queue.config.js";
+import type { Config } from '../config/config.js';
+import { queueConfig } from './queue.config.js';
 
 const PATIENCE_MS = 5_000;
 
 /** One PING. @returns what there is to say about it @throws Error when Redis does not answer */
 export async function checkRedis(config: Config): Promise<string> {
   const { redisUrl } = config.get(queueConfig);
-  if (redisUrl === null) return "not used";
-  const { Redis } = await import("ioredis");
+  if (redisUrl === null) return 'not used';
+  const { Redis } = await import('ioredis');
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
     connectTimeout: PATIENCE_MS,
     commandTimeout: PATIENCE_MS,
     retryStrategy: () => null,
   });
-  redis.on("error", () => undefined);
+  redis.on('error', () => undefined);
   try {
     await redis.connect();
     await redis.ping();
-    return "answers";
+    return 'answers';
   } finally {
     redis.disconnect();
   }

@@ -1,12 +1,8 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from "@nestjs/common";
-import { DiscoveryService } from "@nestjs/core";
-import { Interval } from "@nestjs/schedule";
-import { Clock } from "../clock/clock.js";
-import { RetentionRule } from "./retention-rule.js";
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../clock/clock.js';
+import { RetentionRule } from './retention-rule.js';
 
 const EVERY_MS = 10 * 60_000;
 const BATCH = 1_000;
@@ -27,16 +23,12 @@ export class RetentionSchedule implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const instances = this.discovery
-      .getProviders()
-      .map(({ instance }) => instance as unknown);
-    this.rules = [
-      ...new Set(instances.filter((one) => one instanceof RetentionRule)),
-    ];
+    const instances = this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    this.rules = [...new Set(instances.filter((one) => one instanceof RetentionRule))];
   }
 
   /** A tick that finds the last one still at work joins it. */
-  @Interval("platform.retention", EVERY_MS)
+  @Interval('platform.retention', EVERY_MS)
   sweep(): Promise<void> {
     this.running ??= this.followAll().finally(() => {
       this.running = null;
@@ -49,13 +41,9 @@ export class RetentionSchedule implements OnApplicationBootstrap {
       if (rule.days === 0) continue;
       try {
         const removed = await this.follow(rule);
-        if (removed > 0)
-          this.logger.log("old rows removed", {
-            what: rule.name,
-            rows: removed,
-          });
+        if (removed > 0) this.logger.log('old rows removed', { what: rule.name, rows: removed });
       } catch (error) {
-        this.logger.warn("old rows were not removed", {
+        this.logger.warn('old rows were not removed', {
           what: rule.name,
           error: (error as Error).message,
         });

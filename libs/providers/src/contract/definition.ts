@@ -27,12 +27,12 @@ export interface ProviderDefinition {
   readonly credentialsVariables: readonly CredentialVariable[];
 }
 
-export type InteractionType = "post" | "reply" | "comment";
+export type InteractionType = 'post' | 'reply' | 'comment';
 
 export type ConnectDescription =
-  | { readonly kind: "manual"; readonly fields: readonly string[] }
+  | { readonly kind: 'manual'; readonly fields: readonly string[] }
   | {
-      readonly kind: "redirect";
+      readonly kind: 'redirect';
       /** What the consent page asks for. */
       readonly scopes: readonly string[];
       /** Those without which nothing can be published; absent where that depends on the post. */
@@ -55,32 +55,32 @@ export interface TextRules {
   /** Most units a post may have; null where the network has no limit. */
   readonly limit: number | null;
   /** What is counted; the strategy's `measureText` does the counting. */
-  readonly unit: "code_points" | "utf16_units" | "weighted" | "bytes";
+  readonly unit: 'code_points' | 'utf16_units' | 'weighted' | 'bytes';
   /** A lower limit that holds when media is attached and the text rides on it. */
   readonly limitWithMedia?: number;
-  readonly required: "always" | "without_media" | "never";
+  readonly required: 'always' | 'without_media' | 'never';
 }
 
 /** `label`: the title is not published unless settings.includeTitle is true. */
 export interface TitleRules {
-  readonly use: "label" | "optional" | "required";
+  readonly use: 'label' | 'optional' | 'required';
   readonly limit: number | null;
 }
 
-export type MediaKind = "image" | "video" | "audio" | "other";
+export type MediaKind = 'image' | 'video' | 'audio' | 'other';
 
 export interface MediaRules {
   readonly required: boolean;
   readonly maxItems: number;
   /** Whether different kinds may stand in one post. */
-  readonly mixing: "any" | "image_and_video" | "none";
+  readonly mixing: 'any' | 'image_and_video' | 'none';
   /** `upload`: we send the bytes; `pull`: the network fetches the URL. */
-  readonly transport: "upload" | "pull";
+  readonly transport: 'upload' | 'pull';
   /**
    * Which items the network fetches from our public address, so that it must be able to reach it; none by
    * default. Of files elsewhere it gets the address as it was given.
    */
-  readonly fetchesMedia?: "image" | "all";
+  readonly fetchesMedia?: 'image' | 'all';
   readonly kinds: Readonly<Partial<Record<MediaKind, MediaKindRules>>>;
   /**
    * Where still images are bound more narrowly than `kinds.image`, which holds for animations, too. Images
@@ -92,7 +92,7 @@ export interface MediaRules {
 }
 
 export interface MediaKindRules {
-  readonly mimeTypes: readonly string[] | "any";
+  readonly mimeTypes: readonly string[] | 'any';
   readonly maxBytes: number | null;
   readonly maxItems?: number;
   readonly minWidth?: number;
@@ -111,13 +111,13 @@ export interface MediaKindRules {
 /** What a still image must be like; it is brought there on its way where that is possible. */
 export interface ImageRules extends Pick<
   MediaKindRules,
-  | "mimeTypes"
-  | "maxBytes"
-  | "minWidth"
-  | "minHeight"
-  | "maxWidth"
-  | "maxHeight"
-  | "maxWidthPlusHeight"
+  | 'mimeTypes'
+  | 'maxBytes'
+  | 'minWidth'
+  | 'minHeight'
+  | 'maxWidth'
+  | 'maxHeight'
+  | 'maxWidthPlusHeight'
 > {
   /** Most pixels of width times height. */
   readonly maxPixels?: number;
@@ -127,19 +127,16 @@ export interface SettingField {
   readonly id: string;
   readonly label: string;
   readonly type:
-    | "enum"
-    | "boolean"
-    | "string"
-    | "number"
-    | "string_list"
-    | "object"
-    | "object_list";
+    | 'enum'
+    | 'boolean'
+    | 'string'
+    | 'number'
+    | 'string_list'
+    | 'object'
+    | 'object_list';
   readonly required: boolean;
   readonly default?: unknown;
-  readonly options?: readonly {
-    readonly value: string;
-    readonly label: string;
-  }[];
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly min?: number;
   readonly max?: number;
   readonly maxLength?: number;
@@ -157,7 +154,7 @@ export interface DiscoveryActionDefinition {
 
 export interface ActionField {
   readonly id: string;
-  readonly type: "string" | "integer" | "number" | "boolean";
+  readonly type: 'string' | 'integer' | 'number' | 'boolean';
   readonly required: boolean;
   readonly description?: string;
 }
@@ -166,6 +163,6 @@ export interface ActionField {
 export interface ProviderAbilities {
   readonly delete: boolean;
   /** `lookup`: an unclear outcome can be looked up; `none`: it stays unclear until a person decides. */
-  readonly reconcile: "lookup" | "none";
+  readonly reconcile: 'lookup' | 'none';
   readonly analytics: boolean;
 }

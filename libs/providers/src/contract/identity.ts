@@ -12,7 +12,7 @@ export type JsonObject = { readonly [key: string]: Json };
 export type Credentials = Readonly<Record<string, string>>;
 
 /** A workspace is `live` or `sandbox` for good. */
-export type WorkspaceMode = "live" | "sandbox";
+export type WorkspaceMode = 'live' | 'sandbox';
 
 /** An account as a strategy sees it. */
 export interface ProviderAccount {

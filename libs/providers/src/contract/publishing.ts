@@ -1,13 +1,8 @@
-import type { Readable } from "node:stream";
-import type { HttpClient } from "#libs/platform/base";
-import type { InteractionType, MediaKind } from "./definition.js";
-import type {
-  Json,
-  JsonObject,
-  ProviderAccount,
-  WorkspaceMode,
-} from "./identity.js";
-import type { ProviderEndpoints } from "./endpoints.js";
+import type { Readable } from 'node:stream';
+import type { HttpClient } from '#libs/platform/base';
+import type { InteractionType, MediaKind } from './definition.js';
+import type { Json, JsonObject, ProviderAccount, WorkspaceMode } from './identity.js';
+import type { ProviderEndpoints } from './endpoints.js';
 
 /** A media item with the facts read from its bytes. */
 export interface PublishableMedia {
@@ -60,16 +55,12 @@ export interface PublishContext extends CallContext {
 }
 
 export type Prepared =
-  | { readonly kind: "ready"; readonly checkpoint?: JsonObject }
-  | {
-      readonly kind: "not_ready";
-      readonly retryAfterMs: number;
-      readonly checkpoint?: JsonObject;
-    };
+  | { readonly kind: 'ready'; readonly checkpoint?: JsonObject }
+  | { readonly kind: 'not_ready'; readonly retryAfterMs: number; readonly checkpoint?: JsonObject };
 
 /** A post that is out. */
 export interface PublishedPost {
-  readonly kind: "published";
+  readonly kind: 'published';
   /** The network's id; null where the network gives none. */
   readonly providerPostId: string | null;
   readonly providerUrl: string | null;
@@ -87,19 +78,12 @@ export interface PublishedPost {
  */
 export type Committed =
   | PublishedPost
-  | {
-      readonly kind: "continue";
-      readonly checkpoint: JsonObject;
-      readonly waitMs?: number;
-    }
-  | {
-      readonly kind: "accepted";
-      readonly checkpoint: JsonObject;
-      readonly pollAfterMs: number;
-    };
+  | { readonly kind: 'continue'; readonly checkpoint: JsonObject; readonly waitMs?: number }
+  | { readonly kind: 'accepted'; readonly checkpoint: JsonObject; readonly pollAfterMs: number };
 
 export type Confirmed =
-  PublishedPost | { readonly kind: "processing"; readonly pollAfterMs: number };
+  | PublishedPost
+  | { readonly kind: 'processing'; readonly pollAfterMs: number };
 
 /** What is known about a write whose answer never came. */
 export interface ReconcileEvidence {
@@ -115,14 +99,14 @@ export interface ReconcileEvidence {
  */
 export type Reconciled =
   | PublishedPost
-  | { readonly kind: "absent"; readonly checkpoint?: JsonObject }
-  | { readonly kind: "resumable"; readonly checkpoint: JsonObject }
-  | { readonly kind: "unknown"; readonly reason: string };
+  | { readonly kind: 'absent'; readonly checkpoint?: JsonObject }
+  | { readonly kind: 'resumable'; readonly checkpoint: JsonObject }
+  | { readonly kind: 'unknown'; readonly reason: string };
 
 /** `unsupported`: the network has no way to delete posts of this kind; the reason is for the user. */
 export type Removed =
-  | { readonly kind: "deleted" | "already_gone" }
-  | { readonly kind: "unsupported"; readonly reason: string };
+  | { readonly kind: 'deleted' | 'already_gone' }
+  | { readonly kind: 'unsupported'; readonly reason: string };
 
 /** Counters of one post; null where the network does not tell. */
 export interface PostMetrics {

@@ -1,17 +1,17 @@
-import { Injectable } from "@nestjs/common";
-import { Database, newId, type PostId, type Transaction } from "#libs/platform";
+import { Injectable } from '@nestjs/common';
+import { Database, newId, type PostId, type Transaction } from '#libs/platform';
 import {
   DueClaims,
   PostClaimsRepository,
   RunRollUpRepository,
   type ClaimedPost,
-} from "#libs/schedules";
+} from '#libs/schedules';
 import {
   AttemptsRepository,
   type AttemptKind,
   type OpenedAttempt,
-} from "../persistence/attempts.repository.js";
-import { RunningAttempt } from "./running-attempt.js";
+} from '../persistence/attempts.repository.js';
+import { RunningAttempt } from './running-attempt.js';
 
 export interface ClaimOptions {
   readonly worker: string;
@@ -56,20 +56,10 @@ export class AttemptClaims {
   ): Promise<ClaimedAttempts> {
     const { worker, leaseMs, mostOfWorkspace } = options;
     return this.database.transaction(async (transaction) => {
-      const { leasesEnded, startsWanted, nextInMs } = await this.claims.begin(
-        transaction,
-        worker,
-      );
-      const nextLookAtMs =
-        nextInMs === null ? null : performance.now() + nextInMs;
+      const { leasesEnded, startsWanted, nextInMs } = await this.claims.begin(transaction, worker);
+      const nextLookAtMs = nextInMs === null ? null : performance.now() + nextInMs;
       const expired = leasesEnded
-        ? await this.claims.takeOverExpired(
-            transaction,
-            worker,
-            limit,
-            leaseMs,
-            inHand,
-          )
+        ? await this.claims.takeOverExpired(transaction, worker, limit, leaseMs, inHand)
         : [];
       const due =
         expired.length < limit
@@ -82,30 +72,20 @@ export class AttemptClaims {
               startsWanted,
             })
           : [];
-      const attempts = await this.open(
-        transaction,
-        [...expired, ...due],
-        options,
-      );
-      for (const attempt of attempts.slice(0, expired.length))
-        attempt.isTakenOver = true;
+      const attempts = await this.open(transaction, [...expired, ...due], options);
+      for (const attempt of attempts.slice(0, expired.length)) attempt.isTakenOver = true;
       return { attempts, nextLookAtMs };
     });
   }
 
   /** One post, because a person asks. Null when it or its account is being worked on. */
   async claimOne(
-    post: Parameters<PostClaimsRepository["claimOne"]>[2],
+    post: Parameters<PostClaimsRepository['claimOne']>[2],
     options: ClaimOptions,
   ): Promise<RunningAttempt | null> {
     const { worker, leaseMs } = options;
     return this.database.transaction(async (transaction) => {
-      const claimed = await this.claims.claimOne(
-        transaction,
-        worker,
-        post,
-        leaseMs,
-      );
+      const claimed = await this.claims.claimOne(transaction, worker, post, leaseMs);
       if (claimed === null) return null;
       const [attempt] = await this.open(transaction, [claimed], options);
       return attempt ?? null;
@@ -119,10 +99,9 @@ export class AttemptClaims {
   ): Promise<RunningAttempt[]> {
     if (posts.length === 0) return [];
     const attempts = posts.map(
-      (post) =>
-        new RunningAttempt(newId("att"), post, options.attemptTimeoutMs),
+      (post) => new RunningAttempt(newId('att'), post, options.attemptTimeoutMs),
     );
-    const publishing = posts.filter((post) => post.status === "publishing");
+    const publishing = posts.filter((post) => post.status === 'publishing');
     if (publishing.length > 0) {
       await this.runs.markStarted(
         transaction,
@@ -141,7 +120,7 @@ function opened({ id, post }: RunningAttempt): OpenedAttempt {
     workspaceId: post.workspaceId,
     postId: post.id,
     kind,
-    attemptNo: kind === "publish" ? post.attemptCount + 1 : post.attemptCount,
+    attemptNo: kind === 'publish' ? post.attemptCount + 1 : post.attemptCount,
     fence: post.fence,
     workerId: post.leaseOwner,
     phase: post.phase,
@@ -151,7 +130,6 @@ function opened({ id, post }: RunningAttempt): OpenedAttempt {
 
 /** What an attempt on the post is for. */
 export function attemptKindOf(post: ClaimedPost): AttemptKind {
-  if (post.reconciliationPending || post.status === "failed")
-    return "reconcile";
-  return post.phase === "confirming" ? "confirm" : "publish";
+  if (post.reconciliationPending || post.status === 'failed') return 'reconcile';
+  return post.phase === 'confirming' ? 'confirm' : 'publish';
 }

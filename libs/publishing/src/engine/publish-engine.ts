@@ -1,18 +1,15 @@
-import { Inject, Injectable, Logger } from "@nestjs/common";
-import { runApart } from "#libs/platform";
-import { PostClaimsRepository } from "#libs/schedules";
-import { hostname } from "node:os";
-import { randomBytes } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import {
-  PUBLISHING_CONFIG,
-  type PublishingConfig,
-} from "../publishing.config.js";
-import { AttemptClaims } from "./attempt-claims.js";
-import { AttemptWork } from "./attempt-work.js";
-import { LeaseLostError } from "./lease-lost.error.js";
-import { PublishSlots } from "./publish-slots.js";
-import type { RunningAttempt } from "./running-attempt.js";
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { runApart } from '#libs/platform';
+import { PostClaimsRepository } from '#libs/schedules';
+import { hostname } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
+import { AttemptClaims } from './attempt-claims.js';
+import { AttemptWork } from './attempt-work.js';
+import { LeaseLostError } from './lease-lost.error.js';
+import { PublishSlots } from './publish-slots.js';
+import type { RunningAttempt } from './running-attempt.js';
 
 /** How long a look for due posts is put off at most while there is little room for more. */
 const ROOM_WAIT_MS = 20;
@@ -27,7 +24,7 @@ const AFTER_ERROR_MS = 1_000;
  */
 @Injectable()
 export class PublishEngine {
-  readonly worker = `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
+  readonly worker = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`;
   private readonly logger = new Logger(PublishEngine.name);
   private readonly running = new Map<RunningAttempt, Promise<void>>();
   private readonly slots: PublishSlots;
@@ -90,7 +87,7 @@ export class PublishEngine {
     );
     for (const attempt of attempts) {
       if (!held.has(attempt.post.id) && this.running.has(attempt)) {
-        attempt.abort("the lease was lost");
+        attempt.abort('the lease was lost');
       }
     }
   }
@@ -125,7 +122,7 @@ export class PublishEngine {
           this.claimAgain = true;
           continue;
         }
-        this.logger.error("cannot claim due posts", {
+        this.logger.error('cannot claim due posts', {
           error: (error as Error).message,
         });
         this.wakeIn(AFTER_ERROR_MS);
@@ -170,10 +167,7 @@ export class PublishEngine {
   /** How many more may start. Outcomes that wait for the database are bounded, too. */
   private get room(): number {
     const { concurrency } = this.config;
-    return Math.min(
-      concurrency - this.slots.taken,
-      2 * concurrency - this.running.size,
-    );
+    return Math.min(concurrency - this.slots.taken, 2 * concurrency - this.running.size);
   }
 
   /**
@@ -202,9 +196,8 @@ export class PublishEngine {
     return this.attempts.run(attempt, onRan, (error) => {
       // Nothing was written: the lease runs out and the post is taken over by its phase.
       const facts = { error: error.message };
-      if (error instanceof LeaseLostError)
-        this.logger.warn("the lease was lost", facts);
-      else this.logger.error("the outcome could not be written", facts);
+      if (error instanceof LeaseLostError) this.logger.warn('the lease was lost', facts);
+      else this.logger.error('the outcome could not be written', facts);
     });
   }
 
@@ -222,5 +215,5 @@ export class PublishEngine {
 
 function isUniqueViolation(error: unknown): boolean {
   const cause = error as { code?: string; driverError?: { code?: string } };
-  return (cause.driverError?.code ?? cause.code) === "23505";
+  return (cause.driverError?.code ?? cause.code) === '23505';
 }

@@ -27,9 +27,7 @@ export class PublishSlots {
 
   /** Whether some workspace waits for its own posts to end, however many places are free. */
   get isSomeWorkspaceAtItsBound(): boolean {
-    return [...this.counts.values()].some(
-      (count) => count >= this.mostOfWorkspace,
-    );
+    return [...this.counts.values()].some((count) => count >= this.mostOfWorkspace);
   }
 
   take(workspaceId: string): void {

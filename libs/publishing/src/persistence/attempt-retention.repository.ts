@@ -1,6 +1,6 @@
-import { Injectable } from "@nestjs/common";
-import { Database, firstIdAt } from "#libs/platform";
-import { terminalPostStatuses } from "#libs/schedules";
+import { Injectable } from '@nestjs/common';
+import { Database, firstIdAt } from '#libs/platform';
+import { terminalPostStatuses } from '#libs/schedules';
 
 /** One page of a walk from the oldest attempt to the younger ones. */
 export interface AttemptPage {
@@ -37,14 +37,10 @@ export class AttemptRetentionRepository {
   constructor(private readonly database: Database) {}
 
   /** @param after where the page before ended; empty at the beginning */
-  async removePage(
-    after: string,
-    before: Date,
-    limit: number,
-  ): Promise<AttemptPage> {
+  async removePage(after: string, before: Date, limit: number): Promise<AttemptPage> {
     const [page] = await this.database.query<AttemptPage>(REMOVE_PAGE, [
       after,
-      firstIdAt("att", before.getTime()),
+      firstIdAt('att', before.getTime()),
       limit,
       before,
       terminalPostStatuses,

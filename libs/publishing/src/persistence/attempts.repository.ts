@@ -1,4 +1,4 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   type Id,
@@ -6,14 +6,14 @@ import {
   type RecordedRequest,
   type Transaction,
   type WorkspaceId,
-} from "#libs/platform";
-import type { PublishPhase } from "#libs/schedules";
+} from '#libs/platform';
+import type { PublishPhase } from '#libs/schedules';
 
-export type AttemptKind = "publish" | "confirm" | "reconcile" | "delete";
+export type AttemptKind = 'publish' | 'confirm' | 'reconcile' | 'delete';
 
 /** The beginning of one attempt. */
 export interface OpenedAttempt {
-  readonly id: Id<"att">;
+  readonly id: Id<'att'>;
   readonly workspaceId: WorkspaceId;
   readonly postId: PostId;
   readonly kind: AttemptKind;
@@ -27,7 +27,7 @@ export interface OpenedAttempt {
 
 /** Its end. `outcome` is a word such as published, deferred, failed, outcome_unknown. */
 export interface ClosedAttempt {
-  readonly id: Id<"att">;
+  readonly id: Id<'att'>;
   readonly phase: PublishPhase;
   readonly ok: boolean;
   readonly outcome: string;
@@ -43,7 +43,7 @@ export interface ClosedAttempt {
 }
 
 /** An attempt as the API shows it. */
-export interface AttemptRow extends Omit<ClosedAttempt, "ok" | "outcome"> {
+export interface AttemptRow extends Omit<ClosedAttempt, 'ok' | 'outcome'> {
   readonly postId: PostId;
   readonly kind: AttemptKind;
   readonly attemptNo: number;
@@ -69,10 +69,7 @@ export class AttemptsRepository {
   constructor(private readonly database: Database) {}
 
   /** Opens attempts together with their claims. An open one of a lost worker is closed as abandoned. */
-  async open(
-    transaction: Transaction,
-    attempts: readonly OpenedAttempt[],
-  ): Promise<void> {
+  async open(transaction: Transaction, attempts: readonly OpenedAttempt[]): Promise<void> {
     await transaction.execute(
       `WITH opened AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS a(
@@ -91,10 +88,7 @@ export class AttemptsRepository {
     );
   }
 
-  async close(
-    transaction: Transaction,
-    attempts: readonly ClosedAttempt[],
-  ): Promise<void> {
+  async close(transaction: Transaction, attempts: readonly ClosedAttempt[]): Promise<void> {
     await transaction.execute(
       `UPDATE post_attempts a SET
          phase = c."phase", ok = c."ok", outcome = c."outcome", code = c."code",
@@ -114,10 +108,7 @@ export class AttemptsRepository {
   }
 
   /** The latest attempt of each post that has one, in one statement. */
-  async latestOf(
-    workspaceId: WorkspaceId,
-    postIds: readonly PostId[],
-  ): Promise<AttemptRow[]> {
+  async latestOf(workspaceId: WorkspaceId, postIds: readonly PostId[]): Promise<AttemptRow[]> {
     return this.database.query<AttemptRow>(
       `SELECT DISTINCT ON (post_id) ${attemptColumns}
        FROM post_attempts WHERE workspace_id = $1 AND post_id = ANY ($2)
@@ -127,10 +118,7 @@ export class AttemptsRepository {
   }
 
   /** All attempts of some posts, by post and then oldest first. */
-  async ofPosts(
-    workspaceId: WorkspaceId,
-    postIds: readonly PostId[],
-  ): Promise<AttemptRow[]> {
+  async ofPosts(workspaceId: WorkspaceId, postIds: readonly PostId[]): Promise<AttemptRow[]> {
     return this.database.query<AttemptRow>(
       `SELECT ${attemptColumns}
        FROM post_attempts WHERE workspace_id = $1 AND post_id = ANY ($2)
@@ -140,10 +128,7 @@ export class AttemptsRepository {
   }
 
   /** Oldest first. */
-  async ofPost(
-    workspaceId: WorkspaceId,
-    postId: PostId,
-  ): Promise<AttemptRow[]> {
+  async ofPost(workspaceId: WorkspaceId, postId: PostId): Promise<AttemptRow[]> {
     return this.database.query<AttemptRow>(
       `SELECT ${attemptColumns}
        FROM post_attempts WHERE workspace_id = $1 AND post_id = $2

@@ -1,10 +1,7 @@
-import { Inject, Injectable } from "@nestjs/common";
-import { Clock, RetentionRule, type RetentionBatch } from "#libs/platform";
-import { AttemptRetentionRepository } from "../persistence/attempt-retention.repository.js";
-import {
-  PUBLISHING_CONFIG,
-  type PublishingConfig,
-} from "../publishing.config.js";
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { AttemptRetentionRepository } from '../persistence/attempt-retention.repository.js';
+import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 
 /** A whole walk once a day; in between only what has become old since. */
 const WALK_AGAIN_MS = 24 * 60 * 60_000;
@@ -12,9 +9,9 @@ const WALK_AGAIN_MS = 24 * 60 * 60_000;
 /** Attempts of posts that have come to their end, but for the last one of each. */
 @Injectable()
 export class AttemptRetention extends RetentionRule {
-  readonly name = "attempts";
+  readonly name = 'attempts';
   readonly days: number;
-  private after = "";
+  private after = '';
   private walkingSinceMs = 0;
 
   constructor(
@@ -29,14 +26,10 @@ export class AttemptRetention extends RetentionRule {
   async removeBatch(before: Date, limit: number): Promise<RetentionBatch> {
     const nowMs = this.clock.now().getTime();
     if (nowMs - this.walkingSinceMs > WALK_AGAIN_MS) {
-      this.after = "";
+      this.after = '';
       this.walkingSinceMs = nowMs;
     }
-    const { read, removed, last } = await this.attempts.removePage(
-      this.after,
-      before,
-      limit,
-    );
+    const { read, removed, last } = await this.attempts.removePage(this.after, before, limit);
     this.after = last ?? this.after;
     return { removed, more: read === limit };
   }

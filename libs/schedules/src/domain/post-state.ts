@@ -1,11 +1,11 @@
 export const postStatuses = [
-  "draft",
-  "scheduled",
-  "publishing",
-  "published",
-  "retry_pending",
-  "failed",
-  "canceled",
+  'draft',
+  'scheduled',
+  'publishing',
+  'published',
+  'retry_pending',
+  'failed',
+  'canceled',
 ] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
@@ -20,49 +20,43 @@ interface Transition {
  */
 export const postTransitions = {
   /** A draft run is published. */
-  release: { from: ["draft"], to: "scheduled" },
-  cancel: { from: ["draft", "scheduled", "retry_pending"], to: "canceled" },
+  release: { from: ['draft'], to: 'scheduled' },
+  cancel: { from: ['draft', 'scheduled', 'retry_pending'], to: 'canceled' },
   /** A worker takes the post to publish it. */
-  claim: { from: ["scheduled", "retry_pending"], to: "publishing" },
+  claim: { from: ['scheduled', 'retry_pending'], to: 'publishing' },
   /** The network says that the post is out. */
-  publish: { from: ["publishing"], to: "published" },
+  publish: { from: ['publishing'], to: 'published' },
   /** Accepted by the network, which still works on it. */
-  await_confirmation: { from: ["publishing"], to: "publishing" },
+  await_confirmation: { from: ['publishing'], to: 'publishing' },
   /** Certainly not out, and worth another try later. */
-  defer: { from: ["publishing"], to: "retry_pending" },
+  defer: { from: ['publishing'], to: 'retry_pending' },
   /** Handed back by a worker that shuts down before anything was sent. */
-  hand_over: { from: ["publishing"], to: "retry_pending" },
-  fail: { from: ["publishing"], to: "failed" },
+  hand_over: { from: ['publishing'], to: 'retry_pending' },
+  fail: { from: ['publishing'], to: 'failed' },
   /** The write may have happened; reconcile decides. */
-  lose_outcome: { from: ["publishing"], to: "retry_pending" },
-  reconcile_found: { from: ["retry_pending", "failed"], to: "published" },
-  reconcile_absent: { from: ["retry_pending"], to: "retry_pending" },
-  reconcile_later: { from: ["retry_pending"], to: "retry_pending" },
-  reconcile_give_up: { from: ["retry_pending", "failed"], to: "failed" },
+  lose_outcome: { from: ['publishing'], to: 'retry_pending' },
+  reconcile_found: { from: ['retry_pending', 'failed'], to: 'published' },
+  reconcile_absent: { from: ['retry_pending'], to: 'retry_pending' },
+  reconcile_later: { from: ['retry_pending'], to: 'retry_pending' },
+  reconcile_give_up: { from: ['retry_pending', 'failed'], to: 'failed' },
   /** An operator has a post looked up again whose outcome stayed unknown. */
-  reconcile_again: { from: ["failed"], to: "retry_pending" },
-  retry: { from: ["failed"], to: "retry_pending" },
+  reconcile_again: { from: ['failed'], to: 'retry_pending' },
+  retry: { from: ['failed'], to: 'retry_pending' },
   /** The parent of a reply will not appear. */
-  lose_parent: { from: ["draft", "scheduled", "retry_pending"], to: "failed" },
+  lose_parent: { from: ['draft', 'scheduled', 'retry_pending'], to: 'failed' },
   /** The parent appeared after all. */
-  regain_parent: { from: ["failed"], to: "retry_pending" },
-  edit_draft: { from: ["draft"], to: "draft" },
-  edit: { from: ["scheduled", "failed"], to: "scheduled" },
+  regain_parent: { from: ['failed'], to: 'retry_pending' },
+  edit_draft: { from: ['draft'], to: 'draft' },
+  edit: { from: ['scheduled', 'failed'], to: 'scheduled' },
   /** Deleted at the network; the record stays. */
-  delete_published: { from: ["published"], to: "published" },
+  delete_published: { from: ['published'], to: 'published' },
 } as const satisfies Record<string, Transition>;
 
 export type PostTrigger = keyof typeof postTransitions;
 
 /** True when the table allows the move. */
 export function canMove(from: PostStatus, trigger: PostTrigger): boolean {
-  return (postTransitions[trigger].from as readonly PostStatus[]).includes(
-    from,
-  );
+  return (postTransitions[trigger].from as readonly PostStatus[]).includes(from);
 }
 
-export const terminalPostStatuses: readonly PostStatus[] = [
-  "published",
-  "failed",
-  "canceled",
-];
+export const terminalPostStatuses: readonly PostStatus[] = ['published', 'failed', 'canceled'];

@@ -1,10 +1,4 @@
-import type {
-  DomainEvent,
-  PostId,
-  RunId,
-  AccountId,
-  WorkspaceId,
-} from "#libs/platform";
+import type { DomainEvent, PostId, RunId, AccountId, WorkspaceId } from '#libs/platform';
 
 /** Facts that every event about a post carries. */
 export interface PostEventPayload {
@@ -35,49 +29,49 @@ abstract class PostEvent implements DomainEvent<PostEventPayload> {
 
 /** A worker began to publish the post. Written only where somebody waits for it: see `EventInterests`. */
 export class PostPublishingEvent extends PostEvent {
-  static readonly eventName = "PostPublishing";
+  static readonly eventName = 'PostPublishing';
 }
 
 /** The network has the post. */
 export class PostPublishedEvent extends PostEvent {
-  static readonly eventName = "PostPublished";
+  static readonly eventName = 'PostPublished';
 }
 
 /** The post is failed; `errorCode` says why. */
 export class PostFailedEvent extends PostEvent {
-  static readonly eventName = "PostFailed";
+  static readonly eventName = 'PostFailed';
 }
 
 /** The post waits for another try, or for its unclear outcome to be looked up. */
 export class PostDelayedEvent extends PostEvent {
-  static readonly eventName = "PostDelayed";
+  static readonly eventName = 'PostDelayed';
 }
 
 /** The network did not say whether it has the post; it is looked up now. */
 export class PostOutcomeLostEvent extends PostEvent {
-  static readonly eventName = "PostOutcomeLost";
+  static readonly eventName = 'PostOutcomeLost';
 }
 
 export interface PostReconciledPayload extends PostEventPayload {
-  readonly reconciliationStatus: "found" | "absent";
+  readonly reconciliationStatus: 'found' | 'absent';
 }
 
 /** An unclear outcome is clear: the network has the post, or certainly has it not. */
 export class PostReconciledEvent extends PostEvent {
-  static readonly eventName = "PostReconciled";
+  static readonly eventName = 'PostReconciled';
 }
 
 /** The post was taken back before it was published. */
 export class PostCanceledEvent extends PostEvent {
-  static readonly eventName = "PostCanceled";
+  static readonly eventName = 'PostCanceled';
 }
 
 /** The post is gone at its network. */
 export class PostDeletedEvent extends PostEvent {
-  static readonly eventName = "PostDeleted";
+  static readonly eventName = 'PostDeleted';
 }
 
 /** Somebody changed what the post says, or when and where it goes out. */
 export class PostEditedEvent extends PostEvent {
-  static readonly eventName = "PostEdited";
+  static readonly eventName = 'PostEdited';
 }

@@ -1,5 +1,5 @@
-import type { DomainEvent, RunId, WorkspaceId } from "#libs/platform";
-import type { RunStatus } from "../domain/run-state.js";
+import type { DomainEvent, RunId, WorkspaceId } from '#libs/platform';
+import type { RunStatus } from '../domain/run-state.js';
 
 export interface RunCreatedPayload {
   readonly runId: RunId;
@@ -9,7 +9,7 @@ export interface RunCreatedPayload {
 
 /** A document was applied, as a schedule or as a draft. Written only where somebody waits for it. */
 export class RunCreatedEvent implements DomainEvent<RunCreatedPayload> {
-  static readonly eventName = "RunCreated";
+  static readonly eventName = 'RunCreated';
   readonly id: string;
   readonly name: string;
   readonly workspaceId: WorkspaceId;

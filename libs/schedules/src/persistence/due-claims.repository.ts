@@ -1,12 +1,8 @@
-import { Injectable } from "@nestjs/common";
-import { Metrics, type Transaction } from "#libs/platform";
-import { postTransitions } from "../domain/post-state.js";
-import {
-  postForWork,
-  type ClaimedPost,
-  type PostForWorkRow,
-} from "./post-claims.repository.js";
-import { PublishingStarts } from "./publishing-starts.js";
+import { Injectable } from '@nestjs/common';
+import { Metrics, type Transaction } from '#libs/platform';
+import { postTransitions } from '../domain/post-state.js';
+import { postForWork, type ClaimedPost, type PostForWorkRow } from './post-claims.repository.js';
+import { PublishingStarts } from './publishing-starts.js';
 
 /** What a worker asks for. */
 export interface DueClaim {
@@ -117,7 +113,7 @@ export class DueClaims {
   /** Whether the last look found its window full: the next one does not try the short way first. */
   private isBacklog = false;
   /** The workspace after which the next fair look begins; empty for the first. */
-  private cursor = "";
+  private cursor = '';
   private readonly fairLooks;
 
   constructor(
@@ -125,51 +121,34 @@ export class DueClaims {
     metrics: Metrics,
   ) {
     this.fairLooks = metrics.counter({
-      name: "publish_fair_looks_total",
-      help: "Looks for due posts that went over the workspaces, because there was a backlog.",
+      name: 'publish_fair_looks_total',
+      help: 'Looks for due posts that went over the workspaces, because there was a backlog.',
     });
   }
 
   /** Takes at most `limit` due posts, at most one per account, from each workspace in turn. */
-  async claim(
-    transaction: Transaction,
-    claim: DueClaim,
-  ): Promise<ClaimedPost[]> {
+  async claim(transaction: Transaction, claim: DueClaim): Promise<ClaimedPost[]> {
     const taken = await this.takeInTurn(transaction, claim);
     if (claim.startsWanted) await this.starts.tell(transaction, taken);
     return taken;
   }
 
-  private async takeInTurn(
-    transaction: Transaction,
-    claim: DueClaim,
-  ): Promise<ClaimedPost[]> {
+  private async takeInTurn(transaction: Transaction, claim: DueClaim): Promise<ClaimedPost[]> {
     if (!this.isBacklog) {
       const short = await this.take(transaction, claim, null);
       if (!this.isBacklog) return short;
     }
-    return this.take(
-      transaction,
-      claim,
-      await this.waitingWorkspaces(transaction),
-    );
+    return this.take(transaction, claim, await this.waitingWorkspaces(transaction));
   }
 
   /** @param waiting workspaces to look at beside the longest due; null: only if nothing is hidden */
   private async take(
     transaction: Transaction,
-    {
-      worker,
-      limit,
-      leaseMs,
-      mostOfWorkspace = limit,
-      inHand = new Map(),
-    }: DueClaim,
+    { worker, limit, leaseMs, mostOfWorkspace = limit, inHand = new Map() }: DueClaim,
     waiting: readonly string[] | null,
   ): Promise<ClaimedPost[]> {
     // A lone workspace is seen from the window. Others share four times what may be taken, and get a few at least.
-    const looked =
-      (waiting?.length ?? 0) > 1 ? waiting!.slice(0, WINDOW * limit) : [];
+    const looked = (waiting?.length ?? 0) > 1 ? waiting!.slice(0, WINDOW * limit) : [];
     const rows = await transaction.query<ClaimRow>(CLAIM, [
       limit,
       worker,
@@ -178,11 +157,8 @@ export class DueClaims {
       [...inHand.values()],
       mostOfWorkspace,
       looked,
-      Math.max(
-        WINDOW,
-        Math.ceil((WINDOW * limit) / Math.max(1, looked.length)),
-      ),
-      [...postTransitions.claim.from, "publishing"],
+      Math.max(WINDOW, Math.ceil((WINDOW * limit) / Math.max(1, looked.length))),
+      [...postTransitions.claim.from, 'publishing'],
       waiting !== null,
     ]);
     this.isBacklog = rows[0]?.isWindowFull ?? false;
@@ -191,9 +167,7 @@ export class DueClaims {
       .map(({ isWindowFull: _, ...row }) => postForWork.read(row));
   }
 
-  private async waitingWorkspaces(
-    transaction: Transaction,
-  ): Promise<readonly string[]> {
+  private async waitingWorkspaces(transaction: Transaction): Promise<readonly string[]> {
     this.fairLooks.inc();
     const [round] = await transaction.query<{
       visited: number;
@@ -201,7 +175,7 @@ export class DueClaims {
       waiting: readonly string[];
     }>(ROUND, [this.cursor]);
     const { visited = 0, last = null, waiting = [] } = round ?? {};
-    this.cursor = visited < MOST_WORKSPACES ? "" : (last ?? "");
+    this.cursor = visited < MOST_WORKSPACES ? '' : (last ?? '');
     return waiting;
   }
 }

@@ -1,14 +1,14 @@
-import { Database, Metrics, newId, type WorkspaceId } from "#libs/platform";
-import { bootSchedules, type SchedulesBench } from "../testing/index.js";
-import { DueClaims, type DueClaim } from "./due-claims.repository.js";
-import type { ClaimedPost } from "./post-claims.repository.js";
-import { PostClaimsRepository } from "./post-claims.repository.js";
+import { Database, Metrics, newId, type WorkspaceId } from '#libs/platform';
+import { bootSchedules, type SchedulesBench } from '../testing/index.js';
+import { DueClaims, type DueClaim } from './due-claims.repository.js';
+import type { ClaimedPost } from './post-claims.repository.js';
+import { PostClaimsRepository } from './post-claims.repository.js';
 
-describe("workspaces that want the same worker", () => {
+describe('workspaces that want the same worker', () => {
   let bench: SchedulesBench;
   let database: Database;
-  const ada: WorkspaceId = newId("ws");
-  const bob: WorkspaceId = newId("ws");
+  const ada: WorkspaceId = newId('ws');
+  const bob: WorkspaceId = newId('ws');
 
   beforeEach(async () => {
     bench = await bootSchedules();
@@ -19,13 +19,9 @@ describe("workspaces that want the same worker", () => {
   /** Posts that are due, spread over accounts in turn; the first is `minutesAgo` late, the others follow. */
   const due = async (
     workspaceId: string,
-    {
-      posts,
-      accounts,
-      minutesAgo,
-    }: { posts: number; accounts: number; minutesAgo: number },
+    { posts, accounts, minutesAgo }: { posts: number; accounts: number; minutesAgo: number },
   ): Promise<void> => {
-    const run = newId("run");
+    const run = newId('run');
     await database.execute(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone, document_hash,
          document, total_posts) VALUES ($1, $2, 'created', 'scheduled', 'api', 'posts_v1', 'UTC', $1, '{}', $3)`,
@@ -43,21 +39,13 @@ describe("workspaces that want the same worker", () => {
   };
   const claim = (options: Partial<DueClaim> = {}): Promise<ClaimedPost[]> =>
     database.transaction(async (transaction) => {
-      await bench.platform
-        .get(PostClaimsRepository)
-        .begin(transaction, "worker");
-      const claim = {
-        worker: "worker",
-        limit: 64,
-        leaseMs: 60_000,
-        ...options,
-      };
+      await bench.platform.get(PostClaimsRepository).begin(transaction, 'worker');
+      const claim = { worker: 'worker', limit: 64, leaseMs: 60_000, ...options };
       return bench.platform.get(DueClaims).claim(transaction, claim);
     });
   const ownersOf = (posts: readonly ClaimedPost[]): Record<string, number> => {
     const counts: Record<string, number> = {};
-    for (const { workspaceId } of posts)
-      counts[workspaceId] = (counts[workspaceId] ?? 0) + 1;
+    for (const { workspaceId } of posts) counts[workspaceId] = (counts[workspaceId] ?? 0) + 1;
     return counts;
   };
   const fairLooks = async (): Promise<number> => {
@@ -71,43 +59,35 @@ describe("workspaces that want the same worker", () => {
     );
 
   it.each([300, 1])(
-    "ten thousand due posts over %i accounts do not keep another workspace waiting",
+    'ten thousand due posts over %i accounts do not keep another workspace waiting',
     async (accounts) => {
       await due(ada, { posts: 10_000, accounts, minutesAgo: 60 });
       const first = await claim();
       expect(ownersOf(first)).toEqual({ [ada]: Math.min(64, accounts) });
       await due(bob, { posts: 1, accounts: 1, minutesAgo: 0 });
-      const next = await claim({
-        limit: 8,
-        inHand: new Map([[ada, first.length]]),
-      });
+      const next = await claim({ limit: 8, inHand: new Map([[ada, first.length]]) });
       expect(ownersOf(next)[bob]).toBe(1);
       expect(await fairLooks()).toBeGreaterThan(0);
     },
   );
 
-  it("a backlog of many workspaces is taken in turns, oldest first within each", async () => {
+  it('a backlog of many workspaces is taken in turns, oldest first within each', async () => {
     await due(ada, { posts: 600, accounts: 100, minutesAgo: 60 });
     await due(bob, { posts: 600, accounts: 100, minutesAgo: 30 });
     const taken = await claim({ limit: 20 });
     expect(ownersOf(taken)).toEqual({ [ada]: 10, [bob]: 10 });
-    const positions = taken
-      .map(({ id }) => Number(id.slice(-6)))
-      .sort((a, b) => a - b);
+    const positions = taken.map(({ id }) => Number(id.slice(-6))).sort((a, b) => a - b);
     expect(positions).toEqual([...Array(10).keys()].flatMap((n) => [n, n]));
   });
 
-  it("without a backlog no fair look is taken, and turns still decide what there is no room for", async () => {
+  it('without a backlog no fair look is taken, and turns still decide what there is no room for', async () => {
     await due(ada, { posts: 30, accounts: 30, minutesAgo: 60 });
     await due(bob, { posts: 1, accounts: 1, minutesAgo: 1 });
-    expect(ownersOf(await claim({ limit: 10 }))).toEqual({
-      [ada]: 9,
-      [bob]: 1,
-    });
+    expect(ownersOf(await claim({ limit: 10 }))).toEqual({ [ada]: 9, [bob]: 1 });
     expect(await fairLooks()).toBe(0);
   });
 
-  it("a workspace gets no more places than one may have, however many are free", async () => {
+  it('a workspace gets no more places than one may have, however many are free', async () => {
     await due(ada, { posts: 5_000, accounts: 300, minutesAgo: 60 });
     const taken = await claim({ limit: 64, mostOfWorkspace: 56 });
     expect(taken).toHaveLength(56);
@@ -118,7 +98,7 @@ describe("workspaces that want the same worker", () => {
     expect(ownersOf(others)).toEqual({ [bob]: 3 });
   });
 
-  it("more workspaces than one look visits all have their turn, account by account in document order", async () => {
+  it('more workspaces than one look visits all have their turn, account by account in document order', async () => {
     await database.execute(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone, document_hash, document,
          total_posts)
@@ -143,8 +123,6 @@ describe("workspaces that want the same worker", () => {
     for (const { accountId, id } of seen) {
       places.set(accountId, [...(places.get(accountId) ?? []), id.slice(-1)]);
     }
-    expect(
-      [...places.values()].filter((order) => order.join() !== "0,1"),
-    ).toEqual([]);
+    expect([...places.values()].filter((order) => order.join() !== '0,1')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Clock,
   newEvent,
@@ -7,15 +7,11 @@ import {
   type PostId,
   type Transaction,
   type WorkspaceId,
-} from "#libs/platform";
-import { postTransitions, type PostStatus } from "../domain/post-state.js";
-import { PostDeletedEvent } from "../events/post-events.js";
-import { eventPayloadOf } from "./post-event-payload.js";
-import {
-  DUE_CHANNEL,
-  settledColumns,
-  type SettledPost,
-} from "./post-settlement.repository.js";
+} from '#libs/platform';
+import { postTransitions, type PostStatus } from '../domain/post-state.js';
+import { PostDeletedEvent } from '../events/post-events.js';
+import { eventPayloadOf } from './post-event-payload.js';
+import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
 
 /** What a decision about one post needs to know. */
 export interface LockedPost {
@@ -58,10 +54,7 @@ export class PostChangesRepository {
    * A failed post is due again, now. A reply whose parent is not out waits for it again.
    * The checkpoint stays: parts that are out are not sent a second time.
    */
-  async retry(
-    transaction: Transaction,
-    post: LockedPost,
-  ): Promise<SettledPost | null> {
+  async retry(transaction: Transaction, post: LockedPost): Promise<SettledPost | null> {
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET
          status = $2,
@@ -77,22 +70,14 @@ export class PostChangesRepository {
        ) parent
        WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
        RETURNING ${settledColumns}`,
-      [
-        post.id,
-        postTransitions.retry.to,
-        [...postTransitions.retry.from],
-        post.parentPostId,
-      ],
+      [post.id, postTransitions.retry.to, [...postTransitions.retry.from], post.parentPostId],
     );
     transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
     return rows[0] ?? null;
   }
 
   /** Not to be published any more. Null when a worker has it. */
-  async cancel(
-    transaction: Transaction,
-    post: LockedPost,
-  ): Promise<SettledPost | null> {
+  async cancel(transaction: Transaction, post: LockedPost): Promise<SettledPost | null> {
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, updated_at = now()
        WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
@@ -119,12 +104,7 @@ export class PostChangesRepository {
     await this.outbox.add(
       transaction,
       deleted.map((post) =>
-        newEvent(
-          PostDeletedEvent.eventName,
-          post.workspaceId,
-          eventPayloadOf(post),
-          at,
-        ),
+        newEvent(PostDeletedEvent.eventName, post.workspaceId, eventPayloadOf(post), at),
       ),
     );
   }

@@ -1,21 +1,12 @@
-import { Injectable } from "@nestjs/common";
-import {
-  Database,
-  type PostId,
-  type Transaction,
-  type WorkspaceId,
-} from "#libs/platform";
-import type { AccountId, RunId } from "#libs/platform";
-import type {
-  InteractionType,
-  JsonObject,
-  WorkspaceMode,
-} from "#libs/providers";
-import type { PostStatus } from "../domain/post-state.js";
-import { PostPublishingEvent } from "../events/post-events.js";
+import { Injectable } from '@nestjs/common';
+import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
+import type { AccountId, RunId } from '#libs/platform';
+import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
+import type { PostStatus } from '../domain/post-state.js';
+import { PostPublishingEvent } from '../events/post-events.js';
 
 /** How far an attempt has come; written before the step it names is taken. */
-export type PublishPhase = "preparing" | "committing" | "confirming";
+export type PublishPhase = 'preparing' | 'committing' | 'confirming';
 
 /** A media item of a post as stored: ours by id, or an outside address. */
 export interface StoredAsset {
@@ -88,7 +79,7 @@ export interface ClaimOutlook {
 /** The row behind a {@link ClaimedPost}, as the driver gives it. */
 export interface PostForWorkRow extends Omit<
   ClaimedPost,
-  "fence" | "lateByMs" | "overdueMs" | "deferredForMs"
+  'fence' | 'lateByMs' | 'overdueMs' | 'deferredForMs'
 > {
   readonly fence: string;
   readonly lateByMs: string;
@@ -146,11 +137,7 @@ export class PostClaimsRepository {
          ) - clock_timestamp()) * 1000)::bigint AS "nextInMs"`,
       [worker],
     );
-    const {
-      leasesEnded = false,
-      startsWanted = false,
-      nextInMs = null,
-    } = row ?? {};
+    const { leasesEnded = false, startsWanted = false, nextInMs = null } = row ?? {};
     return {
       leasesEnded,
       startsWanted,
@@ -258,9 +245,7 @@ export class PostClaimsRepository {
 
   /** Pauses that are over; called by the sweep. */
   async removeEndedPauses(): Promise<number> {
-    return this.database.execute(
-      `DELETE FROM publish_pauses WHERE paused_until < now()`,
-    );
+    return this.database.execute(`DELETE FROM publish_pauses WHERE paused_until < now()`);
   }
 }
 

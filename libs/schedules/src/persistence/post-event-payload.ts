@@ -1,4 +1,4 @@
-import type { SettledPost } from "./post-settlement.repository.js";
+import type { SettledPost } from './post-settlement.repository.js';
 
 /** What an event about a post tells. */
 export function eventPayloadOf(post: SettledPost): object {

@@ -1,5 +1,5 @@
-import { Injectable } from "@nestjs/common";
-import { Clock, newEvent, Outbox, type Transaction } from "#libs/platform";
+import { Injectable } from '@nestjs/common';
+import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
 import {
   PostCanceledEvent,
   PostDelayedEvent,
@@ -7,17 +7,17 @@ import {
   PostOutcomeLostEvent,
   PostPublishedEvent,
   PostReconciledEvent,
-} from "../events/post-events.js";
-import { RunFinishedEvent } from "../events/run-finished.event.js";
-import { eventPayloadOf } from "./post-event-payload.js";
+} from '../events/post-events.js';
+import { RunFinishedEvent } from '../events/run-finished.event.js';
+import { eventPayloadOf } from './post-event-payload.js';
 import {
   PostSettlementRepository,
   type PostSettlement,
   type SettledPost,
-} from "./post-settlement.repository.js";
-import { RunRollUpRepository } from "./run-roll-up.repository.js";
+} from './post-settlement.repository.js';
+import { RunRollUpRepository } from './run-roll-up.repository.js';
 
-const finishedRuns = new Set(["completed", "partial_failed"]);
+const finishedRuns = new Set(['completed', 'partial_failed']);
 
 /**
  * The one way a post's outcome is written: the post, the replies that wait for it, the run, and the
@@ -49,9 +49,7 @@ export class PostOutcomes {
     settlements: readonly PostSettlement[],
     settled: readonly SettledPost[],
   ): Promise<void> {
-    const doubtful = settlements.filter(
-      (settlement) => doubtOf(settlement) !== null,
-    );
+    const doubtful = settlements.filter((settlement) => doubtOf(settlement) !== null);
     if (doubtful.length === 0) return;
     const posts = new Map(settled.map((post) => [post.postId, post]));
     const at = this.clock.now();
@@ -62,28 +60,18 @@ export class PostOutcomes {
         if (post === undefined) return [];
         const { reconciliationStatus } = settlement;
         const payload = { ...eventPayloadOf(post), reconciliationStatus };
-        const event = newEvent(
-          doubtOf(settlement)!,
-          post.workspaceId,
-          payload,
-          at,
-        );
+        const event = newEvent(doubtOf(settlement)!, post.workspaceId, payload, at);
         return [{ ...event, traceContext: post.traceContext }];
       }),
     );
   }
 
   /** Consequences of posts whose status was just written: replies, runs, events. */
-  async follow(
-    transaction: Transaction,
-    settled: readonly SettledPost[],
-  ): Promise<void> {
+  async follow(transaction: Transaction, settled: readonly SettledPost[]): Promise<void> {
     if (settled.length === 0) return;
     const parents = settled.filter((post) => post.hasReplies);
-    const published = parents.filter((post) => post.status === "published");
-    const lost = parents.filter(
-      (post) => post.status === "failed" || post.status === "canceled",
-    );
+    const published = parents.filter((post) => post.status === 'published');
+    const lost = parents.filter((post) => post.status === 'failed' || post.status === 'canceled');
     const regained = published.length
       ? await this.settlements.releaseReplies(transaction, idsOf(published))
       : [];
@@ -97,12 +85,7 @@ export class PostOutcomes {
       ...all.flatMap((post) => {
         const name = eventNameOf(post);
         if (name === null) return [];
-        const event = newEvent(
-          name,
-          post.workspaceId,
-          eventPayloadOf(post),
-          at,
-        );
+        const event = newEvent(name, post.workspaceId, eventPayloadOf(post), at);
         return [{ ...event, traceContext: post.traceContext }];
       }),
       ...runs
@@ -124,19 +107,15 @@ function idsOf(posts: readonly SettledPost[]): string[] {
 }
 
 function eventNameOf(post: SettledPost): string | null {
-  if (post.status === "published") return PostPublishedEvent.eventName;
-  if (post.status === "failed") return PostFailedEvent.eventName;
-  if (post.status === "canceled") return PostCanceledEvent.eventName;
-  return post.status === "retry_pending" ? PostDelayedEvent.eventName : null;
+  if (post.status === 'published') return PostPublishedEvent.eventName;
+  if (post.status === 'failed') return PostFailedEvent.eventName;
+  if (post.status === 'canceled') return PostCanceledEvent.eventName;
+  return post.status === 'retry_pending' ? PostDelayedEvent.eventName : null;
 }
 
 /** What a settlement means for a post whose outcome is or was unclear. */
-function doubtOf({
-  trigger,
-  reconciliationStatus,
-}: PostSettlement): string | null {
-  if (trigger === "lose_outcome") return PostOutcomeLostEvent.eventName;
-  const isSettled =
-    reconciliationStatus === "found" || reconciliationStatus === "absent";
+function doubtOf({ trigger, reconciliationStatus }: PostSettlement): string | null {
+  if (trigger === 'lose_outcome') return PostOutcomeLostEvent.eventName;
+  const isSettled = reconciliationStatus === 'found' || reconciliationStatus === 'absent';
   return isSettled ? PostReconciledEvent.eventName : null;
 }

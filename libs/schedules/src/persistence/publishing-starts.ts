@@ -1,10 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import { Clock, newEvent, Outbox, type Transaction } from "#libs/platform";
-import {
-  PostPublishingEvent,
-  type PostEventPayload,
-} from "../events/post-events.js";
-import type { ClaimedPost } from "./post-claims.repository.js";
+import { Injectable } from '@nestjs/common';
+import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
+import { PostPublishingEvent, type PostEventPayload } from '../events/post-events.js';
+import type { ClaimedPost } from './post-claims.repository.js';
 
 /** Tells that posts began to be published, in the transaction that claimed them. */
 @Injectable()
@@ -15,24 +12,15 @@ export class PublishingStarts {
   ) {}
 
   /** A post that was taken up again in the middle of it, or to be looked up, does not begin anew. */
-  async tell(
-    transaction: Transaction,
-    posts: readonly ClaimedPost[],
-  ): Promise<void> {
+  async tell(transaction: Transaction, posts: readonly ClaimedPost[]): Promise<void> {
     const begun = posts.filter(
-      ({ status, claimedFrom }) =>
-        status === "publishing" && claimedFrom !== "publishing",
+      ({ status, claimedFrom }) => status === 'publishing' && claimedFrom !== 'publishing',
     );
     const at = this.clock.now();
     await this.outbox.addWanted(
       transaction,
       begun.map((post) => ({
-        ...newEvent(
-          PostPublishingEvent.eventName,
-          post.workspaceId,
-          payloadOf(post),
-          at,
-        ),
+        ...newEvent(PostPublishingEvent.eventName, post.workspaceId, payloadOf(post), at),
         traceContext: post.traceContext,
       })),
     );

@@ -1,20 +1,17 @@
-import { Database, type PostId } from "#libs/platform";
-import { bootSchedules, later, type SchedulesBench } from "../testing/index.js";
-import { DueClaims } from "./due-claims.repository.js";
+import { Database, type PostId } from '#libs/platform';
+import { bootSchedules, later, type SchedulesBench } from '../testing/index.js';
+import { DueClaims } from './due-claims.repository.js';
 import {
   PostClaimsRepository,
   type ClaimedPost,
   type ClaimOutlook,
-} from "./post-claims.repository.js";
-import { PostPhasesRepository } from "./post-phases.repository.js";
-import {
-  PostSettlementRepository,
-  type PostSettlement,
-} from "./post-settlement.repository.js";
+} from './post-claims.repository.js';
+import { PostPhasesRepository } from './post-phases.repository.js';
+import { PostSettlementRepository, type PostSettlement } from './post-settlement.repository.js';
 
 const LEASE_MS = 60_000;
 
-describe("workers that want the same posts", () => {
+describe('workers that want the same posts', () => {
   let bench: SchedulesBench;
   let database: Database;
   let claims: PostClaimsRepository;
@@ -33,21 +30,12 @@ describe("workers that want the same posts", () => {
   afterEach(() => bench.close());
 
   /** Posts of these accounts in turns, all due at the same moment. */
-  const due = async (
-    accounts: readonly string[],
-    postsEach: number,
-  ): Promise<void> => {
+  const due = async (accounts: readonly string[], postsEach: number): Promise<void> => {
     const posts = Array.from({ length: postsEach }, (_, turn) =>
-      accounts.map((account) => ({
-        account,
-        text: `${account} ${turn}`,
-        publish_at: later(60),
-      })),
+      accounts.map((account) => ({ account, text: `${account} ${turn}`, publish_at: later(60) })),
     ).flat();
     await bench.apply({ posts });
-    await database.execute(
-      `UPDATE posts SET due_at = now(), publish_at = now()`,
-    );
+    await database.execute(`UPDATE posts SET due_at = now(), publish_at = now()`);
   };
   const claim = (worker: string, limit = 100): Promise<ClaimedPost[]> =>
     database.transaction((transaction) =>
@@ -55,55 +43,40 @@ describe("workers that want the same posts", () => {
     );
   const outlook = (worker: string): Promise<ClaimOutlook> =>
     database.transaction((transaction) => claims.begin(transaction, worker));
-  const takeOver = (
-    worker: string,
-    inHand: readonly PostId[] = [],
-  ): Promise<ClaimedPost[]> =>
+  const takeOver = (worker: string, inHand: readonly PostId[] = []): Promise<ClaimedPost[]> =>
     database.transaction((transaction) =>
       claims.takeOverExpired(transaction, worker, 100, LEASE_MS, inHand),
     );
   const endLeases = (): Promise<number> =>
-    database.execute(
-      `UPDATE posts SET lease_expires_at = now() - interval '1 millisecond'`,
-    );
-  const published = ({
-    id,
-    leaseOwner,
-    fence,
-  }: ClaimedPost): PostSettlement => ({
+    database.execute(`UPDATE posts SET lease_expires_at = now() - interval '1 millisecond'`);
+  const published = ({ id, leaseOwner, fence }: ClaimedPost): PostSettlement => ({
     postId: id,
     leaseOwner,
     fence,
-    trigger: "publish",
+    trigger: 'publish',
     dueInMs: null,
     phase: null,
     countsAsAttempt: true,
   });
-  const settle = async (
-    ...posts: readonly ClaimedPost[]
-  ): Promise<readonly PostId[]> => {
+  const settle = async (...posts: readonly ClaimedPost[]): Promise<readonly PostId[]> => {
     const settled = await database.transaction((transaction) =>
       settlements.settle(transaction, posts.map(published)),
     );
     return settled.map(({ postId }) => postId);
   };
-  const settleAs = (
-    post: ClaimedPost,
-    end: Partial<PostSettlement>,
-  ): Promise<unknown> =>
+  const settleAs = (post: ClaimedPost, end: Partial<PostSettlement>): Promise<unknown> =>
     database.transaction((transaction) =>
       settlements.settle(transaction, [{ ...published(post), ...end }]),
     );
   const commit = ({ id, leaseOwner, fence }: ClaimedPost): Promise<boolean> =>
-    phases.write({ postId: id, leaseOwner, fence, phase: "committing" });
-  const rows = (): Promise<unknown[]> =>
-    database.query("SELECT * FROM posts ORDER BY id");
+    phases.write({ postId: id, leaseOwner, fence, phase: 'committing' });
+  const rows = (): Promise<unknown[]> => database.query('SELECT * FROM posts ORDER BY id');
 
-  it("an outcome written under an old fence changes nothing, also by the same worker", async () => {
+  it('an outcome written under an old fence changes nothing, also by the same worker', async () => {
     await due([bench.account], 1);
-    const [slow] = await claim("worker");
+    const [slow] = await claim('worker');
     await endLeases();
-    const [fast] = await takeOver("worker");
+    const [fast] = await takeOver('worker');
     const before = await rows();
 
     expect(await settle(slow!)).toEqual([]);
@@ -111,144 +84,109 @@ describe("workers that want the same posts", () => {
     expect(await settle(fast!)).toEqual([fast!.id]);
   });
 
-  it("no write to the network begins under a lease that is over, taken over or not", async () => {
+  it('no write to the network begins under a lease that is over, taken over or not', async () => {
     await due([bench.account], 1);
-    const [slow] = await claim("slow");
+    const [slow] = await claim('slow');
     expect(await commit(slow!)).toBe(true);
     await endLeases();
     expect(await commit(slow!)).toBe(false);
-    const [fast] = await takeOver("fast");
+    const [fast] = await takeOver('fast');
     expect(await commit(slow!)).toBe(false);
     expect(await commit(fast!)).toBe(true);
   });
 
-  it("a post is taken over with the phase it was left in, and the lost attempt counts", async () => {
+  it('a post is taken over with the phase it was left in, and the lost attempt counts', async () => {
     await due([bench.account], 1);
-    const [slow] = await claim("slow");
+    const [slow] = await claim('slow');
     await commit(slow!);
     await endLeases();
-    expect(await takeOver("fast")).toMatchObject([
-      {
-        id: slow!.id,
-        leftInPhase: "committing",
-        attemptCount: 1,
-        fence: slow!.fence + 1,
-      },
+    expect(await takeOver('fast')).toMatchObject([
+      { id: slow!.id, leftInPhase: 'committing', attemptCount: 1, fence: slow!.fence + 1 },
     ]);
   });
 
-  it("nobody takes over what he is at himself, nor a living lease", async () => {
+  it('nobody takes over what he is at himself, nor a living lease', async () => {
     await due([bench.account], 1);
-    const [post] = await claim("worker");
-    expect(await takeOver("rival")).toEqual([]);
+    const [post] = await claim('worker');
+    expect(await takeOver('rival')).toEqual([]);
     await endLeases();
-    expect(await takeOver("worker", [post!.id])).toEqual([]);
-    expect(await outlook("worker")).toEqual({
-      leasesEnded: true,
-      nextInMs: null,
-    });
-    expect(await outlook("rival")).toEqual({ leasesEnded: true, nextInMs: 0 });
+    expect(await takeOver('worker', [post!.id])).toEqual([]);
+    expect(await outlook('worker')).toEqual({ leasesEnded: true, nextInMs: null });
+    expect(await outlook('rival')).toEqual({ leasesEnded: true, nextInMs: 0 });
   });
 
-  it("a look tells when the next one is due, and what is due already is no part of that", async () => {
+  it('a look tells when the next one is due, and what is due already is no part of that', async () => {
     await due([bench.account], 2);
     await database.execute(
       `UPDATE posts SET due_at = now() + interval '1 hour' WHERE position = 1`,
     );
-    const { nextInMs, ...rest } = await outlook("worker");
+    const { nextInMs, ...rest } = await outlook('worker');
     expect(rest).toEqual({ leasesEnded: false });
     expect(nextInMs).toBeGreaterThan(3_590_000);
     expect(nextInMs).toBeLessThanOrEqual(3_600_000);
   });
 
-  it("the database refuses a second lease on one account", async () => {
+  it('the database refuses a second lease on one account', async () => {
     await due([bench.account], 2);
-    await claim("worker");
+    await claim('worker');
     const second = database.execute(
       `UPDATE posts SET lease_owner = 'rival', lease_expires_at = now() WHERE lease_owner IS NULL`,
     );
-    await expect(second).rejects.toMatchObject({
-      driverError: { constraint: "posts_in_flight" },
-    });
+    await expect(second).rejects.toMatchObject({ driverError: { constraint: 'posts_in_flight' } });
   });
 
-  it("posts due at the same moment go out in document order, however they are stored", async () => {
+  it('posts due at the same moment go out in document order, however they are stored', async () => {
     await due([bench.account], 600);
     await database.execute(`DO $$ BEGIN
       FOR place IN REVERSE 599..0 LOOP
         UPDATE posts SET due_at = '2026-01-01' WHERE position = place;
       END LOOP; END $$`);
-    expect(await claim("worker")).toMatchObject([
-      { description: `${bench.account} 0` },
-    ]);
+    expect(await claim('worker')).toMatchObject([{ description: `${bench.account} 0` }]);
   });
 
-  it("a post that is given back untried goes out before the later ones of its account", async () => {
+  it('a post that is given back untried goes out before the later ones of its account', async () => {
     await due([bench.account], 3);
     await database.execute(
       `UPDATE posts SET publish_at = now() - interval '1 minute', due_at = now() - interval '1 minute'`,
     );
-    const [first] = await claim("worker");
-    await settleAs(first!, { trigger: "hand_over", dueInMs: 0 });
-    expect(await claim("rival")).toMatchObject([{ id: first!.id }]);
+    const [first] = await claim('worker');
+    await settleAs(first!, { trigger: 'hand_over', dueInMs: 0 });
+    expect(await claim('rival')).toMatchObject([{ id: first!.id }]);
   });
 
-  it("the later posts of an account wait until it is known whether an unclear one has to go first", async () => {
+  it('the later posts of an account wait until it is known whether an unclear one has to go first', async () => {
     await due([bench.account], 2);
-    const [first] = await claim("worker");
-    const unclear = {
-      reconciliationStatus: "pending",
-      trigger: "lose_outcome",
-    } as const;
+    const [first] = await claim('worker');
+    const unclear = { reconciliationStatus: 'pending', trigger: 'lose_outcome' } as const;
     await settleAs(first!, { ...unclear, dueInMs: 60_000, reconcileLooks: 0 });
-    expect(await claim("rival")).toEqual([]);
-    await database.execute(`UPDATE posts SET due_at = now() WHERE id = $1`, [
-      first!.id,
-    ]);
-    const [looked] = await claim("rival");
-    expect(looked).toMatchObject({
-      id: first!.id,
-      reconciliationPending: true,
-    });
-    const absent = {
-      reconciliationStatus: "absent",
-      trigger: "reconcile_absent",
-    } as const;
+    expect(await claim('rival')).toEqual([]);
+    await database.execute(`UPDATE posts SET due_at = now() WHERE id = $1`, [first!.id]);
+    const [looked] = await claim('rival');
+    expect(looked).toMatchObject({ id: first!.id, reconciliationPending: true });
+    const absent = { reconciliationStatus: 'absent', trigger: 'reconcile_absent' } as const;
     await settleAs(looked!, { ...absent, dueInMs: 0 });
-    expect(await claim("worker")).toMatchObject([{ id: first!.id }]);
+    expect(await claim('worker')).toMatchObject([{ id: first!.id }]);
   });
 
-  it("a look that tells nothing for long keeps nobody waiting", async () => {
+  it('a look that tells nothing for long keeps nobody waiting', async () => {
     await due([bench.account], 2);
-    const [first] = await claim("worker");
-    const unclear = {
-      reconciliationStatus: "pending",
-      trigger: "lose_outcome",
-    } as const;
+    const [first] = await claim('worker');
+    const unclear = { reconciliationStatus: 'pending', trigger: 'lose_outcome' } as const;
     await settleAs(first!, { ...unclear, dueInMs: 60_000, reconcileLooks: 3 });
-    expect(await claim("rival")).toMatchObject([
-      { description: `${bench.account} 1` },
-    ]);
+    expect(await claim('rival')).toMatchObject([{ description: `${bench.account} 1` }]);
   });
 
-  it("a claim outlives a crash of the server", async () => {
+  it('a claim outlives a crash of the server', async () => {
     const durable = await database.transaction(async (transaction) => {
-      await claims.begin(transaction, "worker");
-      return transaction.query(
-        `SELECT current_setting('synchronous_commit') AS waits`,
-      );
+      await claims.begin(transaction, 'worker');
+      return transaction.query(`SELECT current_setting('synchronous_commit') AS waits`);
     });
-    const [setting] = await database.query(
-      `SELECT current_setting('synchronous_commit') AS waits`,
-    );
+    const [setting] = await database.query(`SELECT current_setting('synchronous_commit') AS waits`);
     expect(durable).toEqual([setting]);
   });
 
-  it("eight connections share the posts: none twice, one of an account at a time, in order", async () => {
-    const accounts = Array.from(
-      { length: 20 },
-      (_, index) => `telegram:@bed_${index}`,
-    );
+  it('eight connections share the posts: none twice, one of an account at a time, in order', async () => {
+    const accounts = Array.from({ length: 20 }, (_, index) => `telegram:@bed_${index}`);
     for (const account of accounts) await bench.addAccount(account);
     await due(accounts, 10);
     const inFlight = new Set<string>();
@@ -269,17 +207,13 @@ describe("workers that want the same posts", () => {
         if (posts.length > 0) await settle(...posts);
       }
     };
-    await Promise.all(
-      Array.from({ length: 8 }, (_, index) => work(`worker ${index}`)),
-    );
+    await Promise.all(Array.from({ length: 8 }, (_, index) => work(`worker ${index}`)));
 
     expect(new Set(taken.map(({ id }) => id)).size).toBe(200);
     expect(taken).toHaveLength(200);
     expect(clashes).toEqual([]);
     for (const account of accounts) {
-      const own = taken.filter(({ description }) =>
-        description?.startsWith(`${account} `),
-      );
+      const own = taken.filter(({ description }) => description?.startsWith(`${account} `));
       expect(own.map(({ description }) => description)).toEqual(
         Array.from({ length: 10 }, (_, turn) => `${account} ${turn}`),
       );
@@ -290,6 +224,6 @@ describe("workers that want the same posts", () => {
 /** Two statements may pick two posts of one account; the unique index then refuses the later one. */
 function ignoreRival(error: unknown): ClaimedPost[] {
   const { driverError } = error as { driverError?: { constraint?: string } };
-  if (driverError?.constraint === "posts_in_flight") return [];
+  if (driverError?.constraint === 'posts_in_flight') return [];
   throw error;
 }

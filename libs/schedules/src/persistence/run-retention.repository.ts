@@ -1,6 +1,6 @@
-import { Injectable } from "@nestjs/common";
-import { Database, firstIdAt } from "#libs/platform";
-import { terminalPostStatuses } from "../domain/post-state.js";
+import { Injectable } from '@nestjs/common';
+import { Database, firstIdAt } from '#libs/platform';
+import { terminalPostStatuses } from '../domain/post-state.js';
 
 /** Removes runs that are over, with everything that hangs on them. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RunRetentionRepository {
                  AND (p.status <> ALL ($3) OR p.lease_owner IS NOT NULL OR p.updated_at >= $2))
           ORDER BY r.id LIMIT $4
             FOR UPDATE SKIP LOCKED))`,
-      [firstIdAt("run", before.getTime()), before, terminalPostStatuses, limit],
+      [firstIdAt('run', before.getTime()), before, terminalPostStatuses, limit],
     );
   }
 }

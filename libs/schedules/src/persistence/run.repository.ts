@@ -1,23 +1,20 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   type Queryable,
   type RunId,
   type Transaction,
   type WorkspaceId,
-} from "#libs/platform";
-import type {
-  ScheduleMode,
-  SourceModel,
-} from "../domain/document/schedule-document.js";
-import type { RunStatus } from "../domain/run-state.js";
+} from '#libs/platform';
+import type { ScheduleMode, SourceModel } from '../domain/document/schedule-document.js';
+import type { RunStatus } from '../domain/run-state.js';
 
 /** A stored run. */
 export interface RunRecord {
   readonly id: RunId;
   readonly status: RunStatus;
   readonly mode: ScheduleMode;
-  readonly source: "api" | "dashboard" | "system";
+  readonly source: 'api' | 'dashboard' | 'system';
   readonly sourceModel: SourceModel;
   readonly timezone: string;
   readonly idempotencyKey: string | null;
@@ -37,21 +34,15 @@ export const runColumns = `id, status, mode, source, source_model AS "sourceMode
 export class RunRepository {
   constructor(private readonly database: Database) {}
 
-  async findById(
-    workspaceId: WorkspaceId,
-    runId: RunId,
-  ): Promise<RunRecord | null> {
-    return this.findOne(this.database, "id = $2", [workspaceId, runId]);
+  async findById(workspaceId: WorkspaceId, runId: RunId): Promise<RunRecord | null> {
+    return this.findOne(this.database, 'id = $2', [workspaceId, runId]);
   }
 
   async findByIdempotencyKey(
     workspaceId: WorkspaceId,
     idempotencyKey: string,
   ): Promise<RunRecord | null> {
-    return this.findOne(this.database, "idempotency_key = $2", [
-      workspaceId,
-      idempotencyKey,
-    ]);
+    return this.findOne(this.database, 'idempotency_key = $2', [workspaceId, idempotencyKey]);
   }
 
   /** Locked until the transaction ends, so that a draft is published once. */
@@ -60,10 +51,7 @@ export class RunRepository {
     workspaceId: WorkspaceId,
     runId: RunId,
   ): Promise<RunRecord | null> {
-    return this.findOne(transaction, "id = $2 FOR UPDATE", [
-      workspaceId,
-      runId,
-    ]);
+    return this.findOne(transaction, 'id = $2 FOR UPDATE', [workspaceId, runId]);
   }
 
   async markPublished(transaction: Transaction, runId: RunId): Promise<void> {

@@ -1,6 +1,6 @@
-import { Injectable } from "@nestjs/common";
-import { Database, type RunId, type WorkspaceId } from "#libs/platform";
-import type { PostEventPayload } from "../events/post-events.js";
+import { Injectable } from '@nestjs/common';
+import { Database, type RunId, type WorkspaceId } from '#libs/platform';
+import type { PostEventPayload } from '../events/post-events.js';
 
 /** A post as it was scheduled. */
 export interface ScheduledPost extends PostEventPayload {
@@ -17,13 +17,9 @@ export class ScheduledPostsRepository {
    * All that became scheduled then, in document order, whatever became of them since. What was canceled while
    * the run was a draft never was.
    */
-  async ofRun(
-    workspaceId: WorkspaceId,
-    runId: RunId,
-    at: Date,
-  ): Promise<ScheduledPost[]> {
+  async ofRun(workspaceId: WorkspaceId, runId: RunId, at: Date): Promise<ScheduledPost[]> {
     const rows = await this.database.query<
-      Omit<ScheduledPost, "publishAt"> & { readonly publishAt: Date | null }
+      Omit<ScheduledPost, 'publishAt'> & { readonly publishAt: Date | null }
     >(
       `SELECT id AS "postId", run_id AS "runId", account_id AS "accountId", provider,
          'scheduled' AS status, NULL AS "providerUrl", NULL AS "errorCode", publish_at AS "publishAt"
@@ -33,9 +29,6 @@ export class ScheduledPostsRepository {
        ORDER BY position`,
       [workspaceId, runId, at],
     );
-    return rows.map((row) => ({
-      ...row,
-      publishAt: row.publishAt?.toISOString() ?? null,
-    }));
+    return rows.map((row) => ({ ...row, publishAt: row.publishAt?.toISOString() ?? null }));
   }
 }

@@ -1,7 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import { Database, type PostId, type WorkspaceId } from "#libs/platform";
-import { inScope, scopeParameters, type PostScope } from "./post-scope.js";
-import type { PostStatus } from "../domain/post-state.js";
+import { Injectable } from '@nestjs/common';
+import { Database, type PostId, type WorkspaceId } from '#libs/platform';
+import { inScope, scopeParameters, type PostScope } from './post-scope.js';
+import type { PostStatus } from '../domain/post-state.js';
 
 /**
  * Why a post does not move. `due_not_taken`: no scheduler took it. `held`: its account or network is paused.
@@ -10,12 +10,12 @@ import type { PostStatus } from "../domain/post-state.js";
  * failed for a reason that a person can mend.
  */
 export const stuckReasons = [
-  "due_not_taken",
-  "lease_expired",
-  "held",
-  "outcome_unknown",
-  "retry_exhausted",
-  "failed_retryable",
+  'due_not_taken',
+  'lease_expired',
+  'held',
+  'outcome_unknown',
+  'retry_exhausted',
+  'failed_retryable',
 ] as const;
 export type StuckReason = (typeof stuckReasons)[number];
 
@@ -101,23 +101,14 @@ export class StuckPostsRepository {
   /** Failed posts in the order in which they were written, parents before replies, after `after`. */
   failed(
     scope: PostScope,
-    page: {
-      readonly withUnknownOutcome: boolean;
-      readonly after: string;
-      readonly limit: number;
-    },
+    page: { readonly withUnknownOutcome: boolean; readonly after: string; readonly limit: number },
   ): Promise<{ readonly postId: PostId; readonly workspaceId: WorkspaceId }[]> {
     return this.database.query(
       `SELECT p.id AS "postId", p.workspace_id AS "workspaceId" FROM posts p
         WHERE p.status = 'failed' AND p.id > $6 AND ${inScope}
           AND CASE WHEN p.error_code = 'outcome_unknown' THEN $7 ELSE COALESCE(p.retryable, false) END
         ORDER BY p.id LIMIT $8`,
-      [
-        ...scopeParameters(scope),
-        page.after,
-        page.withUnknownOutcome,
-        page.limit,
-      ],
+      [...scopeParameters(scope), page.after, page.withUnknownOutcome, page.limit],
     );
   }
 }

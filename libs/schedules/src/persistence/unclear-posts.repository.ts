@@ -1,21 +1,14 @@
-import { Injectable } from "@nestjs/common";
-import { type PostId, type Transaction } from "#libs/platform";
-import { postTransitions } from "../domain/post-state.js";
-import { inScope, scopeParameters, type PostScope } from "./post-scope.js";
-import {
-  settledColumns,
-  type SettledPost,
-} from "./post-settlement.repository.js";
+import { Injectable } from '@nestjs/common';
+import { type PostId, type Transaction } from '#libs/platform';
+import { postTransitions } from '../domain/post-state.js';
+import { inScope, scopeParameters, type PostScope } from './post-scope.js';
+import { settledColumns, type SettledPost } from './post-settlement.repository.js';
 
 /** Makes posts due whose outcome is unclear. They are looked up, never published again. */
 @Injectable()
 export class UnclearPostsRepository {
   /** Looks that are still to come are taken now. @returns how many */
-  hasten(
-    transaction: Transaction,
-    scope: PostScope,
-    limit: number,
-  ): Promise<number> {
+  hasten(transaction: Transaction, scope: PostScope, limit: number): Promise<number> {
     return transaction.execute(
       `UPDATE posts SET due_at = now(), updated_at = now()
         WHERE id = ANY (ARRAY(

@@ -1,12 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import { Database, type WorkspaceId } from "#libs/platform";
-import {
-  postColumns,
-  toPostRecord,
-  type PostRecord,
-  type PostRow,
-} from "./post-record.js";
-import { runColumns, type RunRecord } from "./run.repository.js";
+import { Injectable } from '@nestjs/common';
+import { Database, type WorkspaceId } from '#libs/platform';
+import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
+import { runColumns, type RunRecord } from './run.repository.js';
 
 /** One page after the other, oldest first: never a whole workspace in memory. */
 export interface RecordPage {
@@ -31,10 +26,7 @@ export class WorkspaceRecordsRepository {
     );
   }
 
-  async posts(
-    workspaceId: WorkspaceId,
-    page: RecordPage,
-  ): Promise<PostRecord[]> {
+  async posts(workspaceId: WorkspaceId, page: RecordPage): Promise<PostRecord[]> {
     const rows = await this.database.query<PostRow>(
       `SELECT ${postColumns} FROM posts p
         WHERE p.workspace_id = $1 AND p.id > $2 ORDER BY p.id LIMIT $3`,

@@ -1,7 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import { Config, RetentionRule, type RetentionBatch } from "#libs/platform";
-import { RunRetentionRepository } from "../persistence/run-retention.repository.js";
-import { schedulesRetentionConfig } from "./run-retention.config.js";
+import { Injectable } from '@nestjs/common';
+import { Config, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { RunRetentionRepository } from '../persistence/run-retention.repository.js';
+import { schedulesRetentionConfig } from './run-retention.config.js';
 
 /** A run may have a thousand posts, which go with it. */
 const RUNS_AT_ONCE = 20;
@@ -9,7 +9,7 @@ const RUNS_AT_ONCE = 20;
 /** Finished runs, for those who do not want to keep them. */
 @Injectable()
 export class RunRetention extends RetentionRule {
-  readonly name = "runs";
+  readonly name = 'runs';
   readonly days: number;
 
   constructor(

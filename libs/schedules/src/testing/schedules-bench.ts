@@ -1,7 +1,7 @@
-import { Global, Module } from "@nestjs/common";
-import { CommandBus, QueryBus } from "@nestjs/cqrs";
-import { AccountUsage, accountsMigrations } from "#libs/accounts";
-import { AssetUsage, mediaEntities, mediaMigrations } from "#libs/media";
+import { Global, Module } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { AccountUsage, accountsMigrations } from '#libs/accounts';
+import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
 import {
   Clock,
   Entitlements,
@@ -9,23 +9,23 @@ import {
   type AccountId,
   type EntitlementSet,
   type WorkspaceId,
-} from "#libs/platform";
+} from '#libs/platform';
 import {
   bootTestPlatform,
   MovedClock,
   type TestPlatform,
   type TestPlatformOptions,
-} from "#libs/platform/testing";
-import { ProvidersModule } from "#libs/providers";
-import { ApplyScheduleCommand } from "../commands/apply-schedule/apply-schedule.command.js";
-import { schedulesMigrations } from "../persistence/migrations/index.js";
-import type { RunDetail } from "../queries/run-detail/run-detail.query.js";
-import { RunDetailQuery } from "../queries/run-detail/run-detail.query.js";
-import { SchedulesModule } from "../schedules.module.js";
-import { SchedulesAccountUsage } from "../usage/schedules-account-usage.js";
-import { SchedulesAssetUsage } from "../usage/schedules-asset-usage.js";
-import { SchedulesUsageModule } from "../usage/usage.module.js";
-import { NOW } from "./checked.js";
+} from '#libs/platform/testing';
+import { ProvidersModule } from '#libs/providers';
+import { ApplyScheduleCommand } from '../commands/apply-schedule/apply-schedule.command.js';
+import { schedulesMigrations } from '../persistence/migrations/index.js';
+import type { RunDetail } from '../queries/run-detail/run-detail.query.js';
+import { RunDetailQuery } from '../queries/run-detail/run-detail.query.js';
+import { SchedulesModule } from '../schedules.module.js';
+import { SchedulesAccountUsage } from '../usage/schedules-account-usage.js';
+import { SchedulesAssetUsage } from '../usage/schedules-asset-usage.js';
+import { SchedulesUsageModule } from '../usage/usage.module.js';
+import { NOW } from './checked.js';
 
 /** The schedules lib on a database of its own, with the networks of the product. */
 export interface SchedulesBench {
@@ -37,15 +37,12 @@ export interface SchedulesBench {
   /** Handle of a connected account. */
   readonly account: string;
   /** Null: without limits. */
-  limitPlan(limits: Partial<EntitlementSet["limits"]> | null): void;
+  limitPlan(limits: Partial<EntitlementSet['limits']> | null): void;
   addAccount(
     handle: string,
     changes?: { status?: string; publishable?: boolean },
   ): Promise<AccountId>;
-  apply(
-    body: object,
-    idempotencyKey?: string | null,
-  ): Promise<RunDetail & { duplicate: boolean }>;
+  apply(body: object, idempotencyKey?: string | null): Promise<RunDetail & { duplicate: boolean }>;
   close(): Promise<void>;
 }
 
@@ -60,7 +57,7 @@ export interface SchedulesBench {
 })
 class BenchPortsModule {}
 
-const unlimited: EntitlementSet["limits"] = {
+const unlimited: EntitlementSet['limits'] = {
   connectedAccounts: null,
   postsPerMonth: null,
   scheduledPosts: null,
@@ -70,20 +67,13 @@ const unlimited: EntitlementSet["limits"] = {
 
 /** Boots the lib with one Telegram account. @param beside modules that stand on it, and what they need */
 export async function bootSchedules(
-  beside: Pick<
-    TestPlatformOptions,
-    "imports" | "migrations" | "environment"
-  > = {},
+  beside: Pick<TestPlatformOptions, 'imports' | 'migrations' | 'environment'> = {},
 ): Promise<SchedulesBench> {
   const clock = new MovedClock(NOW);
   let limits = unlimited;
-  const plan = { plan: "test", subscriptionStatus: null, features: {} };
+  const plan = { plan: 'test', subscriptionStatus: null, features: {} };
   const entitlements = {
-    forWorkspace: async () => ({
-      ...plan,
-      limits,
-      publishing: { allowed: true },
-    }),
+    forWorkspace: async () => ({ ...plan, limits, publishing: { allowed: true } }),
   };
   const platform = await bootTestPlatform({
     migrations: [
@@ -94,12 +84,7 @@ export async function bootSchedules(
     ],
     environment: beside.environment ?? {},
     entities: mediaEntities,
-    imports: [
-      ProvidersModule.with(),
-      BenchPortsModule,
-      SchedulesModule,
-      ...(beside.imports ?? []),
-    ],
+    imports: [ProvidersModule.with(), BenchPortsModule, SchedulesModule, ...(beside.imports ?? [])],
     overrides: [
       { provide: Clock, useValue: clock },
       { provide: Entitlements, useValue: entitlements },
@@ -107,25 +92,22 @@ export async function bootSchedules(
   });
   const commands = platform.get(CommandBus);
   const queries = platform.get(QueryBus);
-  const workspaceId: WorkspaceId = newId("ws");
+  const workspaceId: WorkspaceId = newId('ws');
   const bench: SchedulesBench = {
     platform,
     commands,
     queries,
     clock,
     workspaceId,
-    account: "telegram:@garden",
+    account: 'telegram:@garden',
     limitPlan: (changes) => (limits = { ...unlimited, ...changes }),
-    addAccount: (handle, changes) =>
-      insertAccount(platform, workspaceId, handle, changes),
+    addAccount: (handle, changes) => insertAccount(platform, workspaceId, handle, changes),
     apply: async (body, idempotencyKey = null) => {
-      const caller = { workspaceId, mode: "sandbox", source: "api" } as const;
+      const caller = { workspaceId, mode: 'sandbox', source: 'api' } as const;
       const applied = await commands.execute(
         new ApplyScheduleCommand(caller, body, idempotencyKey),
       );
-      const detail = await queries.execute(
-        new RunDetailQuery(workspaceId, applied.runId),
-      );
+      const detail = await queries.execute(new RunDetailQuery(workspaceId, applied.runId));
       return { ...detail, duplicate: applied.duplicate };
     },
     close: () => platform.close(),
@@ -138,13 +120,10 @@ async function insertAccount(
   { database }: TestPlatform,
   workspaceId: WorkspaceId,
   handle: string,
-  {
-    status = "connected",
-    publishable = true,
-  }: { status?: string; publishable?: boolean } = {},
+  { status = 'connected', publishable = true }: { status?: string; publishable?: boolean } = {},
 ): Promise<AccountId> {
-  const id: AccountId = newId("acct");
-  const [provider = "", name = ""] = handle.split(":");
+  const id: AccountId = newId('acct');
+  const [provider = '', name = ''] = handle.split(':');
   await database.execute(
     `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
        publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
@@ -155,7 +134,7 @@ async function insertAccount(
       provider,
       name,
       handle,
-      handle.toLowerCase().replace("@", ""),
+      handle.toLowerCase().replace('@', ''),
       status,
       publishable,
     ],

@@ -1,15 +1,9 @@
-import { Injectable } from "@nestjs/common";
-import type {
-  Queryable,
-  SupportRequestId,
-  Transaction,
-  UserId,
-  WorkspaceId,
-} from "#libs/platform";
-import type { SupportMessage } from "../domain/support-message.js";
+import { Injectable } from '@nestjs/common';
+import type { Queryable, SupportRequestId, Transaction, UserId, WorkspaceId } from '#libs/platform';
+import type { SupportMessage } from '../domain/support-message.js';
 
 /** `stored`: nobody is configured to get mail. `mailed`: queued to be sent. The others are not mailed. */
-export type SupportRequestStatus = "stored" | "mailed" | "spam" | "duplicate";
+export type SupportRequestStatus = 'stored' | 'mailed' | 'spam' | 'duplicate';
 
 export interface SupportRequestRow extends SupportMessage {
   readonly id: SupportRequestId;
@@ -32,10 +26,9 @@ export class SupportRequestRepository {
     { fingerprint, replyTo, clientAddress }: SupportRequestRow,
     since: Date,
   ): Promise<boolean> {
-    await transaction.execute(
-      `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
-      [`support:${fingerprint}`],
-    );
+    await transaction.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+      `support:${fingerprint}`,
+    ]);
     const rows = await transaction.query<{ id: string }>(
       `SELECT id FROM support_requests
        WHERE fingerprint = $1 AND created_at > $2 AND (reply_to = $3 OR client_address = $4)

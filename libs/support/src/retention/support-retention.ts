@@ -1,17 +1,12 @@
-import { Injectable } from "@nestjs/common";
-import {
-  Config,
-  Database,
-  RetentionRule,
-  type RetentionBatch,
-} from "#libs/platform";
-import { SupportRequestRepository } from "../persistence/support-request.repository.js";
-import { supportConfig } from "../support.config.js";
+import { Injectable } from '@nestjs/common';
+import { Config, Database, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { SupportRequestRepository } from '../persistence/support-request.repository.js';
+import { supportConfig } from '../support.config.js';
 
 /** Requests for help: they hold addresses and what people wrote. */
 @Injectable()
 export class SupportRetention extends RetentionRule {
-  readonly name = "support requests";
+  readonly name = 'support requests';
   readonly days: number;
 
   constructor(
@@ -24,11 +19,7 @@ export class SupportRetention extends RetentionRule {
   }
 
   async removeBatch(before: Date, limit: number): Promise<RetentionBatch> {
-    const removed = await this.requests.removeBefore(
-      this.database,
-      before,
-      limit,
-    );
+    const removed = await this.requests.removeBefore(this.database, before, limit);
     return { removed, more: removed === limit };
   }
 }

@@ -1,14 +1,11 @@
-import { Inject, Injectable, Logger } from "@nestjs/common";
-import { Clock } from "#libs/platform";
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock } from '#libs/platform';
 import {
   DeliveryQueueRepository,
   type DeliveryClaim,
-} from "../persistence/delivery-queue.repository.js";
-import {
-  WEBHOOKS_OUT_CONFIG,
-  type WebhooksOutConfig,
-} from "../webhooks-out.config.js";
-import { DeliveryWork } from "./delivery-work.js";
+} from '../persistence/delivery-queue.repository.js';
+import { WEBHOOKS_OUT_CONFIG, type WebhooksOutConfig } from '../webhooks-out.config.js';
+import { DeliveryWork } from './delivery-work.js';
 
 /** A lease is longer than a try can take, so that a delivery is taken over from a dead process only. */
 const LEASE_BEYOND_TIMEOUT_MS = 15_000;
@@ -56,9 +53,7 @@ export class DeliveryEngine {
     this.stopped = true;
     clearTimeout(this.alarm);
     let timer: NodeJS.Timeout | undefined;
-    const grace = new Promise<void>(
-      (resolve) => (timer = setTimeout(resolve, graceMs)),
-    );
+    const grace = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceMs)));
     await Promise.race([Promise.all([this.looking, ...this.running]), grace]);
     clearTimeout(timer);
   }
@@ -69,31 +64,23 @@ export class DeliveryEngine {
       try {
         await this.look();
       } catch (error) {
-        this.logger.warn("cannot look for due deliveries", {
-          error: (error as Error).message,
-        });
+        this.logger.warn('cannot look for due deliveries', { error: (error as Error).message });
         this.wakeIn(this.config.sweepMs);
       }
     }
   }
 
   private async look(): Promise<void> {
-    const { concurrency, concurrencyPerEndpoint, timeoutMs, sweepMs } =
-      this.config;
+    const { concurrency, concurrencyPerEndpoint, timeoutMs, sweepMs } = this.config;
     const inAll = concurrency - this.running.size;
     // Whatever ends next looks again.
     if (inAll <= 0) return;
     const room = { inAll, perWebhook: concurrencyPerEndpoint };
     const now = this.clock.now();
-    const claims = await this.queue.claim(
-      now,
-      room,
-      timeoutMs + LEASE_BEYOND_TIMEOUT_MS,
-    );
+    const claims = await this.queue.claim(now, room, timeoutMs + LEASE_BEYOND_TIMEOUT_MS);
     for (const claim of claims) this.begin(claim);
     const nextAt = await this.queue.nextDueAt(now);
-    const untilNextMs =
-      nextAt === null ? sweepMs : nextAt.getTime() - now.getTime();
+    const untilNextMs = nextAt === null ? sweepMs : nextAt.getTime() - now.getTime();
     this.wakeIn(Math.min(Math.max(untilNextMs, 1), sweepMs));
   }
 

@@ -1,5 +1,5 @@
-import type { Readable } from "node:stream";
-import { Injectable } from "@nestjs/common";
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
 import {
   Clock,
   Config,
@@ -7,13 +7,13 @@ import {
   HttpClient,
   HttpFailure,
   redactText,
-} from "#libs/platform";
-import type { TryOutcome } from "../domain/delivery.js";
-import { retryAfterMs } from "../domain/retry-timetable.js";
-import type { DeliveryClaim } from "../persistence/delivery-queue.repository.js";
-import { WebhookSecrets } from "../secrets/webhook-secrets.js";
-import { webhooksOutConfig } from "../webhooks-out.config.js";
-import { signedHeaders } from "./signatures.js";
+} from '#libs/platform';
+import type { TryOutcome } from '../domain/delivery.js';
+import { retryAfterMs } from '../domain/retry-timetable.js';
+import type { DeliveryClaim } from '../persistence/delivery-queue.repository.js';
+import { WebhookSecrets } from '../secrets/webhook-secrets.js';
+import { webhooksOutConfig } from '../webhooks-out.config.js';
+import { signedHeaders } from './signatures.js';
 
 /** Bytes of an answer that are read; the rest is not waited for. */
 const READ_BYTES = 1_024;
@@ -48,21 +48,17 @@ export class DeliverySender {
   private async trySending(
     claim: DeliveryClaim,
     now: Date,
-  ): Promise<Omit<TryOutcome, "at" | "durationMs">> {
+  ): Promise<Omit<TryOutcome, 'at' | 'durationMs'>> {
     try {
       const secrets = this.secretsOf(claim, now);
       const answer = await this.http.stream({
-        method: "POST",
+        method: 'POST',
         url: claim.url,
-        headers: signedHeaders(
-          { id: claim.eventId, body: claim.body },
-          secrets,
-          now,
-        ),
+        headers: signedHeaders({ id: claim.eventId, body: claim.body }, secrets, now),
         body: {
-          kind: "bytes",
-          bytes: Buffer.from(claim.body, "utf8"),
-          contentType: "application/json",
+          kind: 'bytes',
+          bytes: Buffer.from(claim.body, 'utf8'),
+          contentType: 'application/json',
         },
         timeoutMs: this.timeoutMs,
       });
@@ -72,24 +68,17 @@ export class DeliverySender {
         status,
         error: null,
         response,
-        retryAfterMs: retryAfterMs(status, headers["retry-after"], now),
+        retryAfterMs: retryAfterMs(status, headers['retry-after'], now),
       };
     } catch (error) {
-      return {
-        status: null,
-        error: wordsOf(error),
-        response: null,
-        retryAfterMs: null,
-      };
+      return { status: null, error: wordsOf(error), response: null, retryAfterMs: null };
     }
   }
 
   private secretsOf(claim: DeliveryClaim, now: Date): readonly string[] {
-    const { webhookId, secret, previousSecret, previousSecretExpiresAt } =
-      claim;
+    const { webhookId, secret, previousSecret, previousSecretExpiresAt } = claim;
     const present = this.secrets.open(webhookId, secret);
-    const isPast =
-      previousSecretExpiresAt === null || previousSecretExpiresAt <= now;
+    const isPast = previousSecretExpiresAt === null || previousSecretExpiresAt <= now;
     if (previousSecret === null || isPast) return [present];
     return [present, this.secrets.open(webhookId, previousSecret)];
   }
@@ -116,16 +105,16 @@ async function beginningOf(stream: Readable): Promise<Buffer> {
 /** For people to read: without secrets, and without characters that a database does not store. */
 function excerpt(bytes: Buffer, secrets: readonly string[]): string {
   const text = secrets.reduce(
-    (words, secret) => words.replaceAll(secret, "***"),
-    bytes.toString("utf8"),
+    (words, secret) => words.replaceAll(secret, '***'),
+    bytes.toString('utf8'),
   );
-  const short = redactText(text.replaceAll("\0", "")).slice(0, KEPT_CHARACTERS);
+  const short = redactText(text.replaceAll('\0', '')).slice(0, KEPT_CHARACTERS);
   // Half of a pair of surrogates is no text.
-  return Buffer.from(short, "utf8").toString("utf8");
+  return Buffer.from(short, 'utf8').toString('utf8');
 }
 
 function wordsOf(error: unknown): string {
   if (error instanceof HttpFailure) return error.reason;
   if (error instanceof CredentialUnreadableError) return error.code;
-  return "internal_error";
+  return 'internal_error';
 }

@@ -2,16 +2,14 @@ import {
   Injectable,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
-} from "@nestjs/common";
-import { Config, Notifications, serviceConfig } from "#libs/platform";
-import { WEBHOOKS_CHANNEL } from "../listeners/webhook-event.listener.js";
-import { DeliveryEngine } from "./delivery-engine.js";
+} from '@nestjs/common';
+import { Config, Notifications, serviceConfig } from '#libs/platform';
+import { WEBHOOKS_CHANNEL } from '../listeners/webhook-event.listener.js';
+import { DeliveryEngine } from './delivery-engine.js';
 
 /** Starts the engine, wakes it when something was queued, and stops it. */
 @Injectable()
-export class DeliveryWatch
-  implements OnApplicationBootstrap, BeforeApplicationShutdown
-{
+export class DeliveryWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly engine: DeliveryEngine,
     private readonly notifications: Notifications,

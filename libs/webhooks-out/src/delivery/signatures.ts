@@ -1,4 +1,4 @@
-import { Webhook as StandardWebhook } from "standardwebhooks";
+import { Webhook as StandardWebhook } from 'standardwebhooks';
 
 /**
  * Headers of Standard Webhooks (standardwebhooks.com). While a secret is being replaced both sign, and the
@@ -14,8 +14,8 @@ export function signedHeaders(
     new StandardWebhook(secret).sign(message.id, at, message.body),
   );
   return {
-    "webhook-id": message.id,
-    "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
-    "webhook-signature": signatures.join(" "),
+    'webhook-id': message.id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': signatures.join(' '),
   };
 }

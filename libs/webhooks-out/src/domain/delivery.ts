@@ -1,6 +1,6 @@
-import type { DeliveryId, WebhookId } from "#libs/platform";
+import type { DeliveryId, WebhookId } from '#libs/platform';
 
-export const deliveryStatuses = ["pending", "delivered", "failed"] as const;
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** One try, as the log keeps it. */
@@ -39,17 +39,9 @@ export interface TryOutcome extends DeliveryTry {
 }
 
 /** Any 2xx; redirects are not followed, so a 3xx is none. */
-export function isAccepted({
-  status,
-}: {
-  readonly status: number | null;
-}): boolean {
+export function isAccepted({ status }: { readonly status: number | null }): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
 /** 410 Gone: the receiver wants no more. */
-export const isGone = ({
-  status,
-}: {
-  readonly status: number | null;
-}): boolean => status === 410;
+export const isGone = ({ status }: { readonly status: number | null }): boolean => status === 410;

@@ -39,18 +39,11 @@ export function waitAfter(
   const planned = RETRY_WAITS_MS[triesDone - 1];
   if (planned === undefined) return null;
   const jittered = Math.ceil(planned * (1 - LARGEST_JITTER * random));
-  return Math.max(
-    jittered,
-    Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS),
-  );
+  return Math.max(jittered, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS));
 }
 
 /** Retry-After of a 429 or 503 (RFC 9110, 10.2.3): seconds or a date. Null where it says nothing usable. */
-export function retryAfterMs(
-  status: number,
-  header: string | undefined,
-  now: Date,
-): number | null {
+export function retryAfterMs(status: number, header: string | undefined, now: Date): number | null {
   if ((status !== 429 && status !== 503) || header === undefined) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND_MS;
   const at = Date.parse(header);

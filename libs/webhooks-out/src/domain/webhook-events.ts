@@ -8,149 +8,123 @@ interface WebhookEventDescription {
   readonly summary: string;
 }
 
-const run = ["runId", "status"];
-const post = [
-  "postId",
-  "runId",
-  "accountId",
-  "provider",
-  "status",
-  "providerUrl",
-  "errorCode",
-];
-const account = ["accountId", "provider", "handle"];
+const run = ['runId', 'status'];
+const post = ['postId', 'runId', 'accountId', 'provider', 'status', 'providerUrl', 'errorCode'];
+const account = ['accountId', 'provider', 'handle'];
 
 /** Every event a webhook can subscribe to. */
 export const webhookEvents = {
-  "run.created": {
-    sources: ["RunCreated"],
-    fields: [...run, "totalPosts"],
-    summary: "A document was applied, as a schedule or as a draft.",
+  'run.created': {
+    sources: ['RunCreated'],
+    fields: [...run, 'totalPosts'],
+    summary: 'A document was applied, as a schedule or as a draft.',
   },
-  "run.completed": {
-    sources: ["RunFinished"],
+  'run.completed': {
+    sources: ['RunFinished'],
     fields: run,
-    summary: "Every post of the run has ended and none has failed.",
+    summary: 'Every post of the run has ended and none has failed.',
   },
-  "run.partial_failed": {
-    sources: ["RunFinished"],
+  'run.partial_failed': {
+    sources: ['RunFinished'],
     fields: run,
-    summary: "Every post of the run has ended and at least one has failed.",
+    summary: 'Every post of the run has ended and at least one has failed.',
   },
-  "post.scheduled": {
-    sources: ["ScheduleApplied"],
-    fields: [...post, "publishAt"],
-    summary:
-      "The post waits for its time: it was applied, or its draft was published.",
+  'post.scheduled': {
+    sources: ['ScheduleApplied'],
+    fields: [...post, 'publishAt'],
+    summary: 'The post waits for its time: it was applied, or its draft was published.',
   },
-  "post.publishing": {
-    sources: ["PostPublishing"],
+  'post.publishing': {
+    sources: ['PostPublishing'],
     fields: post,
-    summary: "A worker began to publish the post; again after each retry.",
+    summary: 'A worker began to publish the post; again after each retry.',
   },
-  "post.published": {
-    sources: ["PostPublished"],
+  'post.published': {
+    sources: ['PostPublished'],
     fields: post,
-    summary: "The network has the post.",
+    summary: 'The network has the post.',
   },
-  "post.failed": {
-    sources: ["PostFailed"],
+  'post.failed': {
+    sources: ['PostFailed'],
     fields: post,
-    summary: "The post has failed; `errorCode` says why.",
+    summary: 'The post has failed; `errorCode` says why.',
   },
-  "post.outcome_unknown": {
-    sources: ["PostOutcomeLost", "PostFailed"],
-    fields: post,
-    summary:
-      "The network did not say whether it has the post. While it is looked up the post is `retry_pending`; when nothing could be found out it is `failed`, and this event comes instead of `post.failed`.",
-  },
-  "post.reconciled": {
-    sources: ["PostReconciled"],
-    fields: [...post, "reconciliationStatus"],
-    summary:
-      "An unclear outcome is clear: `reconciliationStatus` is `found` or `absent`.",
-  },
-  "post.canceled": {
-    sources: ["PostCanceled"],
-    fields: post,
-    summary: "The post was taken back before it was published.",
-  },
-  "post.deleted": {
-    sources: ["PostDeleted"],
+  'post.outcome_unknown': {
+    sources: ['PostOutcomeLost', 'PostFailed'],
     fields: post,
     summary:
-      "The post was deleted at its network; its status stays `published`.",
+      'The network did not say whether it has the post. While it is looked up the post is `retry_pending`; when nothing could be found out it is `failed`, and this event comes instead of `post.failed`.',
   },
-  "post.at_risk": {
-    sources: ["PostAtRisk"],
-    fields: [...post, "reasons"],
-    summary:
-      "A check before its time found that the post would fail; `reasons` says why.",
+  'post.reconciled': {
+    sources: ['PostReconciled'],
+    fields: [...post, 'reconciliationStatus'],
+    summary: 'An unclear outcome is clear: `reconciliationStatus` is `found` or `absent`.',
   },
-  "account.connected": {
-    sources: ["AccountConnected"],
-    fields: [...account, "connectionId"],
-    summary: "An account is usable: newly connected, or connected again.",
+  'post.canceled': {
+    sources: ['PostCanceled'],
+    fields: post,
+    summary: 'The post was taken back before it was published.',
   },
-  "account.expiring": {
-    sources: ["AccountExpiring"],
-    fields: [...account, "expiresAt"],
-    summary:
-      "The access of an account will soon end, and only its person can renew it.",
+  'post.deleted': {
+    sources: ['PostDeleted'],
+    fields: post,
+    summary: 'The post was deleted at its network; its status stays `published`.',
   },
-  "account.reauth_required": {
-    sources: ["AccountReauthRequired"],
-    fields: [...account, "reason"],
-    summary: "The network refuses the access; its person has to connect again.",
+  'post.at_risk': {
+    sources: ['PostAtRisk'],
+    fields: [...post, 'reasons'],
+    summary: 'A check before its time found that the post would fail; `reasons` says why.',
   },
-  "account.disconnected": {
-    sources: ["AccountDisconnected"],
+  'account.connected': {
+    sources: ['AccountConnected'],
+    fields: [...account, 'connectionId'],
+    summary: 'An account is usable: newly connected, or connected again.',
+  },
+  'account.expiring': {
+    sources: ['AccountExpiring'],
+    fields: [...account, 'expiresAt'],
+    summary: 'The access of an account will soon end, and only its person can renew it.',
+  },
+  'account.reauth_required': {
+    sources: ['AccountReauthRequired'],
+    fields: [...account, 'reason'],
+    summary: 'The network refuses the access; its person has to connect again.',
+  },
+  'account.disconnected': {
+    sources: ['AccountDisconnected'],
     fields: account,
-    summary: "An account was disconnected.",
+    summary: 'An account was disconnected.',
   },
-  "asset.ready": {
-    sources: ["AssetReady"],
-    fields: ["assetId", "kind", "mime", "originalFilename", "size"],
-    summary: "The bytes of an asset are there and checked; posts may use it.",
+  'asset.ready': {
+    sources: ['AssetReady'],
+    fields: ['assetId', 'kind', 'mime', 'originalFilename', 'size'],
+    summary: 'The bytes of an asset are there and checked; posts may use it.',
   },
 } as const satisfies Readonly<Record<string, WebhookEventDescription>>;
 
 export type WebhookEventType = keyof typeof webhookEvents;
-export const webhookEventTypes = Object.keys(
-  webhookEvents,
-) as WebhookEventType[];
+export const webhookEventTypes = Object.keys(webhookEvents) as WebhookEventType[];
 
 /** Subscribes to everything, also to what later versions add. */
-export const EVERY_EVENT = "*";
+export const EVERY_EVENT = '*';
 /** Sent when somebody asks for it, to one webhook, whatever it subscribed to. */
-export const TEST_EVENT = "webhook.test";
+export const TEST_EVENT = 'webhook.test';
 
 /** Names of the domain events behind subscriptions. */
 export function sourcesOf(subscriptions: readonly string[]): string[] {
   const all = subscriptions.includes(EVERY_EVENT);
-  const types = webhookEventTypes.filter(
-    (type) => all || subscriptions.includes(type),
-  );
-  return [
-    ...new Set(
-      types.flatMap((type) => webhookEvents[type].sources as readonly string[]),
-    ),
-  ];
+  const types = webhookEventTypes.filter((type) => all || subscriptions.includes(type));
+  return [...new Set(types.flatMap((type) => webhookEvents[type].sources as readonly string[]))];
 }
 
 /** Which event a domain event is; null for one that is none. */
 export function typeOf(name: string, payload: object): WebhookEventType | null {
-  const { status, errorCode } = payload as {
-    status?: unknown;
-    errorCode?: unknown;
-  };
-  if (name === "RunFinished") {
-    return status === "completed" ? "run.completed" : "run.partial_failed";
+  const { status, errorCode } = payload as { status?: unknown; errorCode?: unknown };
+  if (name === 'RunFinished') {
+    return status === 'completed' ? 'run.completed' : 'run.partial_failed';
   }
-  if (name === "PostFailed") {
-    return errorCode === "outcome_unknown"
-      ? "post.outcome_unknown"
-      : "post.failed";
+  if (name === 'PostFailed') {
+    return errorCode === 'outcome_unknown' ? 'post.outcome_unknown' : 'post.failed';
   }
   const found = webhookEventTypes.find((type) =>
     (webhookEvents[type].sources as readonly string[]).includes(name),

@@ -1,8 +1,4 @@
-import {
-  TEST_EVENT,
-  webhookEvents,
-  type WebhookEventType,
-} from "./webhook-events.js";
+import { TEST_EVENT, webhookEvents, type WebhookEventType } from './webhook-events.js';
 
 /** An event as it is stored and sent. */
 export interface WebhookMessage {
@@ -24,21 +20,12 @@ export function webhookMessage(
   sequence: number,
 ): WebhookMessage {
   const payload = fact.payload as Readonly<Record<string, unknown>>;
-  const fields = webhookEvents[type].fields.map(
-    (name) => [name, payload[name] ?? null] as const,
-  );
-  return message(id, type, fact.occurredAt, {
-    ...Object.fromEntries(fields),
-    sequence,
-  });
+  const fields = webhookEvents[type].fields.map((name) => [name, payload[name] ?? null] as const);
+  return message(id, type, fact.occurredAt, { ...Object.fromEntries(fields), sequence });
 }
 
 /** What is sent to see whether a webhook works. */
-export function testMessage(
-  id: string,
-  webhookId: string,
-  at: Date,
-): WebhookMessage {
+export function testMessage(id: string, webhookId: string, at: Date): WebhookMessage {
   return message(id, TEST_EVENT, at, { webhookId, sequence: 0 });
 }
 
@@ -48,10 +35,6 @@ function message(
   occurredAt: Date,
   data: { readonly sequence: number } & Readonly<Record<string, unknown>>,
 ): WebhookMessage {
-  const body = JSON.stringify({
-    type,
-    timestamp: occurredAt.toISOString(),
-    data,
-  });
+  const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
   return { id, type, sequence: data.sequence, occurredAt, body };
 }

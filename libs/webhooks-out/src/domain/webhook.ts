@@ -1,7 +1,7 @@
-import type { WebhookId, WorkspaceId } from "#libs/platform";
+import type { WebhookId, WorkspaceId } from '#libs/platform';
 
 /** `by_request`: a person did. `gone`: it answered 410. `failing`: nothing arrived for three days. */
-export type DisabledReason = "by_request" | "gone" | "failing";
+export type DisabledReason = 'by_request' | 'gone' | 'failing';
 
 /** An address that events of a workspace are sent to. */
 export interface Webhook {

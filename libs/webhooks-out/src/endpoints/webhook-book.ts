@@ -1,24 +1,17 @@
-import { Inject, Injectable } from "@nestjs/common";
+import { Inject, Injectable } from '@nestjs/common';
 import {
   Database,
   EventInterests,
   NotificationSender,
   type Transaction,
   type WorkspaceId,
-} from "#libs/platform";
-import { sourcesOf } from "../domain/webhook-events.js";
-import type { Webhook } from "../domain/webhook.js";
-import { WEBHOOKS_CHANNEL } from "../listeners/webhook-event.listener.js";
-import { WebhookRepository } from "../persistence/webhook.repository.js";
-import {
-  WEBHOOKS_OUT_CONFIG,
-  type WebhooksOutConfig,
-} from "../webhooks-out.config.js";
-import {
-  webhookDisabled,
-  webhookLimitReached,
-  webhookNotFound,
-} from "../webhooks-out.errors.js";
+} from '#libs/platform';
+import { sourcesOf } from '../domain/webhook-events.js';
+import type { Webhook } from '../domain/webhook.js';
+import { WEBHOOKS_CHANNEL } from '../listeners/webhook-event.listener.js';
+import { WebhookRepository } from '../persistence/webhook.repository.js';
+import { WEBHOOKS_OUT_CONFIG, type WebhooksOutConfig } from '../webhooks-out.config.js';
+import { webhookDisabled, webhookLimitReached, webhookNotFound } from '../webhooks-out.errors.js';
 
 /** The webhooks of a workspace and, always in step with them, what it waits for. */
 @Injectable()
@@ -42,36 +35,23 @@ export class WebhookBook {
     return this.database.transaction(async (transaction) => {
       await this.webhooks.lockWorkspace(transaction, workspaceId);
       const result = await work(transaction);
-      const webhooks = await this.webhooks.ofWorkspace(
-        workspaceId,
-        transaction,
-      );
+      const webhooks = await this.webhooks.ofWorkspace(workspaceId, transaction);
       const subscriptions = webhooks.flatMap(({ events }) => events);
-      await this.interests.replace(
-        transaction,
-        workspaceId,
-        sourcesOf(subscriptions),
-      );
+      await this.interests.replace(transaction, workspaceId, sourcesOf(subscriptions));
       this.wakeSenders(transaction);
       return result;
     });
   }
 
   /** @throws DomainError webhook_limit_reached */
-  async requireRoom(
-    transaction: Transaction,
-    workspaceId: WorkspaceId,
-  ): Promise<void> {
+  async requireRoom(transaction: Transaction, workspaceId: WorkspaceId): Promise<void> {
     const present = await this.webhooks.ofWorkspace(workspaceId, transaction);
     const { mostEndpoints } = this.config;
-    if (present.length >= mostEndpoints)
-      throw webhookLimitReached(mostEndpoints);
+    if (present.length >= mostEndpoints) throw webhookLimitReached(mostEndpoints);
   }
 
   /** Queues something for a webhook. */
-  async queue<Result>(
-    work: (transaction: Transaction) => Promise<Result>,
-  ): Promise<Result> {
+  async queue<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return this.database.transaction(async (transaction) => {
       const result = await work(transaction);
       this.wakeSenders(transaction);

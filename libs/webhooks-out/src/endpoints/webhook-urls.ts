@@ -1,7 +1,7 @@
-import { Injectable } from "@nestjs/common";
-import { Config, hasPublicHost, httpConfig } from "#libs/platform";
-import { problemOfUrl } from "../domain/webhook-url.js";
-import { invalidField } from "../webhooks-out.errors.js";
+import { Injectable } from '@nestjs/common';
+import { Config, hasPublicHost, httpConfig } from '#libs/platform';
+import { problemOfUrl } from '../domain/webhook-url.js';
+import { invalidField } from '../webhooks-out.errors.js';
 
 /** Which addresses may be subscribed. The sender's guard judges again, by what the name leads to. */
 @Injectable()
@@ -14,13 +14,9 @@ export class WebhookUrls {
   }
 
   /** @throws DomainError invalid_parameter naming `url` */
-  require(url: string, mode: "live" | "sandbox"): void {
+  require(url: string, mode: 'live' | 'sandbox'): void {
     const { allowedHosts } = this;
-    const problem = problemOfUrl(url, {
-      mode,
-      allowedHosts,
-      isPublic: hasPublicHost,
-    });
-    if (problem !== null) throw invalidField("url", problem);
+    const problem = problemOfUrl(url, { mode, allowedHosts, isPublic: hasPublicHost });
+    if (problem !== null) throw invalidField('url', problem);
   }
 }

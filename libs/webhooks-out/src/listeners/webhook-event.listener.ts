@@ -1,4 +1,4 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Clock,
   Database,
@@ -6,27 +6,24 @@ import {
   NotificationSender,
   type DomainEvent,
   type DurableEventListener,
-} from "#libs/platform";
+} from '#libs/platform';
 import {
   ScheduleAppliedEvent,
   ScheduledPostsRepository,
   type ScheduleAppliedPayload,
-} from "#libs/schedules";
-import { EVERY_EVENT, sourcesOf, typeOf } from "../domain/webhook-events.js";
-import {
-  webhookMessage,
-  type WebhookMessage,
-} from "../domain/webhook-message.js";
-import { WebhookEventsRepository } from "../persistence/webhook-events.repository.js";
+} from '#libs/schedules';
+import { EVERY_EVENT, sourcesOf, typeOf } from '../domain/webhook-events.js';
+import { webhookMessage, type WebhookMessage } from '../domain/webhook-message.js';
+import { WebhookEventsRepository } from '../persistence/webhook-events.repository.js';
 
 /** The channel on which senders are woken. */
-export const WEBHOOKS_CHANNEL = "webhooks_due";
+export const WEBHOOKS_CHANNEL = 'webhooks_due';
 
 /** Turns domain events into messages and queues them for the webhooks that subscribed to them. */
 @Injectable()
 @DurableListener(...sourcesOf([EVERY_EVENT]))
 export class WebhookEventListener implements DurableEventListener {
-  readonly name = "webhooks-out.events";
+  readonly name = 'webhooks-out.events';
   readonly onlyIfWanted = true;
 
   constructor(
@@ -40,24 +37,13 @@ export class WebhookEventListener implements DurableEventListener {
   async handle(event: DomainEvent, position: number): Promise<void> {
     const type = typeOf(event.name, event.payload);
     if (type === null) return;
-    const subscribers = await this.events.subscribersOf(
-      event.workspaceId,
-      type,
-    );
+    const subscribers = await this.events.subscribersOf(event.workspaceId, type);
     if (subscribers.length === 0) return;
     const messages = await this.messagesOf(event, type, position);
-    const receivers = subscribers
-      .filter(({ enabled }) => enabled)
-      .map(({ id }) => id);
+    const receivers = subscribers.filter(({ enabled }) => enabled).map(({ id }) => id);
     const at = this.clock.now();
     await this.database.transaction(async (transaction) => {
-      await this.events.store(
-        transaction,
-        event.workspaceId,
-        messages,
-        receivers,
-        at,
-      );
+      await this.events.store(transaction, event.workspaceId, messages, receivers, at);
       if (receivers.length === 0) return;
       transaction.afterCommit(() => this.notifications.send(WEBHOOKS_CHANNEL));
     });
@@ -73,19 +59,10 @@ export class WebhookEventListener implements DurableEventListener {
     }
     // One fact about a run tells of many posts; each gets an id of its own that a repetition finds again.
     const { runId } = event.payload as ScheduleAppliedPayload;
-    const posts = await this.posts.ofRun(
-      event.workspaceId,
-      runId,
-      event.occurredAt,
-    );
+    const posts = await this.posts.ofRun(event.workspaceId, runId, event.occurredAt);
     return posts.map((post) => {
-      const id = `${event.id}_${post.postId.replace(/^post_/, "")}`;
-      return webhookMessage(
-        id,
-        type,
-        { occurredAt: event.occurredAt, payload: post },
-        position,
-      );
+      const id = `${event.id}_${post.postId.replace(/^post_/, '')}`;
+      return webhookMessage(id, type, { occurredAt: event.occurredAt, payload: post }, position);
     });
   }
 }

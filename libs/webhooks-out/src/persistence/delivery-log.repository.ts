@@ -1,11 +1,6 @@
-import { Injectable } from "@nestjs/common";
-import {
-  Database,
-  type Transaction,
-  type WebhookId,
-  type WorkspaceId,
-} from "#libs/platform";
-import type { Delivery, DeliveryStatus } from "../domain/delivery.js";
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction, type WebhookId, type WorkspaceId } from '#libs/platform';
+import type { Delivery, DeliveryStatus } from '../domain/delivery.js';
 
 /** Which deliveries of a webhook are wanted, newest first: behind one, or after `offset` others. */
 export interface DeliveryListOptions {
@@ -47,14 +42,7 @@ export class DeliveryLogRepository {
                 ORDER BY id DESC LIMIT $5 OFFSET $6) d
          JOIN webhook_events e ON e.id = d.event_id
         ORDER BY d.id DESC`,
-      [
-        workspaceId,
-        webhookId,
-        status,
-        before,
-        limit,
-        before === null ? offset : 0,
-      ],
+      [workspaceId, webhookId, status, before, limit, before === null ? offset : 0],
     );
     return { deliveries, total: Number(count?.total ?? 0) };
   }
@@ -69,10 +57,7 @@ export class DeliveryLogRepository {
   }
 
   /** The newest delivery of an event. */
-  async ofEvent(
-    webhookId: WebhookId,
-    eventId: string,
-  ): Promise<Delivery | null> {
+  async ofEvent(webhookId: WebhookId, eventId: string): Promise<Delivery | null> {
     const [row] = await this.database.query<Delivery>(
       `SELECT ${COLUMNS} FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id
         WHERE d.webhook_id = $1 AND d.event_id = $2`,

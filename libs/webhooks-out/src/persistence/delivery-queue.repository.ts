@@ -1,12 +1,12 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   type DeliveryId,
   type SealedSecret,
   type Transaction,
   type WebhookId,
-} from "#libs/platform";
-import type { DeliveryTry } from "../domain/delivery.js";
+} from '#libs/platform';
+import type { DeliveryTry } from '../domain/delivery.js';
 
 /** A delivery that this process sends now. */
 export interface DeliveryClaim {
@@ -27,7 +27,7 @@ export interface DeliveryClaim {
   readonly roundStartedAt: Date;
 }
 
-interface ClaimRow extends Omit<DeliveryClaim, "secret" | "previousSecret"> {
+interface ClaimRow extends Omit<DeliveryClaim, 'secret' | 'previousSecret'> {
   readonly keyId: string;
   readonly ciphertext: string;
   readonly previousKeyId: string | null;
@@ -36,7 +36,7 @@ interface ClaimRow extends Omit<DeliveryClaim, "secret" | "previousSecret"> {
 
 /** What is written about a try. Null as next: there is none. */
 export interface SettledTry {
-  readonly status: "delivered" | "pending" | "failed";
+  readonly status: 'delivered' | 'pending' | 'failed';
   readonly entry: DeliveryTry;
   readonly at: Date;
   readonly nextAttemptAt: Date | null;
@@ -106,22 +106,15 @@ export class DeliveryQueueRepository {
     leaseMs: number,
   ): Promise<DeliveryClaim[]> {
     const { inAll, perWebhook } = room;
-    const rows = await this.database.query<ClaimRow>(CLAIM, [
-      at,
-      inAll,
-      perWebhook,
-      leaseMs,
-    ]);
-    return rows.map(
-      ({ keyId, ciphertext, previousKeyId, previousCiphertext, ...row }) => ({
-        ...row,
-        secret: { keyId, ciphertext },
-        previousSecret:
-          previousKeyId === null || previousCiphertext === null
-            ? null
-            : { keyId: previousKeyId, ciphertext: previousCiphertext },
-      }),
-    );
+    const rows = await this.database.query<ClaimRow>(CLAIM, [at, inAll, perWebhook, leaseMs]);
+    return rows.map(({ keyId, ciphertext, previousKeyId, previousCiphertext, ...row }) => ({
+      ...row,
+      secret: { keyId, ciphertext },
+      previousSecret:
+        previousKeyId === null || previousCiphertext === null
+          ? null
+          : { keyId: previousKeyId, ciphertext: previousCiphertext },
+    }));
   }
 
   /** When the next delivery becomes due that is not due yet; null when none waits. */

@@ -1,13 +1,13 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   newId,
   type Transaction,
   type WebhookId,
   type WorkspaceId,
-} from "#libs/platform";
-import type { WebhookMessage } from "../domain/webhook-message.js";
-import { EVERY_EVENT, TEST_EVENT } from "../domain/webhook-events.js";
+} from '#libs/platform';
+import type { WebhookMessage } from '../domain/webhook-message.js';
+import { EVERY_EVENT, TEST_EVENT } from '../domain/webhook-events.js';
 
 /** A webhook that wants an event; a disabled one is sent nothing, but can have it replayed. */
 export interface Subscriber {
@@ -29,10 +29,7 @@ const CHUNK = 1_000;
 export class WebhookEventsRepository {
   constructor(private readonly database: Database) {}
 
-  async subscribersOf(
-    workspaceId: WorkspaceId,
-    type: string,
-  ): Promise<readonly Subscriber[]> {
+  async subscribersOf(workspaceId: WorkspaceId, type: string): Promise<readonly Subscriber[]> {
     return this.database.query<Subscriber>(
       `SELECT id, enabled FROM webhooks WHERE workspace_id = $1 AND events && $2::text[] ORDER BY id`,
       [workspaceId, [type, EVERY_EVENT]],
@@ -102,20 +99,10 @@ export class WebhookEventsRepository {
        WHERE workspace_id = $1 AND occurred_at >= $2
          AND ($3 OR type = ANY ($4)) AND type <> $5
        ORDER BY occurred_at, id LIMIT $6`,
-      [
-        workspaceId,
-        since,
-        events.includes(EVERY_EVENT),
-        events,
-        TEST_EVENT,
-        limit + 1,
-      ],
+      [workspaceId, since, events.includes(EVERY_EVENT), events, TEST_EVENT, limit + 1],
     );
     const page = rows.slice(0, limit);
-    return {
-      eventIds: page.map(({ id }) => id),
-      nextAt: rows[limit]?.at ?? null,
-    };
+    return { eventIds: page.map(({ id }) => id), nextAt: rows[limit]?.at ?? null };
   }
 
   private async insertEvents(
@@ -153,6 +140,6 @@ function deliveryValues(
   eventIds: readonly string[],
   at: Date,
 ): readonly unknown[] {
-  const ids = eventIds.map(() => newId("dlv", at.getTime()));
+  const ids = eventIds.map(() => newId('dlv', at.getTime()));
   return [workspaceId, webhookId, at, ids, eventIds];
 }

@@ -1,5 +1,5 @@
-import { Injectable } from "@nestjs/common";
-import { Database } from "#libs/platform";
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/platform';
 
 /** Removes what is old, a bounded number of rows at a time. */
 @Injectable()

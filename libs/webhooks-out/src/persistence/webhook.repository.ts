@@ -1,4 +1,4 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Database,
   type Queryable,
@@ -6,8 +6,8 @@ import {
   type Transaction,
   type WebhookId,
   type WorkspaceId,
-} from "#libs/platform";
-import type { DisabledReason, Webhook } from "../domain/webhook.js";
+} from '#libs/platform';
+import type { DisabledReason, Webhook } from '../domain/webhook.js';
 
 const COLUMNS = `
   id, workspace_id AS "workspaceId", url, description, events, enabled,
@@ -44,21 +44,13 @@ export class WebhookRepository {
   }
 
   /** Until the transaction ends nobody else changes which webhooks the workspace has. */
-  async lockWorkspace(
-    transaction: Transaction,
-    workspaceId: WorkspaceId,
-  ): Promise<void> {
-    await transaction.execute(
-      `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
-      [`webhooks:${workspaceId}`],
-    );
+  async lockWorkspace(transaction: Transaction, workspaceId: WorkspaceId): Promise<void> {
+    await transaction.execute(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+      `webhooks:${workspaceId}`,
+    ]);
   }
 
-  async insert(
-    transaction: Transaction,
-    webhook: Webhook,
-    secret: SealedSecret,
-  ): Promise<void> {
+  async insert(transaction: Transaction, webhook: Webhook, secret: SealedSecret): Promise<void> {
     await transaction.execute(
       `INSERT INTO webhooks (id, workspace_id, url, description, events, enabled, disabled_reason,
          disabled_at, secret_key_id, secret_ciphertext, created_at, updated_at)
@@ -101,11 +93,7 @@ export class WebhookRepository {
     );
   }
 
-  async remove(
-    transaction: Transaction,
-    workspaceId: WorkspaceId,
-    id: string,
-  ): Promise<boolean> {
+  async remove(transaction: Transaction, workspaceId: WorkspaceId, id: string): Promise<boolean> {
     const removed = await transaction.execute(
       `DELETE FROM webhooks WHERE workspace_id = $1 AND id = $2`,
       [workspaceId, id],

@@ -1,9 +1,7 @@
-import type { MailAddress, WorkspaceId } from "#libs/platform";
+import type { MailAddress, WorkspaceId } from '#libs/platform';
 
 /** Who belongs to a workspace. Webhooks ask for the people to tell that one of theirs was disabled. */
 export abstract class WorkspacePeople {
   /** Addresses of its people, a bounded number of them. */
-  abstract addressesOf(
-    workspaceId: WorkspaceId,
-  ): Promise<readonly MailAddress[]>;
+  abstract addressesOf(workspaceId: WorkspaceId): Promise<readonly MailAddress[]>;
 }

@@ -1,10 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { Injectable } from "@nestjs/common";
-import {
-  CredentialCipher,
-  type SealedSecret,
-  type WebhookId,
-} from "#libs/platform";
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CredentialCipher, type SealedSecret, type WebhookId } from '#libs/platform';
 
 /** Bytes of a secret; Standard Webhooks asks for 24 to 64. */
 const SECRET_BYTES = 32;
@@ -15,11 +11,8 @@ export class WebhookSecrets {
   constructor(private readonly cipher: CredentialCipher) {}
 
   /** @returns `whsec_…`, shown once, and what is stored of it */
-  mint(webhookId: WebhookId): {
-    readonly secret: string;
-    readonly sealed: SealedSecret;
-  } {
-    const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+  mint(webhookId: WebhookId): { readonly secret: string; readonly sealed: SealedSecret } {
+    const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     return { secret, sealed: this.cipher.seal(secret, contextOf(webhookId)) };
   }
 

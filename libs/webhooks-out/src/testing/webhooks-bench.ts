@@ -1,26 +1,19 @@
-import type { IncomingHttpHeaders, ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
-import { Global, Module } from "@nestjs/common";
-import { newId, type MailAddress, type WorkspaceId } from "#libs/platform";
-import {
-  LocalSites,
-  type MovedClock,
-  type TestPlatform,
-} from "#libs/platform/testing";
-import { bootSchedules, type SchedulesBench } from "#libs/schedules/testing";
-import { CreateWebhookCommand } from "../commands/create-webhook/create-webhook.command.js";
-import { DeliveryEngine } from "../delivery/delivery-engine.js";
-import type { Delivery } from "../domain/delivery.js";
-import type { Webhook, WebhookChanges } from "../domain/webhook.js";
-import { WebhookEventListener } from "../listeners/webhook-event.listener.js";
-import { webhooksOutMigrations } from "../persistence/migrations/index.js";
-import { WorkspacePeople } from "../ports/workspace-people.port.js";
-import { DeliveriesQuery } from "../queries/deliveries/deliveries.query.js";
-import { GetWebhookQuery } from "../queries/webhooks/webhooks.query.js";
-import {
-  WebhooksOutModule,
-  WebhooksOutWorkerModule,
-} from "../webhooks-out.module.js";
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Global, Module } from '@nestjs/common';
+import { newId, type MailAddress, type WorkspaceId } from '#libs/platform';
+import { LocalSites, type MovedClock, type TestPlatform } from '#libs/platform/testing';
+import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
+import { CreateWebhookCommand } from '../commands/create-webhook/create-webhook.command.js';
+import { DeliveryEngine } from '../delivery/delivery-engine.js';
+import type { Delivery } from '../domain/delivery.js';
+import type { Webhook, WebhookChanges } from '../domain/webhook.js';
+import { WebhookEventListener } from '../listeners/webhook-event.listener.js';
+import { webhooksOutMigrations } from '../persistence/migrations/index.js';
+import { WorkspacePeople } from '../ports/workspace-people.port.js';
+import { DeliveriesQuery } from '../queries/deliveries/deliveries.query.js';
+import { GetWebhookQuery } from '../queries/webhooks/webhooks.query.js';
+import { WebhooksOutModule, WebhooksOutWorkerModule } from '../webhooks-out.module.js';
 
 /** A request as the receiver got it. */
 export interface Received {
@@ -35,8 +28,8 @@ type Answer = (response: ServerResponse, received: Received) => unknown;
 /** The lib on a database of its own, and a real server that it sends to. */
 export interface WebhooksBench {
   readonly platform: TestPlatform;
-  readonly commands: SchedulesBench["commands"];
-  readonly queries: SchedulesBench["queries"];
+  readonly commands: SchedulesBench['commands'];
+  readonly queries: SchedulesBench['queries'];
   readonly clock: MovedClock;
   readonly workspaceId: WorkspaceId;
   /** Address of the receiver, without a slash at its end. */
@@ -48,7 +41,7 @@ export interface WebhooksBench {
   answer(path: string, answer: Answer): void;
   subscribe(
     path: string,
-    wanted?: Omit<WebhookChanges, "url">,
+    wanted?: Omit<WebhookChanges, 'url'>,
   ): Promise<{ webhook: Webhook; secret: string }>;
   /** A domain event, told as the relay tells it; returns its id. */
   tell(name: string, payload: object, position?: number): Promise<string>;
@@ -63,7 +56,7 @@ export interface WebhooksBench {
 
 class NoPeople extends WorkspacePeople {
   override async addressesOf(): Promise<readonly MailAddress[]> {
-    return [{ address: "ada@example.com" }];
+    return [{ address: 'ada@example.com' }];
   }
 }
 
@@ -82,32 +75,27 @@ export async function bootWebhooks(
   const answers = new Map<string, Answer>();
   const receiver = await sites.site(async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>)
-      chunks.push(chunk);
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const received: Received = {
-      path: request.url ?? "",
+      path: request.url ?? '',
       headers: request.headers,
-      body: Buffer.concat(chunks).toString("utf8"),
-      id: String(request.headers["webhook-id"]),
+      body: Buffer.concat(chunks).toString('utf8'),
+      id: String(request.headers['webhook-id']),
     };
     requests.push(received);
-    const answer =
-      answers.get(received.path) ?? ((ok: ServerResponse) => ok.end("ok"));
+    const answer = answers.get(received.path) ?? ((ok: ServerResponse) => ok.end('ok'));
     await answer(response, received);
   });
   const schedules = await bootSchedules({
     imports: [PeopleModule, WebhooksOutModule, WebhooksOutWorkerModule],
     migrations: webhooksOutMigrations,
-    environment: {
-      OUTBOUND_ALLOWED_HOSTS: new URL(receiver).host,
-      ...environment,
-    },
+    environment: { OUTBOUND_ALLOWED_HOSTS: new URL(receiver).host, ...environment },
   });
   const { platform, commands, queries, clock, workspaceId } = schedules;
   // The public verifier goes by the clock of the machine.
   clock.moveTo(new Date());
   const engine = platform.get(DeliveryEngine);
-  const owner = { workspaceId, mode: "live" } as const;
+  const owner = { workspaceId, mode: 'live' } as const;
   return {
     platform,
     commands,
@@ -119,14 +107,9 @@ export async function bootWebhooks(
     received: (path) => requests.filter((request) => request.path === path),
     answer: (path, answer) => void answers.set(path, answer),
     subscribe: (path, wanted = {}) =>
-      commands.execute(
-        new CreateWebhookCommand(owner, {
-          ...wanted,
-          url: `${receiver}${path}`,
-        }),
-      ),
+      commands.execute(new CreateWebhookCommand(owner, { ...wanted, url: `${receiver}${path}` })),
     tell: async (name, payload, position = 1) => {
-      const id = newId("evt");
+      const id = newId('evt');
       const event = { id, name, workspaceId, occurredAt: clock.now(), payload };
       await platform.get(WebhookEventListener).handle(event, position);
       return id;
@@ -136,9 +119,7 @@ export async function bootWebhooks(
     webhook: (id) => queries.execute(new GetWebhookQuery(workspaceId, id)),
     deliveries: async (id) => {
       const options = { status: null, limit: 200, offset: 0, before: null };
-      return (
-        await queries.execute(new DeliveriesQuery(workspaceId, id, options))
-      ).deliveries;
+      return (await queries.execute(new DeliveriesQuery(workspaceId, id, options))).deliveries;
     },
     close: async () => {
       await schedules.close();
@@ -150,7 +131,7 @@ export async function bootWebhooks(
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error("not within ten seconds");
+    if (performance.now() > deadline) throw new Error('not within ten seconds');
     await pause(10);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from "typeorm";
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class AccountsAddRefreshIncidents1764003000000 implements MigrationInterface {
-  name = "AccountsAddRefreshIncidents1764003000000";
+  name = 'AccountsAddRefreshIncidents1764003000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

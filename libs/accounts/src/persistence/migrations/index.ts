@@ -1,6 +1,6 @@
-import { AccountsAddGrantIds1763800000000 } from "./add-grant-ids.js";
-import { AccountsAddRefreshIncidents1764003000000 } from "./add-refresh-incidents.js";
-import { AccountsCreateAccountsAndConnections1763700003000 } from "./create-accounts-and-connections.js";
+import { AccountsAddGrantIds1763800000000 } from './add-grant-ids.js';
+import { AccountsAddRefreshIncidents1764003000000 } from './add-refresh-incidents.js';
+import { AccountsCreateAccountsAndConnections1763700003000 } from './create-accounts-and-connections.js';
 
 /** Migrations of this lib's tables, oldest first. */
 export const accountsMigrations = [

@@ -1,10 +1,10 @@
 /** Why signed data is not believed; `unavailable` when that could not be found out. */
 export type SignedDataRefusal =
-  | "malformed"
-  | "signature_invalid"
-  | "wrong_app"
-  | "wrong_environment"
-  | "unavailable";
+  | 'malformed'
+  | 'signature_invalid'
+  | 'wrong_app'
+  | 'wrong_environment'
+  | 'unavailable';
 
 /** Data that is not proven to come from the App Store. */
 export class SignedDataRefused extends Error {
@@ -13,6 +13,6 @@ export class SignedDataRefused extends Error {
     options?: { readonly cause?: unknown },
   ) {
     super(`signed data of the App Store refused: ${reason}`, options);
-    this.name = "SignedDataRefused";
+    this.name = 'SignedDataRefused';
   }
 }

@@ -1,27 +1,18 @@
-import { createHash } from "node:crypto";
-import { pipeline } from "node:stream/promises";
-import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { Clock, newId, type WorkspaceId } from "#libs/platform";
-import type { Asset, MediaFacts } from "../../domain/asset.js";
-import { newDeliveryToken } from "../../domain/delivery-token.js";
-import { safeFilename } from "../../domain/filename.js";
-import { isOwnKey, isPlainKey } from "../../domain/object-key.js";
-import { AssetStore } from "../../intake/asset-store.js";
-import { StoredMediaInspector } from "../../intake/stored-media-inspector.js";
-import {
-  AssetNotFoundError,
-  InvalidMediaParameterError,
-} from "../../media.errors.js";
-import { AssetRepository } from "../../persistence/asset.repository.js";
-import { ObjectTakenError } from "../../persistence/storage-ledger.js";
-import {
-  StorageDriver,
-  type StoredObject,
-} from "../../storage/storage-driver.js";
-import {
-  RegisterAssetCommand,
-  type AssetRegistration,
-} from "./register-asset.command.js";
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, newId, type WorkspaceId } from '#libs/platform';
+import type { Asset, MediaFacts } from '../../domain/asset.js';
+import { newDeliveryToken } from '../../domain/delivery-token.js';
+import { safeFilename } from '../../domain/filename.js';
+import { isOwnKey, isPlainKey } from '../../domain/object-key.js';
+import { AssetStore } from '../../intake/asset-store.js';
+import { StoredMediaInspector } from '../../intake/stored-media-inspector.js';
+import { AssetNotFoundError, InvalidMediaParameterError } from '../../media.errors.js';
+import { AssetRepository } from '../../persistence/asset.repository.js';
+import { ObjectTakenError } from '../../persistence/storage-ledger.js';
+import { StorageDriver, type StoredObject } from '../../storage/storage-driver.js';
+import { RegisterAssetCommand, type AssetRegistration } from './register-asset.command.js';
 
 interface FoundObject {
   readonly sizeBytes: number;
@@ -46,30 +37,22 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
     private readonly clock: Clock,
   ) {}
 
-  async execute({
-    workspaceId,
-    registration,
-  }: RegisterAssetCommand): Promise<Asset> {
+  async execute({ workspaceId, registration }: RegisterAssetCommand): Promise<Asset> {
     const { objectKey } = registration;
     if (!isPlainKey(objectKey)) {
-      throw new InvalidMediaParameterError(
-        "objectKey",
-        "objectKey must be a plain, relative key.",
-      );
+      throw new InvalidMediaParameterError('objectKey', 'objectKey must be a plain, relative key.');
     }
-    if (!isOwnKey(workspaceId, objectKey))
-      throw new AssetNotFoundError("There is no such object.");
+    if (!isOwnKey(workspaceId, objectKey)) throw new AssetNotFoundError('There is no such object.');
     const known = await this.assets.findByObjectKey(workspaceId, objectKey);
     if (known) return this.change(known, registration);
     const object = await this.storage.find(objectKey);
-    if (object === null)
-      throw new AssetNotFoundError("There is no such object.");
+    if (object === null) throw new AssetNotFoundError('There is no such object.');
     try {
       return await this.register(workspaceId, registration, object);
     } catch (error) {
       if (!(error instanceof ObjectTakenError)) throw error;
       const winner = await this.assets.findByObjectKey(workspaceId, objectKey);
-      if (!winner) throw new AssetNotFoundError("There is no such object.");
+      if (!winner) throw new AssetNotFoundError('There is no such object.');
       return this.change(winner, registration);
     }
   }
@@ -95,26 +78,19 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
   }
 
   private async hashOf(objectKey: string): Promise<string> {
-    const hash = createHash("sha256");
+    const hash = createHash('sha256');
     const stream = await this.storage.open(objectKey);
-    if (stream === null)
-      throw new AssetNotFoundError("There is no such object.");
+    if (stream === null) throw new AssetNotFoundError('There is no such object.');
     await pipeline(stream, hash);
-    return hash.digest("hex");
+    return hash.digest('hex');
   }
 
-  private async change(
-    known: Asset,
-    registration: AssetRegistration,
-  ): Promise<Asset> {
+  private async change(known: Asset, registration: AssetRegistration): Promise<Asset> {
     // A status that another request is about to change is not written back.
-    const ending =
-      known.status === "pending_delete" || known.status === "uploading";
+    const ending = known.status === 'pending_delete' || known.status === 'uploading';
     const changed = await this.store.change(known, {
       ...(ending ? {} : { status: registration.status ?? known.status }),
-      filename: registration.filename
-        ? safeFilename(registration.filename)
-        : known.filename,
+      filename: registration.filename ? safeFilename(registration.filename) : known.filename,
       registeredUrl: registration.publicUrl ?? known.registeredUrl,
       updatedAt: this.clock.now(),
     });
@@ -129,9 +105,9 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
     const now = this.clock.now();
     const { kind, mime, width, height, durationSeconds } = found.facts;
     return {
-      id: newId("asset", now.getTime()),
+      id: newId('asset', now.getTime()),
       workspaceId,
-      status: registration.status ?? "draft",
+      status: registration.status ?? 'draft',
       kind,
       mime,
       filename: found.filename,
@@ -143,7 +119,7 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
       storage: this.storage.name,
       objectKey: registration.objectKey,
       deliveryToken: newDeliveryToken(),
-      previewState: "pending",
+      previewState: 'pending',
       previewFailure: null,
       registeredUrl: registration.publicUrl,
       deleteAfter: null,

@@ -1,6 +1,6 @@
-import { Module } from "@nestjs/common";
-import { SealedValuesRepository } from "../../persistence/sealed-values.repository.js";
-import { MasterKeyRotation } from "./master-key-rotation.js";
+import { Module } from '@nestjs/common';
+import { SealedValuesRepository } from '../../persistence/sealed-values.repository.js';
+import { MasterKeyRotation } from './master-key-rotation.js';
 
 /** For the command line, which rotates master keys. */
 @Module({

@@ -1,14 +1,14 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { Injectable } from "@nestjs/common";
-import { Database } from "../../database/database.js";
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
 import {
   SealedValuesRepository,
   type KeyUse,
   type SealedValue,
-} from "../../persistence/sealed-values.repository.js";
-import { CredentialUnreadableError } from "../../platform.errors.js";
-import { CredentialCipher } from "../credential-cipher.js";
-import { declaredSealedColumns, type SealedColumn } from "./sealed-columns.js";
+} from '../../persistence/sealed-values.repository.js';
+import { CredentialUnreadableError } from '../../platform.errors.js';
+import { CredentialCipher } from '../credential-cipher.js';
+import { declaredSealedColumns, type SealedColumn } from './sealed-columns.js';
 
 const BATCH = 200;
 /** A token refresh may hold its row this long and a bit more. */
@@ -53,12 +53,10 @@ export class MasterKeyRotation {
     for (const [name, column] of declaredSealedColumns()) {
       const uses = await this.values.keyUses(column);
       for (const { keyId, values } of uses) {
-        if (!this.cipher.hasKey(keyId))
-          missing.push(`${keyId} (${values} in ${name})`);
+        if (!this.cipher.hasKey(keyId)) missing.push(`${keyId} (${values} in ${name})`);
       }
       const outdated = this.outdatedIn(uses);
-      const current =
-        uses.reduce((sum, { values }) => sum + values, 0) - outdated;
+      const current = uses.reduce((sum, { values }) => sum + values, 0) - outdated;
       surveyed.push({
         column: name,
         current,
@@ -69,9 +67,7 @@ export class MasterKeyRotation {
       });
     }
     if (missing.length > 0) {
-      throw new CredentialUnreadableError(
-        `CREDENTIAL_KEYS lacks ${missing.join(", ")}`,
-      );
+      throw new CredentialUnreadableError(`CREDENTIAL_KEYS lacks ${missing.join(', ')}`);
     }
     return surveyed;
   }
@@ -93,7 +89,7 @@ export class MasterKeyRotation {
   private async rotate(
     column: SealedColumn,
     patienceMs: number,
-  ): Promise<Pick<RotatedColumn, "resealed" | "remaining" | "unreadable">> {
+  ): Promise<Pick<RotatedColumn, 'resealed' | 'remaining' | 'unreadable'>> {
     const unreadable = new Set<string>();
     let resealed = 0;
     for (let waitedMs = 0; ; waitedMs += PAUSE_MS) {
@@ -114,29 +110,15 @@ export class MasterKeyRotation {
   }
 
   /** Once through the column. @returns how many values were sealed anew */
-  private async pass(
-    column: SealedColumn,
-    unreadable: Set<string>,
-  ): Promise<number> {
+  private async pass(column: SealedColumn, unreadable: Set<string>): Promise<number> {
     let after: string | Buffer | null = null;
     let resealed = 0;
     for (;;) {
-      const page = {
-        currentKeyId: this.cipher.currentKeyId,
-        after,
-        limit: BATCH,
-      };
+      const page = { currentKeyId: this.cipher.currentKeyId, after, limit: BATCH };
       const locked = await this.database.transaction(async (transaction) => {
-        const values = await this.values.lockOutdated(
-          transaction,
-          column,
-          page,
-        );
-        const sealed = values.flatMap((value) =>
-          this.resealed(column, value, unreadable),
-        );
-        if (sealed.length > 0)
-          await this.values.replace(transaction, column, sealed);
+        const values = await this.values.lockOutdated(transaction, column, page);
+        const sealed = values.flatMap((value) => this.resealed(column, value, unreadable));
+        if (sealed.length > 0) await this.values.replace(transaction, column, sealed);
         resealed += sealed.length;
         return values;
       });
@@ -150,16 +132,10 @@ export class MasterKeyRotation {
     value: SealedValue,
     unreadable: Set<string>,
   ): SealedValue[] {
-    const key =
-      typeof value.key === "string" ? value.key : value.key.toString("hex");
+    const key = typeof value.key === 'string' ? value.key : value.key.toString('hex');
     const context = column.contextOf(key);
     try {
-      return [
-        {
-          key: value.key,
-          ...this.cipher.seal(this.cipher.open(value, context), context),
-        },
-      ];
+      return [{ key: value.key, ...this.cipher.seal(this.cipher.open(value, context), context) }];
     } catch (error) {
       if (!(error instanceof CredentialUnreadableError)) throw error;
       unreadable.add(key);

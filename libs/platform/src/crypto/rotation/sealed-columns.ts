@@ -3,7 +3,7 @@ export interface SealedColumn {
   readonly table: string;
   /** The primary key, a column of type text or bytea. */
   readonly key: string;
-  readonly keyType?: "text" | "bytea";
+  readonly keyType?: 'text' | 'bytea';
   /** Two text columns, or one jsonb column with `keyId` and `ciphertext`. */
   readonly stored:
     | { readonly keyId: string; readonly ciphertext: string }
@@ -17,10 +17,7 @@ const declared = new Map<string, SealedColumn>();
 /** Every column with sealed values is declared once, where its lib is loaded: it is how master keys rotate. */
 export function declareSealedColumn(column: SealedColumn): void {
   const { stored, table } = column;
-  declared.set(
-    `${table}.${"json" in stored ? stored.json : stored.ciphertext}`,
-    column,
-  );
+  declared.set(`${table}.${'json' in stored ? stored.json : stored.ciphertext}`, column);
 }
 
 /** What the loaded libs have declared, by `table.column`. */

@@ -1,7 +1,7 @@
-import { PlatformOutbox1763700001000 } from "./1763700001000-platform-outbox.js";
-import { PlatformOutgoingMails1763900010000 } from "./1763900010000-platform-outgoing-mails.js";
-import { PlatformEventInterests1764002000000 } from "./1764002000000-platform-event-interests.js";
-import { PlatformOutboxTraceContext1764005000000 } from "./1764005000000-platform-outbox-trace-context.js";
+import { PlatformOutbox1763700001000 } from './1763700001000-platform-outbox.js';
+import { PlatformOutgoingMails1763900010000 } from './1763900010000-platform-outgoing-mails.js';
+import { PlatformEventInterests1764002000000 } from './1764002000000-platform-event-interests.js';
+import { PlatformOutboxTraceContext1764005000000 } from './1764005000000-platform-outbox-trace-context.js';
 
 /** In the order in which they were written. */
 export const platformMigrations = [

@@ -1,66 +1,61 @@
-import { defineProvider } from "../../contract/define-provider.js";
-import { pageRequired, pageScopes } from "../_linkedin/linkedin.config.js";
-import { linkedinEndpoints } from "../_linkedin/linkedin.endpoints.js";
+import { defineProvider } from '../../contract/define-provider.js';
+import { pageRequired, pageScopes } from '../_linkedin/linkedin.config.js';
+import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
 import {
   linkedinLimitations,
   linkedinMedia,
   linkedinText,
-} from "../_linkedin/linkedin.media-rules.js";
-import { linkedinSettings } from "../_linkedin/linkedin.settings.js";
+} from '../_linkedin/linkedin.media-rules.js';
+import { linkedinSettings } from '../_linkedin/linkedin.settings.js';
 
 /** Posts of LinkedIn pages. Figures from LinkedIn's documentation of the Community Management API. */
 export const linkedinPageDefinition = defineProvider({
-  id: "linkedin_page",
-  label: "LinkedIn page",
-  aliases: ["linkedin_organization", "linkedin_company"],
-  rulesVersion: "2026-11",
+  id: 'linkedin_page',
+  label: 'LinkedIn page',
+  aliases: ['linkedin_organization', 'linkedin_company'],
+  rulesVersion: '2026-11',
   source:
-    "https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api",
-  handleShape: "linkedin_page:page:<id>",
-  connect: { kind: "redirect", scopes: pageScopes, required: pageRequired },
-  interactions: ["post", "comment"],
+    'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
+  handleShape: 'linkedin_page:page:<id>',
+  connect: { kind: 'redirect', scopes: pageScopes, required: pageRequired },
+  interactions: ['post', 'comment'],
   text: linkedinText,
-  title: { use: "label", limit: null },
+  title: { use: 'label', limit: null },
   media: linkedinMedia,
-  settings: linkedinSettings(["PUBLIC", "LOGGED_IN"]),
+  settings: linkedinSettings(['PUBLIC', 'LOGGED_IN']),
   actions: [
     {
-      id: "sync-pages",
-      label: "Pages",
-      description: "Pages the connected member may post to.",
+      id: 'sync-pages',
+      label: 'Pages',
+      description: 'Pages the connected member may post to.',
       fields: [],
     },
     {
-      id: "mention-lookup",
-      label: "Look up a page for a mention",
-      description: "Exact name and URN of a page, ready to be put into a text.",
+      id: 'mention-lookup',
+      label: 'Look up a page for a mention',
+      description: 'Exact name and URN of a page, ready to be put into a text.',
       fields: [
         {
-          id: "vanityName",
-          type: "string",
+          id: 'vanityName',
+          type: 'string',
           required: true,
-          description:
-            "Name in the address of the page: linkedin.com/company/<name>.",
+          description: 'Name in the address of the page: linkedin.com/company/<name>.',
         },
       ],
     },
   ],
-  abilities: { delete: true, reconcile: "lookup", analytics: true },
+  abilities: { delete: true, reconcile: 'lookup', analytics: true },
   limitations: [
     ...linkedinLimitations,
-    "Needs an application with the Community Management API, which LinkedIn reviews; it is another one than the application for members.",
-    "Every page of a consent uses the login of the member who gave it: without a posting role of that member the page refuses posts.",
-    "A content administrator may write posts, but LinkedIn may refuse the upload of media and the counters.",
-    "Disconnecting one of several pages leaves the login valid for the others.",
-    "Counters are organic and cover the last twelve months.",
+    'Needs an application with the Community Management API, which LinkedIn reviews; it is another one than the application for members.',
+    'Every page of a consent uses the login of the member who gave it: without a posting role of that member the page refuses posts.',
+    'A content administrator may write posts, but LinkedIn may refuse the upload of media and the counters.',
+    'Disconnecting one of several pages leaves the login valid for the others.',
+    'Counters are organic and cover the last twelve months.',
   ],
   endpoints: linkedinEndpoints,
   credentialsVariables: [
-    { key: "clientId", variable: "LINKEDIN_PAGE_CLIENT_ID", secret: false },
-    {
-      key: "clientSecret",
-      variable: "LINKEDIN_PAGE_CLIENT_SECRET",
-      secret: true,
-    },
+    { key: 'clientId', variable: 'LINKEDIN_PAGE_CLIENT_ID', secret: false },
+    { key: 'clientSecret', variable: 'LINKEDIN_PAGE_CLIENT_SECRET', secret: true },
   ],
 });

@@ -1,49 +1,48 @@
-import { defineProvider } from "../../contract/define-provider.js";
-import { memberRequired, memberScopes } from "../_linkedin/linkedin.config.js";
-import { linkedinEndpoints } from "../_linkedin/linkedin.endpoints.js";
+import { defineProvider } from '../../contract/define-provider.js';
+import { memberRequired, memberScopes } from '../_linkedin/linkedin.config.js';
+import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
 import {
   linkedinLimitations,
   linkedinMedia,
   linkedinText,
-} from "../_linkedin/linkedin.media-rules.js";
-import { linkedinSettings } from "../_linkedin/linkedin.settings.js";
+} from '../_linkedin/linkedin.media-rules.js';
+import { linkedinSettings } from '../_linkedin/linkedin.settings.js';
 
 /** Posts of LinkedIn members. Figures from LinkedIn's documentation of the Posts API. */
 export const linkedinDefinition = defineProvider({
-  id: "linkedin",
-  label: "LinkedIn",
-  aliases: ["linkedin_member"],
-  rulesVersion: "2026-11",
+  id: 'linkedin',
+  label: 'LinkedIn',
+  aliases: ['linkedin_member'],
+  rulesVersion: '2026-11',
   source:
-    "https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api",
-  handleShape: "linkedin:member:<id>",
-  connect: { kind: "redirect", scopes: memberScopes, required: memberRequired },
-  interactions: ["post", "comment"],
+    'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
+  handleShape: 'linkedin:member:<id>',
+  connect: { kind: 'redirect', scopes: memberScopes, required: memberRequired },
+  interactions: ['post', 'comment'],
   text: linkedinText,
-  title: { use: "label", limit: null },
+  title: { use: 'label', limit: null },
   media: linkedinMedia,
-  settings: linkedinSettings(["PUBLIC", "CONNECTIONS", "LOGGED_IN"]),
+  settings: linkedinSettings(['PUBLIC', 'CONNECTIONS', 'LOGGED_IN']),
   actions: [
     {
-      id: "sync-pages",
-      label: "Pages",
-      description:
-        "Pages the member may post to; needs a login that may list them.",
+      id: 'sync-pages',
+      label: 'Pages',
+      description: 'Pages the member may post to; needs a login that may list them.',
       fields: [],
     },
   ],
-  abilities: { delete: true, reconcile: "lookup", analytics: true },
+  abilities: { delete: true, reconcile: 'lookup', analytics: true },
   limitations: [
     ...linkedinLimitations,
-    "Comments and first comments need an application with w_member_social_feed, which self-serve applications do not get.",
-    "Counters need r_member_postAnalytics, which self-serve applications do not get.",
-    "Members’ posts cannot be listed. A text whose outcome is unclear is sent once more, because LinkedIn refuses duplicates and names the first; posts with media stay unclear.",
-    "A self-serve application gets no refresh tokens: members connect again every 60 days.",
-    "LinkedIn allows an application about 150 requests a member and day.",
+    'Comments and first comments need an application with w_member_social_feed, which self-serve applications do not get.',
+    'Counters need r_member_postAnalytics, which self-serve applications do not get.',
+    'Members’ posts cannot be listed. A text whose outcome is unclear is sent once more, because LinkedIn refuses duplicates and names the first; posts with media stay unclear.',
+    'A self-serve application gets no refresh tokens: members connect again every 60 days.',
+    'LinkedIn allows an application about 150 requests a member and day.',
   ],
   endpoints: linkedinEndpoints,
   credentialsVariables: [
-    { key: "clientId", variable: "LINKEDIN_CLIENT_ID", secret: false },
-    { key: "clientSecret", variable: "LINKEDIN_CLIENT_SECRET", secret: true },
+    { key: 'clientId', variable: 'LINKEDIN_CLIENT_ID', secret: false },
+    { key: 'clientSecret', variable: 'LINKEDIN_CLIENT_SECRET', secret: true },
   ],
 });

@@ -1,45 +1,45 @@
-import { defineProvider } from "../../contract/define-provider.js";
-import { xSettings } from "./x.settings.js";
+import { defineProvider } from '../../contract/define-provider.js';
+import { xSettings } from './x.settings.js';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Scopes without which posts, images and lasting connections do not work. */
 export const X_SCOPES: readonly string[] = [
-  "tweet.read",
-  "tweet.write",
-  "users.read",
-  "media.write",
-  "offline.access",
+  'tweet.read',
+  'tweet.write',
+  'users.read',
+  'media.write',
+  'offline.access',
 ];
 
 /** X (formerly Twitter). Figures from the documentation of its API v2. */
 export const xDefinition = defineProvider({
-  id: "x",
-  label: "X",
-  aliases: ["twitter"],
-  rulesVersion: "2026-11",
-  source: "https://docs.x.com/x-api/posts/create-post",
-  handleShape: "x:@username",
-  connect: { kind: "redirect", scopes: X_SCOPES, required: X_SCOPES },
-  interactions: ["post", "reply"],
+  id: 'x',
+  label: 'X',
+  aliases: ['twitter'],
+  rulesVersion: '2026-11',
+  source: 'https://docs.x.com/x-api/posts/create-post',
+  handleShape: 'x:@username',
+  connect: { kind: 'redirect', scopes: X_SCOPES, required: X_SCOPES },
+  interactions: ['post', 'reply'],
   // What subscribers may write; the strategy's check holds everybody else to 280.
-  text: { limit: 25_000, unit: "weighted", required: "without_media" },
-  title: { use: "label", limit: null },
+  text: { limit: 25_000, unit: 'weighted', required: 'without_media' },
+  title: { use: 'label', limit: null },
   media: {
     required: false,
     maxItems: 4,
-    mixing: "none",
-    transport: "upload",
+    mixing: 'none',
+    transport: 'upload',
     stillImages: { maxBytes: 5 * MEGABYTE },
     kinds: {
       image: {
-        mimeTypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
+        mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
         // A GIF's size; still images have their own above.
         maxBytes: 15 * MEGABYTE,
         maxItems: 4,
       },
       video: {
-        mimeTypes: ["video/mp4", "video/quicktime"],
+        mimeTypes: ['video/mp4', 'video/quicktime'],
         // What subscribers may upload; the strategy's check knows the account.
         maxBytes: 16 * 1024 * MEGABYTE,
         maxItems: 1,
@@ -55,52 +55,41 @@ export const xDefinition = defineProvider({
   settings: xSettings,
   actions: [
     {
-      id: "communities",
-      label: "Search communities",
-      description:
-        "Communities by words of their name; X cannot list those the account is in.",
+      id: 'communities',
+      label: 'Search communities',
+      description: 'Communities by words of their name; X cannot list those the account is in.',
       fields: [
-        {
-          id: "query",
-          type: "string",
-          required: true,
-          description: "Words to look for.",
-        },
-        {
-          id: "cursor",
-          type: "string",
-          required: false,
-          description: "nextCursor of a page.",
-        },
+        { id: 'query', type: 'string', required: true, description: 'Words to look for.' },
+        { id: 'cursor', type: 'string', required: false, description: 'nextCursor of a page.' },
       ],
     },
     {
-      id: "user",
-      label: "Look up a user",
-      description: "Id of a user by the name, for settings that take ids.",
-      fields: [{ id: "username", type: "string", required: true }],
+      id: 'user',
+      label: 'Look up a user',
+      description: 'Id of a user by the name, for settings that take ids.',
+      fields: [{ id: 'username', type: 'string', required: true }],
     },
   ],
-  abilities: { delete: true, reconcile: "lookup", analytics: true },
+  abilities: { delete: true, reconcile: 'lookup', analytics: true },
   limitations: [
-    "A text may weigh 280; up to 25000 with a Premium subscription. Links weigh 23, emoji 2, Chinese, Japanese and Korean characters 2.",
-    "A post holds up to four images, or one GIF, or one video, or a poll, or a quote.",
-    "Images may have 5 MB, GIFs 15 MB and 1280x1080 pixels.",
-    "Videos may have 20 minutes and 8 GB; 125 minutes and 16 GB with a Premium subscription.",
-    "Alt text is published with images and GIFs, not with videos.",
-    "X accepts replies only to your own posts and to posts that mention or quote you.",
-    "Quotes need an Enterprise plan of the API; other plans also allow one cashtag a post.",
-    "X bills each call to the owner of the API application; a post with a link costs many times one without.",
-    "A thread is published post by post; when one fails, the earlier ones stay.",
-    "Editing, articles and reposts are not supported.",
-    "Clicks are told for the first 30 days of a post.",
+    'A text may weigh 280; up to 25000 with a Premium subscription. Links weigh 23, emoji 2, Chinese, Japanese and Korean characters 2.',
+    'A post holds up to four images, or one GIF, or one video, or a poll, or a quote.',
+    'Images may have 5 MB, GIFs 15 MB and 1280x1080 pixels.',
+    'Videos may have 20 minutes and 8 GB; 125 minutes and 16 GB with a Premium subscription.',
+    'Alt text is published with images and GIFs, not with videos.',
+    'X accepts replies only to your own posts and to posts that mention or quote you.',
+    'Quotes need an Enterprise plan of the API; other plans also allow one cashtag a post.',
+    'X bills each call to the owner of the API application; a post with a link costs many times one without.',
+    'A thread is published post by post; when one fails, the earlier ones stay.',
+    'Editing, articles and reposts are not supported.',
+    'Clicks are told for the first 30 days of a post.',
   ],
   endpoints: {
-    api: { variable: "X_API_URL", default: "https://api.x.com/2" },
-    web: { variable: "X_WEB_URL", default: "https://x.com" },
+    api: { variable: 'X_API_URL', default: 'https://api.x.com/2' },
+    web: { variable: 'X_WEB_URL', default: 'https://x.com' },
   },
   credentialsVariables: [
-    { key: "clientId", variable: "X_CLIENT_ID", secret: false },
-    { key: "clientSecret", variable: "X_CLIENT_SECRET", secret: true },
+    { key: 'clientId', variable: 'X_CLIENT_ID', secret: false },
+    { key: 'clientSecret', variable: 'X_CLIENT_SECRET', secret: true },
   ],
 });

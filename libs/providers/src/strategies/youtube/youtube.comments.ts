@@ -1,8 +1,8 @@
-import { ProviderFailure } from "../../contract/failure.js";
-import { JsonReader } from "../../contract/json-reader.js";
-import type { YoutubeClient } from "./youtube.client.js";
+import { ProviderFailure } from '../../contract/failure.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import type { YoutubeClient } from './youtube.client.js';
 
-const PAGE = "100";
+const PAGE = '100';
 /** How far YouTube's clock may be behind ours. */
 const CLOCK_TOLERANCE_MS = 30_000;
 
@@ -25,8 +25,8 @@ interface WantedComment {
 }
 
 export type FoundComment =
-  | ({ readonly kind: "found" } & MadeComment)
-  | { readonly kind: "several" | "absent" };
+  | ({ readonly kind: 'found' } & MadeComment)
+  | { readonly kind: 'several' | 'absent' };
 
 /** Comments on a video, or answers a comment (YouTube Data API, "CommentThreads", "Comments: insert"). */
 export async function writeComment(
@@ -34,24 +34,19 @@ export async function writeComment(
   parentId: string,
   textOriginal: string,
 ): Promise<MadeComment> {
-  const part = { part: "snippet" };
+  const part = { part: 'snippet' };
   const made = isVideo(parentId)
     ? await client.post(
-        "commentThreads",
+        'commentThreads',
         part,
-        {
-          snippet: {
-            videoId: parentId,
-            topLevelComment: { snippet: { textOriginal } },
-          },
-        },
-        "visible",
+        { snippet: { videoId: parentId, topLevelComment: { snippet: { textOriginal } } } },
+        'visible',
       )
     : await client.post(
-        "comments",
+        'comments',
         part,
         { snippet: { parentId: threadOf(parentId), textOriginal } },
-        "visible",
+        'visible',
       );
   return namedIn(made, parentId);
 }
@@ -62,70 +57,56 @@ export async function findComment(
   { parentId, text, channelId, since }: WantedComment,
 ): Promise<FoundComment> {
   const answer = isVideo(parentId)
-    ? await client.get("commentThreads", {
-        part: "snippet",
-        videoId: parentId,
-        maxResults: PAGE,
-      })
-    : await client.get("comments", {
-        part: "snippet",
+    ? await client.get('commentThreads', { part: 'snippet', videoId: parentId, maxResults: PAGE })
+    : await client.get('comments', {
+        part: 'snippet',
         parentId: threadOf(parentId),
         maxResults: PAGE,
       });
-  const matches = answer.list("items").filter((item) => {
+  const matches = answer.list('items').filter((item) => {
     const comment = commentIn(item);
-    const author = comment.object("authorChannelId").text("value");
-    const at = Date.parse(comment.text("publishedAt") ?? "");
-    const isEarlier =
-      since !== null && at < since.getTime() - CLOCK_TOLERANCE_MS;
-    return (
-      isSameText(comment, text) &&
-      (author ?? channelId) === channelId &&
-      !isEarlier
-    );
+    const author = comment.object('authorChannelId').text('value');
+    const at = Date.parse(comment.text('publishedAt') ?? '');
+    const isEarlier = since !== null && at < since.getTime() - CLOCK_TOLERANCE_MS;
+    return isSameText(comment, text) && (author ?? channelId) === channelId && !isEarlier;
   });
   const [match, ...others] = matches;
-  if (match === undefined) return { kind: "absent" };
-  return others.length > 0
-    ? { kind: "several" }
-    : { kind: "found", ...namedIn(match, parentId) };
+  if (match === undefined) return { kind: 'absent' };
+  return others.length > 0 ? { kind: 'several' } : { kind: 'found', ...namedIn(match, parentId) };
 }
 
 function namedIn(made: JsonReader, parentId: string): MadeComment {
-  const id = made.text("id");
+  const id = made.text('id');
   if (id === null) {
     throw new ProviderFailure({
-      failureClass: "ambiguous",
-      message: "YouTube took the comment without naming it",
+      failureClass: 'ambiguous',
+      message: 'YouTube took the comment without naming it',
     });
   }
-  const videoId = isVideo(parentId)
-    ? parentId
-    : made.object("snippet").text("videoId");
+  const videoId = isVideo(parentId) ? parentId : made.object('snippet').text('videoId');
   return { id, videoId };
 }
 
 /** A thread wraps its first comment; an answer is one itself. */
 function commentIn(item: JsonReader): JsonReader {
-  const snippet = item.object("snippet");
-  return snippet.has("topLevelComment")
-    ? snippet.object("topLevelComment").object("snippet")
+  const snippet = item.object('snippet');
+  return snippet.has('topLevelComment')
+    ? snippet.object('topLevelComment').object('snippet')
     : snippet;
 }
 
 function isSameText(comment: JsonReader, text: string): boolean {
-  const shown =
-    comment.text("textOriginal") ?? comment.text("textDisplay") ?? "";
+  const shown = comment.text('textOriginal') ?? comment.text('textDisplay') ?? '';
   return plain(shown) === plain(text);
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Answers stand below the thread; an answer's own id is the thread's, a full stop and more. */
 function threadOf(commentId: string): string {
-  return commentId.split(".")[0] ?? commentId;
+  return commentId.split('.')[0] ?? commentId;
 }
 
 function isVideo(id: string): boolean {

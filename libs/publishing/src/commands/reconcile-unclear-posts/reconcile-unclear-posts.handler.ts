@@ -1,14 +1,10 @@
-import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { Database, NotificationSender } from "#libs/platform";
-import {
-  DUE_CHANNEL,
-  PostOutcomes,
-  UnclearPostsRepository,
-} from "#libs/schedules";
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database, NotificationSender } from '#libs/platform';
+import { DUE_CHANNEL, PostOutcomes, UnclearPostsRepository } from '#libs/schedules';
 import {
   ReconcileUnclearPostsCommand,
   type UnclearPostsTaken,
-} from "./reconcile-unclear-posts.command.js";
+} from './reconcile-unclear-posts.command.js';
 
 const PAGE = 200;
 
@@ -22,9 +18,7 @@ export class ReconcileUnclearPostsHandler implements ICommandHandler<ReconcileUn
   ) {}
 
   /** In short transactions, beside living schedulers; posts that one of them holds are left to it. */
-  async execute({
-    scope,
-  }: ReconcileUnclearPostsCommand): Promise<UnclearPostsTaken> {
+  async execute({ scope }: ReconcileUnclearPostsCommand): Promise<UnclearPostsTaken> {
     let hastened = 0;
     for (let some = PAGE; some === PAGE; hastened += some) {
       some = await this.database.transaction((transaction) =>
@@ -32,15 +26,13 @@ export class ReconcileUnclearPostsHandler implements ICommandHandler<ReconcileUn
       );
     }
     let takenUpAgain = 0;
-    for (let after: string | null = ""; after !== null;) {
+    for (let after: string | null = ''; after !== null;) {
       const page = { after, limit: PAGE };
-      const { posts, last } = await this.database.transaction(
-        async (transaction) => {
-          const taken = await this.posts.takeUpAgain(transaction, scope, page);
-          await this.outcomes.follow(transaction, taken.posts);
-          return taken;
-        },
-      );
+      const { posts, last } = await this.database.transaction(async (transaction) => {
+        const taken = await this.posts.takeUpAgain(transaction, scope, page);
+        await this.outcomes.follow(transaction, taken.posts);
+        return taken;
+      });
       takenUpAgain += posts.length;
       after = last;
     }

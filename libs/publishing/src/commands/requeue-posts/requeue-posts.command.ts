@@ -1,5 +1,5 @@
-import { Command } from "@nestjs/cqrs";
-import type { PostScope } from "#libs/schedules";
+import { Command } from '@nestjs/cqrs';
+import type { PostScope } from '#libs/schedules';
 
 /** What became of the posts that an operator wanted to try again. */
 export interface RequeuedPosts {
@@ -13,10 +13,7 @@ export class RequeuePostsCommand extends Command<RequeuedPosts> {
   constructor(
     readonly scope: PostScope,
     /** Without the acceptance, posts whose outcome is unknown are left alone. */
-    readonly options: {
-      readonly acceptDuplicateRisk: boolean;
-      readonly dryRun?: boolean;
-    },
+    readonly options: { readonly acceptDuplicateRisk: boolean; readonly dryRun?: boolean },
   ) {
     super();
   }

@@ -1,11 +1,8 @@
-import { CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { DomainError, type PostId, type WorkspaceId } from "#libs/platform";
-import { StuckPostsRepository } from "#libs/schedules";
-import { RetryPostCommand } from "../retry-post/retry-post.command.js";
-import {
-  RequeuePostsCommand,
-  type RequeuedPosts,
-} from "./requeue-posts.command.js";
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, type PostId, type WorkspaceId } from '#libs/platform';
+import { StuckPostsRepository } from '#libs/schedules';
+import { RetryPostCommand } from '../retry-post/retry-post.command.js';
+import { RequeuePostsCommand, type RequeuedPosts } from './requeue-posts.command.js';
 
 const PAGE = 200;
 
@@ -17,25 +14,16 @@ export class RequeuePostsHandler implements ICommandHandler<RequeuePostsCommand>
   ) {}
 
   /** Each post is a transaction of its own, under the rules of a single retry. */
-  async execute({
-    scope,
-    options,
-  }: RequeuePostsCommand): Promise<RequeuedPosts> {
+  async execute({ scope, options }: RequeuePostsCommand): Promise<RequeuedPosts> {
     const { acceptDuplicateRisk, dryRun = false } = options;
     const refused: Record<string, number> = {};
     let requeued = 0;
-    let after = "";
+    let after = '';
     for (;;) {
-      const page = {
-        withUnknownOutcome: acceptDuplicateRisk,
-        after,
-        limit: PAGE,
-      };
+      const page = { withUnknownOutcome: acceptDuplicateRisk, after, limit: PAGE };
       const failed = await this.posts.failed(scope, page);
       for (const post of failed) {
-        const code = dryRun
-          ? null
-          : await this.refusalOf(post, acceptDuplicateRisk);
+        const code = dryRun ? null : await this.refusalOf(post, acceptDuplicateRisk);
         if (code === null) requeued += 1;
         else refused[code] = (refused[code] ?? 0) + 1;
       }
@@ -45,16 +33,11 @@ export class RequeuePostsHandler implements ICommandHandler<RequeuePostsCommand>
   }
 
   private async refusalOf(
-    {
-      workspaceId,
-      postId,
-    }: { readonly workspaceId: WorkspaceId; readonly postId: PostId },
+    { workspaceId, postId }: { readonly workspaceId: WorkspaceId; readonly postId: PostId },
     acceptDuplicateRisk: boolean,
   ): Promise<string | null> {
     try {
-      const retry = new RetryPostCommand(workspaceId, postId, {
-        acceptDuplicateRisk,
-      });
+      const retry = new RetryPostCommand(workspaceId, postId, { acceptDuplicateRisk });
       await this.commands.execute(retry);
       return null;
     } catch (error) {

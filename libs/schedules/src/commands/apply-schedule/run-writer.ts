@@ -1,21 +1,12 @@
-import { Injectable } from "@nestjs/common";
-import {
-  Clock,
-  newEvent,
-  Outbox,
-  requirePublishing,
-  type Transaction,
-} from "#libs/platform";
-import type { NewRun } from "../../domain/planning/new-run.js";
-import { RunCreatedEvent } from "../../events/run-created.event.js";
-import { ScheduleAppliedEvent } from "../../events/schedule-applied.event.js";
-import {
-  NewRunRepository,
-  type NewRunOwner,
-} from "../../persistence/new-run.repository.js";
-import { PostSettlementRepository } from "../../persistence/post-settlement.repository.js";
-import { PostHistory } from "../../preflight/post-history.js";
-import { scheduleErrors } from "../../schedules.errors.js";
+import { Injectable } from '@nestjs/common';
+import { Clock, newEvent, Outbox, requirePublishing, type Transaction } from '#libs/platform';
+import type { NewRun } from '../../domain/planning/new-run.js';
+import { RunCreatedEvent } from '../../events/run-created.event.js';
+import { ScheduleAppliedEvent } from '../../events/schedule-applied.event.js';
+import { NewRunRepository, type NewRunOwner } from '../../persistence/new-run.repository.js';
+import { PostSettlementRepository } from '../../persistence/post-settlement.repository.js';
+import { PostHistory } from '../../preflight/post-history.js';
+import { scheduleErrors } from '../../schedules.errors.js';
 
 /** Writes a run, its posts, the event about them and the wake-up, all in one transaction. */
 @Injectable()
@@ -32,14 +23,10 @@ export class RunWriter {
    * @returns false when the idempotency key is taken
    * @throws DomainError quota_exceeded when a rival used the plan up meanwhile, and the other 402 codes
    */
-  async write(
-    transaction: Transaction,
-    owner: NewRunOwner,
-    run: NewRun,
-  ): Promise<boolean> {
+  async write(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<boolean> {
     if (!(await this.runs.insert(transaction, owner, run))) return false;
     await this.tellOfRun(transaction, owner, run);
-    if (run.status === "draft") return true;
+    if (run.status === 'draft') return true;
     await this.requirePlan(transaction, owner, run);
     await this.announce(transaction, owner, run);
     return true;
@@ -67,31 +54,14 @@ export class RunWriter {
   ): Promise<void> {
     const payload = { runId: id, status, totalPosts: posts.length };
     await this.outbox.addWanted(transaction, [
-      newEvent(
-        RunCreatedEvent.eventName,
-        workspaceId,
-        payload,
-        this.clock.now(),
-      ),
+      newEvent(RunCreatedEvent.eventName, workspaceId, payload, this.clock.now()),
     ]);
   }
 
-  private async announce(
-    transaction: Transaction,
-    owner: NewRunOwner,
-    run: NewRun,
-  ): Promise<void> {
-    const payload = {
-      runId: run.id,
-      earliestDueAt: run.earliestDueAt?.toISOString() ?? null,
-    };
+  private async announce(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<void> {
+    const payload = { runId: run.id, earliestDueAt: run.earliestDueAt?.toISOString() ?? null };
     await this.outbox.add(transaction, [
-      newEvent(
-        ScheduleAppliedEvent.eventName,
-        owner.workspaceId,
-        payload,
-        this.clock.now(),
-      ),
+      newEvent(ScheduleAppliedEvent.eventName, owner.workspaceId, payload, this.clock.now()),
     ]);
     if (run.earliestDueAt !== null) this.settlements.notifyDue(transaction);
   }

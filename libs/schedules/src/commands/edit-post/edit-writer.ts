@@ -1,4 +1,4 @@
-import { Injectable } from "@nestjs/common";
+import { Injectable } from '@nestjs/common';
 import {
   Clock,
   newEvent,
@@ -6,17 +6,14 @@ import {
   requirePublishing,
   type Transaction,
   type WorkspaceId,
-} from "#libs/platform";
-import type { PostPlan } from "../../domain/planning/post-plan.js";
-import { PostEditedEvent } from "../../events/post-events.js";
-import {
-  PostEditsRepository,
-  type FoundPost,
-} from "../../persistence/post-edits.repository.js";
-import { eventPayloadOf } from "../../persistence/post-event-payload.js";
-import { PostOutcomes } from "../../persistence/post-outcomes.js";
-import { PostHistory } from "../../preflight/post-history.js";
-import { scheduleErrors } from "../../schedules.errors.js";
+} from '#libs/platform';
+import type { PostPlan } from '../../domain/planning/post-plan.js';
+import { PostEditedEvent } from '../../events/post-events.js';
+import { PostEditsRepository, type FoundPost } from '../../persistence/post-edits.repository.js';
+import { eventPayloadOf } from '../../persistence/post-event-payload.js';
+import { PostOutcomes } from '../../persistence/post-outcomes.js';
+import { PostHistory } from '../../preflight/post-history.js';
+import { scheduleErrors } from '../../schedules.errors.js';
 
 /** Writes an edited post, its run and the event about it in one transaction. */
 @Injectable()
@@ -33,27 +30,17 @@ export class EditWriter {
    * @returns false when somebody changed the post since it was found
    * @throws DomainError the 402 codes, but for drafts; quota_exceeded when a failed post would be one too many to wait
    */
-  async write(
-    transaction: Transaction,
-    found: FoundPost,
-    plan: PostPlan,
-  ): Promise<boolean> {
+  async write(transaction: Transaction, found: FoundPost, plan: PostPlan): Promise<boolean> {
     const written = await this.posts.write(transaction, found, plan);
     if (written === null) return false;
-    if (found.post.status !== "draft")
-      await this.requirePlan(transaction, found, written);
-    if (found.post.status === "failed") {
+    if (found.post.status !== 'draft') await this.requirePlan(transaction, found, written);
+    if (found.post.status === 'failed') {
       // Only then does the status of the run follow. A draft's run is locked before its posts elsewhere.
       await this.outcomes.follow(transaction, [written]);
     }
     const at = this.clock.now();
     await this.outbox.add(transaction, [
-      newEvent(
-        PostEditedEvent.eventName,
-        written.workspaceId,
-        eventPayloadOf(written),
-        at,
-      ),
+      newEvent(PostEditedEvent.eventName, written.workspaceId, eventPayloadOf(written), at),
     ]);
     return true;
   }
@@ -70,7 +57,6 @@ export class EditWriter {
     requirePublishing(publishing);
     const [quota] = brokenQuotas;
     // One that waits already has its place.
-    if (quota && post.status === "failed")
-      throw scheduleErrors.quotaExceeded(quota);
+    if (quota && post.status === 'failed') throw scheduleErrors.quotaExceeded(quota);
   }
 }

@@ -1,8 +1,8 @@
-import type { MigrationInterface, QueryRunner } from "typeorm";
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Every claim asks which accounts have a post that may or may not be out. There are few. */
 export class SchedulesIndexUnclearPosts1764007000000 implements MigrationInterface {
-  name = "SchedulesIndexUnclearPosts1764007000000";
+  name = 'SchedulesIndexUnclearPosts1764007000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,8 +1,8 @@
-import type { MigrationInterface, QueryRunner } from "typeorm";
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** For the fair look behind a backlog: the workspaces that wait, and what each of them waits for. */
 export class SchedulesIndexDuePostsByWorkspace1764004000000 implements MigrationInterface {
-  name = "SchedulesIndexDuePostsByWorkspace1764004000000";
+  name = 'SchedulesIndexDuePostsByWorkspace1764004000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,11 +1,11 @@
-import { Command } from "@nestjs/cqrs";
-import type { WorkspaceId } from "#libs/platform";
-import type { Webhook, WebhookChanges } from "../../domain/webhook.js";
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { Webhook, WebhookChanges } from '../../domain/webhook.js';
 
 /** On whose behalf webhooks are changed. */
 export interface WebhookOwner {
   readonly workspaceId: WorkspaceId;
-  readonly mode: "live" | "sandbox";
+  readonly mode: 'live' | 'sandbox';
 }
 
 /** A webhook with its secret, which is shown now and never again. */

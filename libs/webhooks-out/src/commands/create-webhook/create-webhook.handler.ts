@@ -1,16 +1,16 @@
-import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { Clock, newId } from "#libs/platform";
-import { EVERY_EVENT } from "../../domain/webhook-events.js";
-import type { Webhook, WebhookChanges } from "../../domain/webhook.js";
-import { WebhookBook } from "../../endpoints/webhook-book.js";
-import { WebhookUrls } from "../../endpoints/webhook-urls.js";
-import { WebhookRepository } from "../../persistence/webhook.repository.js";
-import { WebhookSecrets } from "../../secrets/webhook-secrets.js";
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, newId } from '#libs/platform';
+import { EVERY_EVENT } from '../../domain/webhook-events.js';
+import type { Webhook, WebhookChanges } from '../../domain/webhook.js';
+import { WebhookBook } from '../../endpoints/webhook-book.js';
+import { WebhookUrls } from '../../endpoints/webhook-urls.js';
+import { WebhookRepository } from '../../persistence/webhook.repository.js';
+import { WebhookSecrets } from '../../secrets/webhook-secrets.js';
 import {
   CreateWebhookCommand,
   type RevealedWebhook,
   type WebhookOwner,
-} from "./create-webhook.command.js";
+} from './create-webhook.command.js';
 
 @CommandHandler(CreateWebhookCommand)
 export class CreateWebhookHandler implements ICommandHandler<CreateWebhookCommand> {
@@ -23,10 +23,7 @@ export class CreateWebhookHandler implements ICommandHandler<CreateWebhookComman
   ) {}
 
   /** @throws DomainError invalid_parameter (url), webhook_limit_reached */
-  async execute({
-    owner,
-    wanted,
-  }: CreateWebhookCommand): Promise<RevealedWebhook> {
+  async execute({ owner, wanted }: CreateWebhookCommand): Promise<RevealedWebhook> {
     this.urls.require(wanted.url, owner.mode);
     const webhook = newWebhook(owner, wanted, this.clock.now());
     const { secret, sealed } = this.secrets.mint(webhook.id);
@@ -40,25 +37,17 @@ export class CreateWebhookHandler implements ICommandHandler<CreateWebhookComman
 
 function newWebhook(
   { workspaceId }: WebhookOwner,
-  {
-    url,
-    description,
-    events,
-    enabled = true,
-  }: WebhookChanges & { readonly url: string },
+  { url, description, events, enabled = true }: WebhookChanges & { readonly url: string },
   now: Date,
 ): Webhook {
   return {
-    id: newId("whk", now.getTime()),
+    id: newId('whk', now.getTime()),
     workspaceId,
     url,
     description: description ?? null,
-    events:
-      events === undefined || events.length === 0
-        ? [EVERY_EVENT]
-        : [...new Set(events)],
+    events: events === undefined || events.length === 0 ? [EVERY_EVENT] : [...new Set(events)],
     enabled,
-    disabledReason: enabled ? null : "by_request",
+    disabledReason: enabled ? null : 'by_request',
     disabledAt: enabled ? null : now,
     failingSince: null,
     previousSecretExpiresAt: null,

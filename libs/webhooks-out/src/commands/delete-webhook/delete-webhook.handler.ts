@@ -1,8 +1,8 @@
-import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { WebhookBook } from "../../endpoints/webhook-book.js";
-import { WebhookRepository } from "../../persistence/webhook.repository.js";
-import { webhookNotFound } from "../../webhooks-out.errors.js";
-import { DeleteWebhookCommand } from "./delete-webhook.command.js";
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { WebhookBook } from '../../endpoints/webhook-book.js';
+import { WebhookRepository } from '../../persistence/webhook.repository.js';
+import { webhookNotFound } from '../../webhooks-out.errors.js';
+import { DeleteWebhookCommand } from './delete-webhook.command.js';
 
 @CommandHandler(DeleteWebhookCommand)
 export class DeleteWebhookHandler implements ICommandHandler<DeleteWebhookCommand> {
@@ -12,16 +12,9 @@ export class DeleteWebhookHandler implements ICommandHandler<DeleteWebhookComman
   ) {}
 
   /** @throws DomainError webhook_not_found */
-  async execute({
-    workspaceId,
-    webhookId,
-  }: DeleteWebhookCommand): Promise<void> {
+  async execute({ workspaceId, webhookId }: DeleteWebhookCommand): Promise<void> {
     await this.book.change(workspaceId, async (transaction) => {
-      const isRemoved = await this.webhooks.remove(
-        transaction,
-        workspaceId,
-        webhookId,
-      );
+      const isRemoved = await this.webhooks.remove(transaction, workspaceId, webhookId);
       if (!isRemoved) throw webhookNotFound();
     });
   }

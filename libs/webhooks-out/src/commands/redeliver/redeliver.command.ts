@@ -1,6 +1,6 @@
-import { Command } from "@nestjs/cqrs";
-import type { WorkspaceId } from "#libs/platform";
-import type { Delivery } from "../../domain/delivery.js";
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { Delivery } from '../../domain/delivery.js';
 
 /** Sends one event to one webhook once more, with the whole timetable before it. */
 export class RedeliverCommand extends Command<Delivery> {

@@ -1,5 +1,5 @@
-import { Command } from "@nestjs/cqrs";
-import type { WorkspaceId } from "#libs/platform";
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
 
 /** What a replay queued. */
 export interface ReplayedEvents {

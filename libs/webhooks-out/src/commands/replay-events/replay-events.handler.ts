@@ -1,12 +1,9 @@
-import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { Clock, Config } from "#libs/platform";
-import { WebhookBook } from "../../endpoints/webhook-book.js";
-import { WebhookEventsRepository } from "../../persistence/webhook-events.repository.js";
-import { webhooksOutConfig } from "../../webhooks-out.config.js";
-import {
-  ReplayEventsCommand,
-  type ReplayedEvents,
-} from "./replay-events.command.js";
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, Config } from '#libs/platform';
+import { WebhookBook } from '../../endpoints/webhook-book.js';
+import { WebhookEventsRepository } from '../../persistence/webhook-events.repository.js';
+import { webhooksOutConfig } from '../../webhooks-out.config.js';
+import { ReplayEventsCommand, type ReplayedEvents } from './replay-events.command.js';
 
 const CHUNK = 1_000;
 
@@ -20,19 +17,10 @@ export class ReplayEventsHandler implements ICommandHandler<ReplayEventsCommand>
   ) {}
 
   /** @throws DomainError webhook_not_found, webhook_disabled */
-  async execute({
-    workspaceId,
-    webhookId,
-    since,
-  }: ReplayEventsCommand): Promise<ReplayedEvents> {
+  async execute({ workspaceId, webhookId, since }: ReplayEventsCommand): Promise<ReplayedEvents> {
     const { id, events } = await this.book.getEnabled(workspaceId, webhookId);
     const limit = this.config.get(webhooksOutConfig).mostReplayed;
-    const { eventIds, nextAt } = await this.events.since(
-      workspaceId,
-      events,
-      since,
-      limit,
-    );
+    const { eventIds, nextAt } = await this.events.since(workspaceId, events, since, limit);
     const now = this.clock.now();
     for (let from = 0; from < eventIds.length; from += CHUNK) {
       const chunk = eventIds.slice(from, from + CHUNK);

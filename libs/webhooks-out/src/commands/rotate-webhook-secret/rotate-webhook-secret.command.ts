@@ -1,6 +1,6 @@
-import { Command } from "@nestjs/cqrs";
-import type { WorkspaceId } from "#libs/platform";
-import type { RevealedWebhook } from "../create-webhook/create-webhook.command.js";
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { RevealedWebhook } from '../create-webhook/create-webhook.command.js';
 
 /** Gives a webhook a new secret. The old one signs beside it until the grace is over. */
 export class RotateWebhookSecretCommand extends Command<RevealedWebhook> {

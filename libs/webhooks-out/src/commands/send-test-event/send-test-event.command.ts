@@ -1,6 +1,6 @@
-import { Command } from "@nestjs/cqrs";
-import type { WorkspaceId } from "#libs/platform";
-import type { Delivery } from "../../domain/delivery.js";
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { Delivery } from '../../domain/delivery.js';
 
 /** Queues a `webhook.test` event for one webhook. */
 export class SendTestEventCommand extends Command<Delivery> {

@@ -1,12 +1,12 @@
-import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { Clock, newId } from "#libs/platform";
-import type { Delivery } from "../../domain/delivery.js";
-import { testMessage } from "../../domain/webhook-message.js";
-import { WebhookBook } from "../../endpoints/webhook-book.js";
-import { DeliveryLogRepository } from "../../persistence/delivery-log.repository.js";
-import { WebhookEventsRepository } from "../../persistence/webhook-events.repository.js";
-import { deliveryNotFound } from "../../webhooks-out.errors.js";
-import { SendTestEventCommand } from "./send-test-event.command.js";
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, newId } from '#libs/platform';
+import type { Delivery } from '../../domain/delivery.js';
+import { testMessage } from '../../domain/webhook-message.js';
+import { WebhookBook } from '../../endpoints/webhook-book.js';
+import { DeliveryLogRepository } from '../../persistence/delivery-log.repository.js';
+import { WebhookEventsRepository } from '../../persistence/webhook-events.repository.js';
+import { deliveryNotFound } from '../../webhooks-out.errors.js';
+import { SendTestEventCommand } from './send-test-event.command.js';
 
 @CommandHandler(SendTestEventCommand)
 export class SendTestEventHandler implements ICommandHandler<SendTestEventCommand> {
@@ -18,13 +18,10 @@ export class SendTestEventHandler implements ICommandHandler<SendTestEventComman
   ) {}
 
   /** @throws DomainError webhook_not_found, webhook_disabled */
-  async execute({
-    workspaceId,
-    webhookId,
-  }: SendTestEventCommand): Promise<Delivery> {
+  async execute({ workspaceId, webhookId }: SendTestEventCommand): Promise<Delivery> {
     const { id } = await this.book.getEnabled(workspaceId, webhookId);
     const now = this.clock.now();
-    const message = testMessage(newId("evt", now.getTime()), id, now);
+    const message = testMessage(newId('evt', now.getTime()), id, now);
     await this.book.queue((transaction) =>
       this.events.store(transaction, workspaceId, [message], [id], now),
     );

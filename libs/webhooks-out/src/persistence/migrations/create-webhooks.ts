@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from "typeorm";
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class WebhooksOutCreateWebhooks1764002010000 implements MigrationInterface {
-  name = "WebhooksOutCreateWebhooks1764002010000";
+  name = 'WebhooksOutCreateWebhooks1764002010000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -29,9 +29,7 @@ export class WebhooksOutCreateWebhooks1764002010000 implements MigrationInterfac
         CHECK (enabled = (disabled_at IS NULL)),
         CHECK ((previous_secret_key_id IS NULL) = (previous_secret_ciphertext IS NULL))
       )`);
-    await runner.query(
-      `CREATE INDEX webhooks_of_workspace ON webhooks (workspace_id, id DESC)`,
-    );
+    await runner.query(`CREATE INDEX webhooks_of_workspace ON webhooks (workspace_id, id DESC)`);
     await runner.query(`
       CREATE TABLE webhook_events (
         -- the outbox's id of the event; of what is told of many posts, with the post behind it
@@ -48,9 +46,7 @@ export class WebhooksOutCreateWebhooks1764002010000 implements MigrationInterfac
     await runner.query(
       `CREATE INDEX webhook_events_of_workspace ON webhook_events (workspace_id, occurred_at, id)`,
     );
-    await runner.query(
-      `CREATE INDEX webhook_events_age ON webhook_events (created_at)`,
-    );
+    await runner.query(`CREATE INDEX webhook_events_age ON webhook_events (created_at)`);
     await runner.query(`
       CREATE TABLE webhook_deliveries (
         id text PRIMARY KEY,
@@ -81,9 +77,7 @@ export class WebhooksOutCreateWebhooks1764002010000 implements MigrationInterfac
     await runner.query(
       `CREATE INDEX webhook_deliveries_newest ON webhook_deliveries (webhook_id, id DESC)`,
     );
-    await runner.query(
-      `CREATE INDEX webhook_deliveries_of_event ON webhook_deliveries (event_id)`,
-    );
+    await runner.query(`CREATE INDEX webhook_deliveries_of_event ON webhook_deliveries (event_id)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,10 +1,10 @@
-import { QueryHandler, type IQueryHandler } from "@nestjs/cqrs";
-import { WebhookBook } from "../../endpoints/webhook-book.js";
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { WebhookBook } from '../../endpoints/webhook-book.js';
 import {
   DeliveryLogRepository,
   type DeliveryPage,
-} from "../../persistence/delivery-log.repository.js";
-import { DeliveriesQuery } from "./deliveries.query.js";
+} from '../../persistence/delivery-log.repository.js';
+import { DeliveriesQuery } from './deliveries.query.js';
 
 @QueryHandler(DeliveriesQuery)
 export class DeliveriesHandler implements IQueryHandler<DeliveriesQuery> {
@@ -14,11 +14,7 @@ export class DeliveriesHandler implements IQueryHandler<DeliveriesQuery> {
   ) {}
 
   /** @throws DomainError webhook_not_found */
-  async execute({
-    workspaceId,
-    webhookId,
-    options,
-  }: DeliveriesQuery): Promise<DeliveryPage> {
+  async execute({ workspaceId, webhookId, options }: DeliveriesQuery): Promise<DeliveryPage> {
     const { id } = await this.book.get(workspaceId, webhookId);
     return this.log.page(workspaceId, id, options);
   }

@@ -1,9 +1,9 @@
-import { Query } from "@nestjs/cqrs";
-import type { WorkspaceId } from "#libs/platform";
+import { Query } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
 import type {
   DeliveryListOptions,
   DeliveryPage,
-} from "../../persistence/delivery-log.repository.js";
+} from '../../persistence/delivery-log.repository.js';
 
 /** A page of the log of one webhook, newest first. */
 export class DeliveriesQuery extends Query<DeliveryPage> {

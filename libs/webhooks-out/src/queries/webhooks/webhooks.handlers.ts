@@ -1,8 +1,8 @@
-import { QueryHandler, type IQueryHandler } from "@nestjs/cqrs";
-import type { Webhook } from "../../domain/webhook.js";
-import { WebhookBook } from "../../endpoints/webhook-book.js";
-import { WebhookRepository } from "../../persistence/webhook.repository.js";
-import { GetWebhookQuery, ListWebhooksQuery } from "./webhooks.query.js";
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Webhook } from '../../domain/webhook.js';
+import { WebhookBook } from '../../endpoints/webhook-book.js';
+import { WebhookRepository } from '../../persistence/webhook.repository.js';
+import { GetWebhookQuery, ListWebhooksQuery } from './webhooks.query.js';
 
 @QueryHandler(ListWebhooksQuery)
 export class ListWebhooksHandler implements IQueryHandler<ListWebhooksQuery> {

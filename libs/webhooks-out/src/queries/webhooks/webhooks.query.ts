@@ -1,6 +1,6 @@
-import { Query } from "@nestjs/cqrs";
-import type { WorkspaceId } from "#libs/platform";
-import type { Webhook } from "../../domain/webhook.js";
+import { Query } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { Webhook } from '../../domain/webhook.js';
 
 /** All webhooks of a workspace, newest first. */
 export class ListWebhooksQuery extends Query<readonly Webhook[]> {

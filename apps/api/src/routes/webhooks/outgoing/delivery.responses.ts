@@ -1,70 +1,56 @@
-import { deliveryStatuses, type Delivery } from "#libs/webhooks-out";
-import {
-  ApiProperty,
-  ApiSchema,
-  OkResponse,
-  PageResponse,
-} from "../../../http/index.js";
+import { deliveryStatuses, type Delivery } from '#libs/webhooks-out';
+import { ApiProperty, ApiSchema, OkResponse, PageResponse } from '../../../http/index.js';
 
-const time = { type: "string", format: "date-time" } as const;
+const time = { type: 'string', format: 'date-time' } as const;
 const optionalTime = { ...time, nullable: true } as const;
 
-@ApiSchema({ name: "WebhookDeliveryTry" })
+@ApiSchema({ name: 'WebhookDeliveryTry' })
 export class DeliveryTryBody {
   @ApiProperty(time)
   at!: string;
 
-  @ApiProperty({
-    type: "integer",
-    nullable: true,
-    description: "Null when no answer came.",
-  })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null when no answer came.' })
   status!: number | null;
 
   @ApiProperty({
-    type: "string",
+    type: 'string',
     nullable: true,
-    description:
-      "Why no answer came, such as `timeout`, `refused`, `dns`, `tls` or `blocked`.",
+    description: 'Why no answer came, such as `timeout`, `refused`, `dns`, `tls` or `blocked`.',
   })
   error!: string | null;
 
-  @ApiProperty({ type: "integer" })
+  @ApiProperty({ type: 'integer' })
   durationMs!: number;
 
-  @ApiProperty({
-    type: "string",
-    nullable: true,
-    description: "The beginning of the answer.",
-  })
+  @ApiProperty({ type: 'string', nullable: true, description: 'The beginning of the answer.' })
   response!: string | null;
 }
 
 /** An event on its way to a webhook. */
-@ApiSchema({ name: "WebhookDelivery" })
+@ApiSchema({ name: 'WebhookDelivery' })
 export class DeliveryBody {
-  @ApiProperty({ type: "string", example: "dlv_01JD3Z8Q4W6V0X5T9R2N7M1KAB" })
+  @ApiProperty({ type: 'string', example: 'dlv_01JD3Z8Q4W6V0X5T9R2N7M1KAB' })
   id!: string;
 
-  @ApiProperty({ type: "string" })
+  @ApiProperty({ type: 'string' })
   webhookId!: string;
 
-  @ApiProperty({ type: "string", description: "What is sent as `webhook-id`." })
+  @ApiProperty({ type: 'string', description: 'What is sent as `webhook-id`.' })
   eventId!: string;
 
-  @ApiProperty({ type: "string", example: "post.published" })
+  @ApiProperty({ type: 'string', example: 'post.published' })
   type!: string;
 
-  @ApiProperty({ type: "string", enum: [...deliveryStatuses] })
+  @ApiProperty({ type: 'string', enum: [...deliveryStatuses] })
   status!: string;
 
-  @ApiProperty({ type: "integer" })
+  @ApiProperty({ type: 'integer' })
   attempts!: number;
 
   @ApiProperty({
     type: () => DeliveryTryBody,
     isArray: true,
-    description: "The latest tries, oldest first.",
+    description: 'The latest tries, oldest first.',
   })
   tries!: DeliveryTryBody[];
 
@@ -77,21 +63,17 @@ export class DeliveryBody {
   @ApiProperty(time)
   createdAt!: string;
 
-  @ApiProperty({
-    type: "object",
-    additionalProperties: true,
-    description: "The body.",
-  })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The body.' })
   payload!: Readonly<Record<string, unknown>>;
 }
 
-@ApiSchema({ name: "WebhookDeliveriesResponse" })
+@ApiSchema({ name: 'WebhookDeliveriesResponse' })
 export class DeliveriesResponse extends PageResponse {
   @ApiProperty({ type: () => DeliveryBody, isArray: true })
   deliveries!: DeliveryBody[];
 }
 
-@ApiSchema({ name: "WebhookDeliveryResponse" })
+@ApiSchema({ name: 'WebhookDeliveryResponse' })
 export class DeliveryResponse extends OkResponse {
   @ApiProperty({ type: () => DeliveryBody })
   delivery!: DeliveryBody;
@@ -105,15 +87,13 @@ export function presentDelivery(delivery: Delivery): DeliveryBody {
     type: delivery.type,
     status: delivery.status,
     attempts: delivery.attempts,
-    tries: delivery.tries.map(
-      ({ at, status, error, durationMs, response }) => ({
-        at,
-        status,
-        error,
-        durationMs,
-        response,
-      }),
-    ),
+    tries: delivery.tries.map(({ at, status, error, durationMs, response }) => ({
+      at,
+      status,
+      error,
+      durationMs,
+      response,
+    })),
     nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
     deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
     createdAt: delivery.createdAt.toISOString(),

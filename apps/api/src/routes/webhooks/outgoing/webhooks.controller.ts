@@ -1,13 +1,5 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Param,
-  Patch,
-  Post,
-} from "@nestjs/common";
-import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   CreateWebhookCommand,
   DeleteWebhookCommand,
@@ -16,29 +8,25 @@ import {
   RotateWebhookSecretCommand,
   UpdateWebhookCommand,
   type RevealedWebhook,
-} from "#libs/webhooks-out";
-import {
-  Caller,
-  DashboardRoute,
-  ForbidKeyKinds,
-} from "../../../guards/index.js";
-import { ApiTags, OkResponse, Operation } from "../../../http/index.js";
+} from '#libs/webhooks-out';
+import { Caller, DashboardRoute, ForbidKeyKinds } from '../../../guards/index.js';
+import { ApiTags, OkResponse, Operation } from '../../../http/index.js';
 import {
   WebhookCreateRequest,
   WebhookRotateRequest,
   WebhookUpdateRequest,
-} from "./webhook.requests.js";
+} from './webhook.requests.js';
 import {
   presentWebhook,
   WebhookResponse,
   WebhookSecretResponse,
   WebhooksResponse,
-} from "./webhook.responses.js";
+} from './webhook.responses.js';
 
 /** Addresses that events of a workspace are sent to. */
-@ApiTags("Webhooks")
+@ApiTags('Webhooks')
 @DashboardRoute({ alsoWithKey: true })
-@Controller("v1/webhooks")
+@Controller('v1/webhooks')
 export class WebhooksController {
   constructor(
     private readonly commands: CommandBus,
@@ -46,19 +34,17 @@ export class WebhooksController {
   ) {}
 
   @Get()
-  @Operation({ summary: "List webhooks", returns: WebhooksResponse })
+  @Operation({ summary: 'List webhooks', returns: WebhooksResponse })
   async list(@Caller() { workspaceId }: Caller): Promise<WebhooksResponse> {
-    const webhooks = await this.queries.execute(
-      new ListWebhooksQuery(workspaceId),
-    );
+    const webhooks = await this.queries.execute(new ListWebhooksQuery(workspaceId));
     return { ok: true, webhooks: webhooks.map(presentWebhook) };
   }
 
   @Post()
-  @ForbidKeyKinds("agent")
+  @ForbidKeyKinds('agent')
   @Operation({
-    summary: "Create a webhook",
-    description: "Answers its secret, which is not shown again.",
+    summary: 'Create a webhook',
+    description: 'Answers its secret, which is not shown again.',
     status: 201,
     returns: WebhookSecretResponse,
     failsWith: [403, 409],
@@ -78,28 +64,22 @@ export class WebhooksController {
     return revealed(await this.commands.execute(command));
   }
 
-  @Get(":webhookId")
-  @Operation({ summary: "A webhook", returns: WebhookResponse })
+  @Get(':webhookId')
+  @Operation({ summary: 'A webhook', returns: WebhookResponse })
   async get(
     @Caller() { workspaceId }: Caller,
-    @Param("webhookId") webhookId: string,
+    @Param('webhookId') webhookId: string,
   ): Promise<WebhookResponse> {
-    const webhook = await this.queries.execute(
-      new GetWebhookQuery(workspaceId, webhookId),
-    );
+    const webhook = await this.queries.execute(new GetWebhookQuery(workspaceId, webhookId));
     return { ok: true, webhook: presentWebhook(webhook) };
   }
 
-  @Patch(":webhookId")
-  @ForbidKeyKinds("agent")
-  @Operation({
-    summary: "Change a webhook",
-    returns: WebhookResponse,
-    failsWith: [403],
-  })
+  @Patch(':webhookId')
+  @ForbidKeyKinds('agent')
+  @Operation({ summary: 'Change a webhook', returns: WebhookResponse, failsWith: [403] })
   async update(
     @Caller() { workspaceId, mode }: Caller,
-    @Param("webhookId") webhookId: string,
+    @Param('webhookId') webhookId: string,
     @Body() { url, events, description, enabled }: WebhookUpdateRequest,
   ): Promise<WebhookResponse> {
     const changes = {
@@ -108,41 +88,31 @@ export class WebhooksController {
       ...(description === undefined ? {} : { description }),
       ...(enabled == null ? {} : { enabled }),
     };
-    const command = new UpdateWebhookCommand(
-      { workspaceId, mode },
-      webhookId,
-      changes,
-    );
-    return {
-      ok: true,
-      webhook: presentWebhook(await this.commands.execute(command)),
-    };
+    const command = new UpdateWebhookCommand({ workspaceId, mode }, webhookId, changes);
+    return { ok: true, webhook: presentWebhook(await this.commands.execute(command)) };
   }
 
-  @Delete(":webhookId")
-  @ForbidKeyKinds("agent")
+  @Delete(':webhookId')
+  @ForbidKeyKinds('agent')
   @Operation({
-    summary: "Delete a webhook",
-    description: "With what waits for it and the log of its deliveries.",
+    summary: 'Delete a webhook',
+    description: 'With what waits for it and the log of its deliveries.',
     returns: OkResponse,
     failsWith: [403],
   })
   async remove(
     @Caller() { workspaceId }: Caller,
-    @Param("webhookId") webhookId: string,
+    @Param('webhookId') webhookId: string,
   ): Promise<OkResponse> {
-    await this.commands.execute(
-      new DeleteWebhookCommand(workspaceId, webhookId),
-    );
+    await this.commands.execute(new DeleteWebhookCommand(workspaceId, webhookId));
     return { ok: true };
   }
 
-  @Post(":webhookId/rotate-secret")
-  @ForbidKeyKinds("agent")
+  @Post(':webhookId/rotate-secret')
+  @ForbidKeyKinds('agent')
   @Operation({
-    summary: "Give a webhook a new secret",
-    description:
-      "Both secrets sign until the grace is over. The new one is not shown again.",
+    summary: 'Give a webhook a new secret',
+    description: 'Both secrets sign until the grace is over. The new one is not shown again.',
     body: WebhookRotateRequest,
     bodyRequired: false,
     returns: WebhookSecretResponse,
@@ -150,14 +120,10 @@ export class WebhooksController {
   })
   async rotate(
     @Caller() { workspaceId }: Caller,
-    @Param("webhookId") webhookId: string,
+    @Param('webhookId') webhookId: string,
     @Body() { graceSeconds }: WebhookRotateRequest,
   ): Promise<WebhookSecretResponse> {
-    const command = new RotateWebhookSecretCommand(
-      workspaceId,
-      webhookId,
-      graceSeconds ?? null,
-    );
+    const command = new RotateWebhookSecretCommand(workspaceId, webhookId, graceSeconds ?? null);
     return revealed(await this.commands.execute(command));
   }
 }

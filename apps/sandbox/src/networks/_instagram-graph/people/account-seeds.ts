@@ -7,7 +7,7 @@ export interface InstagramAccountSeed {
   readonly username: string;
   /** Empty for accounts that never filled it in. */
   readonly name: string;
-  readonly accountType: "Business" | "Media_Creator";
+  readonly accountType: 'Business' | 'Media_Creator';
   readonly biography: string;
   readonly website: string;
   readonly followers: number;
@@ -23,34 +23,31 @@ export interface InstagramAccountSeed {
  * `sparse`: media have no `caption` and no `media_product_type`, which the reference keeps for Facebook Login.
  */
 export type AccountQuirk =
-  | "restricted"
-  | "blocked"
-  | "blocked_live"
-  | "no_trials"
-  | "exhausted"
-  | "wrapped"
-  | "sparse";
+  | 'restricted'
+  | 'blocked'
+  | 'blocked_live'
+  | 'no_trials'
+  | 'exhausted'
+  | 'wrapped'
+  | 'sparse';
 
 const usual = {
-  accountType: "Business",
-  biography: "An account of the sandbox.",
-  website: "https://garden.example/",
+  accountType: 'Business',
+  biography: 'An account of the sandbox.',
+  website: 'https://garden.example/',
   followers: 1250,
   follows: 80,
 } as const;
 
 /** Accounts of any host; the ids of professional accounts begin with 17841. */
 export const instagramAccountSeeds: readonly InstagramAccountSeed[] = [
-  anAccount("01", "garden_daily", "Garden Daily", {}),
-  anAccount("02", "studio_ida", "Ida Studio", {
-    accountType: "Media_Creator",
-    quirk: "no_trials",
-  }),
-  anAccount("03", "harbor_bakery", "", { quirk: "wrapped" }),
-  anAccount("04", "frozen_fern", "Frozen Fern", { quirk: "restricted" }),
-  anAccount("05", "blocked_birch", "Blocked Birch", { quirk: "blocked" }),
-  anAccount("06", "lucky_lime", "Lucky Lime", { quirk: "blocked_live" }),
-  anAccount("07", "busy_basil", "Busy Basil", { quirk: "exhausted" }),
+  anAccount('01', 'garden_daily', 'Garden Daily', {}),
+  anAccount('02', 'studio_ida', 'Ida Studio', { accountType: 'Media_Creator', quirk: 'no_trials' }),
+  anAccount('03', 'harbor_bakery', '', { quirk: 'wrapped' }),
+  anAccount('04', 'frozen_fern', 'Frozen Fern', { quirk: 'restricted' }),
+  anAccount('05', 'blocked_birch', 'Blocked Birch', { quirk: 'blocked' }),
+  anAccount('06', 'lucky_lime', 'Lucky Lime', { quirk: 'blocked_live' }),
+  anAccount('07', 'busy_basil', 'Busy Basil', { quirk: 'exhausted' }),
 ];
 
 /** An account by the last two digits of its ids. */

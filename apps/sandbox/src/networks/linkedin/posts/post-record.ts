@@ -1,13 +1,19 @@
 /** The shapes of a post's content, of which it has at most one. */
 export type ContentKind =
-  "none" | "article" | "image" | "multiImage" | "video" | "document" | "poll";
+  | 'none'
+  | 'article'
+  | 'image'
+  | 'multiImage'
+  | 'video'
+  | 'document'
+  | 'poll';
 
 /** Who gets to see a post. */
-export type Visibility = "PUBLIC" | "CONNECTIONS" | "LOGGED_IN" | "CONTAINER";
+export type Visibility = 'PUBLIC' | 'CONNECTIONS' | 'LOGGED_IN' | 'CONTAINER';
 
 /** A post as the API knows it, kept with the ledger's entry. Times are milliseconds. */
 export interface PostRecord {
-  readonly kind: "post";
+  readonly kind: 'post';
   readonly author: string;
   /** Little text, as a read gives it back. */
   readonly commentary: string;

@@ -1,18 +1,14 @@
 /** What came to an upload address: a part of the file, or where to fetch it. */
 export type UploadCall =
-  | {
-      readonly offset: number;
-      readonly fileSize: number;
-      readonly bytes: Buffer;
-    }
+  | { readonly offset: number; readonly fileSize: number; readonly bytes: Buffer }
   | { readonly fileUrl: string };
 
 /** How it ended; the types are those of `debug_info`. */
 export type UploadOutcome =
-  | "accepted"
-  | "OffsetInvalidError"
-  | "PartialRequestError"
-  | "ProcessingFailedError";
+  | 'accepted'
+  | 'OffsetInvalidError'
+  | 'PartialRequestError'
+  | 'ProcessingFailedError';
 
 /** A video or container that waits for bytes. */
 export interface UploadTarget {

@@ -1,6 +1,10 @@
 /** Who may reply; `everyone` stands for a post that says nothing about it. */
 export type ReplySettings =
-  "everyone" | "following" | "mentionedUsers" | "subscribers" | "verified";
+  | 'everyone'
+  | 'following'
+  | 'mentionedUsers'
+  | 'subscribers'
+  | 'verified';
 
 /** A poll as it was ordered. */
 export interface Poll {
@@ -38,10 +42,10 @@ export interface PostRecord {
 
 /** Statements about a post that are on or off. */
 export const postFlags = [
-  "made_with_ai",
-  "paid_partnership",
-  "for_super_followers_only",
-  "share_with_followers",
+  'made_with_ai',
+  'paid_partnership',
+  'for_super_followers_only',
+  'share_with_followers',
 ] as const;
 export type PostFlag = (typeof postFlags)[number];
 

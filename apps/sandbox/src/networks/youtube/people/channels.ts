@@ -1,10 +1,10 @@
 /** What makes a channel peculiar; the sandbox's README lists them. */
 export type Quirk =
-  | "upload_limit"
-  | "lagging"
-  | "partial_chunks"
-  | "rejects_duplicates"
-  | "suspended"
+  | 'upload_limit'
+  | 'lagging'
+  | 'partial_chunks'
+  | 'rejects_duplicates'
+  | 'suspended'
   | null;
 
 /** A channel. One Google account (`login`) may own several; a token is bound to one of them. */
@@ -16,7 +16,7 @@ export interface Channel {
   readonly title: string;
   readonly description: string;
   readonly login: string;
-  readonly longUploadsStatus: "allowed" | "eligible" | "disallowed";
+  readonly longUploadsStatus: 'allowed' | 'eligible' | 'disallowed';
   /** Custom thumbnails are for channels with a verified phone. */
   readonly isPhoneVerified: boolean;
   readonly hidesSubscribers: boolean;
@@ -25,60 +25,42 @@ export interface Channel {
 }
 
 const usual = {
-  description: "A channel of the sandbox.",
-  login: "gardener@sandbox.example",
-  longUploadsStatus: "allowed",
+  description: 'A channel of the sandbox.',
+  login: 'gardener@sandbox.example',
+  longUploadsStatus: 'allowed',
   isPhoneVerified: true,
   hidesSubscribers: false,
-  publishedAt: "2021-04-01T08:00:00Z",
+  publishedAt: '2021-04-01T08:00:00Z',
   quirk: null,
 } as const;
 
 function channel(
   name: string,
   title: string,
-  change: Partial<Omit<Channel, "id" | "title">> = {},
+  change: Partial<Omit<Channel, 'id' | 'title'>> = {},
 ): Channel {
-  return {
-    ...usual,
-    id: `UC${name.padEnd(22, "0")}`,
-    handle: `@${name}`,
-    title,
-    ...change,
-  };
+  return { ...usual, id: `UC${name.padEnd(22, '0')}`, handle: `@${name}`, title, ...change };
 }
 
-const others = { login: "tester@sandbox.example" };
+const others = { login: 'tester@sandbox.example' };
 
 const seeds: readonly Channel[] = [
-  channel("garden_films", "Garden Films"),
-  channel("garden_shorts", "Garden Shorts", {
-    longUploadsStatus: "eligible",
+  channel('garden_films', 'Garden Films'),
+  channel('garden_shorts', 'Garden Shorts', {
+    longUploadsStatus: 'eligible',
     isPhoneVerified: false,
   }),
-  channel("kitchen", "The Kitchen", {
-    login: "cook@sandbox.example",
-    hidesSubscribers: true,
-  }),
-  channel("nameless", "Nameless", { ...others, handle: null }),
-  channel("upload_limit", "Uploaded too much", {
-    ...others,
-    quirk: "upload_limit",
-  }),
-  channel("lagging", "Lagging", { ...others, quirk: "lagging" }),
-  channel("partial_chunks", "Partial Chunks", {
-    ...others,
-    quirk: "partial_chunks",
-  }),
-  channel("no_duplicates", "No Duplicates", {
-    ...others,
-    quirk: "rejects_duplicates",
-  }),
-  channel("suspended", "Suspended", { ...others, quirk: "suspended" }),
+  channel('kitchen', 'The Kitchen', { login: 'cook@sandbox.example', hidesSubscribers: true }),
+  channel('nameless', 'Nameless', { ...others, handle: null }),
+  channel('upload_limit', 'Uploaded too much', { ...others, quirk: 'upload_limit' }),
+  channel('lagging', 'Lagging', { ...others, quirk: 'lagging' }),
+  channel('partial_chunks', 'Partial Chunks', { ...others, quirk: 'partial_chunks' }),
+  channel('no_duplicates', 'No Duplicates', { ...others, quirk: 'rejects_duplicates' }),
+  channel('suspended', 'Suspended', { ...others, quirk: 'suspended' }),
 ];
 
 /** A Google account that has not made a channel yet. */
-export const loginWithoutChannel = "newcomer@sandbox.example";
+export const loginWithoutChannel = 'newcomer@sandbox.example';
 
 /** Who consents: a Google account and the channel chosen, or null where the account has none. */
 export interface Identity {
@@ -93,12 +75,10 @@ export class Channels {
   /** By id, handle (with or without `@`), or `youtube:` and the handle. */
   find(name: string): Channel | undefined {
     const bare = name
-      .replace(/^youtube:/, "")
-      .replace(/^@/, "")
+      .replace(/^youtube:/, '')
+      .replace(/^@/, '')
       .toLowerCase();
-    return this.all.find(
-      ({ id, handle }) => id === name || handle === `@${bare}`,
-    );
+    return this.all.find(({ id, handle }) => id === name || handle === `@${bare}`);
   }
 
   byId(id: string | null): Channel | undefined {
@@ -107,8 +87,7 @@ export class Channels {
 
   /** Whom a name on the consent page means. */
   identity(name: string | null): Identity | undefined {
-    if (name === loginWithoutChannel)
-      return { login: loginWithoutChannel, channelId: null };
+    if (name === loginWithoutChannel) return { login: loginWithoutChannel, channelId: null };
     const found = name === null ? this.all[0] : this.find(name);
     return found && { login: found.login, channelId: found.id };
   }
@@ -116,12 +95,8 @@ export class Channels {
   /** Every name that a fault may use for the identity. */
   namesOf(identity: Identity | undefined): readonly string[] {
     if (identity === undefined) return [];
-    const { id, handle } = this.byId(identity.channelId) ?? {
-      id: null,
-      handle: null,
-    };
-    const names =
-      handle === null ? [] : [handle, handle.slice(1), `youtube:${handle}`];
+    const { id, handle } = this.byId(identity.channelId) ?? { id: null, handle: null };
+    const names = handle === null ? [] : [handle, handle.slice(1), `youtube:${handle}`];
     return [...(id === null ? [] : [id]), ...names, identity.login];
   }
 }

@@ -1,8 +1,8 @@
-import { MovedClock } from "#libs/platform/testing";
-import type { LedgerEntry } from "../../../kernel/network.js";
-import { SandboxClient, type Answer } from "../../../testing/sandbox-client.js";
-import { aVideo } from "./a-video.js";
-import { OAuthClient, type Consent } from "./oauth-client.js";
+import { MovedClock } from '#libs/platform/testing';
+import type { LedgerEntry } from '../../../kernel/network.js';
+import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
+import { aVideo } from './a-video.js';
+import { OAuthClient, type Consent } from './oauth-client.js';
 
 /** What the token endpoint answers. */
 export interface Tokens {
@@ -11,27 +11,25 @@ export interface Tokens {
   readonly scope: string;
 }
 
-export const films = "UCgarden_films0000000000";
+export const films = 'UCgarden_films0000000000';
 export const unit = 262_144;
-const startTime = "2026-10-20T18:00:00Z";
+const startTime = '2026-10-20T18:00:00Z';
 
 /** A sandbox with a clock that stands still until it is moved, and YouTube as one connected channel sees it. */
 export class YoutubeClient extends OAuthClient {
-  token = "";
+  token = '';
 
   private constructor(readonly clock: MovedClock) {
     super();
   }
 
   /** Starts the sandbox and connects `@garden_films`. */
-  static async start(
-    dataDirectory: string | null = null,
-  ): Promise<YoutubeClient> {
+  static async start(dataDirectory: string | null = null): Promise<YoutubeClient> {
     const youtube = new YoutubeClient(new MovedClock(startTime));
     youtube.sandbox = await SandboxClient.start({
       clock: youtube.clock,
       dataDirectory,
-      providers: ["youtube"],
+      providers: ['youtube'],
     });
     await youtube.connect();
     return youtube;
@@ -40,7 +38,7 @@ export class YoutubeClient extends OAuthClient {
   /** Forgets everything, turns the clock back and connects anew: cheaper than another sandbox. */
   async reset(): Promise<void> {
     this.clock.moveTo(startTime);
-    await this.sandbox.send("/_sandbox/reset", { method: "POST" });
+    await this.sandbox.send('/_sandbox/reset', { method: 'POST' });
     await this.connect();
   }
 
@@ -52,10 +50,7 @@ export class YoutubeClient extends OAuthClient {
   async connect(consent: Consent = {}): Promise<Tokens> {
     const { clientId } = consent;
     const code = await this.consentCode(consent);
-    const answer = await this.exchange(
-      code,
-      clientId === undefined ? {} : { client_id: clientId },
-    );
+    const answer = await this.exchange(code, clientId === undefined ? {} : { client_id: clientId });
     this.token = String(answer.json.access_token);
     return answer.json as Tokens;
   }
@@ -66,58 +61,43 @@ export class YoutubeClient extends OAuthClient {
       method,
       headers: {
         ...this.bearer,
-        ...(body !== undefined && {
-          "content-type": "application/json; charset=UTF-8",
-        }),
+        ...(body !== undefined && { 'content-type': 'application/json; charset=UTF-8' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   }
 
   get(path: string): Promise<Answer> {
-    return this.call("GET", path);
+    return this.call('GET', path);
   }
 
   post(path: string, body: unknown): Promise<Answer> {
-    return this.call("POST", path, body);
+    return this.call('POST', path, body);
   }
 
   reports(query: Readonly<Record<string, string>>): Promise<Answer> {
-    const search = new URLSearchParams({ ids: "channel==MINE", ...query });
-    return this.sandbox.send(
-      `/youtubeanalytics.googleapis.com/v2/reports?${search}`,
-      {
-        headers: this.bearer,
-      },
-    );
+    const search = new URLSearchParams({ ids: 'channel==MINE', ...query });
+    return this.sandbox.send(`/youtubeanalytics.googleapis.com/v2/reports?${search}`, {
+      headers: this.bearer,
+    });
   }
 
   /** Asks for a session. */
   open(
     body: unknown = aVideo(),
     headers: Record<string, string> = {},
-    query = "part=snippet,status",
+    query = 'part=snippet,status',
   ): Promise<Answer> {
     const path = `/www.googleapis.com/upload/youtube/v3/videos?uploadType=resumable&${query}`;
-    const all = {
-      ...this.bearer,
-      "content-type": "application/json",
-      ...headers,
-    };
-    return this.sandbox.send(path, {
-      method: "POST",
-      headers: all,
-      body: JSON.stringify(body),
-    });
+    const all = { ...this.bearer, 'content-type': 'application/json', ...headers };
+    return this.sandbox.send(path, { method: 'POST', headers: all, body: JSON.stringify(body) });
   }
 
   /** Opens a session for so many bytes and gives its address. */
   async session(bytes: number, body: unknown = aVideo()): Promise<string> {
-    const answer = await this.open(body, {
-      "x-upload-content-length": String(bytes),
-    });
+    const answer = await this.open(body, { 'x-upload-content-length': String(bytes) });
     if (answer.status !== 200) throw new Error(answer.text);
-    return answer.headers.get("location") ?? "";
+    return answer.headers.get('location') ?? '';
   }
 
   /** A PUT to a session; without a range the bytes are the whole file. */
@@ -128,11 +108,11 @@ export class YoutubeClient extends OAuthClient {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     return this.sandbox.send(session.slice(this.sandbox.sandbox.url.length), {
-      method: "PUT",
+      method: 'PUT',
       headers: {
         ...this.bearer,
-        "content-type": "video/mp4",
-        ...(range !== null && { "content-range": range }),
+        'content-type': 'video/mp4',
+        ...(range !== null && { 'content-range': range }),
         ...headers,
       },
       body: new Uint8Array(bytes),
@@ -146,52 +126,38 @@ export class YoutubeClient extends OAuthClient {
 
   /** Uploads in one piece and gives the video's id. */
   async upload(bytes: Buffer, body: unknown = aVideo()): Promise<string> {
-    const answer = await this.put(
-      await this.session(bytes.length, body),
-      bytes,
-    );
+    const answer = await this.put(await this.session(bytes.length, body), bytes);
     if (answer.status !== 200) throw new Error(answer.text);
     return String(answer.json.id);
   }
 
-  setThumbnail(
-    videoId: string,
-    bytes: Buffer,
-    type = "image/jpeg",
-  ): Promise<Answer> {
+  setThumbnail(videoId: string, bytes: Buffer, type = 'image/jpeg'): Promise<Answer> {
     const path = `/www.googleapis.com/upload/youtube/v3/thumbnails/set?videoId=${videoId}`;
-    const headers = { ...this.bearer, "content-type": type };
-    return this.sandbox.send(path, {
-      method: "POST",
-      headers,
-      body: new Uint8Array(bytes),
-    });
+    const headers = { ...this.bearer, 'content-type': type };
+    return this.sandbox.send(path, { method: 'POST', headers, body: new Uint8Array(bytes) });
   }
 
   /** One video with these parts, as the own channel sees it. */
   // oxlint-disable-next-line typescript/no-explicit-any -- specs look into many shapes
-  async video(id: string, parts = "snippet,status"): Promise<any> {
+  async video(id: string, parts = 'snippet,status'): Promise<any> {
     return (await this.get(`videos?part=${parts}&id=${id}`)).json.items[0];
   }
 
   fault(fault: Record<string, unknown>): Promise<void> {
-    return this.sandbox.fault({ provider: "youtube", ...fault });
+    return this.sandbox.fault({ provider: 'youtube', ...fault });
   }
 
   project(settings: Record<string, unknown>): Promise<Answer> {
-    const told = { clientId: "sandbox-client", ...settings };
-    return this.sandbox.sendJson("/_sandbox/youtube/projects", told);
+    const told = { clientId: 'sandbox-client', ...settings };
+    return this.sandbox.sendJson('/_sandbox/youtube/projects', told);
   }
 
   setMetrics(order: Record<string, unknown>): Promise<Answer> {
-    return this.sandbox.sendJson("/_sandbox/metrics", {
-      provider: "youtube",
-      ...order,
-    });
+    return this.sandbox.sendJson('/_sandbox/metrics', { provider: 'youtube', ...order });
   }
 
   posts(): Promise<LedgerEntry[]> {
-    return this.sandbox.posts("?provider=youtube");
+    return this.sandbox.posts('?provider=youtube');
   }
 
   private get bearer(): Record<string, string> {
