@@ -87,6 +87,12 @@ describe('the command line', () => {
       [await cli.aPost(workspaceId, { ...due, account_id: paused })]: 'held',
       [await cli.aPost(workspaceId, { ...lease, lease_expires_at: minutesAgo(5) })]:
         'lease_expired',
+      [await cli.aPost(workspaceId, {
+        status: 'scheduled',
+        due_at: minutesAgo(-60),
+        held_since: minutesAgo(9),
+      })]: 'held',
+      [await cli.aPost(workspaceId, { error_code: 'missed_held', retryable: true })]: 'held',
       [await cli.aPost(workspaceId, { error_code: 'outcome_unknown' })]: 'outcome_unknown',
       [await cli.aPost(workspaceId, { error_code: 'transient', retryable: true })]:
         'retry_exhausted',

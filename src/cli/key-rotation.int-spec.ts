@@ -60,6 +60,14 @@ describe('rotating the master key', () => {
        VALUES ($1, 'test', 'ada@example.com', $2, $3, now(), now())`,
       [mail, body.keyId, body.ciphertext],
     );
+    const webhook = newId('whk');
+    const secret = cipher.seal('whsec', `webhook:${webhook}`);
+    await cli.query(
+      `INSERT INTO webhooks (id, workspace_id, url, events, secret_key_id, secret_ciphertext, previous_secret_key_id,
+         previous_secret_ciphertext, created_at, updated_at)
+       VALUES ($1, $2, 'https://example.com', '{*}', $3, $4, $3, $4, now(), now())`,
+      [webhook, workspaceId, secret.keyId, secret.ciphertext],
+    );
     const state = Buffer.alloc(32, 5);
     await cli.query(
       `INSERT INTO sign_in_attempts (state_hash, provider, secrets, created_at, expires_at)

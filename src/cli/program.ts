@@ -22,8 +22,8 @@ export async function runCli(words: readonly string[], world: CliWorld): Promise
   let said = Promise.resolve();
   // Commands inherit both from here, so that they come before the commands.
   const root = new Command('npm run cli --').exitOverride().configureOutput({
-    writeOut: (text) => (said = said.then(() => world.out.write(text))),
-    writeErr: (text) => (said = said.then(() => world.err.write(text))),
+    writeOut: (text) => void (said = said.then(() => world.out.write(text))),
+    writeErr: (text) => void (said = said.then(() => world.err.write(text))),
   });
   const program = describeAll(root, world, (code) => (ended = code));
   try {

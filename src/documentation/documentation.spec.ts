@@ -3,7 +3,9 @@ import '#apps/scheduler';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { declaredSections } from '#libs/platform';
+import { RETRY_WAITS_MS, webhookEvents, webhookEventTypes } from '#libs/webhooks-out';
 import { projectDirectory } from '../project-directory.js';
+import { commands } from '../cli/commands/index.js';
 import { configurationPage } from './configuration-table.js';
 
 const read = (path: string): string => readFileSync(join(projectDirectory, path), 'utf8');
@@ -13,7 +15,9 @@ function codesOfTheSource(): Set<string> {
   const codes = new Set<string>();
   const made = /(?:new DomainError|super)\(\s*(?:problem === \S+ \? )?'([a-z_]+)'/g;
   for (const folder of ['apps/api/src', 'libs']) {
-    for (const file of readdirSync(join(projectDirectory, folder), { recursive: true })) {
+    for (const file of readdirSync(join(projectDirectory, folder), {
+      recursive: true,
+    })) {
       if (!/(errors|[a-z]+-error|config)\.ts$/.test(String(file))) continue;
       const source = read(join(folder, String(file)));
       for (const [, code] of source.matchAll(made)) codes.add(code!);
@@ -29,6 +33,12 @@ describe('the documentation', () => {
     expect(read('docs/configuration.md')).toBe(configurationPage(declaredSections()));
   });
 
+  it('names every command of the command line', () => {
+    const page = read('docs/cli.md');
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.filter(({ name }) => !page.includes(`| \`${name}\` `))).toEqual([]);
+  });
+
   it('explains every error and issue code', () => {
     const page = read('docs/errors.md');
     const codes = [...codesOfTheSource()];
@@ -36,4 +46,37 @@ describe('the documentation', () => {
     expect(codes).toContain('text_too_long');
     expect(codes.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
+
+  it('describes every event of webhooks with its fields', () => {
+    const page = read('docs/webhooks.md');
+    for (const type of webhookEventTypes) {
+      const line = page.split('\n').find((one) => one.startsWith(`| \`${type}\``));
+      expect([type, line]).toEqual([type, expect.any(String)]);
+      expect(line).toContain(webhookEvents[type].summary);
+      for (const field of webhookEvents[type].fields) expect(page).toContain(field);
+    }
+  });
+
+  it('shows the timetable by which webhooks are tried again', () => {
+    const page = read('docs/webhooks.md');
+    let sum = 0;
+    for (const [index, wait] of RETRY_WAITS_MS.entries()) {
+      sum += wait;
+      const line = page.split('\n').find((one) => new RegExp(`^\\| ${index + 2} +\\|`).test(one));
+      const cells = line?.split('|').map((cell) => cell.trim());
+      const whole = sum === 3 * 86_400_000 ? '3 days' : words(sum);
+      expect(cells?.slice(1, 4)).toEqual([String(index + 2), words(wait), whole]);
+    }
+  });
 });
+
+/** A time as the page writes it. */
+function words(milliseconds: number): string {
+  const seconds = milliseconds / 1_000;
+  const parts = [
+    [Math.floor(seconds / 3_600), 'h'],
+    [Math.floor((seconds % 3_600) / 60), 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  return parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : [])).join(' ');
+}

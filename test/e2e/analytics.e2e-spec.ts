@@ -1,73 +1,14 @@
-import { publishShapes } from '#libs/providers/testing';
-import type { ApiClient } from '../support/api-client.js';
-import { apply, settled, type Answered, type TestAccount } from '../support/publishing.js';
-import { inputOf } from '../support/shape-input.js';
-import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
+import { apply, type TestAccount } from '../support/publishing.js';
 import { COUNTED, NETWORKS, NOTHING } from './analytics/counted-networks.js';
+import { CountingScene } from './analytics/counting-scene.js';
+import { plannedCases } from './analytics/planned-cases.js';
 
 describe('numbers of posts', () => {
-  let service: TestService;
-  let stranger: ApiClient;
-  let runId: string;
-  const accounts = new Map<string, TestAccount>();
-  const posts = new Map<string, Answered>();
-
-  beforeAll(async () => {
-    service = await startTestService({ environment: { ANALYTICS_REFRESH_INTERVAL_MS: '600000' } });
-    stranger = await service.anotherWorkspace();
-    for (const provider of [...COUNTED, 'telegram']) {
-      accounts.set(provider, await connectAccount(service, provider));
-    }
-    const story = publishShapes['snapchat']!.find(({ name }) => name === 'story with an image')!;
-    const particular: Readonly<Record<string, object>> = {
-      reddit: { settings: { subreddit: 'sandboxgarden' } },
-      snapchat: await inputOf(service, story),
-    };
-    const run = await apply(service, {
-      posts: [...accounts].map(([provider, { handle }]) => ({
-        account: handle,
-        name: 'A post that is counted',
-        description: `For ${provider}`,
-        ...particular[provider],
-      })),
-    });
-    runId = run.run.id;
-    for (const { id, provider } of run.posts as Answered[]) {
-      const post = await settled(service, id);
-      expect([provider, post.status, post.error]).toEqual([provider, 'published', null]);
-      posts.set(provider, post);
-    }
-  }, 90_000);
-  afterAll(() => service.stop());
-  afterEach(() => service.sandbox.clearFaults());
-
-  const idOf = (provider: string): string => posts.get(provider).id;
-  const refresh = (provider: string, body: object = {}) =>
-    service.api.post('/v1/analytics/refresh', { postId: idOf(provider), ...body });
-  const read = (path: string, window = 'lifetime') =>
-    service.api.get(`/v1/analytics/${path}?window=${window}`);
-  const tell = (provider: string, metrics: object) =>
-    service.sandbox.control('metrics', {
-      provider,
-      postId: posts.get(provider).providerPostId,
-      metrics,
-    });
-  /** Lets the stored numbers of a post, or its publishing, lie further back. */
-  const age = (provider: string, interval: string) =>
-    service.database.database.execute(
-      `UPDATE analytics_snapshots SET collected_at = collected_at - $2::interval WHERE subject_id = $1`,
-      [idOf(provider), interval],
-    );
-  const ageAccount = (id: string, interval: string) =>
-    service.database.database.execute(
-      `UPDATE analytics_snapshots SET collected_at = collected_at - $2::interval WHERE subject_id = $1`,
-      [id, interval],
-    );
-  const agePost = (provider: string, interval: string) =>
-    service.database.database.execute(
-      `UPDATE posts SET published_at = published_at - $2::interval WHERE id = $1`,
-      [idOf(provider), interval],
-    );
+  const scene = new CountingScene();
+  const { accounts, age, ageAccount, agePost, idOf, read, refresh, tell } = scene;
+  beforeAll(() => scene.start(), 90_000);
+  afterAll(() => scene.service.stop());
+  afterEach(() => scene.service.sandbox.clearFaults());
 
   it('are not there before somebody asks for them', async () => {
     const post = await read(`posts/${idOf('reddit')}`);
@@ -79,9 +20,9 @@ describe('numbers of posts', () => {
       metrics: null,
       window: 'lifetime',
     });
-    const run = await read(`runs/${runId}`);
+    const run = await read(`runs/${scene.runId}`);
     expect(run.body).toMatchObject({
-      run: { id: runId },
+      run: { id: scene.runId },
       analytics: { status: 'not_collected' },
       metrics: null,
       metricWindow: 'lifetime',
@@ -113,10 +54,10 @@ describe('numbers of posts', () => {
 
   it('are answered as stored while they are young, and the network is not asked', async () => {
     await tell('reddit', { score: 1_000 });
-    const before = (await service.sandbox.requests('reddit')).length;
+    const before = (await scene.service.sandbox.requests('reddit')).length;
     const { body } = await refresh('reddit');
     expect([body.fresh, body.metrics.likes]).toEqual([true, 41]);
-    expect(await service.sandbox.requests('reddit')).toHaveLength(before);
+    expect(await scene.service.sandbox.requests('reddit')).toHaveLength(before);
   });
 
   it('of a network that has none say so instead of failing', async () => {
@@ -134,7 +75,7 @@ describe('numbers of posts', () => {
   });
 
   it('of a run and an account are the sum over their posts', async () => {
-    const { body } = await read(`runs/${runId}`);
+    const { body } = await read(`runs/${scene.runId}`);
     expect(body.summary).toEqual({
       contributingPostCount: 4,
       totalPosts: 5,
@@ -165,7 +106,7 @@ describe('numbers of posts', () => {
   it('of an account are its own where its network counts accounts', async () => {
     const { id, externalId } = accounts.get('snapchat') as TestAccount & { externalId: string };
     const own = { VIEWS: 5_000, VIEWERS: 800, SHARES: 12, SUBSCRIBERS: 77 };
-    await service.sandbox.control('metrics', {
+    await scene.service.sandbox.control('metrics', {
       provider: 'snapchat',
       account: externalId,
       metrics: own,
@@ -195,6 +136,7 @@ describe('numbers of posts', () => {
 
   it('of a window are what was added since the count before it, and never made up', async () => {
     await agePost('x', '20 days');
+    await age('x', '1 hour');
     const unknown = await refresh('x', { window: '7d' });
     expect(unknown.body.analytics).toMatchObject({ status: 'partial', metrics: null });
     await age('x', '8 days');
@@ -213,7 +155,7 @@ describe('numbers of posts', () => {
   it('stay as they were stored when the network fails', async () => {
     await age('reddit', '1 day');
     const before = (await read(`posts/${idOf('reddit')}`)).body.latest;
-    await service.sandbox.fault({
+    await scene.service.sandbox.fault({
       provider: 'reddit',
       operation: 'analytics',
       kind: 'http',
@@ -230,8 +172,8 @@ describe('numbers of posts', () => {
   });
 
   it('are read although the login has run out: it is renewed on the way', async () => {
-    await service.sandbox.clearFaults();
-    await service.sandbox.fault({
+    await scene.service.sandbox.clearFaults();
+    await scene.service.sandbox.fault({
       provider: 'reddit',
       operation: 'analytics',
       kind: 'expire_token',
@@ -239,16 +181,20 @@ describe('numbers of posts', () => {
     });
     const { status, body } = await refresh('reddit');
     expect([status, body.fresh, body.analytics.status]).toEqual([200, false, 'collected']);
-    expect(await service.sandbox.faults()).toEqual([]);
+    expect(await scene.service.sandbox.faults()).toEqual([]);
   });
+
+  plannedCases(scene);
 
   it('are of posts that are out only', async () => {
     const { handle } = accounts.get('telegram')!;
-    const draft = await apply(service, {
+    const draft = await apply(scene.service, {
       mode: 'draft',
       posts: [{ account: handle, description: 'Later' }],
     });
-    const answer = await service.api.post('/v1/analytics/refresh', { post_id: draft.posts[0].id });
+    const answer = await scene.service.api.post('/v1/analytics/refresh', {
+      post_id: draft.posts[0].id,
+    });
     expect([answer.status, answer.body.code]).toEqual([409, 'post_not_published']);
   });
 
@@ -262,7 +208,7 @@ describe('numbers of posts', () => {
   });
 
   it('know neither other windows nor other fields', async () => {
-    for (const path of [`posts/${idOf('x')}`, `runs/${runId}`]) {
+    for (const path of [`posts/${idOf('x')}`, `runs/${scene.runId}`]) {
       const { status, body } = await read(path, 'forever');
       expect([path, status, body.details.field]).toEqual([path, 400, 'window']);
     }
@@ -272,10 +218,10 @@ describe('numbers of posts', () => {
 
   it('belong to their workspace', async () => {
     const hidden = [
-      await stranger.get(`/v1/analytics/posts/${idOf('x')}`),
-      await stranger.get(`/v1/analytics/runs/${runId}`),
-      await stranger.get(`/v1/analytics/accounts/${accounts.get('x')!.id}`),
-      await stranger.post('/v1/analytics/refresh', { postId: idOf('x') }),
+      await scene.stranger.get(`/v1/analytics/posts/${idOf('x')}`),
+      await scene.stranger.get(`/v1/analytics/runs/${scene.runId}`),
+      await scene.stranger.get(`/v1/analytics/accounts/${accounts.get('x')!.id}`),
+      await scene.stranger.post('/v1/analytics/refresh', { postId: idOf('x') }),
     ];
     expect(hidden.map(({ status, body }) => [status, body.code])).toEqual([
       [404, 'post_not_found'],
@@ -284,8 +230,8 @@ describe('numbers of posts', () => {
       [404, 'post_not_found'],
     ]);
     const [own, other] = await Promise.all([
-      service.api.get('/v1/workspace/health'),
-      stranger.get('/v1/workspace/health'),
+      scene.service.api.get('/v1/workspace/health'),
+      scene.stranger.get('/v1/workspace/health'),
     ]);
     expect(own.body.health.storage.analyticsSnapshots).toBeGreaterThan(5);
     expect(other.body.health.storage.analyticsSnapshots).toBe(0);

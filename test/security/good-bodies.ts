@@ -11,6 +11,8 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   },
   ConnectionStartRequest: { provider: 'telegram', botToken: '1:none', chatId: '@none' },
   KeyCreateRequest: { label: 'one of many' },
+  WebhookCreateRequest: { url: 'https://hooks.example.com/' },
+  WebhookReplayRequest: { since: '2026-01-01T00:00:00Z' },
   SupportRequest: { message: 'Help', email: 'visitor@example.com' },
 };
 

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../support/api-client.js';
 import { aPromisedPng } from '#libs/media/testing';
+import { eventually } from '../support/eventually.js';
 import { connectAccount, settledPosts, type TestService } from '../support/test-service.js';
 
 /** A workspace with one of everything, for others to reach for. */
@@ -62,8 +63,10 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
   const { asset } = uploaded.body;
   const [, , assetId, deliveryToken, filename] = new URL(asset.publicUrl).pathname.split('/');
   const part = await signedPart(api);
+  const webhook = await testedWebhook(api);
   const ids = {
     ...part,
+    ...webhook,
     accountId: account.id,
     actionId: 'publish-preview',
     assetId: assetId!,
@@ -91,6 +94,25 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     draftRunId: draft.body.run.id,
     futurePostId: future.body.posts[0].id,
   };
+}
+
+/** A webhook with a delivery that did not arrive; it is disabled, so that nothing moves any more. */
+async function testedWebhook(api: ApiClient) {
+  const created = await api.post('/v1/webhooks', {
+    url: 'https://hooks.invalid.example/',
+    description: 'private-webhook-of-the-owner',
+    events: ['account.expiring'],
+  });
+  const webhookId: string = created.body.webhook.id;
+  const path = `/v1/webhooks/${webhookId}`;
+  await api.post(`${path}/test`);
+  const { body } = await eventually(
+    () => api.get(`${path}/deliveries`),
+    (answer) => answer.body.deliveries[0].tries.length > 0,
+    { what: 'the test event tried' },
+  );
+  await api.patch(path, { enabled: false });
+  return { webhookId, deliveryId: body.deliveries[0].id as string };
 }
 
 /** The parts of a signed address, for an upload that stays open. */

@@ -1,7 +1,13 @@
 import type { TestService } from '../support/test-service.js';
 
-/** What the service itself writes while nobody asks for anything: relay, and the last use of keys. */
-const RESTLESS_TABLES = ['migrations', 'outbox', 'outbox_deliveries', 'publish_pauses'];
+/** What the service itself writes while nobody asks for anything: relay, plans of looks, the last use of keys. */
+const RESTLESS_TABLES = [
+  'migrations',
+  'outbox',
+  'outbox_deliveries',
+  'publish_pauses',
+  'analytics_refreshes',
+];
 const RESTLESS_COLUMNS = ['last_used_at'];
 
 async function tableNames(service: TestService): Promise<readonly string[]> {

@@ -14,6 +14,7 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   postId: 'post_not_found',
   runId: 'run_not_found',
   sessionId: 'not_found',
+  webhookId: 'webhook_not_found',
 };
 
 /** Bodies with which a call would be in order if the id were the caller's own. */
@@ -25,6 +26,7 @@ const BODIES: Readonly<Record<string, object>> = {
     account: 'telegram:@x',
     publishAt: '2100-01-01T00:00:00Z',
   },
+  'POST /v1/webhooks/{webhookId}/replay': { since: '2020-01-01T00:00:00Z' },
   'POST /v1/dashboard/assets/upload/{assetId}/part': { uploadId: 'x', partNumber: 1 },
   'POST /v1/dashboard/assets/upload/{assetId}/complete': {
     uploadId: 'x',

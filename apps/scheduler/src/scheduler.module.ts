@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule, accountsMigrations, AccountsWorkerModule } from '#libs/accounts';
+import { analyticsMigrations, AnalyticsWorkerModule } from '#libs/analytics';
 import { billingMigrations, BillingWorkerModule } from '#libs/billing';
 import { identityEntities, identityMigrations, IdentityWorkerModule } from '#libs/identity';
 import { MediaModule, mediaMigrations, MediaWorkerModule, mediaEntities } from '#libs/media';
@@ -11,10 +12,11 @@ import {
 } from '#libs/platform';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { publishingMigrations, PublishingModule, PublishingWorkerModule } from '#libs/publishing';
-import { webhooksOutMigrations, WebhooksOutWorkerModule } from '#libs/webhooks-out';
 import { schedulesMigrations, SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
 import { supportMigrations, SupportWorkerModule } from '#libs/support';
+import { webhooksOutMigrations, WebhooksOutWorkerModule } from '#libs/webhooks-out';
 import { HealthServer } from './health/health-server.js';
+import { AccountNoticeMails } from './notices/account-notice-mails.js';
 import { platformOverrides, PortsModule } from './ports.module.js';
 
 /** What the schema must have for the scheduler; its health answer says whether anything is missing. */
@@ -26,6 +28,7 @@ const migrations = [
   ...schedulesMigrations,
   ...publishingMigrations,
   ...billingMigrations,
+  ...analyticsMigrations,
   ...supportMigrations,
   ...webhooksOutMigrations,
 ];
@@ -57,11 +60,12 @@ export class SchedulerModule {
         SchedulesWorkerModule,
         PublishingModule,
         PublishingWorkerModule,
+        AnalyticsWorkerModule,
         BillingWorkerModule,
         WebhooksOutWorkerModule,
         SupportWorkerModule,
       ],
-      providers: [HealthServer],
+      providers: [AccountNoticeMails, HealthServer],
     };
   }
 }

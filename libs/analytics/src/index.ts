@@ -1,4 +1,5 @@
 export { AnalyticsModule } from './analytics.module.js';
+export { AnalyticsWorkerModule } from './analytics-worker.module.js';
 export { analyticsConfig } from './analytics.config.js';
 export { analyticsMigrations } from './persistence/migrations/index.js';
 export { METRIC_NAMES, type MetricName, type Metrics } from './domain/metrics.js';

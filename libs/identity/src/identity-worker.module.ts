@@ -1,20 +1,25 @@
 import { Module } from '@nestjs/common';
+import { MembershipRepository } from './persistence/membership.repository.js';
 import { SessionRepository } from './persistence/session.repository.js';
 import { SignInAttemptRepository } from './persistence/sign-in-attempt.repository.js';
 import { SecretTriesRepository } from './persistence/secret-tries.repository.js';
 import { VerificationRepository } from './persistence/verification.repository.js';
 import { SessionRetention } from './retention/session-retention.js';
 import { SignInRetention } from './retention/sign-in-retention.js';
+import { Memberships } from './users/memberships.js';
 
-/** What identity does in the background; the scheduler imports it. */
+/** What identity does in the background, and whom a notice reaches; the scheduler imports it. */
 @Module({
   providers: [
+    MembershipRepository,
+    Memberships,
     SecretTriesRepository,
-    VerificationRepository,
-    SignInAttemptRepository,
     SessionRepository,
     SessionRetention,
+    SignInAttemptRepository,
     SignInRetention,
+    VerificationRepository,
   ],
+  exports: [Memberships],
 })
 export class IdentityWorkerModule {}

@@ -86,6 +86,9 @@ export { RateLimiter, type RateLimitDecision } from './limits/rate-limiter.js';
 export { LocalRateLimiter } from './limits/local-rate-limiter.js';
 export { createLogger, JsonLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';
+export { retentionDays } from './retention/retention-days.js';
+export { RetentionRule, type RetentionBatch } from './retention/retention-rule.js';
+export { RetentionSchedule } from './retention/retention-schedule.js';
 export {
   RequestContext,
   runApart,
@@ -93,9 +96,6 @@ export {
   currentTraceContext,
   type ContextFacts,
 } from './logging/request-context.js';
-export { retentionDays } from './retention/retention-days.js';
-export { RetentionRule, type RetentionBatch } from './retention/retention-rule.js';
-export { RetentionSchedule } from './retention/retention-schedule.js';
 export {
   HealthChecks,
   type HealthCheck,

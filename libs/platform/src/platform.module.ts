@@ -81,8 +81,8 @@ export class PlatformModule {
       MessageSigner,
       Metrics,
       RequestContext,
-      ...observingProviders(config, role, migrations),
       EventInterests,
+      ...observingProviders(config, role, migrations),
       Outbox,
       OutgoingMailRepository,
       MailQueue,
@@ -154,14 +154,8 @@ function observingProviders(
 ): Provider[] {
   return [
     { provide: PROCESS_ROLE, useValue: role },
-    {
-      provide: KNOWN_MIGRATIONS,
-      useValue: migrations.map((migration) => migration.name),
-    },
-    {
-      provide: Tracing,
-      useFactory: () => openTracing(config, `postrider-${role}`),
-    },
+    { provide: KNOWN_MIGRATIONS, useValue: migrations.map((migration) => migration.name) },
+    { provide: Tracing, useFactory: () => openTracing(config, `postrider-${role}`) },
     MetricsAccess,
     OutboxBacklogRepository,
     PlatformMetrics,

@@ -6,6 +6,7 @@ export type {
   MediaKind,
   MediaKindRules,
   MediaRules,
+  MetricsQuota,
   ProviderAbilities,
   ProviderDefinition,
   SettingField,
@@ -31,6 +32,7 @@ export type {
   CallContext,
   Committed,
   Confirmed,
+  NothingCounted,
   PostMetrics,
   Prepared,
   PublishableMedia,
@@ -42,6 +44,13 @@ export type {
   Removed,
 } from './contract/publishing.js';
 export type { ProviderEndpoints } from './contract/endpoints.js';
+export {
+  costOf,
+  windowText,
+  type BudgetedPost,
+  type BudgetWindow,
+  type PublishBudget,
+} from './contract/budgets.js';
 export { defineProvider } from './contract/define-provider.js';
 export { JsonReader } from './contract/json-reader.js';
 export { retryAfterMs, transportFailure, type CallEffect } from './contract/transport-failure.js';
@@ -72,6 +81,7 @@ export { readOAuthGrant, type GrantReading, type OAuthGrant } from './contract/o
 export { caution, isIssue, problem, type IssueFacts } from './contract/issues.js';
 export { MediaSlices } from './contract/media-slices.js';
 export { UploadSources } from './contract/upload-sources.js';
+export { NetworkBudgets } from './registry/network-budgets.js';
 export { ProviderRegistry } from './registry/provider-registry.js';
 export { GrantCallbacks, type GrantCallback } from './registry/grant-callbacks.js';
 export { ProviderContexts, type CallOptions } from './registry/provider-contexts.js';

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { ProviderStrategy } from './contract/provider-strategy.js';
 import { GrantCallbacks } from './registry/grant-callbacks.js';
+import { NetworkBudgets } from './registry/network-budgets.js';
 import { ProviderContexts } from './registry/provider-contexts.js';
 import { ProviderRegistry } from './registry/provider-registry.js';
 import { PROVIDER_STRATEGIES } from './registry/provider-strategies.token.js';
@@ -29,9 +30,10 @@ export class ProvidersModule {
         },
         ProviderRegistry,
         ProviderContexts,
+        NetworkBudgets,
         GrantCallbacks,
       ],
-      exports: [ProviderRegistry, ProviderContexts, GrantCallbacks],
+      exports: [ProviderRegistry, ProviderContexts, NetworkBudgets, GrantCallbacks],
     };
   }
 }

@@ -61,6 +61,14 @@ export const publishingConfig = defineConfig('Publishing', {
     default: 86_400_000,
     help: 'A post that is later than this against its time fails with missed_window instead of going out.',
   }),
+  missedGraceMs: integer('PUBLISH_MISSED_GRACE_MS', {
+    default: 300_000,
+    help: 'How late a post may be whose document says onMissed hold or fail before it is held or fails.',
+  }),
+  quotaHoldMaxMs: integer('PUBLISH_QUOTA_HOLD_MAX_MS', {
+    default: 604_800_000,
+    help: 'The longest a post is held for room in a budget of its network before it fails with quota_hold_expired.',
+  }),
   reconcileDelaysMs: {
     name: 'PUBLISH_RECONCILE_DELAYS_MS',
     kind: 'comma-separated list of milliseconds',

@@ -13,11 +13,13 @@ import { AttemptClaims } from './engine/attempt-claims.js';
 import { AttemptMetrics } from './engine/attempt-metrics.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
 import { AttemptWork } from './engine/attempt-work.js';
+import { DueWork } from './engine/due-work.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { PublishEngine } from './engine/publish-engine.js';
 import { PublishRights } from './engine/publish-rights.js';
 import { PublishSessions } from './engine/publish-sessions.js';
 import { PublishSteps } from './engine/publish-steps.js';
+import { QuotaGate } from './engine/quota-gate.js';
 import { ReconcileNow } from './engine/reconcile-now.js';
 import { ReconcileSteps } from './engine/reconcile-steps.js';
 import { PublishPostsJob } from './jobs/publish-posts.job.js';
@@ -46,6 +48,8 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     AttemptRunner,
     AttemptMetrics,
     AttemptWork,
+    DueWork,
+    QuotaGate,
     OutcomeWriter,
     PublishRights,
     PublishSessions,

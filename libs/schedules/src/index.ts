@@ -1,5 +1,8 @@
 export { SchedulesModule } from './schedules.module.js';
 export { SchedulesWorkerModule } from './schedules-worker.module.js';
+export { RiskWatch } from './watch/risk-watch.js';
+export { watchConfig } from './watch/watch.config.js';
+export type { PostRisk } from './domain/watch/post-risk.js';
 export { SchedulesUsageModule } from './usage/usage.module.js';
 export { SchedulesAccountUsage } from './usage/schedules-account-usage.js';
 export { SchedulesAssetUsage } from './usage/schedules-asset-usage.js';
@@ -24,6 +27,7 @@ export type {
   GraphStep,
   GraphTarget,
 } from './domain/graph/campaign-graph.js';
+export { missedPolicies, type MissedPolicy } from './domain/document/schedule-document.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
 export { DueClaims, type DueClaim } from './persistence/due-claims.repository.js';
@@ -44,7 +48,9 @@ export {
 } from './persistence/post-settlement.repository.js';
 export {
   PublishedPostsRepository,
+  type CountablePost,
   type PostAtNetwork,
+  type PostOut,
 } from './persistence/published-posts.repository.js';
 export type { PostScope } from './persistence/post-scope.js';
 export {
@@ -55,6 +61,11 @@ export {
 } from './persistence/stuck-posts.repository.js';
 export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
+export { PublishUsageRepository, type PublishUse } from './persistence/publish-usage.repository.js';
+export { QuotaForecast, type QuotaHold } from './preflight/quota-forecast.js';
+export { budgetsOf, keyOfBudget, type BudgetOfSubject } from './domain/quota/departures.js';
+export { earliestRoom, type BudgetUse } from './domain/quota/earliest-room.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export type { PostRecord } from './persistence/post-record.js';
@@ -77,6 +88,7 @@ export {
   type PostReconciledPayload,
 } from './events/post-events.js';
 export { RunCreatedEvent, type RunCreatedPayload } from './events/run-created.event.js';
+export { PostAtRiskEvent, type PostAtRiskPayload } from './events/post-at-risk.event.js';
 export { RunFinishedEvent } from './events/run-finished.event.js';
 export {
   ScheduleAppliedEvent,
@@ -99,6 +111,7 @@ export {
   type PostListOptions,
   type PostPage,
 } from './queries/post-list/post-list.query.js';
+export { PostsAtRiskQuery } from './queries/posts-at-risk/posts-at-risk.query.js';
 export { RunCampaignQuery, type RunCampaign } from './queries/run-campaign/run-campaign.query.js';
 export {
   RunDetailQuery,

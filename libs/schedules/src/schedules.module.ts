@@ -22,6 +22,7 @@ import {
   PostReconciledEvent,
 } from './events/post-events.js';
 import { RunCreatedEvent } from './events/run-created.event.js';
+import { PostAtRiskEvent } from './events/post-at-risk.event.js';
 import { RunFinishedEvent } from './events/run-finished.event.js';
 import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
@@ -41,6 +42,9 @@ import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
 import { PublishingStarts } from './persistence/publishing-starts.js';
 import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
+import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
+import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
+import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
@@ -50,10 +54,12 @@ import { EditPreflight } from './preflight/edit-preflight.js';
 import { QueueMetrics } from './monitoring/queue-metrics.js';
 import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { PostHistory } from './preflight/post-history.js';
+import { QuotaForecast } from './preflight/quota-forecast.js';
 import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
 import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
 import { PostListHandler } from './queries/post-list/post-list.handler.js';
+import { PostsAtRiskHandler } from './queries/posts-at-risk/posts-at-risk.query.js';
 import { RunCampaignHandler } from './queries/run-campaign/run-campaign.handler.js';
 import { RunDetailHandler } from './queries/run-detail/run-detail.handler.js';
 import { RunTableHandler } from './queries/run-table/run-table.handler.js';
@@ -71,6 +77,7 @@ for (const type of [
   PostCanceledEvent,
   PostDeletedEvent,
   PostEditedEvent,
+  PostAtRiskEvent,
   RunFinishedEvent,
 ]) {
   registerEventType(type as Parameters<typeof registerEventType>[0]);
@@ -88,12 +95,19 @@ const queries = [
   JobListHandler,
   PostDetailHandler,
   PostListHandler,
+  PostsAtRiskHandler,
   RunCampaignHandler,
   RunDetailHandler,
   RunTableHandler,
   WorkspaceActivityHandler,
 ];
-const reads = [ActivityRepository, JobListRepository, PostHistoryRepository, PostListRepository];
+const reads = [
+  ActivityRepository,
+  JobListRepository,
+  PostHistoryRepository,
+  PostListRepository,
+  ScheduledDeparturesRepository,
+];
 /** For the lib that publishes. */
 const engine = [
   DueClaims,
@@ -104,6 +118,9 @@ const engine = [
   PostSettlementRepository,
   PublishedPostsRepository,
   PublishingStarts,
+  PublishPausesRepository,
+  PublishUsageRepository,
+  QuotaForecast,
   RunRollUpRepository,
 ];
 

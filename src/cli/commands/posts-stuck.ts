@@ -8,7 +8,7 @@ import { countOption, scopeOf, withScope, type ScopeOptions } from '../options.j
 const advice: Readonly<Record<StuckReason, string>> = {
   due_not_taken: 'Is a scheduler running and healthy? Look at its health port and its log.',
   lease_expired: 'Its worker went silent: a running scheduler takes it over by itself.',
-  held: 'Its account or network asked for a pause, or it waits for room: it goes on by itself.',
+  held: 'It waits for a pause or a budget of the network to end, and goes on by itself; one with the code missed_held waits for you: requeue --code missed_held.',
   outcome_unknown:
     'Look at the account. reconcile all looks again; requeue --accept-duplicate-risk sends again.',
   retry_exhausted: 'The network was away for too long: requeue when it is back.',

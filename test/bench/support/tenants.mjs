@@ -1,5 +1,5 @@
 // Several workspaces in one database, each with accounts and posts of its own.
-import { createWorkspace } from '../../../dist/src/admin/create-workspace.js';
+import { createWorkspace } from '../../../dist/src/cli/create-workspace.js';
 import { insertAccounts, insertPosts } from './rows.mjs';
 
 /** @returns what the functions of rows.mjs take, with the accounts */

@@ -1,3 +1,4 @@
+import { DisconnectAccountCommand } from '../commands/disconnect-account/disconnect-account.command.js';
 import { GetConnectionQuery } from '../queries/connections/get-connection.query.js';
 import { ListConnectionsQuery } from '../queries/connections/list-connections.query.js';
 import { HandshakeExpiry } from '../refresh/handshake-expiry.js';
@@ -204,4 +205,43 @@ it('does not tell a fault of its own as the network’s', async () => {
   bench.garden.identities = [{ ...identityOf('garden', '1'), metadata: undefined as never }];
   const connection = await bench.start('garden');
   expect(await bench.comeBack(connection)).toMatchObject({ status: 'failed', reason: null });
+});
+
+describe('disconnect', () => {
+  it('wipes the secrets, revokes the grant and tells what waits on the account', async () => {
+    const id = await bench.connectGarden();
+    const result = await bench.commands.execute(
+      new DisconnectAccountCommand(WORKSPACE, 'garden:user1'),
+    );
+    expect(result).toMatchObject({
+      account: { id, status: 'disconnected', publishable: false },
+      unpublishedPosts: 3,
+      revoked: true,
+    });
+    expect(bench.garden.revoked).toEqual(['access-0']);
+    expect((await bench.vault.open(WORKSPACE, id))!.account.credentials).toEqual({});
+    expect(await bench.events()).toContain('AccountDisconnected');
+    await expect(bench.vault.refresh(WORKSPACE, id)).rejects.toMatchObject({
+      failureClass: 'auth_expired',
+    });
+  });
+
+  it('disconnects although the network cannot be told', async () => {
+    const id = await bench.connectGarden();
+    bench.garden.revokeFailure = new Error('unreachable');
+    const result = await bench.commands.execute(new DisconnectAccountCommand(WORKSPACE, id));
+    expect(result).toMatchObject({ account: { status: 'disconnected' }, revoked: false });
+  });
+
+  it('finds no account of another workspace, and none twice', async () => {
+    const id = await bench.connectGarden();
+    const absent = { code: 'account_not_found' };
+    await expect(
+      bench.commands.execute(new DisconnectAccountCommand(OTHER_WORKSPACE, id)),
+    ).rejects.toMatchObject(absent);
+    await bench.commands.execute(new DisconnectAccountCommand(WORKSPACE, id));
+    await expect(
+      bench.commands.execute(new DisconnectAccountCommand(WORKSPACE, id)),
+    ).rejects.toMatchObject(absent);
+  });
 });

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock, CredentialUnreadableError } from '#libs/platform';
 import type { ProviderFailure } from '#libs/providers';
 import type { AccountKey } from '../persistence/vault.repository.js';
 import { AccountCall } from './account-call.js';
@@ -10,6 +10,7 @@ import { providerFailureOf } from './provider-failure-of.js';
 const TIMEOUT_MS = 15_000;
 /** How long the network's word that an account is in order counts. */
 const FRESH_MS = 30 * 60_000;
+const UNREADABLE = 'its stored secrets cannot be opened with the present keys';
 const MOST_REMEMBERED = 10_000;
 
 /**
@@ -37,13 +38,23 @@ export class AccountProbe {
 
   /** Spares the call where the network took the account's token within the last half hour. Never throws for a network. */
   async look(key: AccountKey): Promise<AccountVerdict> {
-    const opened = await this.vault.open(key.workspaceId, key.accountId);
+    const opened = await this.open(key);
+    if (opened === 'unreadable') return { kind: 'refused', message: UNREADABLE };
     if (opened?.status !== 'connected') return { kind: 'unknown' };
     const nowMs = this.clock.now().getTime();
     if (nowMs - this.lastProof(key, opened) < FRESH_MS) return { kind: 'usable' };
     const verdict = await this.ask(key);
     if (verdict.kind === 'usable') this.remember(key, nowMs);
     return verdict;
+  }
+
+  private async open(key: AccountKey): Promise<OpenedAccount | null | 'unreadable'> {
+    try {
+      return await this.vault.open(key.workspaceId, key.accountId);
+    } catch (error) {
+      if (error instanceof CredentialUnreadableError) return 'unreadable';
+      throw error;
+    }
   }
 
   private async ask(key: AccountKey): Promise<AccountVerdict> {

@@ -1,10 +1,9 @@
 import { HttpFailure, Metrics } from '#libs/platform';
 import { ProviderFailure } from '#libs/providers';
-import { DisconnectAccountCommand } from '../commands/disconnect-account/disconnect-account.command.js';
 import { RunActionCommand } from '../commands/run-action/run-action.command.js';
 import { ExpiryNotices } from '../refresh/expiry-notices.js';
 import { ScheduledTokenRefresh } from '../refresh/scheduled-token-refresh.js';
-import { AccountsBench, OTHER_WORKSPACE, WORKSPACE } from '../testing/accounts-bench.js';
+import { AccountsBench, WORKSPACE } from '../testing/accounts-bench.js';
 import { identityOf } from '../testing/identities.js';
 import { AccountProbe } from './account-probe.js';
 import { CredentialRefresh } from './credential-refresh.js';
@@ -238,45 +237,6 @@ describe('a look at an account ahead of its posts', () => {
       status: 'reauth_required',
       statusReason: 'Gone',
     });
-  });
-});
-
-describe('disconnect', () => {
-  it('wipes the secrets, revokes the grant and tells what waits on the account', async () => {
-    const id = await bench.connectGarden();
-    const result = await bench.commands.execute(
-      new DisconnectAccountCommand(WORKSPACE, 'garden:user1'),
-    );
-    expect(result).toMatchObject({
-      account: { id, status: 'disconnected', publishable: false },
-      unpublishedPosts: 3,
-      revoked: true,
-    });
-    expect(bench.garden.revoked).toEqual(['access-0']);
-    expect((await bench.vault.open(WORKSPACE, id))!.account.credentials).toEqual({});
-    expect(await bench.events()).toContain('AccountDisconnected');
-    await expect(bench.vault.refresh(WORKSPACE, id)).rejects.toMatchObject({
-      failureClass: 'auth_expired',
-    });
-  });
-
-  it('disconnects although the network cannot be told', async () => {
-    const id = await bench.connectGarden();
-    bench.garden.revokeFailure = new Error('unreachable');
-    const result = await bench.commands.execute(new DisconnectAccountCommand(WORKSPACE, id));
-    expect(result).toMatchObject({ account: { status: 'disconnected' }, revoked: false });
-  });
-
-  it('finds no account of another workspace, and none twice', async () => {
-    const id = await bench.connectGarden();
-    const absent = { code: 'account_not_found' };
-    await expect(
-      bench.commands.execute(new DisconnectAccountCommand(OTHER_WORKSPACE, id)),
-    ).rejects.toMatchObject(absent);
-    await bench.commands.execute(new DisconnectAccountCommand(WORKSPACE, id));
-    await expect(
-      bench.commands.execute(new DisconnectAccountCommand(WORKSPACE, id)),
-    ).rejects.toMatchObject(absent);
   });
 });
 

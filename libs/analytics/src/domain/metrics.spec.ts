@@ -6,7 +6,16 @@ describe('the eight counters', () => {
     const told = { views: 12, likes: Number.NaN, comments: '7', shares: 1.5, clicks: -2 };
     expect(usableMetrics(told)).toEqual({
       metrics: { ...eachMetric(() => null), views: 12, clicks: -2 },
+      providerMetrics: {},
       unusable: ['likes', 'comments', 'shares'],
+    });
+  });
+
+  it('stand beside the network’s own, which are taken one by one, too', () => {
+    const own = { ratio: 0.5, quotes: 3, unknown: null, odd: Number.NaN, text: '4' };
+    expect(usableMetrics({ views: 1 }, own)).toMatchObject({
+      providerMetrics: { ratio: 0.5, quotes: 3 },
+      unusable: ['odd', 'text'],
     });
   });
 
@@ -16,14 +25,12 @@ describe('the eight counters', () => {
     expect(metrics).not.toHaveProperty('followers');
   });
 
-  it('differ where both counts are known, also downwards', () => {
-    const now = { ...eachMetric(() => 10), likes: 3, saves: null };
+  it('differ where both counts are known; likes may be taken back, views may not', () => {
+    const now = { ...eachMetric(() => 10), likes: 3, views: 2, saves: null };
     const before = { ...eachMetric(() => 4), likes: 5, reach: null };
     expect(gainedSince(now, before)).toEqual({
-      ...eachMetric(() => 6),
-      likes: -2,
-      saves: null,
-      reach: null,
+      gained: { ...eachMetric(() => 6), likes: -2, views: null, saves: null, reach: null },
+      restarted: ['views'],
     });
   });
 
@@ -33,7 +40,7 @@ describe('the eight counters', () => {
   });
 
   it('are no numbers at all, instead of nulls, when the network tells none of them', () => {
-    const none = { metrics: eachMetric(() => null), unusable: [] };
+    const none = { metrics: eachMetric(() => null), providerMetrics: {}, unusable: [] };
     expect(totalsTaken(none, new Date(0))).toMatchObject({
       status: 'partial',
       supported: true,

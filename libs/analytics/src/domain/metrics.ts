@@ -17,28 +17,57 @@ export type MetricName = (typeof METRIC_NAMES)[number];
 /** The eight counters; null where the network does not tell. */
 export type Metrics = Readonly<Record<MetricName, number | null>>;
 
-/** What could be used of an answer, and the counters that could not. */
+/** Counters and rates under a network's own names. */
+export type OwnMetrics = Readonly<Record<string, number>>;
+
+/** What could be used of an answer, and the names of what could not. */
 export interface ReadMetrics {
   readonly metrics: Metrics;
-  readonly unusable: readonly MetricName[];
+  readonly providerMetrics: OwnMetrics;
+  readonly unusable: readonly string[];
 }
 
-/** Takes every counter by itself, so that one that is no number spoils none of the others. */
-export function usableMetrics(told: Readonly<Record<string, unknown>>): ReadMetrics {
-  const unusable = METRIC_NAMES.filter((name) => !isUsable(told[name] ?? null));
+/**
+ * Takes every counter by itself, so that one that is no number spoils none of the others.
+ * @param further under the network's own names; may also be rates
+ */
+export function usableMetrics(
+  told: Readonly<Record<string, unknown>>,
+  further: Readonly<Record<string, unknown>> = {},
+): ReadMetrics {
+  const own = Object.entries(further).filter(([, value]) => value !== null && value !== undefined);
+  const usable = own.filter((one): one is [string, number] => Number.isFinite(one[1]));
+  const unusable = [
+    ...METRIC_NAMES.filter((name) => !isUsable(told[name] ?? null)),
+    ...own.filter(([, value]) => !Number.isFinite(value)).map(([name]) => name),
+  ];
   const metrics = eachMetric((name) => {
     const value = told[name];
     return typeof value === 'number' && isUsable(value) ? value : null;
   });
-  return { metrics, unusable };
+  return { metrics, providerMetrics: Object.fromEntries(usable), unusable };
 }
 
-/** What was added since an earlier count; null where one of the two is not known. */
-export function gainedSince(totals: Metrics, earlier: Metrics): Metrics {
-  return eachMetric((name) => {
+/** Counters of what has happened: less than before means that the network began to count anew. */
+const NEVER_FALLING: readonly MetricName[] = ['impressions', 'reach', 'views', 'clicks'];
+
+/** What was added between two counts, and the counters that were begun anew in between. */
+export interface GainedMetrics {
+  readonly gained: Metrics;
+  readonly restarted: readonly MetricName[];
+}
+
+/** Null where one of the two counts is not known, or where the network began anew. Likes may be taken back. */
+export function gainedSince(totals: Metrics, earlier: Metrics): GainedMetrics {
+  const difference = eachMetric((name) => {
     const [now, before] = [totals[name], earlier[name]];
     return now === null || before === null ? null : now - before;
   });
+  const restarted = NEVER_FALLING.filter((name) => (difference[name] ?? 0) < 0);
+  return {
+    gained: eachMetric((name) => (restarted.includes(name) ? null : difference[name])),
+    restarted,
+  };
 }
 
 /** Whether at least one counter is known. */

@@ -4,6 +4,7 @@ import { rollUpOf, snapshotOfSum, type SnapshotSum } from './roll-up.js';
 const aSum = (changes: Partial<SnapshotSum> = {}): SnapshotSum => ({
   contributing: 2,
   partial: 0,
+  stale: 0,
   unsupported: 0,
   metrics: { ...eachMetric(() => null), views: 7 },
   collectedAt: new Date('2026-05-10T12:00:00Z'),
@@ -22,10 +23,10 @@ describe('the sum over posts', () => {
   });
 
   it('says which posts are not in it', () => {
-    const sum = snapshotOfSum('24h', aSum({ unsupported: 1, partial: 1 }), 4);
-    expect(sum).toMatchObject({ status: 'partial', metricWindow: '24h' });
+    const sum = snapshotOfSum('24h', aSum({ unsupported: 1, partial: 1, stale: 1 }), 4);
+    expect(sum).toMatchObject({ status: 'partial', metricWindow: '24h', stale: true });
     expect(sum.message).toBe(
-      'Summed over 2 of 4 posts, 1 on networks without numbers, 1 with gaps.',
+      'Summed over 2 of 4 posts, 1 on networks without numbers, 1 with gaps, 1 with old numbers.',
     );
   });
 

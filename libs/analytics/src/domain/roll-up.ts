@@ -8,6 +8,8 @@ export interface SnapshotSum {
   readonly contributing: number;
   /** Of those, how many are `partial`. */
   readonly partial: number;
+  /** Of those, how many should have been counted again by now. */
+  readonly stale: number;
   /** Posts whose network gives no numbers. */
   readonly unsupported: number;
   readonly metrics: Metrics;
@@ -39,6 +41,7 @@ export function snapshotOfSum(
     `Summed over ${sum.contributing} of ${totalPosts} posts`,
     ...(sum.unsupported > 0 ? [`${sum.unsupported} on networks without numbers`] : []),
     ...(sum.partial > 0 ? [`${sum.partial} with gaps`] : []),
+    ...(sum.stale > 0 ? [`${sum.stale} with old numbers`] : []),
   ];
   return {
     status: isWhole ? 'collected' : 'partial',
@@ -48,6 +51,7 @@ export function snapshotOfSum(
     metrics: sum.metrics,
     providerMetrics: {},
     message: `${gaps.join(', ')}.`,
+    stale: sum.stale > 0,
   };
 }
 

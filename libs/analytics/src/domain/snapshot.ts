@@ -21,6 +21,8 @@ export interface Snapshot {
   /** Further counters under the network's own names. */
   readonly providerMetrics: Readonly<Record<string, number>>;
   readonly message: string | null;
+  /** Newer numbers should have been collected by now: a look failed, or waits. */
+  readonly stale: boolean;
 }
 
 /** A snapshot that was taken, and can be stored. */
@@ -28,7 +30,7 @@ export interface TakenSnapshot extends Snapshot {
   readonly collectedAt: Date;
 }
 
-const EMPTY = { metrics: null, providerMetrics: {}, collectedAt: null } as const;
+const EMPTY = { metrics: null, providerMetrics: {}, collectedAt: null, stale: false } as const;
 
 export function notCollected(metricWindow: MetricWindow, message: string): Snapshot {
   return { ...EMPTY, status: 'not_collected', supported: true, metricWindow, message };
@@ -41,15 +43,15 @@ export function unsupported(metricWindow: MetricWindow, reason: string): Snapsho
 
 /** All that a network has counted since the beginning; counters it could not be understood on are named. */
 export function totalsTaken(
-  { metrics, unusable }: ReadMetrics,
+  { metrics, providerMetrics, unusable }: ReadMetrics,
   collectedAt: Date,
-  providerMetrics: Readonly<Record<string, number>> = {},
 ): TakenSnapshot {
   const taken = {
     supported: true,
     metricWindow: 'lifetime',
     collectedAt,
     providerMetrics,
+    stale: false,
   } as const;
   if (unusable.length > 0) {
     const message = `The network gave no usable number for ${unusable.join(', ')}.`;

@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import { eachMetric } from './metrics.js';
 import { totalsTaken, type TakenSnapshot } from './snapshot.js';
-import { countOfWindow, type EarlierCount } from './window-count.js';
+import { countOfWindow, latestBeginning, type EarlierCount } from './window-count.js';
 
 const NOW = new Date('2026-05-10T12:00:00Z');
 const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
 const totals = (value = 50): TakenSnapshot =>
-  totalsTaken({ metrics: eachMetric(() => value), unusable: [] }, NOW);
+  totalsTaken({ metrics: eachMetric(() => value), providerMetrics: {}, unusable: [] }, NOW);
 const countedAt = (hours: number, value = 20): EarlierCount => ({
   metrics: eachMetric(() => value),
   collectedAt: hoursAgo(hours),
@@ -45,8 +46,39 @@ describe('the count of a window', () => {
     expect(counted.message).toContain('longer than the window');
   });
 
+  it('leaves out what the network began to count anew, and keeps the rest', () => {
+    const now = { ...eachMetric(() => 30), views: 3, likes: 15 };
+    const anew = totalsTaken({ metrics: now, providerMetrics: {}, unusable: [] }, NOW);
+    const counted = countOfWindow('24h', anew, { publishedAt: null, earlier: countedAt(25) });
+    expect(counted).toMatchObject({
+      status: 'partial',
+      metrics: { ...eachMetric(() => 10), views: null, likes: -5 },
+    });
+    expect(counted.message).toContain('began anew with views.');
+  });
+
+  it('never exceeds the totals while counters only grow, and adds up over time', () => {
+    const counts = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(counts, counts, fc.integer({ min: 24, max: 36 }), (before, added, hours) => {
+        const counted = countOfWindow('24h', totals(before + added), {
+          publishedAt: hoursAgo(900),
+          earlier: countedAt(hours, before),
+        });
+        return counted.status === 'collected' && counted.metrics?.views === added;
+      }),
+    );
+  });
+
+  it('may begin with a count from shortly after its beginning, not from well inside it', () => {
+    expect(latestBeginning(24 * 3_600_000, NOW)).toEqual(hoursAgo(21.6));
+  });
+
   it('keeps saying which counters of the totals are missing', () => {
-    const gaps = totalsTaken({ metrics: eachMetric(() => 5), unusable: ['likes'] }, NOW);
+    const gaps = totalsTaken(
+      { metrics: eachMetric(() => 5), providerMetrics: {}, unusable: ['likes'] },
+      NOW,
+    );
     const counted = countOfWindow('24h', gaps, { publishedAt: null, earlier: countedAt(25) });
     expect(counted.status).toBe('partial');
     expect(counted.message).toContain('no usable number for likes');

@@ -10,10 +10,17 @@ export interface EarlierCount {
 
 /** A difference over more than this many windows is not called the window's count. */
 const FITS_WITHIN = 1.5;
+/** A count from a little after the window's beginning is nearer to it than one from long before. */
+const MAY_MISS = 0.1;
+
+/** Until when a count may have been collected to be the one that a window begins with. */
+export function latestBeginning(lengthMs: number, takenAt: Date): Date {
+  return new Date(takenAt.getTime() - lengthMs * (1 - MAY_MISS));
+}
 
 /**
  * The count of a window from totals, which is all that networks give: what was added since the newest earlier
- * count that is older than the window. Without one nothing is made up.
+ * count from about the window's beginning or before. Without one nothing is made up.
  * @param publishedAt a post that is younger than the window has all its numbers inside it
  */
 export function countOfWindow(
@@ -33,14 +40,16 @@ export function countOfWindow(
   }
   const since = earlier.collectedAt.toISOString();
   const fits = takenMs - earlier.collectedAt.getTime() <= lengthMs * FITS_WITHIN;
+  const { gained, restarted } = gainedSince(totals.metrics, earlier.metrics);
   const notes = [
     fits ? `Counted since ${since}.` : `Counted since ${since}, which is longer than the window.`,
+    ...(restarted.length === 0 ? [] : [`The network began anew with ${restarted.join(', ')}.`]),
     ...(totals.message === null ? [] : [totals.message]),
   ];
   return {
     ...counted,
-    status: fits ? totals.status : 'partial',
-    metrics: gainedSince(totals.metrics, earlier.metrics),
+    status: fits && restarted.length === 0 ? totals.status : 'partial',
+    metrics: gained,
     message: notes.join(' '),
   };
 }

@@ -8,9 +8,16 @@ import type { SnapshotSum } from '../domain/roll-up.js';
 type SumRow = { readonly [name in MetricName]: string | null } & {
   readonly contributing: string;
   readonly partial: string;
+  readonly stale: string;
   readonly unsupported: string;
   readonly collectedAt: Date | null;
 };
+
+/** A post, and from when on its numbers are not stale; null: whenever they were collected. */
+export interface SummedPost {
+  readonly id: PostId;
+  readonly staleBefore: Date | null;
+}
 
 const sums = METRIC_NAMES.map(
   (name) => `sum((latest.metrics ->> '${name}')::numeric) AS "${name}"`,
@@ -24,16 +31,18 @@ export class SnapshotSumsRepository {
   /** One statement: each post is one step in the index, however long its series is. */
   async ofPosts(
     workspaceId: WorkspaceId,
-    postIds: readonly PostId[],
+    posts: readonly SummedPost[],
     window: MetricWindow,
   ): Promise<SnapshotSum> {
     const [row] = await this.database.query<SumRow>(
       `SELECT count(latest.metrics) AS contributing,
          count(*) FILTER (WHERE latest.metrics IS NOT NULL AND latest.status = 'partial') AS partial,
+         count(*) FILTER (WHERE latest.metrics IS NOT NULL
+           AND latest.collected_at < wanted.stale_before) AS stale,
          count(*) FILTER (WHERE NOT latest.supported) AS unsupported,
          max(latest.collected_at) FILTER (WHERE latest.metrics IS NOT NULL) AS "collectedAt",
          ${sums}
-       FROM unnest($2::text[]) AS wanted (id)
+       FROM unnest($2::text[], $4::timestamptz[]) AS wanted (id, stale_before)
        CROSS JOIN LATERAL (
          SELECT s.metrics, s.status, s.supported, s.collected_at
          FROM analytics_snapshots s
@@ -41,11 +50,12 @@ export class SnapshotSumsRepository {
            AND s.metric_window = $3
          ORDER BY s.collected_at DESC, s.id DESC LIMIT 1
        ) latest`,
-      [workspaceId, postIds, window],
+      [workspaceId, posts.map(({ id }) => id), window, posts.map(({ staleBefore }) => staleBefore)],
     );
     return {
       contributing: Number(row?.contributing ?? 0),
       partial: Number(row?.partial ?? 0),
+      stale: Number(row?.stale ?? 0),
       unsupported: Number(row?.unsupported ?? 0),
       collectedAt: row?.collectedAt ?? null,
       metrics: eachMetric((name) => {

@@ -10,7 +10,7 @@ export type SnapshotSubject =
   | { readonly kind: 'account'; readonly id: AccountId };
 
 const columns = `status, supported, metric_window AS "metricWindow", collected_at AS "collectedAt",
-  metrics, provider_metrics AS "providerMetrics", message`;
+  metrics, provider_metrics AS "providerMetrics", message, false AS stale`;
 
 /** Snapshots as series: every look at a network adds rows, none is changed. */
 @Injectable()
@@ -50,20 +50,25 @@ export class SnapshotRepository {
     return row ?? null;
   }
 
-  /** The newest totals that were collected at a moment or before it. */
+  /** For each moment the newest totals that were collected then or before; null where there are none. */
   async totalsBefore(
     workspaceId: WorkspaceId,
     subject: SnapshotSubject,
-    moment: Date,
-  ): Promise<EarlierCount | null> {
-    const [row] = await this.database.query<EarlierCount>(
-      `SELECT metrics, collected_at AS "collectedAt" FROM analytics_snapshots
-       WHERE workspace_id = $1 AND subject = $2 AND subject_id = $3
-         AND metric_window = 'lifetime' AND collected_at <= $4 AND metrics IS NOT NULL
-       ORDER BY collected_at DESC, id DESC LIMIT 1`,
-      [workspaceId, subject.kind, subject.id, moment],
+    moments: readonly Date[],
+  ): Promise<(EarlierCount | null)[]> {
+    const rows = await this.database.query<EarlierCount | { collectedAt: null }>(
+      `SELECT earlier.metrics, earlier.collected_at AS "collectedAt"
+       FROM unnest($4::timestamptz[]) WITH ORDINALITY AS wanted (moment, position)
+       LEFT JOIN LATERAL (
+         SELECT metrics, collected_at FROM analytics_snapshots
+         WHERE workspace_id = $1 AND subject = $2 AND subject_id = $3
+           AND metric_window = 'lifetime' AND collected_at <= wanted.moment AND metrics IS NOT NULL
+         ORDER BY collected_at DESC, id DESC LIMIT 1
+       ) earlier ON true
+       ORDER BY position`,
+      [workspaceId, subject.kind, subject.id, moments],
     );
-    return row ?? null;
+    return rows.map((row) => (row.collectedAt === null ? null : row));
   }
 
   /** How many snapshots a workspace keeps. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AccountCall, providerFailureOf } from '#libs/accounts';
-import { Config, type AccountId, type WorkspaceId } from '#libs/platform';
+import { AccountCall, providerFailureOf, type AccountWork } from '#libs/accounts';
+import { Config } from '#libs/platform';
 import type {
   AccountMetrics,
   CallContext,
+  NothingCounted,
   PostMetrics,
   ProviderStrategy,
   PublishContext,
@@ -11,50 +12,50 @@ import type {
 import { publishablePost, type ClaimedPost } from '#libs/schedules';
 import { analyticsConfig } from '../analytics.config.js';
 import { metricsUnavailable } from '../analytics.errors.js';
+import type { RefreshSubject } from '../persistence/refresh-queue.repository.js';
 import { describedMedia } from './described-media.js';
+import { LookPermits } from './look-permits.js';
 
-/** Asks networks for numbers, with the credentials of the account. */
+/** Whose numbers are asked for. */
+export type AskedAccount = Pick<RefreshSubject, 'workspaceId' | 'accountId' | 'provider' | 'mode'>;
+
+/** Asks networks for numbers, with the credentials of the account and within what they allow. */
 @Injectable()
 export class NetworkMetrics {
   constructor(
     private readonly calls: AccountCall,
+    private readonly permits: LookPermits,
     private readonly config: Config,
   ) {}
 
   /**
    * Lifetime counters of a post that is out.
-   * @throws DomainError provider_error when the network does not give them; account_not_found when the
-   * account is no longer connected
+   * @throws DomainError provider_error when the network does not give them or may not be asked now;
+   * account_not_found when the account is no longer connected
    */
-  async ofPost(post: ClaimedPost, providerPostId: string): Promise<PostMetrics> {
-    const key = { workspaceId: post.workspaceId, accountId: post.accountId };
-    try {
-      return await this.calls.run(
-        key,
-        (strategy, call) => strategy.readMetrics(contextOf(post, strategy, call), providerPostId),
-        this.patience(),
-      );
-    } catch (error) {
-      const failure = providerFailureOf(error);
-      throw failure === null ? error : metricsUnavailable(post.provider, failure);
-    }
-  }
-
-  /**
-   * Lifetime counters of an account. Null: its network counts posts only.
-   * @throws whatever the call throws
-   */
-  async ofAccount(workspaceId: WorkspaceId, accountId: AccountId): Promise<AccountMetrics | null> {
-    const key = { workspaceId, accountId };
-    return this.calls.run(
-      key,
-      (strategy, call) => strategy.readAccountMetrics(call),
-      this.patience(),
+  async ofPost(post: ClaimedPost, providerPostId: string): Promise<PostMetrics | NothingCounted> {
+    return this.ask(post, (strategy, call) =>
+      strategy.readMetrics(contextOf(post, strategy, call), providerPostId),
     );
   }
 
-  private patience(): AbortSignal {
-    return AbortSignal.timeout(this.config.get(analyticsConfig).readTimeoutMs);
+  /** Lifetime counters of an account. Null: there are none. @throws DomainError like {@link ofPost} */
+  async ofAccount(account: AskedAccount): Promise<AccountMetrics | null> {
+    return this.ask(account, (strategy, call) => strategy.readAccountMetrics(call));
+  }
+
+  private async ask<Told>(asked: AskedAccount, work: AccountWork<Told>): Promise<Told> {
+    try {
+      await this.permits.take(asked);
+      const key = { workspaceId: asked.workspaceId, accountId: asked.accountId };
+      const patience = AbortSignal.timeout(this.config.get(analyticsConfig).readTimeoutMs);
+      return await this.calls.run(key, work, patience);
+    } catch (error) {
+      const failure = providerFailureOf(error);
+      if (failure === null) throw error;
+      await this.permits.heed(asked, failure);
+      throw metricsUnavailable(asked.provider, failure);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform';
-import { ProviderRegistry, type PostMetrics } from '#libs/providers';
+import { ProviderRegistry } from '#libs/providers';
 import type { PostAtNetwork } from '#libs/schedules';
 import { usableMetrics } from '../domain/metrics.js';
 import { totalsTaken, unsupported, type TakenSnapshot } from '../domain/snapshot.js';
@@ -20,8 +20,9 @@ export class PostTotals {
     const { abilities, label } = this.registry.get(post.provider).definition;
     if (!abilities.analytics) return this.nothing(noMetricsOf(label));
     if (providerPostId === null) return this.nothing(`${label} gave no id to count the post by.`);
-    const told: PostMetrics = await this.network.ofPost(post, providerPostId);
-    return totalsTaken(usableMetrics({ ...told }), this.clock.now());
+    const told = await this.network.ofPost(post, providerPostId);
+    if ('counted' in told) return this.nothing(told.reason);
+    return totalsTaken(usableMetrics({ ...told }, told.further), this.clock.now());
   }
 
   private nothing(reason: string): TakenSnapshot {

@@ -44,7 +44,8 @@ export class MembershipRepository {
   async addressesOf(workspaceId: WorkspaceId): Promise<readonly MailAddress[]> {
     return this.database.query<MailAddress>(
       `SELECT u.email AS address FROM memberships m JOIN users u ON u.id = m.user_id
-        WHERE m.workspace_id = $1 ORDER BY m.created_at, m.user_id LIMIT $2`,
+        WHERE m.workspace_id = $1 AND u.email_verified_at IS NOT NULL
+        ORDER BY m.created_at, m.user_id LIMIT $2`,
       [workspaceId, MOST_ADDRESSES],
     );
   }

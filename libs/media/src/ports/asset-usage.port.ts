@@ -4,4 +4,7 @@ import type { AssetId, WorkspaceId } from '#libs/platform';
 export abstract class AssetUsage {
   /** Number of posts of the workspace that use the asset and are neither published, failed nor canceled. */
   abstract unpublishedPostsUsing(workspaceId: WorkspaceId, assetId: AssetId): Promise<number>;
+
+  /** The asset was deleted although posts may need it. */
+  abstract assetDeleted(workspaceId: WorkspaceId, assetId: AssetId): Promise<void>;
 }

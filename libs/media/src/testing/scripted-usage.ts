@@ -8,4 +8,6 @@ export class ScriptedUsage extends AssetUsage {
   override async unpublishedPostsUsing(_workspaceId: WorkspaceId, id: AssetId): Promise<number> {
     return this.posts.get(id) ?? 0;
   }
+
+  override async assetDeleted(): Promise<void> {}
 }

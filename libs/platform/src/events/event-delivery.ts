@@ -92,12 +92,7 @@ export class EventDelivery {
       await within(this.timeoutMs, listener.handle(event, Number(position)));
       return true;
     } catch (error) {
-      const facts = {
-        eventId: event.id,
-        event: event.name,
-        listener: listener.name,
-        failures,
-      };
+      const facts = { eventId: event.id, event: event.name, listener: listener.name, failures };
       this.logger.warn('a durable listener failed and will be tried again', error, facts);
       return false;
     }

@@ -7,6 +7,7 @@ import { newId } from '../ids/id.js';
 import { OutboxRepository } from '../persistence/outbox.repository.js';
 import type { DomainEvent, DomainEventType } from './domain-event.js';
 import { DurableListener, type DurableEventListener } from './durable-listener.js';
+import { EventInterests } from './event-interests.js';
 import { EventDelivery } from './event-delivery.js';
 import { registerEventType } from './event-types.js';
 import { newEvent } from './new-event.js';
@@ -69,6 +70,27 @@ class Counter implements DurableEventListener {
   }
 }
 
+/** Wants to know of nothing that its workspace does not wait for. */
+@DurableListener('ParcelSent', 'ParcelLost')
+class Subscriber implements DurableEventListener {
+  readonly name = 'test.subscriber';
+  readonly onlyIfWanted = true;
+  readonly heard: { name: string; parcel: number; position: number }[] = [];
+  private tellAll: () => void = () => undefined;
+
+  async handle({ name, payload }: DomainEvent<{ parcel: number }>, position: number) {
+    this.heard.push({ name, parcel: payload.parcel, position });
+    this.tellAll();
+  }
+
+  untilHeard(count: number): Promise<void> {
+    return new Promise((done) => {
+      this.tellAll = () => void (this.heard.length >= count && done());
+      this.tellAll();
+    });
+  }
+}
+
 const workspace = newId('ws');
 const parcels = (from: number, to: number): DomainEvent[] =>
   Array.from({ length: to - from + 1 }, (_, index) =>
@@ -85,7 +107,7 @@ describe('OutboxRelay', () => {
   const boot = async (environment: Record<string, string> = {}): Promise<void> => {
     platform = await bootTestPlatform({
       worker: true,
-      providers: [Postbook, Counter, OutboxRepository],
+      providers: [Postbook, Counter, Subscriber, OutboxRepository],
       // So long that only notifications and explicit wake-ups can explain a delivery.
       environment: { OUTBOX_SWEEP_MS: '600000', ...environment },
     });
@@ -138,6 +160,33 @@ describe('OutboxRelay', () => {
     expect(platform.get(Postbook).heard).toEqual([2, 3, 4, 5, 1]);
     expect(platform.get(Counter).count).toBe(5);
     expect(await platform.database.query('SELECT * FROM outbox_deliveries')).toEqual([]);
+  });
+
+  it('writes and tells what is only for those who wait for it to nobody else, and in which order it was written', async () => {
+    await boot();
+    const outbox = platform.get(Outbox);
+    const other = newId('ws');
+    const lost = (of: string, parcel: number): DomainEvent =>
+      newEvent('ParcelLost', of, { parcel }, new Date('2026-01-15T12:00:00Z'));
+    await platform.database.transaction(async (transaction) => {
+      const interests = platform.get(EventInterests);
+      await interests.replace(transaction, workspace, ['ParcelLost', 'ParcelHeavy']);
+      await interests.replace(transaction, workspace, ['ParcelLost', 'ParcelLost']);
+      await outbox.addWanted(transaction, [lost(other, 1), lost(workspace, 2)]);
+      await outbox.add(transaction, [...parcels(3, 3), lost(other, 4), lost(workspace, 5)]);
+      await outbox.addWanted(transaction, [lost(workspace, 6), lost(other, 7)]);
+    });
+    const { heard } = platform.get(Subscriber);
+    await platform.get(Subscriber).untilHeard(3);
+    heard.sort((one, two) => one.position - two.position);
+    expect(heard.map(({ name, parcel }) => [name, parcel])).toEqual([
+      ['ParcelLost', 2],
+      ['ParcelLost', 5],
+      ['ParcelLost', 6],
+    ]);
+    expect(new Set(heard.map(({ position }) => position)).size).toBe(3);
+    const stored = await platform.database.query('SELECT 1 FROM outbox');
+    expect(stored).toHaveLength(5);
   });
 
   it('gives every event to one of several relays', async () => {

@@ -93,10 +93,7 @@ export class OutboxRepository {
     transaction: Transaction,
     eventIds: readonly string[],
   ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    const rows = await transaction.query<{
-      event_id: string;
-      listeners: string[];
-    }>(
+    const rows = await transaction.query<{ event_id: string; listeners: string[] }>(
       'SELECT event_id, array_agg(listener) AS listeners FROM outbox_deliveries WHERE event_id = ANY($1) GROUP BY event_id',
       [eventIds],
     );
@@ -113,10 +110,7 @@ export class OutboxRepository {
 
   async postpone(
     transaction: Transaction,
-    events: readonly (StoredEvent & {
-      readonly pauseMs: number;
-      readonly doneBy: string[];
-    })[],
+    events: readonly (StoredEvent & { readonly pauseMs: number; readonly doneBy: string[] })[],
   ): Promise<void> {
     await transaction.execute(POSTPONE, [
       events.map(({ position }) => position),
@@ -133,10 +127,10 @@ export class OutboxRepository {
   async deleteDelivered(olderThanHours: number, pageSize: number): Promise<number> {
     let after = '0';
     for (let pages = 1; ; pages += 1) {
-      const [page] = await this.database.query<{
-        last: string | null;
-        some_old: boolean | null;
-      }>(DELETE_PAGE, [after, pageSize, olderThanHours]);
+      const [page] = await this.database.query<{ last: string | null; some_old: boolean | null }>(
+        DELETE_PAGE,
+        [after, pageSize, olderThanHours],
+      );
       // An event that waits for its listener stays, and does not hide the older ones behind it.
       if (!page?.last || !page.some_old) return pages;
       after = page.last;

@@ -1,11 +1,13 @@
 import {
   defineConfig,
+  integer,
   optionalText,
   url,
   type Config,
   type ConfigSection,
   type ConfigVariable,
 } from '#libs/platform/base';
+import { parseWindow, windowText, type PublishBudget } from './budgets.js';
 import type { ProviderDefinition } from './definition.js';
 
 /** What the environment says about one network. */
@@ -14,6 +16,8 @@ export interface ProviderConfiguration {
   readonly endpoints: Readonly<Record<string, string>>;
   /** Application credentials by their key; only those that are set. */
   readonly application: Readonly<Record<string, string>>;
+  /** The budgets with the operator's limits and windows; only those that are counted. */
+  readonly budgets: readonly PublishBudget[];
 }
 
 const sections = new WeakMap<ProviderDefinition, ConfigSection>();
@@ -36,6 +40,14 @@ export function defineProvider(definition: ProviderDefinition): ProviderDefiniti
       help: `${credential.key} of your ${definition.label} application; needed for live connects.`,
     });
   }
+  for (const budget of definition.budgets ?? []) {
+    const name = `${definition.id}_${budget.id}`.toUpperCase();
+    variables[limitKey(budget)] = integer(`${name}_LIMIT`, {
+      default: budget.limit,
+      help: `${definition.label}: ${budget.label}, within ${name}_WINDOW; 0 counts nothing.`,
+    });
+    variables[windowKey(budget)] = budgetWindow(`${name}_WINDOW`, budget);
+  }
   sections.set(definition, defineConfig(definition.label, variables));
   return definition;
 }
@@ -57,7 +69,13 @@ export function providerConfiguration(
   const application = definition.credentialsVariables
     .map(({ key }) => [key, values[credentialKey(key)]])
     .filter(([, value]) => typeof value === 'string' && value !== '');
+  const budgets = (definition.budgets ?? []).map((budget) => ({
+    ...budget,
+    limit: values[limitKey(budget)] as number,
+    window: parseWindow(values[windowKey(budget)] as string),
+  }));
   return {
+    budgets: budgets.filter(({ limit }) => limit > 0),
     endpoints: Object.fromEntries(endpoints) as Record<string, string>,
     application: Object.fromEntries(application) as Record<string, string>,
   };
@@ -67,6 +85,20 @@ export function providerConfiguration(
 export function isDeclared(definition: ProviderDefinition): boolean {
   return sections.has(definition);
 }
+
+function budgetWindow(name: string, { window }: PublishBudget): ConfigVariable<string> {
+  return {
+    name,
+    kind: 'milliseconds | day:<time zone>',
+    help: 'What that limit looks back on: so much time, or the calendar day of a time zone.',
+    secret: false,
+    fallback: { value: windowText(window) },
+    parse: (text) => windowText(parseWindow(text)),
+  };
+}
+
+const limitKey = ({ id }: PublishBudget): string => `budget:${id}:limit`;
+const windowKey = ({ id }: PublishBudget): string => `budget:${id}:window`;
 
 function endpointKey(name: string): string {
   return `endpoint:${name}`;

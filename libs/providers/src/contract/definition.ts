@@ -1,3 +1,5 @@
+import type { PublishBudget } from './budgets.js';
+
 /** Data about one network. Everything that validation, capabilities, settings and docs need; no code. */
 export interface ProviderDefinition {
   /** Provider id of the interface, for example `linkedin_page`. */
@@ -18,7 +20,11 @@ export interface ProviderDefinition {
   readonly media: MediaRules;
   readonly settings: readonly SettingField[];
   readonly actions: readonly DiscoveryActionDefinition[];
+  /** How many posts the network takes within a time; none by default. */
+  readonly budgets?: readonly PublishBudget[];
   readonly abilities: ProviderAbilities;
+  /** How often numbers may be asked for, so that publishing keeps the larger part of the network's limits. */
+  readonly metricsQuota?: MetricsQuota;
   /** What a user should know, as sentences: shown in capabilities. */
   readonly limitations: readonly string[];
   /** Base addresses by a name of the strategy's own; each can be set by its environment variable. */
@@ -165,4 +171,13 @@ export interface ProviderAbilities {
   /** `lookup`: an unclear outcome can be looked up; `none`: it stays unclear until a person decides. */
   readonly reconcile: 'lookup' | 'none';
   readonly analytics: boolean;
+  /** Whether accounts are counted, too (`readAccountMetrics`). */
+  readonly accountAnalytics?: boolean;
+}
+
+/** Looks at numbers in a while: of one account, and of all accounts of the application together. */
+export interface MetricsQuota {
+  readonly perAccount: number;
+  readonly perNetwork: number;
+  readonly per: 'minute' | 'hour' | 'day';
 }

@@ -43,6 +43,17 @@ export class JsonReader {
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
   }
 
+  /**
+   * A counter, which some networks write as text. Null when it is not told, NaN when what is told is no
+   * number: whoever keeps counters leaves that one out and says so.
+   */
+  counter(name: string): number | null {
+    const value = this.fields[name];
+    if (value === undefined || value === null) return null;
+    if (typeof value === 'number') return value;
+    return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  }
+
   /** An id that networks write as a number or as text. */
   id(name: string): string | null {
     const value = this.fields[name];

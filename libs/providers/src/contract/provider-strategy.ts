@@ -7,6 +7,7 @@ import type {
   CallContext,
   Committed,
   Confirmed,
+  NothingCounted,
   PostMetrics,
   Prepared,
   PublishContext,
@@ -133,15 +134,24 @@ export abstract class ProviderStrategy {
     });
   }
 
-  /** Counters of a published post; only called where abilities.analytics is true. */
-  async readMetrics(_context: PublishContext, _providerPostId: string): Promise<PostMetrics> {
+  /**
+   * Counters of a published post; only called where abilities.analytics is true. A counter that is told but
+   * is no number is NaN, so that it is left out and named, and the others are kept. @throws ProviderFailure
+   */
+  async readMetrics(
+    _context: PublishContext,
+    _providerPostId: string,
+  ): Promise<PostMetrics | NothingCounted> {
     throw new ProviderFailure({
       failureClass: 'not_found',
       message: `${this.definition.label} gives no post metrics`,
     });
   }
 
-  /** Lifetime counters of the account itself. Null: the network counts posts only. @throws ProviderFailure */
+  /**
+   * Lifetime counters of the account itself; only called where abilities.accountAnalytics is true. Null: there
+   * are none after all. @throws ProviderFailure
+   */
   async readAccountMetrics(_context: CallContext): Promise<AccountMetrics | null> {
     return null;
   }

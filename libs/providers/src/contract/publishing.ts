@@ -118,6 +118,19 @@ export interface PostMetrics {
   readonly shares: number | null;
   readonly saves: number | null;
   readonly clicks: number | null;
+  /** Counters and rates beyond these, under the network's own names. */
+  readonly further?: Readonly<Record<string, number | null>>;
+}
+
+/** The network counts nothing for such a post, or this login may not read it. */
+export interface NothingCounted {
+  readonly counted: false;
+  /** A sentence for the user. */
+  readonly reason: string;
+}
+
+export function nothingCounted(reason: string): NothingCounted {
+  return { counted: false, reason };
 }
 
 /** What nothing is known of. */

@@ -22,8 +22,27 @@ export function definitionGaps(strategy: ProviderStrategy): readonly string[] {
       'action',
       definition.actions.map((action) => action.id),
     ),
+    ...repeated(
+      'budget',
+      (definition.budgets ?? []).map((budget) => budget.id),
+    ),
+    ...budgetGaps(definition),
     ...settingGaps(definition),
   ].filter((gap) => gap !== false);
+}
+
+function budgetGaps({ budgets = [], settings }: ProviderDefinition): readonly string[] {
+  const ids = new Set(settings.map((field) => field.id));
+  return budgets.flatMap(({ id, limit, counts, source }) => [
+    ...(/^[a-z][a-z0-9_]*$/.test(id)
+      ? []
+      : [`budget ${id} must be lower case letters, digits and _`]),
+    ...(Number.isInteger(limit) && limit >= 0 ? [] : [`budget ${id} has no whole limit`]),
+    ...(source === '' ? [`budget ${id} names no source`] : []),
+    ...(counts?.setting === undefined || ids.has(counts.setting.id)
+      ? []
+      : [`budget ${id} counts by the unknown setting ${counts.setting.id}`]),
+  ]);
 }
 
 function settingGaps(definition: ProviderDefinition): readonly string[] {

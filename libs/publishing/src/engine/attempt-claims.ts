@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, newId, type PostId, type Transaction } from '#libs/platform';
-import {
-  DueClaims,
-  PostClaimsRepository,
-  RunRollUpRepository,
-  type ClaimedPost,
-} from '#libs/schedules';
+import { PostClaimsRepository, RunRollUpRepository, type ClaimedPost } from '#libs/schedules';
 import {
   AttemptsRepository,
   type AttemptKind,
   type OpenedAttempt,
 } from '../persistence/attempts.repository.js';
+import { DueWork, type DueWorkFound } from './due-work.js';
 import { RunningAttempt } from './running-attempt.js';
 
 export interface ClaimOptions {
@@ -32,7 +28,11 @@ export interface ClaimedAttempts {
   readonly attempts: RunningAttempt[];
   /** When the next look is due, by `performance.now()`; null when nothing waits. */
   readonly nextLookAtMs: number | null;
+  /** How many due posts were put off at once: others may be behind them. */
+  readonly heldBack: number;
 }
+
+const NOTHING: DueWorkFound = { posts: [], heldBack: 0 };
 
 /** Claims posts and opens their attempts in one transaction. */
 @Injectable()
@@ -40,7 +40,7 @@ export class AttemptClaims {
   constructor(
     private readonly database: Database,
     private readonly claims: PostClaimsRepository,
-    private readonly dueClaims: DueClaims,
+    private readonly dueWork: DueWork,
     private readonly runs: RunRollUpRepository,
     private readonly attempts: AttemptsRepository,
   ) {}
@@ -63,7 +63,7 @@ export class AttemptClaims {
         : [];
       const due =
         expired.length < limit
-          ? await this.dueClaims.claim(transaction, {
+          ? await this.dueWork.claim(transaction, {
               worker,
               limit: limit - expired.length,
               leaseMs,
@@ -71,10 +71,10 @@ export class AttemptClaims {
               inHand: options.inHand,
               startsWanted,
             })
-          : [];
-      const attempts = await this.open(transaction, [...expired, ...due], options);
+          : NOTHING;
+      const attempts = await this.open(transaction, [...expired, ...due.posts], options);
       for (const attempt of attempts.slice(0, expired.length)) attempt.isTakenOver = true;
-      return { attempts, nextLookAtMs };
+      return { attempts, nextLookAtMs, heldBack: due.heldBack };
     });
   }
 

@@ -19,6 +19,8 @@ export function lastStatus(result: AttemptResult): number | null {
   return result.failure?.status ?? result.requests.at(-1)?.status ?? null;
 }
 
+const unspent: ReadonlySet<string> = new Set(['defer', 'hand_over', 'fail']);
+
 /** A settlement bound to the claim it belongs to. */
 export function bind(post: ClaimedPost, result: AttemptResult): PostSettlement {
   return {
@@ -26,5 +28,7 @@ export function bind(post: ClaimedPost, result: AttemptResult): PostSettlement {
     postId: post.id,
     leaseOwner: post.leaseOwner,
     fence: post.fence,
+    // In a later phase the network may have counted what was sent.
+    isUnspent: result.phase === 'preparing' && unspent.has(result.settlement.trigger),
   };
 }

@@ -3,6 +3,7 @@ import { HttpFailure, isDatabaseAway } from '#libs/platform';
 import { ProviderFailure } from '#libs/providers';
 import type { ClaimedPost } from '#libs/schedules';
 import { decideFailure } from '../domain/failure-policy.js';
+import { missedTime } from '../domain/missed-time.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import type { AttemptResult } from './attempt-result.js';
 import { failedEarly, handedOver, isUnclear, mayBeOut } from './early-ends.js';
@@ -93,17 +94,8 @@ export class AttemptRunner {
   private withoutNetwork(post: ClaimedPost): AttemptResult | null {
     if (isUnclear(post)) return null;
     if (post.leftInPhase === 'committing') return this.interrupted(post);
-    // A first try that a worker's death cut short is still the first.
-    const before = post.attemptCount - (post.leftInPhase === 'preparing' ? 1 : 0);
-    const untried = before === 0 && post.deferredForMs === 0 && post.triesUsed === 0;
-    // A post that failed and was edited has attempts behind it, but none at its new time.
-    const firstTry = untried || post.claimedFrom === 'scheduled';
-    if (!firstTry || post.lateByMs <= this.config.missedWindowMs) return null;
-    return failedEarly('missed_window', {
-      code: 'missed_window',
-      message: 'The service could not publish it in time; retry to publish it now.',
-      retryable: true,
-    });
+    const missed = missedTime(post, this.config);
+    return missed && failedEarly(missed.code, missed);
   }
 
   /** An earlier worker died around the visible write: only a look can tell whether it happened. */

@@ -32,10 +32,7 @@ export class PublishEngine {
   private crowded = false;
   private claiming: Promise<void> | null = null;
   private claimAgain = false;
-  private alarm: {
-    readonly atMs: number;
-    readonly timer: NodeJS.Timeout;
-  } | null = null;
+  private alarm: { readonly atMs: number; readonly timer: NodeJS.Timeout } | null = null;
   private stopped = true;
   private lookedAtMs = performance.now();
 
@@ -122,9 +119,7 @@ export class PublishEngine {
           this.claimAgain = true;
           continue;
         }
-        this.logger.error('cannot claim due posts', {
-          error: (error as Error).message,
-        });
+        this.logger.error('cannot claim due posts', { error: (error as Error).message });
         this.wakeIn(AFTER_ERROR_MS);
       }
     }
@@ -133,7 +128,7 @@ export class PublishEngine {
   /** @returns milliseconds until the next look */
   private async claim(room: number): Promise<number> {
     const inHand = [...this.running.keys()].map(({ post }) => post.id);
-    const { attempts, nextLookAtMs } = await this.claims.claim(room, inHand, {
+    const { attempts, nextLookAtMs, heldBack } = await this.claims.claim(room, inHand, {
       worker: this.worker,
       leaseMs: this.config.leaseMs,
       attemptTimeoutMs: this.config.attemptTimeoutMs,
@@ -142,11 +137,11 @@ export class PublishEngine {
     });
     this.lookedAtMs = performance.now();
     for (const attempt of attempts) this.begin(attempt);
-    if (attempts.length >= room) this.claimAgain = true;
+    if (attempts.length + heldBack >= room) this.claimAgain = true;
     this.crowded = this.claimAgain || this.slots.isSomeWorkspaceAtItsBound;
     const untilNextMs = (nextLookAtMs ?? Infinity) - performance.now();
     // A look goes only so far: behind many posts of one account there may be others.
-    return attempts.length > 0 ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
+    return attempts.length + heldBack > 0 ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
   }
 
   /** Sets the alarm, unless it is set for an earlier time. There is always one while the engine runs. */

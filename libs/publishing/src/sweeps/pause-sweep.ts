@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { PostClaimsRepository } from '#libs/schedules';
+import { NetworkBudgets } from '#libs/providers';
+import { PostClaimsRepository, PublishUsageRepository } from '#libs/schedules';
 
-/** Removes pauses that are over; claims ignore them already. */
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Removes pauses that are over, and uses of budgets that no window looks back on; both are ignored already. */
 @Injectable()
 export class PauseSweep {
-  constructor(private readonly posts: PostClaimsRepository) {}
+  constructor(
+    private readonly posts: PostClaimsRepository,
+    private readonly budgets: NetworkBudgets,
+    private readonly usage: PublishUsageRepository,
+  ) {}
 
   @Cron(CronExpression.EVERY_10_MINUTES)
   async sweep(): Promise<void> {
     await this.posts.removeEndedPauses();
+    const windows = this.budgets
+      .all()
+      .map(({ window }) => (window.kind === 'rolling' ? window.ms : DAY_MS));
+    await this.usage.removeOlderThan(Math.max(DAY_MS, ...windows) + DAY_MS);
   }
 }

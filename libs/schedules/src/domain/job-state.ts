@@ -1,4 +1,5 @@
 import type { PostStatus } from './post-state.js';
+import type { PostRisk } from './watch/post-risk.js';
 
 /**
  * What the engine does about a post. `ready`: due, `blocked`: a reply whose parent is not out,
@@ -28,6 +29,7 @@ export type JobAction =
   | 'retry_parent'
   | 'reconnect_account'
   | 'accept_duplicate_risk'
+  | 'check_plan'
   | 'edit';
 
 interface JobFacts {
@@ -36,6 +38,7 @@ interface JobFacts {
   readonly reconciliationStatus: string | null;
   readonly errorCode: string | null;
   readonly retryable: boolean | null;
+  readonly risks: readonly PostRisk[];
 }
 
 /** What happens next, or what a person has to do. */
@@ -44,7 +47,15 @@ export function nextAction(job: JobFacts): JobAction {
   if (job.jobState === 'blocked') return 'wait_for_parent';
   if (job.reconciliationStatus === 'pending') return 'reconcile';
   if (job.status === 'publishing') return 'confirm';
-  return job.jobState === 'waiting' ? 'wait' : 'publish';
+  if (job.jobState !== 'waiting') return 'publish';
+  const [risk] = job.risks;
+  return risk === undefined ? 'wait' : againstRisk(risk);
+}
+
+/** What mends the first risk; what is not about the account or the plan is mended in the post. */
+function againstRisk({ code }: PostRisk): JobAction {
+  if (/^(token|scope)_|^account_(?!not_found)/.test(code)) return 'reconnect_account';
+  return /^(plan|subscription|quota)_/.test(code) ? 'check_plan' : 'edit';
 }
 
 function afterFailure({ errorCode, retryable }: JobFacts): JobAction {

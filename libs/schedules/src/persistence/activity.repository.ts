@@ -42,6 +42,17 @@ export class ActivityRepository {
     return new Map(rows.map((row) => [row.accountId, Number(row.count)]));
   }
 
+  /** Scheduled posts that would fail now, by account; accounts without any are left out. */
+  async countAtRiskByAccount(workspaceId: WorkspaceId): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ accountId: string; count: string }>(
+      `SELECT account_id AS "accountId", count(*) FROM posts
+       WHERE workspace_id = $1 AND status = 'scheduled' AND risks IS NOT NULL
+       GROUP BY account_id`,
+      [workspaceId],
+    );
+    return new Map(rows.map((row) => [row.accountId, Number(row.count)]));
+  }
+
   private async countIn(table: 'posts' | 'runs', workspaceId: WorkspaceId): Promise<CountByStatus> {
     const rows = await this.database.query<{ status: string; count: string }>(
       `SELECT status, count(*) FROM ${table} WHERE workspace_id = $1 GROUP BY status`,

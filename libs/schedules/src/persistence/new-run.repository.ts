@@ -48,13 +48,15 @@ const columns: readonly Column[] = [
   { name: 'content_fingerprint', type: 'text', value: ({ plan }) => plan.fingerprint },
   { name: 'due_at', type: 'timestamptz', value: (post) => post.dueAt },
   { name: 'blocked', type: 'boolean', value: (post) => post.blocked },
+  { name: 'next_check_at', type: 'timestamptz', value: (post) => post.nextCheckAt },
 ];
 
 // One array per column: a statement of constant size, planned once, however many rows it brings.
 const INSERT_POSTS = `
-  INSERT INTO posts (workspace_id, run_id, mode, trace_context, ${columns.map(({ name }) => name).join(', ')})
-  SELECT $1, $2, $3, $4, ${columns.map(({ name }) => `new.${name}`).join(', ')}
-  FROM unnest(${columns.map(({ type }, index) => `$${index + 5}::${type}[]`).join(', ')})
+  INSERT INTO posts
+    (workspace_id, run_id, mode, trace_context, on_missed, ${columns.map(({ name }) => name).join(', ')})
+  SELECT $1, $2, $3, $4, $5, ${columns.map(({ name }) => `new.${name}`).join(', ')}
+  FROM unnest(${columns.map(({ type }, index) => `$${index + 6}::${type}[]`).join(', ')})
     AS new (${columns.map(({ name }) => name).join(', ')})`;
 
 /** Writes a run and its posts. */
@@ -68,8 +70,8 @@ export class NewRunRepository {
     const { document } = run;
     const written = await transaction.query<{ id: string }>(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone,
-         idempotency_key, document_hash, document, total_posts)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         idempotency_key, document_hash, document, total_posts, on_missed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        ON CONFLICT (workspace_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
        RETURNING id`,
       [
@@ -84,6 +86,7 @@ export class NewRunRepository {
         owner.documentHash,
         JSON.stringify(document),
         run.posts.length,
+        document.onMissed ?? null,
       ],
     );
     if (written.length === 0) return false;
@@ -92,6 +95,7 @@ export class NewRunRepository {
       run.id,
       owner.mode,
       currentTraceContext(),
+      document.onMissed ?? null,
       ...columns.map(({ value }) => run.posts.map(value)),
     ]);
     return true;

@@ -64,7 +64,7 @@ export class PostChangesRepository {
          reconciliation_status = NULL, reconcile_looks = 0,
          -- at least one attempt is behind it: it may now be late
          attempt_count = GREATEST(attempt_count, 1),
-         tries_used = 0, deferred_since = NULL, phase = NULL, updated_at = now()
+         tries_used = 0, deferred_since = NULL, held_since = NULL, phase = NULL, updated_at = now()
        FROM (
          SELECT COALESCE((SELECT status <> 'published' FROM posts WHERE id = $4), false) AS waiting
        ) parent

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { AccountId, RunId } from '#libs/platform';
 import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
+import type { MissedPolicy } from '../domain/document/schedule-document.js';
 import type { PostStatus } from '../domain/post-state.js';
 import { PostPublishingEvent } from '../events/post-events.js';
 
@@ -50,6 +51,8 @@ export interface ClaimedPost {
   readonly reconciliationPending: boolean;
   readonly reconcileLooks: number;
   readonly attemptCount: number;
+  /** Null: the usual window. */
+  readonly onMissed: MissedPolicy | null;
   readonly triesUsed: number;
   readonly deferredSince: Date | null;
   /** How late it is against its publish time, by the database's clock. Milliseconds, may be 0. */
@@ -61,6 +64,8 @@ export interface ClaimedPost {
   readonly traceContext: string | null;
   /** Whether that request was a moment ago. */
   readonly isFresh: boolean;
+  /** How long it has waited for room in a budget of the network; null when it did not. Milliseconds. */
+  readonly heldForMs: number | null;
 }
 
 /** What a look for due posts finds beside them. */
@@ -79,12 +84,13 @@ export interface ClaimOutlook {
 /** The row behind a {@link ClaimedPost}, as the driver gives it. */
 export interface PostForWorkRow extends Omit<
   ClaimedPost,
-  'fence' | 'lateByMs' | 'overdueMs' | 'deferredForMs'
+  'fence' | 'lateByMs' | 'overdueMs' | 'deferredForMs' | 'heldForMs'
 > {
   readonly fence: string;
   readonly lateByMs: string;
   readonly overdueMs: string;
   readonly deferredForMs: string;
+  readonly heldForMs: string | null;
 }
 
 // Columns of a claimed post. `p` is the post, `parent` the post it replies to.
@@ -97,12 +103,13 @@ const claimedColumns = `
   p.lease_owner AS "leaseOwner", p.fence, before.status AS "claimedFrom", before.phase AS "leftInPhase", p.phase,
   p.commit_started_at AS "commitStartedAt", p.checkpoint,
   (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
-  p.reconcile_looks AS "reconcileLooks", p.attempt_count AS "attemptCount",
+  p.reconcile_looks AS "reconcileLooks", p.attempt_count AS "attemptCount", p.on_missed AS "onMissed",
   p.tries_used AS "triesUsed", p.deferred_since AS "deferredSince",
   p.trace_context AS "traceContext", p.created_at > now() - interval '1 minute' AS "isFresh",
   GREATEST(0, extract(epoch FROM now() - p.publish_at) * 1000)::bigint AS "lateByMs",
   COALESCE(GREATEST(0, extract(epoch FROM now() - before.due_at) * 1000), 0)::bigint AS "overdueMs",
-  COALESCE(extract(epoch FROM now() - p.deferred_since) * 1000, 0)::bigint AS "deferredForMs"`;
+  COALESCE(extract(epoch FROM now() - p.deferred_since) * 1000, 0)::bigint AS "deferredForMs",
+  (extract(epoch FROM now() - p.held_since) * 1000)::bigint AS "heldForMs"`;
 
 /**
  * Claims, leases and fencing. All times are the database's, so that a worker with a wrong clock can do
@@ -256,6 +263,7 @@ function toClaimedPost(row: PostForWorkRow): ClaimedPost {
     lateByMs: Number(row.lateByMs),
     overdueMs: Number(row.overdueMs),
     deferredForMs: Number(row.deferredForMs),
+    heldForMs: row.heldForMs === null ? null : Number(row.heldForMs),
   };
 }
 

@@ -72,6 +72,7 @@ export class PostEditsRepository {
       fence,
     }: Pick<FoundPost, 'fence'> & { readonly post: Pick<PostRecord, 'id' | 'status'> },
     plan: PostPlan,
+    nextCheckAt: Date | null = null,
   ): Promise<SettledPost | null> {
     // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere.
     await transaction.query(`SELECT 1 FROM posts WHERE id = $1 FOR UPDATE`, [post.id]);
@@ -89,7 +90,8 @@ export class PostEditsRepository {
          checkpoint = NULL, phase = NULL, commit_started_at = NULL,
          reconciliation_status = NULL, reconcile_looks = 0,
          provider_post_id = NULL, provider_url = NULL, provider_status = NULL,
-         tries_used = 0, deferred_since = NULL,
+         tries_used = 0, deferred_since = NULL, held_since = NULL,
+         risks = NULL, next_check_at = CASE WHEN $4 = 'draft' THEN NULL ELSE $16::timestamptz END,
          fence = p.fence + 1,
          updated_at = now()
        FROM (
@@ -114,6 +116,7 @@ export class PostEditsRepository {
         plan.timezone,
         plan.publishAt,
         plan.fingerprint,
+        nextCheckAt,
       ],
     );
     // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.

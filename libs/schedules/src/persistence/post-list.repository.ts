@@ -61,12 +61,27 @@ export class PostListRepository {
   }
 
   async count(workspaceId: WorkspaceId, filter: PostFilter): Promise<number> {
+    if (comprisesWholeRuns(filter)) return this.countInRuns(workspaceId, filter.runId);
     const [row] = await this.database.query<{ total: string }>(
       `SELECT count(*) AS total FROM posts p WHERE ${CONDITION}`,
       parametersOf(workspaceId, filter),
     );
     return Number(row?.total ?? 0);
   }
+
+  /** A run knows how many posts it has: reading a million rows to count them would cost a tenth of a second. */
+  private async countInRuns(workspaceId: WorkspaceId, runId: string | null): Promise<number> {
+    const [row] = await this.database.query<{ total: string }>(
+      `SELECT COALESCE(sum(total_posts), 0) AS total FROM runs
+       WHERE workspace_id = $1 AND ($2::text IS NULL OR id = $2)`,
+      [workspaceId, runId],
+    );
+    return Number(row?.total ?? 0);
+  }
+}
+
+function comprisesWholeRuns({ runId: _, ...narrowing }: PostFilter): boolean {
+  return Object.values(narrowing).every((value) => value === null);
 }
 
 function parametersOf(workspaceId: WorkspaceId, filter: PostFilter): readonly unknown[] {

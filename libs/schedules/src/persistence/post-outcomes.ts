@@ -15,6 +15,7 @@ import {
   type PostSettlement,
   type SettledPost,
 } from './post-settlement.repository.js';
+import { PublishUsageRepository } from './publish-usage.repository.js';
 import { RunRollUpRepository } from './run-roll-up.repository.js';
 
 const finishedRuns = new Set(['completed', 'partial_failed']);
@@ -28,6 +29,7 @@ export class PostOutcomes {
   constructor(
     private readonly settlements: PostSettlementRepository,
     private readonly runs: RunRollUpRepository,
+    private readonly usage: PublishUsageRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,12 @@ export class PostOutcomes {
   ): Promise<SettledPost[]> {
     const settled = await this.settlements.settle(transaction, settlements);
     await this.tellOfDoubts(transaction, settlements, settled);
+    const written = new Set<string>(settled.map(({ postId }) => postId));
+    const unspent = settlements.filter(({ isUnspent, postId }) => isUnspent && written.has(postId));
+    await this.usage.giveBack(
+      transaction,
+      unspent.map(({ postId }) => postId),
+    );
     await this.follow(transaction, settled);
     return settled;
   }

@@ -1,6 +1,7 @@
 import type { AccountId, PostId, RunId } from '#libs/platform';
 import type { PostContent } from '../domain/planning/post-plan.js';
 import type { PostStatus } from '../domain/post-state.js';
+import type { PostRisk } from '../domain/watch/post-risk.js';
 
 /** A stored post as other parts may see it. */
 export interface PostRecord extends PostContent {
@@ -22,6 +23,8 @@ export interface PostRecord extends PostContent {
   readonly errorCode: string | null;
   readonly errorMessage: string | null;
   readonly retryable: boolean | null;
+  /** Why it would fail if its time were now; only of a scheduled post. */
+  readonly risks: readonly PostRisk[];
   readonly publishedAt: Date | null;
   readonly deletedAt: Date | null;
   readonly createdAt: Date;
@@ -49,6 +52,7 @@ export const postColumns = `
   p.attempt_count AS "attemptCount", p.provider_post_id AS "providerPostId",
   p.provider_url AS "providerUrl", p.provider_status AS "providerStatus",
   p.error_code AS "errorCode", p.error_message AS "errorMessage", p.retryable,
+  CASE WHEN p.status = 'scheduled' THEN COALESCE(p.risks, '[]') ELSE '[]' END AS "risks",
   p.published_at AS "publishedAt", p.deleted_at AS "deletedAt",
   p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
 

@@ -41,6 +41,10 @@ export interface PostSettlement {
   readonly triesUsed?: number;
   /** Rate limits and processing share a budget of time: it starts once and ends with progress. */
   readonly deferral?: 'start' | 'clear';
+  /** It waits for room in a budget of the network; its time in waiting counts from the first such hold. */
+  readonly hold?: true;
+  /** Nothing was sent: what it took from the network's budgets is given back. */
+  readonly isUnspent?: boolean;
 }
 
 /** A post after its status was written. */
@@ -103,6 +107,9 @@ export class PostSettlementRepository {
          tries_used = COALESCE(s.tries_used, p.tries_used),
          deferred_since = CASE s.deferral WHEN 'start' THEN COALESCE(p.deferred_since, now())
                                           WHEN 'clear' THEN NULL ELSE p.deferred_since END,
+         held_since = CASE WHEN s.hold THEN COALESCE(p.held_since, now())
+                           -- what is handed over goes on from where it was
+                           WHEN s.due_in_ms = 0 THEN p.held_since END,
          published_at = CASE WHEN s.to_status = 'published' THEN COALESCE(p.published_at, now())
                              ELSE p.published_at END,
          updated_at = now()
@@ -112,7 +119,7 @@ export class PostSettlementRepository {
          provider_post_id text, provider_url text, provider_status text,
          set_error boolean, error_code text, error_message text, retryable boolean,
          set_reconciliation boolean, reconciliation_status text, reconcile_looks integer,
-         tries_used integer, deferral text)
+         tries_used integer, deferral text, hold boolean)
        WHERE p.id = s.id
          -- the same again as a list: found by key, whatever the statistics say
          AND p.id = ANY ($2)
@@ -202,5 +209,6 @@ function toRecord(settlement: PostSettlement): Record<string, unknown> {
     reconcile_looks: settlement.reconcileLooks ?? null,
     tries_used: settlement.triesUsed ?? null,
     deferral: settlement.deferral ?? null,
+    hold: settlement.hold ?? false,
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '#libs/platform';
 import type { ReleaseTimes } from '../domain/planning/release-times.js';
 import { postTransitions } from '../domain/post-state.js';
+import { nextCheckSql } from './next-check.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 
 /** Reads posts, and lets drafts go. */
@@ -54,6 +55,7 @@ export class PostRepository {
            publish_at = planned.at,
            -- a reply gets its due time when its parent is out
            due_at = CASE WHEN p.blocked THEN NULL ELSE planned.at END,
+           next_check_at = ${nextCheckSql('planned.at', '$4::timestamptz')},
            updated_at = now()
          FROM (
            SELECT id, GREATEST($4::timestamptz,

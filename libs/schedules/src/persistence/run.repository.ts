@@ -6,7 +6,11 @@ import {
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
-import type { ScheduleMode, SourceModel } from '../domain/document/schedule-document.js';
+import type {
+  MissedPolicy,
+  ScheduleMode,
+  SourceModel,
+} from '../domain/document/schedule-document.js';
 import type { RunStatus } from '../domain/run-state.js';
 
 /** A stored run. */
@@ -17,6 +21,8 @@ export interface RunRecord {
   readonly source: 'api' | 'dashboard' | 'system';
   readonly sourceModel: SourceModel;
   readonly timezone: string;
+  /** Null when the document did not say. */
+  readonly onMissed: MissedPolicy | null;
   readonly idempotencyKey: string | null;
   readonly documentHash: string;
   readonly totalPosts: number;
@@ -26,7 +32,7 @@ export interface RunRecord {
 
 /** Columns of a run. */
 export const runColumns = `id, status, mode, source, source_model AS "sourceModel", timezone,
-  idempotency_key AS "idempotencyKey", document_hash AS "documentHash",
+  on_missed AS "onMissed", idempotency_key AS "idempotencyKey", document_hash AS "documentHash",
   total_posts AS "totalPosts", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** Reads runs, and publishes drafts. */

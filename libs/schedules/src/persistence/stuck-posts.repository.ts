@@ -4,7 +4,8 @@ import { inScope, scopeParameters, type PostScope } from './post-scope.js';
 import type { PostStatus } from '../domain/post-state.js';
 
 /**
- * Why a post does not move. `due_not_taken`: no scheduler took it. `held`: its account or network is paused.
+ * Why a post does not move. `due_not_taken`: no scheduler took it. `held`: its account or network is paused, a
+ * budget of its network is used up, or its document wants a person to decide (code `missed_held`).
  * `lease_expired`: its worker went silent and nobody took it over. `outcome_unknown`: nobody could find out whether
  * it is out. `retry_exhausted`: the tries or the patience for transient failures are used up. `failed_retryable`:
  * failed for a reason that a person can mend.
@@ -44,7 +45,7 @@ export interface StuckPostFilter extends PostScope {
 
 const columns = `p.id, p.workspace_id, p.provider, p.account_handle, p.status, p.error_code`;
 
-// Three walks, the first two over partial indexes. Codes of failures that were tried often enough are those
+// Four walks, the first three over partial indexes. Codes of failures that were tried often enough are those
 // which the engine gives up with.
 const FIND = `
   WITH paused AS MATERIALIZED (
@@ -63,11 +64,15 @@ const FIND = `
       AND NOT EXISTS (
         SELECT 1 FROM posts busy WHERE busy.account_id = p.account_id AND busy.lease_owner IS NOT NULL)
     UNION ALL
+    SELECT ${columns}, p.held_since, 'held', p.error_message FROM posts p
+    WHERE p.held_since < now() - $6 * interval '1 second' AND p.due_at > now() AND ${inScope}
+    UNION ALL
     SELECT ${columns}, p.lease_expires_at, 'lease_expired', p.error_message FROM posts p
     WHERE p.lease_owner IS NOT NULL AND p.lease_expires_at < now() - $6 * interval '1 second' AND ${inScope}
     UNION ALL
     SELECT ${columns}, p.updated_at,
       CASE WHEN p.error_code = 'outcome_unknown' THEN 'outcome_unknown'
+           WHEN p.error_code = 'missed_held' THEN 'held'
            WHEN p.error_code IN ('transient', 'rate_limited') THEN 'retry_exhausted'
            ELSE 'failed_retryable' END, p.error_message
     FROM posts p

@@ -14,6 +14,7 @@ import {
   monthStart,
   type BrokenQuota,
 } from '../domain/checking/quotas.js';
+import { QuotaForecast } from './quota-forecast.js';
 import { PostHistoryRepository } from '../persistence/post-history.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -31,6 +32,8 @@ export class PostHistory {
     private readonly posts: PostHistoryRepository,
     private readonly entitlements: Entitlements,
     private readonly clock: Clock,
+    /** What the networks' own budgets hold back. */
+    readonly networkQuotas: QuotaForecast,
   ) {}
 
   /** Stored posts with the same content within a day of any of the times (milliseconds). */

@@ -49,6 +49,7 @@ export class Preflight {
     const [{ publishing, brokenQuotas }] = await Promise.all([
       this.history.verdict(workspaceId, added),
       this.checkDuplicates(workspaceId, checked),
+      this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues),
     ]);
     for (const quota of brokenQuotas) {
       const { message, ...told } = quotaFacts(quota, added);
@@ -70,7 +71,13 @@ export class Preflight {
   ): Promise<CheckedSchedule> {
     const checked = await this.checkContent(workspaceId, parsed);
     await this.checkDuplicates(workspaceId, checked, postId);
+    await this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues, postId);
     return checked;
+  }
+
+  /** The same for what is stored and stays as it is: whether it could be stored again today. */
+  async checkStored(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<CheckedSchedule> {
+    return this.checkContent(workspaceId, parsed);
   }
 
   /** @throws DomainError validation_failed with every issue */

@@ -27,12 +27,15 @@ export interface ScheduleReport {
 /** Reports a schedule that has no errors. */
 export function reportSchedule(schedule: CheckedSchedule): ScheduleReport {
   const { document, issues } = schedule;
-  const { timezone, mode, sourceModel } = document;
+  const { timezone, mode, sourceModel, onMissed } = document;
   const posts = planPosts(schedule);
   const campaign =
     sourceModel === 'posts_v1'
       ? null
-      : campaignGraph({ runId: null, runStatus: null, timezone, mode, sourceModel }, posts);
+      : campaignGraph(
+          { runId: null, runStatus: null, timezone, mode, sourceModel, onMissed },
+          posts,
+        );
   return {
     timezone,
     mode,
@@ -40,9 +43,7 @@ export function reportSchedule(schedule: CheckedSchedule): ScheduleReport {
     totalCampaigns: document.campaigns.length,
     posts,
     campaign,
-    schedule: campaign
-      ? appliableSchedule(campaign, posts, mode)
-      : appliablePosts(timezone, mode, posts),
+    schedule: campaign ? appliableSchedule(campaign, posts, mode) : appliablePosts(document, posts),
     warnings: issues.warnings(),
   };
 }

@@ -4,10 +4,12 @@ import { AccountUsage, accountsMigrations } from '#libs/accounts';
 import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
 import {
   Clock,
+  CredentialCipher,
   Entitlements,
   newId,
   type AccountId,
   type EntitlementSet,
+  type PublishingPermission,
   type WorkspaceId,
 } from '#libs/platform';
 import {
@@ -38,6 +40,7 @@ export interface SchedulesBench {
   readonly account: string;
   /** Null: without limits. */
   limitPlan(limits: Partial<EntitlementSet['limits']> | null): void;
+  permit(publishing: PublishingPermission): void;
   addAccount(
     handle: string,
     changes?: { status?: string; publishable?: boolean },
@@ -71,9 +74,10 @@ export async function bootSchedules(
 ): Promise<SchedulesBench> {
   const clock = new MovedClock(NOW);
   let limits = unlimited;
+  let publishing: PublishingPermission = { allowed: true };
   const plan = { plan: 'test', subscriptionStatus: null, features: {} };
   const entitlements = {
-    forWorkspace: async () => ({ ...plan, limits, publishing: { allowed: true } }),
+    forWorkspace: async () => ({ ...plan, limits, publishing }),
   };
   const platform = await bootTestPlatform({
     migrations: [
@@ -101,6 +105,7 @@ export async function bootSchedules(
     workspaceId,
     account: 'telegram:@garden',
     limitPlan: (changes) => (limits = { ...unlimited, ...changes }),
+    permit: (permission) => (publishing = permission),
     addAccount: (handle, changes) => insertAccount(platform, workspaceId, handle, changes),
     apply: async (body, idempotencyKey = null) => {
       const caller = { workspaceId, mode: 'sandbox', source: 'api' } as const;
@@ -117,17 +122,19 @@ export async function bootSchedules(
 }
 
 async function insertAccount(
-  { database }: TestPlatform,
+  { database, get }: TestPlatform,
   workspaceId: WorkspaceId,
   handle: string,
   { status = 'connected', publishable = true }: { status?: string; publishable?: boolean } = {},
 ): Promise<AccountId> {
   const id: AccountId = newId('acct');
   const [provider = '', name = ''] = handle.split(':');
+  const secrets = JSON.stringify({ botToken: '1:test' });
+  const sealed = get(CredentialCipher).seal(secrets, `account:${id}`);
   await database.execute(
     `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
        publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
-     VALUES ($1, $2, 'sandbox', $3, $4, $5, $6, $7, $8, 'test', 'sealed', now(), now(), now())`,
+     VALUES ($1, $2, 'sandbox', $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), now())`,
     [
       id,
       workspaceId,
@@ -137,6 +144,9 @@ async function insertAccount(
       handle.toLowerCase().replace('@', ''),
       status,
       publishable,
+      sealed.keyId,
+      sealed.ciphertext,
+      NOW,
     ],
   );
   return id;

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AssetUsage } from '#libs/media';
-import type { AssetId, WorkspaceId } from '#libs/platform';
+import { Clock, type AssetId, type WorkspaceId } from '#libs/platform';
 import { ActivityRepository } from '../persistence/activity.repository.js';
+import { PostWatchRepository } from '../persistence/post-watch.repository.js';
 
-/** Tells media which assets posts still need. */
+/** Tells media which assets posts still need, and hears of those that are gone. */
 @Injectable()
 export class SchedulesAssetUsage extends AssetUsage {
-  constructor(private readonly activity: ActivityRepository) {
+  constructor(
+    private readonly activity: ActivityRepository,
+    private readonly watch: PostWatchRepository,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -15,5 +20,9 @@ export class SchedulesAssetUsage extends AssetUsage {
     assetId: AssetId,
   ): Promise<number> {
     return this.activity.countUnpublishedUsing(workspaceId, assetId);
+  }
+
+  override async assetDeleted(workspaceId: WorkspaceId, assetId: AssetId): Promise<void> {
+    await this.watch.recheckAsset(workspaceId, assetId, this.clock.now());
   }
 }

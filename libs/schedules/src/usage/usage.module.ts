@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityRepository } from '../persistence/activity.repository.js';
+import { PostWatchRepository } from '../persistence/post-watch.repository.js';
 import { SchedulesAccountUsage } from './schedules-account-usage.js';
 import { SchedulesAssetUsage } from './schedules-asset-usage.js';
 
@@ -8,7 +9,7 @@ import { SchedulesAssetUsage } from './schedules-asset-usage.js';
  * schedules module, since that one imports the libs whose ports these are.
  */
 @Module({
-  providers: [ActivityRepository, SchedulesAccountUsage, SchedulesAssetUsage],
+  providers: [ActivityRepository, PostWatchRepository, SchedulesAccountUsage, SchedulesAssetUsage],
   exports: [SchedulesAccountUsage, SchedulesAssetUsage],
 })
 export class SchedulesUsageModule {}

@@ -46,6 +46,7 @@ export function waitAfter(
 export function retryAfterMs(status: number, header: string | undefined, now: Date): number | null {
   if ((status !== 429 && status !== 503) || header === undefined) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND_MS;
+  if (!header.endsWith(' GMT')) return null;
   const at = Date.parse(header);
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }

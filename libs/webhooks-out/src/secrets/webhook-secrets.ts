@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CredentialCipher, type SealedSecret, type WebhookId } from '#libs/platform';
+import {
+  CredentialCipher,
+  declareSealedColumn,
+  type SealedSecret,
+  type WebhookId,
+} from '#libs/platform';
 
 /** Bytes of a secret; Standard Webhooks asks for 24 to 64. */
 const SECRET_BYTES = 32;
@@ -20,6 +25,11 @@ export class WebhookSecrets {
   open(webhookId: WebhookId, sealed: SealedSecret): string {
     return this.cipher.open(sealed, contextOf(webhookId));
   }
+}
+
+for (const secret of ['secret', 'previous_secret']) {
+  const stored = { keyId: `${secret}_key_id`, ciphertext: `${secret}_ciphertext` };
+  declareSealedColumn({ table: 'webhooks', key: 'id', stored, contextOf });
 }
 
 /** A sealed secret that is copied to another row does not open. */

@@ -109,6 +109,8 @@ export async function bootWebhooks(
     subscribe: (path, wanted = {}) =>
       commands.execute(new CreateWebhookCommand(owner, { ...wanted, url: `${receiver}${path}` })),
     tell: async (name, payload, position = 1) => {
+      // Ids of one moment have no order.
+      clock.advance(1);
       const id = newId('evt');
       const event = { id, name, workspaceId, occurredAt: clock.now(), payload };
       await platform.get(WebhookEventListener).handle(event, position);

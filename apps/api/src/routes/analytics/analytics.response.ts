@@ -62,11 +62,21 @@ export class AnalyticsSnapshot {
   @ApiProperty({ ...metrics, description: 'Null when nothing is known.' })
   metrics!: AnalyticsMetrics | null;
 
-  @ApiProperty({ ...openObject, description: 'Further counters under the network’s own names.' })
+  @ApiProperty({
+    ...openObject,
+    description: 'Further counters and rates under the network’s own names.',
+  })
   providerMetrics!: Readonly<Record<string, number>>;
 
   @ApiProperty({ ...optionalText, required: true })
   message!: string | null;
+
+  @ApiProperty({
+    type: 'boolean',
+    description:
+      'Newer numbers should have been collected by now; collectedAt says how old these are.',
+  })
+  stale!: boolean;
 }
 
 /** Numbers of several posts together. */
@@ -145,5 +155,6 @@ export function presentSnapshot(snapshot: Snapshot): AnalyticsSnapshot {
     metrics: snapshot.metrics,
     providerMetrics: snapshot.providerMetrics,
     message: snapshot.message,
+    stale: snapshot.stale,
   };
 }

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ConnectionsHealthQuery } from '#libs/accounts';
 import { Workspaces } from '#libs/identity';
 import { Entitlements } from '#libs/platform';
+import { PostsAtRiskQuery } from '#libs/schedules';
 import { Caller } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { ProviderFilterQuery } from '../accounts/provider-list.query.js';
@@ -24,16 +25,19 @@ export class ConnectionsHealthController {
     @Caller() { workspaceId }: Caller,
     @Query() query: ProviderFilterQuery,
   ): Promise<ConnectionsHealthResponse> {
-    const [workspace, entitlements, health] = await Promise.all([
+    const [workspace, entitlements, health, atRisk] = await Promise.all([
       this.workspaces.get(workspaceId),
       this.entitlements.forWorkspace(workspaceId),
       this.queries.execute(new ConnectionsHealthQuery(workspaceId, query.provider ?? null)),
+      this.queries.execute(new PostsAtRiskQuery(workspaceId)),
     ]);
     return {
       ok: true,
       tenant: presentTenant(workspace, entitlements),
       summary: health.summary,
-      connections: health.accounts.map(presentHealth),
+      connections: health.accounts.map((one) =>
+        presentHealth(one, atRisk.get(one.account.id) ?? 0),
+      ),
     };
   }
 }

@@ -34,6 +34,13 @@ export class ConnectionHealthBody {
   @ApiProperty({ type: 'array', items: { type: 'string' } })
   supportedInteractionTypes!: readonly string[];
 
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: 'Scheduled posts of the account that would fail if their time were now.',
+  })
+  postsAtRisk!: number;
+
   @ApiProperty({ ...optionalText, format: 'date-time' })
   expiresAt!: string | null;
 }
@@ -55,7 +62,7 @@ export class ConnectionsHealthResponse extends OkResponse {
 }
 
 /** Lists what a client may see of an account's health. */
-export function presentHealth(health: AccountHealth): ConnectionHealthBody {
+export function presentHealth(health: AccountHealth, postsAtRisk: number): ConnectionHealthBody {
   const { account } = health;
   return {
     id: account.id,
@@ -66,6 +73,7 @@ export function presentHealth(health: AccountHealth): ConnectionHealthBody {
     tokenRefreshStatus: account.tokenRefreshStatus,
     tokenRefreshFailureCode: account.tokenRefreshFailureCode,
     supportedInteractionTypes: health.supportedInteractionTypes,
+    postsAtRisk,
     expiresAt: account.expiresAt?.toISOString() ?? null,
   };
 }

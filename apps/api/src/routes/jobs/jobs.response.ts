@@ -1,5 +1,6 @@
 import { jobStates, type JobView } from '#libs/schedules';
 import { ApiProperty, ApiProviderProperty, ApiSchema, PageResponse } from '../../http/index.js';
+import { PostRiskBody, presentRisk } from '../posts/post-risk.response.js';
 import { LatestAttemptBody } from '../posts/latest-attempt.response.js';
 import { optionalText, optionalTime } from '../posts/property-shapes.js';
 
@@ -51,6 +52,16 @@ export class JobBody {
   @ApiProperty(optionalTime)
   publishAtUtc!: string | null;
 
+  @ApiProperty({
+    type: 'boolean',
+    required: false,
+    description: 'Whether it would fail if its time were now; only of scheduled posts.',
+  })
+  atRisk!: boolean;
+
+  @ApiProperty({ type: () => PostRiskBody, isArray: true, required: false, description: 'Why.' })
+  risks!: PostRiskBody[];
+
   @ApiProperty({ type: 'integer' })
   attempts!: number;
 
@@ -85,6 +96,8 @@ export function presentJob(job: JobView, latestAttempt: LatestAttemptBody | null
     parentStepId: post.parentStepId,
     nextAttemptAt: post.dueAt?.toISOString() ?? null,
     publishAtUtc: post.publishAt?.toISOString() ?? null,
+    atRisk: post.risks.length > 0,
+    risks: post.risks.map(presentRisk),
     attempts: post.attemptCount,
     error: post.errorMessage,
     errorCode: post.errorCode,

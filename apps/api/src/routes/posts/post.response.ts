@@ -1,6 +1,7 @@
 import { postStatuses } from '#libs/schedules';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
 import { AssetInput } from './asset-input.request.js';
+import { PostRiskBody } from './post-risk.response.js';
 import {
   openObject,
   optionalBoolean,
@@ -75,6 +76,16 @@ export class PostBody {
 
   @ApiProperty({ ...optionalText, enum: ['pending', 'found', 'absent', 'unknown'] })
   reconciliationStatus!: string | null;
+
+  @ApiProperty({
+    type: 'boolean',
+    required: false,
+    description: 'Whether it would fail if its time were now; only of scheduled posts.',
+  })
+  atRisk!: boolean;
+
+  @ApiProperty({ type: () => PostRiskBody, isArray: true, required: false, description: 'Why.' })
+  risks!: PostRiskBody[];
 
   @ApiProperty(optionalTime)
   publishedAt!: string | null;

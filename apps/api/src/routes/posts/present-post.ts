@@ -1,4 +1,5 @@
 import type { PostRecord } from '#libs/schedules';
+import { presentRisk } from './post-risk.response.js';
 import type { PostBody } from './post.response.js';
 
 /** A post as clients see it. */
@@ -25,6 +26,8 @@ export function presentPost(post: PostRecord): PostBody {
     nextAttemptAt: isoTime(post.dueAt),
     providerStatus: post.providerStatus,
     reconciliationStatus: post.reconciliationStatus,
+    atRisk: post.risks.length > 0,
+    risks: post.risks.map(presentRisk),
     publishedAt: isoTime(post.publishedAt),
     deletedAt: isoTime(post.deletedAt),
     interactionType: post.interactionType,

@@ -1,3 +1,4 @@
+import { missedPolicies } from '#libs/schedules';
 import { ApiProperty, ApiSchema } from '../../http/index.js';
 import { PostInput } from './post-input.request.js';
 import { openObject, optionalText, optionalTime } from './property-shapes.js';
@@ -46,6 +47,16 @@ export class ScheduleEnvelope {
     default: 'scheduled',
   })
   mode?: string;
+
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    nullable: true,
+    enum: [...missedPolicies],
+    description:
+      'What becomes of a post that is late: goes out however late, is held for a person, or fails. Alias: on_missed.',
+  })
+  onMissed?: string | null;
 
   @ApiProperty({
     ...optionalText,

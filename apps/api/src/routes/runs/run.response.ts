@@ -1,4 +1,10 @@
-import { runStatuses, type AppliedRun, type RunDetail, type RunRecord } from '#libs/schedules';
+import {
+  missedPolicies,
+  runStatuses,
+  type AppliedRun,
+  type RunDetail,
+  type RunRecord,
+} from '#libs/schedules';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
 import { ValidationIssueBody } from '../posts/issue.response.js';
 import { PostBody } from '../posts/post.response.js';
@@ -25,6 +31,13 @@ export class RunBody {
 
   @ApiProperty(optionalText)
   timezone!: string;
+
+  @ApiProperty({
+    ...optionalText,
+    enum: [...missedPolicies],
+    description: 'What the document says of late posts; null: they go out within the usual window.',
+  })
+  onMissed!: string | null;
 
   @ApiProperty(optionalText)
   sourceModel!: string;
@@ -94,6 +107,7 @@ export function presentRun(run: RunRecord): RunBody {
     source: run.source,
     totalPosts: run.totalPosts,
     timezone: run.timezone,
+    onMissed: run.onMissed,
     sourceModel: run.sourceModel,
     createdAt: run.createdAt.toISOString(),
     updatedAt: run.updatedAt.toISOString(),

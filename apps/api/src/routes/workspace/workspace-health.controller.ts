@@ -6,6 +6,7 @@ import { Workspaces } from '#libs/identity';
 import { StorageUsageQuery } from '#libs/media';
 import { Entitlements } from '#libs/platform';
 import { WorkspaceActivityQuery } from '#libs/schedules';
+import { ListWebhooksQuery } from '#libs/webhooks-out';
 import { Caller } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { WorkspaceHealthResponse } from './workspace-health.response.js';
@@ -23,7 +24,7 @@ export class WorkspaceHealthController {
   @Get()
   @Operation({ summary: 'Workspace health', returns: WorkspaceHealthResponse })
   async health(@Caller() { workspaceId }: Caller): Promise<WorkspaceHealthResponse> {
-    const [workspace, entitlements, connections, activity, storage, analyticsSnapshots] =
+    const [workspace, entitlements, connections, activity, storage, analyticsSnapshots, webhooks] =
       await Promise.all([
         this.workspaces.get(workspaceId),
         this.entitlements.forWorkspace(workspaceId),
@@ -31,6 +32,7 @@ export class WorkspaceHealthController {
         this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
         this.queries.execute(new StorageUsageQuery(workspaceId)),
         this.queries.execute(new SnapshotCountQuery(workspaceId)),
+        this.queries.execute(new ListWebhooksQuery(workspaceId)),
       ]);
     const { id, name } = workspace;
     const { plan, subscriptionStatus } = entitlements;
@@ -47,6 +49,11 @@ export class WorkspaceHealthController {
           assets: storage.assets,
           bytes: storage.bytes,
           analyticsSnapshots,
+        },
+        webhooks: {
+          total: webhooks.length,
+          failing: webhooks.filter(({ failingSince, enabled }) => enabled && failingSince).length,
+          disabled: webhooks.filter(({ enabled }) => !enabled).length,
         },
       },
     };

@@ -41,6 +41,16 @@ export class HealthCounts {
   byStatus!: Readonly<Record<string, number>>;
 }
 
+@ApiSchema({ name: 'HealthPosts' })
+export class HealthPosts extends HealthCounts {
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: 'Scheduled posts that would fail if their time were now.',
+  })
+  atRisk!: number;
+}
+
 @ApiSchema({ name: 'HealthJobs' })
 export class HealthJobs {
   @ApiProperty({ type: 'integer' })
@@ -77,6 +87,18 @@ export class HealthStorage {
   analyticsSnapshots!: number;
 }
 
+@ApiSchema({ name: 'HealthWebhooks' })
+export class HealthWebhooks {
+  @ApiProperty({ type: 'integer' })
+  total!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Enabled, but the last delivery failed.' })
+  failing!: number;
+
+  @ApiProperty({ type: 'integer', description: 'By request, or because nothing arrived.' })
+  disabled!: number;
+}
+
 @ApiSchema({ name: 'WorkspaceHealth' })
 export class WorkspaceHealthBody {
   @ApiProperty({ type: () => HealthTenant })
@@ -88,14 +110,17 @@ export class WorkspaceHealthBody {
   @ApiProperty({ type: () => HealthCounts })
   runs!: HealthCounts;
 
-  @ApiProperty({ type: () => HealthCounts })
-  posts!: HealthCounts;
+  @ApiProperty({ type: () => HealthPosts })
+  posts!: HealthPosts;
 
   @ApiProperty({ type: () => HealthJobs })
   jobs!: HealthJobs;
 
   @ApiProperty({ type: () => HealthStorage })
   storage!: HealthStorage;
+
+  @ApiProperty({ type: () => HealthWebhooks })
+  webhooks!: HealthWebhooks;
 }
 
 @ApiSchema({ name: 'WorkspaceHealthResponse' })

@@ -4,11 +4,19 @@ import { AnalyticsModule } from '#libs/analytics';
 import { IdentityModule } from '#libs/identity';
 import { MediaModule } from '#libs/media';
 import { SchedulesModule } from '#libs/schedules';
+import { WebhooksOutModule } from '#libs/webhooks-out';
 import { UsageController } from './usage.controller.js';
 import { WorkspaceHealthController } from './workspace-health.controller.js';
 
 @Module({
-  imports: [AccountsModule, AnalyticsModule, IdentityModule, MediaModule, SchedulesModule],
+  imports: [
+    AccountsModule,
+    AnalyticsModule,
+    IdentityModule,
+    MediaModule,
+    SchedulesModule,
+    WebhooksOutModule,
+  ],
   controllers: [UsageController, WorkspaceHealthController],
 })
 export class WorkspaceRoutesModule {}

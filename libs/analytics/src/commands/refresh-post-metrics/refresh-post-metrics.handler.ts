@@ -1,10 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { postNotFound, PublishedPostsRepository } from '#libs/schedules';
+import { postNotFound, PublishedPostsRepository, type PostAtNetwork } from '#libs/schedules';
 import { postNotPublished } from '../../analytics.errors.js';
-import { AccountNumbers } from '../../reading/account-numbers.js';
+import type { TakenSnapshot } from '../../domain/snapshot.js';
+import type { RefreshSubject } from '../../persistence/refresh-queue.repository.js';
 import { FreshSnapshots } from '../../reading/fresh-snapshots.js';
-import { PostTotals } from '../../reading/post-totals.js';
-import { SnapshotSeries } from '../../reading/snapshot-series.js';
+import { OnDemandLooks } from '../../reading/on-demand-looks.js';
 import {
   RefreshPostMetricsCommand,
   type RefreshedMetrics,
@@ -15,9 +15,7 @@ export class RefreshPostMetricsHandler implements ICommandHandler<RefreshPostMet
   constructor(
     private readonly posts: PublishedPostsRepository,
     private readonly fresh: FreshSnapshots,
-    private readonly totals: PostTotals,
-    private readonly series: SnapshotSeries,
-    private readonly accounts: AccountNumbers,
+    private readonly looks: OnDemandLooks,
   ) {}
 
   /** @throws DomainError post_not_found, post_not_published, account_not_found, provider_error */
@@ -25,19 +23,20 @@ export class RefreshPostMetricsHandler implements ICommandHandler<RefreshPostMet
     const { workspaceId, postId, window } = command;
     const found = await this.posts.find(workspaceId, postId);
     if (found === null) throw postNotFound(postId);
-    const { status, accountId } = found.post;
+    const { status } = found.post;
     if (status !== 'published' || found.deleted) throw postNotPublished(status, found.deleted);
-    const subject = { kind: 'post', id: postId } as const;
-    const stored = await this.fresh.find(workspaceId, subject, window);
-    if (stored !== null) return { snapshot: stored, wasFresh: true };
-    // Young totals serve every window.
-    const known = await this.fresh.find(workspaceId, subject, 'lifetime');
-    const snapshot = await this.series.extend(workspaceId, subject, window, {
-      totals: known ?? (await this.totals.read(found)),
-      publishedAt: found.publishedAt,
-      areStored: known !== null,
+    const { subject } = subjectOf(found);
+    let stored: TakenSnapshot | null = null;
+    const taken = await this.looks.take(found, subjectOf(found), async () => {
+      stored = await this.fresh.find(workspaceId, subject, window);
+      return stored !== null;
     });
-    if (snapshot.supported) await this.accounts.takeAlong(workspaceId, accountId, window);
-    return { snapshot, wasFresh: known !== null };
+    if (taken !== null) return { snapshot: taken[window], wasFresh: false };
+    return { snapshot: stored!, wasFresh: true };
   }
+}
+
+function subjectOf({ post, publishedAt }: PostAtNetwork): RefreshSubject {
+  const { id, workspaceId, accountId, provider, mode } = post;
+  return { subject: { kind: 'post', id }, workspaceId, accountId, provider, mode, publishedAt };
 }

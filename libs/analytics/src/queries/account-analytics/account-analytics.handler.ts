@@ -1,11 +1,10 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory, accountNotFound } from '#libs/accounts';
 import { ProviderRegistry } from '#libs/providers';
-import { PublishedPostsRepository } from '#libs/schedules';
 import { rollUpOf, snapshotOfSum } from '../../domain/roll-up.js';
-import { unsupported, type Snapshot } from '../../domain/snapshot.js';
-import { SnapshotRepository } from '../../persistence/snapshot.repository.js';
-import { SnapshotSumsRepository } from '../../persistence/snapshot-sums.repository.js';
+import { unsupported } from '../../domain/snapshot.js';
+import { AccountSnapshots } from '../../reading/account-snapshots.js';
+import { PostSums } from '../../reading/post-sums.js';
 import { noMetricsOf } from '../../reading/post-totals.js';
 import { AccountAnalyticsQuery, type AccountAnalytics } from './account-analytics.query.js';
 
@@ -14,9 +13,8 @@ export class AccountAnalyticsHandler implements IQueryHandler<AccountAnalyticsQu
   constructor(
     private readonly accounts: AccountDirectory,
     private readonly registry: ProviderRegistry,
-    private readonly posts: PublishedPostsRepository,
-    private readonly snapshots: SnapshotRepository,
-    private readonly sums: SnapshotSumsRepository,
+    private readonly own: AccountSnapshots,
+    private readonly sums: PostSums,
   ) {}
 
   /** @throws DomainError account_not_found */
@@ -24,24 +22,17 @@ export class AccountAnalyticsHandler implements IQueryHandler<AccountAnalyticsQu
     const { workspaceId, window } = query;
     const account = await this.accounts.resolve(workspaceId, query.account);
     if (account === null) throw accountNotFound(query.account);
-    const [own, postIds] = await Promise.all([
-      this.snapshots.latest(workspaceId, { kind: 'account', id: account.id }, window),
-      this.posts.idsOfAccount(workspaceId, account.id),
+    const [own, { sum, totalPosts }] = await Promise.all([
+      this.own.latest(workspaceId, account.id, window),
+      this.sums.ofAccount(workspaceId, account.id, window),
     ]);
-    const sum = await this.sums.ofPosts(workspaceId, postIds, window);
-    const summary = rollUpOf(sum, postIds.length);
-    if (own !== null) return { account, snapshot: told(own), summary };
+    const summary = rollUpOf(sum, totalPosts);
+    if (own !== null) return { account, snapshot: own, summary };
     const network = this.registry.find(account.provider)?.definition;
     const snapshot =
       network?.abilities.analytics === false
         ? unsupported(window, noMetricsOf(network.label))
-        : snapshotOfSum(window, sum, postIds.length);
+        : snapshotOfSum(window, sum, totalPosts);
     return { account, snapshot, summary };
   }
-}
-
-/** Whose count it is, before whatever else there is to say. */
-function told(own: Snapshot): Snapshot {
-  const notes = ['Counted by the network for the whole account.', own.message ?? ''];
-  return { ...own, message: notes.join(' ').trim() };
 }

@@ -4,6 +4,7 @@ import { postNotFound, PostRepository } from '#libs/schedules';
 import { notCollected, unsupported } from '../../domain/snapshot.js';
 import { SnapshotRepository } from '../../persistence/snapshot.repository.js';
 import { noMetricsOf } from '../../reading/post-totals.js';
+import { marked, Staleness } from '../../reading/staleness.js';
 import { PostAnalyticsQuery, type PostAnalytics } from './post-analytics.query.js';
 
 @QueryHandler(PostAnalyticsQuery)
@@ -12,6 +13,7 @@ export class PostAnalyticsHandler implements IQueryHandler<PostAnalyticsQuery> {
     private readonly posts: PostRepository,
     private readonly snapshots: SnapshotRepository,
     private readonly registry: ProviderRegistry,
+    private readonly staleness: Staleness,
   ) {}
 
   /** @throws DomainError post_not_found */
@@ -21,7 +23,11 @@ export class PostAnalyticsHandler implements IQueryHandler<PostAnalyticsQuery> {
       this.snapshots.latest(workspaceId, { kind: 'post', id: postId }, window),
     ]);
     if (post === null) throw postNotFound(postId);
-    if (stored !== null) return { post, latest: stored };
+    if (stored !== null) {
+      const { publishedAt, deletedAt } = post;
+      const staleBefore = this.staleness.ofPost({ publishedAt, deleted: deletedAt !== null });
+      return { post, latest: marked(stored, staleBefore) };
+    }
     const network = this.registry.find(post.provider)?.definition;
     const latest =
       network?.abilities.analytics === false

@@ -29,6 +29,7 @@ export class DeleteAssetHandler implements ICommandHandler<DeleteAssetCommand> {
     const changes = { status: 'pending_delete', deleteAfter, sweepAt: deleteAfter } as const;
     const ended = await this.assets.update(workspaceId, assetId, { ...changes, updatedAt: now });
     if (!ended) throw new AssetNotFoundError();
+    if (deletion.force) await this.usage.assetDeleted(workspaceId, assetId);
     return ended;
   }
 }

@@ -26,8 +26,22 @@ export const discordDefinition = defineProvider({
     maxTotalBytes: 25 * MEBIBYTE,
   },
   settings: discordSettings,
+  budgets: [
+    {
+      id: 'messages_per_minute',
+      label: 'messages of a webhook',
+      scope: 'account',
+      per: 'post',
+      limit: 30,
+      window: { kind: 'rolling', ms: 60_000 },
+      modes: ['live'],
+      source: 'Discord staff: about 30 a minute and channel; undocumented, may change',
+    },
+  ],
   actions: [],
   abilities: { delete: true, reconcile: 'none', analytics: true },
+  // A webhook has about five calls in two seconds, messages included.
+  metricsQuota: { perAccount: 5, perNetwork: 100, per: 'minute' },
   limitations: [
     'Webhooks cannot reply to a message; follow-ups are further messages in the same channel or thread.',
     'A webhook into a forum or media channel needs settings.threadName or settings.threadId.',

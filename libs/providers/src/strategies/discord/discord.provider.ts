@@ -99,7 +99,7 @@ export class DiscordProvider extends ProviderStrategy {
     const message = await DiscordClient.of(context).message(providerPostId, threadId);
     const likes = message
       .list('reactions')
-      .reduce((sum, reaction) => sum + (reaction.number('count') ?? 0), 0);
+      .reduce((sum, reaction) => sum + (reaction.counter('count') ?? 0), 0);
     return {
       impressions: null,
       reach: null,

@@ -31,8 +31,22 @@ export const facebookDefinition = defineProvider({
   title: { use: 'label', limit: null },
   media: facebookMedia,
   settings: facebookSettings,
+  budgets: [
+    {
+      id: 'reels_per_day',
+      label: 'reels of a Page',
+      scope: 'account',
+      per: 'post',
+      limit: 30,
+      window: { kind: 'rolling', ms: 24 * 60 * 60 * 1_000 },
+      counts: { interactions: ['post'], setting: { id: 'postType', oneOf: ['reel'] } },
+      source: 'Pages API, Reels publishing: 30 within 24 hours',
+    },
+  ],
   actions: facebookActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Calls are allowed by how many people a Page engages: a new one has few.
+  metricsQuota: { perAccount: 100, perNetwork: 5_000, per: 'hour' },
   limitations: facebookLimitations,
   endpoints: facebookEndpoints,
   credentialsVariables: [

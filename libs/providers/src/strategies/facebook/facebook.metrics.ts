@@ -57,12 +57,12 @@ export async function readPostMetrics(
 async function readCounts(client: GraphClient, id: string): Promise<Partial<PostMetrics>> {
   const counts = await client.get(id, { fields: COUNTS });
   const summed = (name: string): number | null =>
-    counts.object(name).object('summary').number('total_count');
+    counts.object(name).object('summary').counter('total_count');
   return {
     likes: summed('reactions'),
     comments: summed('comments'),
     // The field is left out until somebody shares.
-    shares: counts.object('shares').number('count') ?? 0,
+    shares: counts.object('shares').counter('count') ?? 0,
   };
 }
 
@@ -134,17 +134,17 @@ function valueOf(values: Values, name: string): JsonReader | null {
 }
 
 function numberOf(values: Values, name: string): number | null {
-  return valueOf(values, name)?.number('value') ?? null;
+  return valueOf(values, name)?.counter('value') ?? null;
 }
 
 function sumOf(values: Values, name: string): number | null {
   const parts = valueOf(values, name)?.object('value');
   if (parts === undefined || !parts.isObject) return null;
-  return parts.keys().reduce((sum, key) => sum + (parts.number(key) ?? 0), 0);
+  return parts.keys().reduce((sum, key) => sum + (parts.counter(key) ?? 0), 0);
 }
 
 function partOf(values: Values, name: string, part: string): number | null {
   const parts = valueOf(values, name)?.object('value');
   const key = parts?.keys().find((known) => known.toLowerCase() === part);
-  return key === undefined ? null : (parts?.number(key) ?? null);
+  return key === undefined ? null : (parts?.counter(key) ?? null);
 }

@@ -1,4 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
+import { instagramBudgets } from '../_meta/instagram/instagram.budgets.js';
 import { facebookEndpoints } from '../_meta/graph/graph.endpoints.js';
 import { instagramBusinessActions } from './instagram-business.actions.js';
 import {
@@ -33,8 +34,11 @@ export const instagramBusinessDefinition = defineProvider({
   title: instagramTitle,
   media: instagramMedia,
   settings: [...instagramSettings, ...facebookLoginSettings],
+  budgets: instagramBudgets,
   actions: instagramBusinessActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Calls are allowed by how much an account is seen: a new one has few.
+  metricsQuota: { perAccount: 30, perNetwork: 5_000, per: 'hour' },
   limitations: [
     ...instagramLimitations,
     'The account must be linked with a Page on which the person may create content.',

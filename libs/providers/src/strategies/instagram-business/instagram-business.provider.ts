@@ -13,6 +13,7 @@ import type {
   ActionResult,
   CallContext,
   Committed,
+  NothingCounted,
   PostMetrics,
   Prepared,
   PublishContext,
@@ -86,7 +87,7 @@ export class InstagramBusinessProvider extends ProviderStrategy {
   override async readMetrics(
     context: PublishContext,
     providerPostId: string,
-  ): Promise<PostMetrics> {
+  ): Promise<PostMetrics | NothingCounted> {
     return this.publishing.readMetrics(context, providerPostId);
   }
 

@@ -1,4 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
+import { instagramBudgets } from '../_meta/instagram/instagram.budgets.js';
 import { instagramActions } from '../_meta/instagram/instagram.actions.js';
 import { instagramMedia } from '../_meta/instagram/instagram.media-rules.js';
 import {
@@ -43,8 +44,11 @@ export const instagramDefinition = defineProvider({
   title: instagramTitle,
   media: instagramMedia,
   settings: instagramSettings,
+  budgets: instagramBudgets,
   actions: instagramActions,
   abilities: { delete: false, reconcile: 'lookup', analytics: true },
+  // Calls are allowed by how much an account is seen: a new one has few.
+  metricsQuota: { perAccount: 30, perNetwork: 5_000, per: 'hour' },
   limitations: [
     ...instagramLimitations,
     'Posts cannot be deleted through this login; delete them in the Instagram app.',

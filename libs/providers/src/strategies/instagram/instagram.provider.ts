@@ -12,6 +12,7 @@ import type {
   ActionResult,
   CallContext,
   Committed,
+  NothingCounted,
   PostMetrics,
   Prepared,
   PublishContext,
@@ -73,7 +74,7 @@ export class InstagramProvider extends ProviderStrategy {
   override async readMetrics(
     context: PublishContext,
     providerPostId: string,
-  ): Promise<PostMetrics> {
+  ): Promise<PostMetrics | NothingCounted> {
     return this.publishing.readMetrics(context, providerPostId);
   }
 

@@ -23,6 +23,18 @@ export const linkedinPageDefinition = defineProvider({
   title: { use: 'label', limit: null },
   media: linkedinMedia,
   settings: linkedinSettings(['PUBLIC', 'LOGGED_IN']),
+  budgets: [
+    {
+      id: 'app_posts_per_day',
+      label: 'posts of all pages together, each of one request or more',
+      scope: 'app',
+      per: 'post',
+      limit: 0,
+      window: { kind: 'day', timeZone: 'UTC' },
+      source:
+        'Community Management API: 500 requests a day in the Development tier; Standard is not published',
+    },
+  ],
   actions: [
     {
       id: 'sync-pages',
@@ -45,6 +57,8 @@ export const linkedinPageDefinition = defineProvider({
     },
   ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // The smallest tier has 100 calls a day for a member and 500 for the application.
+  metricsQuota: { perAccount: 40, perNetwork: 200, per: 'day' },
   limitations: [
     ...linkedinLimitations,
     'Needs an application with the Community Management API, which LinkedIn reviews; it is another one than the application for members.',

@@ -1,5 +1,8 @@
-import { ProviderFailure } from '../../contract/failure.js';
-import type { PostMetrics } from '../../contract/publishing.js';
+import {
+  nothingCounted,
+  type NothingCounted,
+  type PostMetrics,
+} from '../../contract/publishing.js';
 import type { LinkedinAuthor } from '../_linkedin/linkedin.author.js';
 import { encodeUrn, statisticsKind, urnList } from '../_linkedin/linkedin.urn.js';
 
@@ -10,20 +13,15 @@ import { encodeUrn, statisticsKind, urnList } from '../_linkedin/linkedin.urn.js
 export async function readPageMetrics(
   { client, urn }: LinkedinAuthor,
   postUrn: string,
-): Promise<PostMetrics> {
+): Promise<PostMetrics | NothingCounted> {
   const kind = statisticsKind(postUrn);
-  if (kind === null) {
-    throw new ProviderFailure({
-      failureClass: 'not_found',
-      message: 'LinkedIn counts posts only, not comments',
-    });
-  }
+  if (kind === null) return nothingCounted('LinkedIn counts posts only, not comments.');
   const posts = `${kind === 'share' ? 'shares' : 'ugcPosts'}=${urnList([postUrn])}`;
   const page = `q=organizationalEntity&organizationalEntity=${encodeUrn(urn)}`;
   const answer = await client.find(`/organizationalEntityShareStatistics?${page}&${posts}`);
   const counted = answer.list('elements').find((element) => element.text(kind) === postUrn);
   const totals = counted?.object('totalShareStatistics');
-  const total = (name: string): number | null => (totals === undefined ? 0 : totals.number(name));
+  const total = (name: string): number | null => (totals === undefined ? 0 : totals.counter(name));
   return {
     impressions: total('impressionCount'),
     reach: total('uniqueImpressionsCount'),
@@ -33,5 +31,7 @@ export async function readPageMetrics(
     shares: total('shareCount'),
     saves: null,
     clicks: total('clickCount'),
+    // Interactions by impressions, 0 to 1.
+    further: { engagement: totals?.counter('engagement') ?? null },
   };
 }

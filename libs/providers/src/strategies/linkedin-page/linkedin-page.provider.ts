@@ -6,6 +6,7 @@ import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import type {
   ActionResult,
   CallContext,
+  NothingCounted,
   PostMetrics,
   PublishContext,
 } from '../../contract/publishing.js';
@@ -76,7 +77,7 @@ export class LinkedinPageProvider extends LinkedinStrategy {
   override async readMetrics(
     context: PublishContext,
     providerPostId: string,
-  ): Promise<PostMetrics> {
+  ): Promise<PostMetrics | NothingCounted> {
     return readPageMetrics(this.author(context), providerPostId);
   }
 }

@@ -23,6 +23,26 @@ export const linkedinDefinition = defineProvider({
   title: { use: 'label', limit: null },
   media: linkedinMedia,
   settings: linkedinSettings(['PUBLIC', 'CONNECTIONS', 'LOGGED_IN']),
+  budgets: [
+    {
+      id: 'posts_per_day',
+      label: 'posts of a member, each of one request or more',
+      scope: 'account',
+      per: 'post',
+      limit: 150,
+      window: { kind: 'day', timeZone: 'UTC' },
+      source: 'Share on LinkedIn: 150 requests a member and UTC day',
+    },
+    {
+      id: 'app_posts_per_day',
+      label: 'posts of all members together, each of one request or more',
+      scope: 'app',
+      per: 'post',
+      limit: 100_000,
+      window: { kind: 'day', timeZone: 'UTC' },
+      source: 'Share on LinkedIn: 100,000 requests an application and UTC day',
+    },
+  ],
   actions: [
     {
       id: 'sync-pages',
@@ -32,6 +52,8 @@ export const linkedinDefinition = defineProvider({
     },
   ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Seven calls each; the smallest tier has 100 a day for a member and 500 for the application.
+  metricsQuota: { perAccount: 8, perNetwork: 50, per: 'day' },
   limitations: [
     ...linkedinLimitations,
     'Comments and first comments need an application with w_member_social_feed, which self-serve applications do not get.',

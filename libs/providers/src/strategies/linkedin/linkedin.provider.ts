@@ -5,6 +5,7 @@ import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import type {
   ActionResult,
   CallContext,
+  NothingCounted,
   PostMetrics,
   PublishContext,
 } from '../../contract/publishing.js';
@@ -54,7 +55,7 @@ export class LinkedinProvider extends LinkedinStrategy {
   override async readMetrics(
     context: PublishContext,
     providerPostId: string,
-  ): Promise<PostMetrics> {
+  ): Promise<PostMetrics | NothingCounted> {
     return readMemberMetrics(this.author(context), providerPostId);
   }
 }

@@ -31,6 +31,8 @@ export const metaDefinition = defineProvider({
     ...instagramBusinessDefinition.actions,
   ]),
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Calls are allowed by how much an account is seen: a new one has few.
+  metricsQuota: { perAccount: 50, perNetwork: 5_000, per: 'hour' },
   limitations: [
     'Limits and settings depend on the account: a Page follows the rules of facebook, an Instagram account those of instagram_business.',
     ...facebookDefinition.limitations.map((sentence) => `Pages: ${sentence}`),

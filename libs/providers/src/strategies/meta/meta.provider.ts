@@ -14,6 +14,7 @@ import type {
   CallContext,
   Committed,
   Confirmed,
+  NothingCounted,
   PostMetrics,
   Prepared,
   PublishContext,
@@ -134,7 +135,7 @@ export class MetaProvider extends ProviderStrategy {
   override async readMetrics(
     context: PublishContext,
     providerPostId: string,
-  ): Promise<PostMetrics> {
+  ): Promise<PostMetrics | NothingCounted> {
     return this.strategyOf(context).readMetrics(context, providerPostId);
   }
 

@@ -64,6 +64,7 @@ describe('after a Pin is out', () => {
       shares: null,
       saves: 3,
       clicks: 8,
+      further: { pin_click: 9 },
     });
     expect(stage.paths()).toEqual([
       `GET ${PATH}?pin_metrics=true`,

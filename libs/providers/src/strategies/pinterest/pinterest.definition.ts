@@ -42,8 +42,31 @@ export const pinterestDefinition = defineProvider({
     },
   },
   settings: pinterestSettings,
+  budgets: [
+    {
+      id: 'pins_per_minute',
+      label: 'Pins of a board, each of one write or more',
+      scope: 'account',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'rolling', ms: 60_000 },
+      modes: ['live'],
+      source: 'Pinterest API v5, rate limits, Standard access: org_write 100 a minute and user',
+    },
+    {
+      id: 'app_pins_per_day',
+      label: 'Pins of all boards together, each of one write or more',
+      scope: 'app',
+      per: 'post',
+      limit: 0,
+      window: { kind: 'day', timeZone: 'UTC' },
+      source: 'Pinterest API v5, rate limits, Trial access: org_write 300 a day and application',
+    },
+  ],
   actions: pinterestActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Two calls each; Trial access has 1,000 a day for the application.
+  metricsQuota: { perAccount: 100, perNetwork: 300, per: 'day' },
   limitations: [
     'With trial access to the API, Pins and boards are visible to their creator only, and nothing says so.',
     'A connect brings the boards there are; for a new board connect again, or name it in boardId.',

@@ -34,15 +34,16 @@ export async function readPinMetrics(
   const life = pin.object('pin_metrics').object('lifetime_metrics');
   const analytics = await readAnalytics(client, path, pin, clock);
   return {
-    impressions: life.number('impression') ?? analytics.sum('IMPRESSION'),
+    impressions: life.counter('impression') ?? analytics.sum('IMPRESSION'),
     reach: null,
     views: analytics.sum('VIDEO_MRC_VIEW'),
-    likes: life.number('reaction') ?? analytics.total('TOTAL_REACTIONS'),
-    comments: life.number('comment') ?? analytics.total('TOTAL_COMMENTS'),
+    likes: life.counter('reaction') ?? analytics.total('TOTAL_REACTIONS'),
+    comments: life.counter('comment') ?? analytics.total('TOTAL_COMMENTS'),
     shares: null,
-    saves: life.number('save') ?? analytics.sum('SAVE'),
+    saves: life.counter('save') ?? analytics.sum('SAVE'),
     // Clicks that leave Pinterest; others only open the Pin.
-    clicks: life.number('clickthrough') ?? analytics.sum('OUTBOUND_CLICK'),
+    clicks: life.counter('clickthrough') ?? analytics.sum('OUTBOUND_CLICK'),
+    further: { pin_click: life.counter('pin_click') ?? analytics.sum('PIN_CLICK') },
   };
 }
 
@@ -77,12 +78,12 @@ function analyticsOf(all: JsonReader): Analytics {
     .filter((day) => COUNTED.includes(day.text('data_status') ?? ''));
   return {
     sum(metric) {
-      if (!all.has('daily_metrics')) return all.object('summary_metrics').number(metric);
-      const counts = days.map((day) => day.object('metrics').number(metric));
+      if (!all.has('daily_metrics')) return all.object('summary_metrics').counter(metric);
+      const counts = days.map((day) => day.object('metrics').counter(metric));
       const told = counts.filter((count) => count !== null);
       return told.length === 0 ? null : told.reduce((sum, count) => sum + count, 0);
     },
-    total: (metric) => all.object('lifetime_metrics').number(metric),
+    total: (metric) => all.object('lifetime_metrics').counter(metric),
   };
 }
 

@@ -46,6 +46,7 @@ describe('Reddit posts afterwards', () => {
       shares: 2,
       saves: null,
       clicks: null,
+      further: { upvote_ratio: null },
     });
     stage.answers(listing());
     await expect(provider.readMetrics(stage.contextOf(), 't3_abc123')).rejects.toMatchObject({

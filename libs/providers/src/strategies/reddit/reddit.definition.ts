@@ -50,8 +50,22 @@ export const redditDefinition = defineProvider({
     },
   },
   settings: redditSettings,
+  budgets: [
+    {
+      id: 'app_posts_per_minute',
+      label: 'posts of all users together, each of one request or more',
+      scope: 'app',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'rolling', ms: 60_000 },
+      modes: ['live'],
+      source: 'Reddit Data API: 100 requests a minute and OAuth client',
+    },
+  ],
   actions: redditActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // 100 calls a minute are allowed to an application.
+  metricsQuota: { perAccount: 5, perNetwork: 30, per: 'minute' },
   limitations: [
     'Reddit approves new API applications by hand; an approved client id and secret are needed.',
     'Every community adds rules of its own: ask the actions post-requirements and link-flair-options before scheduling.',

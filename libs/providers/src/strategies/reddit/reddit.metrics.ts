@@ -20,10 +20,11 @@ export async function readPostMetrics(
     reach: null,
     views: null,
     // Up less down votes; the votes themselves are blurred on purpose.
-    likes: thing.number('score'),
-    comments: thing.number('num_comments'),
-    shares: thing.number('num_crossposts'),
+    likes: thing.counter('score'),
+    comments: thing.counter('num_comments'),
+    shares: thing.counter('num_crossposts'),
     saves: null,
     clicks: null,
+    further: { upvote_ratio: thing.counter('upvote_ratio') },
   };
 }

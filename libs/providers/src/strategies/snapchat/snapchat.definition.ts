@@ -20,7 +20,9 @@ export const snapchatDefinition = defineProvider({
   media: snapchatMedia,
   settings: snapchatSettings,
   actions: snapchatActions,
-  abilities: { delete: false, reconcile: 'lookup', analytics: true },
+  abilities: { delete: false, reconcile: 'lookup', analytics: true, accountAnalytics: true },
+  // 20 calls a second are allowed to an application, 10 to a login.
+  metricsQuota: { perAccount: 20, perNetwork: 200, per: 'minute' },
   limitations: [
     'Needs an account with a Public Profile, and an OAuth application that Snap has put on its allow-list for the Public Profile API.',
     'A post is exactly one image or one video of 9:16; Spotlights are videos.',

@@ -49,6 +49,7 @@ export async function readPostMetrics(
     shares: count(`${asset}_SHARES`),
     saves: null,
     clicks: count('SWIPE_UPS'),
+    further: { SCREENSHOTS: count('SCREENSHOTS') },
   };
 }
 
@@ -76,7 +77,7 @@ export async function readProfileCounters(
   return readCounters(client, apiPath('public_profiles', profileId, 'stats'), 'PROFILE');
 }
 
-/** One counter that does not fit fails them all; then the first one is asked for alone. */
+/** One counter that does not fit fails them all; then they are asked for one by one. */
 async function readCounters(
   client: SnapchatClient,
   path: string,
@@ -86,15 +87,28 @@ async function readCounters(
     const query = { assetType, fields: fields.join(','), granularity: 'LIFETIME' };
     return countersIn(await client.read(path, query));
   };
+  const [first, ...rest] = FIELDS[assetType];
   try {
     return await ask(FIELDS[assetType]);
   } catch (error) {
-    const isRefused =
-      error instanceof ProviderFailure &&
-      (error.failureClass === 'content_rejected' || error.failureClass === 'media_invalid');
-    if (!isRefused) throw error;
-    return ask(FIELDS[assetType].slice(0, 1));
+    if (!isRefusal(error)) throw error;
+    const counters = new Map(await ask([first!]));
+    for (const field of rest) {
+      try {
+        for (const [name, value] of await ask([field])) counters.set(name, value);
+      } catch (failure) {
+        if (!isRefusal(failure)) throw failure;
+      }
+    }
+    return counters;
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ProviderFailure &&
+    (error.failureClass === 'content_rejected' || error.failureClass === 'media_invalid')
+  );
 }
 
 /** Counters of an answer; a series is added up. Values come as text. */
@@ -120,7 +134,5 @@ function totalOf(stats: readonly JsonReader[]): number | null {
 }
 
 function valueOf(stat: JsonReader): number | null {
-  const text = stat.id('value');
-  const value = text === null ? Number.NaN : Number(text);
-  return Number.isFinite(value) ? value : null;
+  return stat.counter('value');
 }

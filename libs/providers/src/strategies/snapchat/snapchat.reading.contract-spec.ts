@@ -46,19 +46,24 @@ describe('counters', () => {
       shares: 7,
       saves: null,
       clicks: null,
+      further: { SCREENSHOTS: null },
     });
     expect(stage.paths()).toEqual([
       `GET ${POSTS}/spotlights/W7_E/stats?assetType=SPOTLIGHT&fields=SPOTLIGHT_VIEWS%2CSPOTLIGHT_SHARES%2CSPOTLIGHT_FAVORITES&granularity=LIFETIME`,
     ]);
   });
 
-  it('of a story; when one of them is refused, its views alone', async () => {
+  it('of a story; when one of them is refused, one by one, without that one', async () => {
     stage.answers([
       refusal(null, 'SWIPE_UPS is not a field'),
       fineWith(statsOf(field('STORY_VIEWS'))),
+      fineWith(statsOf(field('STORY_FAVORITES'))),
+      fineWith(statsOf(field('REPLIES'))),
+      fineWith(statsOf(field('SCREENSHOTS'))),
+      refusal(null, 'SWIPE_UPS is not a field'),
     ]);
     const metrics = await stage.provider.readMetrics(stage.contextOf({}), 's1');
-    expect(metrics).toMatchObject({ views: 7, likes: null, comments: null });
+    expect(metrics).toMatchObject({ views: 7, likes: 7, comments: 7, clicks: null });
     expect(stage.paths()[1]).toBe(
       `GET ${POSTS}/stories/s1/stats?assetType=STORY&fields=STORY_VIEWS&granularity=LIFETIME`,
     );

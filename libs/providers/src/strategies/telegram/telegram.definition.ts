@@ -37,6 +37,18 @@ export const telegramDefinition = defineProvider({
     },
   },
   settings: telegramSettings,
+  budgets: [
+    {
+      id: 'messages_per_minute',
+      label: 'messages of a chat; an album counts each of its items',
+      scope: 'account',
+      per: 'media_item',
+      limit: 20,
+      window: { kind: 'rolling', ms: 60_000 },
+      modes: ['live'],
+      source: 'Telegram Bots FAQ: 20 messages a minute to one group; not guaranteed',
+    },
+  ],
   actions: [],
   abilities: { delete: true, reconcile: 'none', analytics: false },
   limitations: [

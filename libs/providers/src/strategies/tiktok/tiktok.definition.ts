@@ -1,4 +1,5 @@
 import { defineProvider } from '../../contract/define-provider.js';
+import { tiktokBudgets } from './tiktok.budgets.js';
 import { tiktokSettings } from './tiktok.settings.js';
 
 /** What the consent page asks for. The person may untick each of them. */
@@ -59,6 +60,7 @@ export const tiktokDefinition = defineProvider({
     },
   },
   settings: tiktokSettings,
+  budgets: tiktokBudgets,
   actions: [
     {
       id: 'creator-info',
@@ -69,6 +71,8 @@ export const tiktokDefinition = defineProvider({
     },
   ],
   abilities: { delete: false, reconcile: 'lookup', analytics: true },
+  // 600 calls a minute are allowed to an application.
+  metricsQuota: { perAccount: 10, perNetwork: 120, per: 'minute' },
   limitations: [
     'A post is one video, or 1 to 35 photos. There are no posts of text alone.',
     'A video’s caption may have 2200 UTF-16 units, the text of photos 4000 and their title 90.',

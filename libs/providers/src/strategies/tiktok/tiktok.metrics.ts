@@ -21,10 +21,10 @@ export async function readMetrics(
   return {
     impressions: null,
     reach: null,
-    views: video.number('view_count'),
-    likes: video.number('like_count'),
-    comments: video.number('comment_count'),
-    shares: video.number('share_count'),
+    views: video.counter('view_count'),
+    likes: video.counter('like_count'),
+    comments: video.counter('comment_count'),
+    shares: video.counter('share_count'),
     saves: null,
     clicks: null,
   };

@@ -72,6 +72,8 @@ export const wordpressDefinition = defineProvider({
     },
   ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // WordPress.com publishes no limit and asks to be gentle; a site of one’s own is often a small machine.
+  metricsQuota: { perAccount: 120, perNetwork: 3_600, per: 'hour' },
   limitations: [
     'A self-hosted site needs HTTPS and application passwords, which some hosts and plugins switch off.',
     'The largest upload is a setting of the site that its API does not tell.',

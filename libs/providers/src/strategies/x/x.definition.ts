@@ -53,6 +53,27 @@ export const xDefinition = defineProvider({
     },
   },
   settings: xSettings,
+  budgets: [
+    {
+      id: 'posts_per_quarter_hour',
+      label: 'posts of a user',
+      scope: 'account',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'rolling', ms: 15 * 60_000 },
+      modes: ['live'],
+      source: 'X API v2, rate limits: POST /2/tweets 100 a user within 15 minutes',
+    },
+    {
+      id: 'app_posts_per_day',
+      label: 'posts of all users together',
+      scope: 'app',
+      per: 'post',
+      limit: 10_000,
+      window: { kind: 'rolling', ms: 24 * 60 * 60 * 1_000 },
+      source: 'X API v2, rate limits: POST /2/tweets 10,000 an application within 24 hours',
+    },
+  ],
   actions: [
     {
       id: 'communities',
@@ -71,6 +92,8 @@ export const xDefinition = defineProvider({
     },
   ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // Reads are billed; 3,500 in 15 minutes are allowed to an application.
+  metricsQuota: { perAccount: 60, perNetwork: 1_500, per: 'hour' },
   limitations: [
     'A text may weigh 280; up to 25000 with a Premium subscription. Links weigh 23, emoji 2, Chinese, Japanese and Korean characters 2.',
     'A post holds up to four images, or one GIF, or one video, or a poll, or a quote.',

@@ -47,19 +47,25 @@ async function ask(client: XClient, id: string, fields: string): Promise<PostMet
 
 function metricsOf(post: JsonReader, media: readonly JsonReader[]): PostMetrics {
   const counters = post.object('public_metrics');
-  const reposts = counters.number('repost_count') ?? counters.number('retweet_count');
+  const hidden = post.object('non_public_metrics');
+  const reposts = counters.counter('repost_count') ?? counters.counter('retweet_count');
   const views = media
-    .map((item) => item.object('public_metrics').number('view_count'))
+    .map((item) => item.object('public_metrics').counter('view_count'))
     .filter((count) => count !== null);
   return {
-    impressions: counters.number('impression_count'),
+    impressions: counters.counter('impression_count'),
     reach: null,
     views: views.length > 0 ? views.reduce((sum, count) => sum + count, 0) : null,
-    likes: counters.number('like_count'),
-    comments: counters.number('reply_count'),
-    shares: reposts === null ? null : reposts + (counters.number('quote_count') ?? 0),
-    saves: counters.number('bookmark_count'),
-    clicks: post.object('non_public_metrics').number('url_link_clicks'),
+    likes: counters.counter('like_count'),
+    comments: counters.counter('reply_count'),
+    shares: reposts === null ? null : reposts + (counters.counter('quote_count') ?? 0),
+    saves: counters.counter('bookmark_count'),
+    clicks: hidden.counter('url_link_clicks'),
+    further: {
+      quote_count: counters.counter('quote_count'),
+      user_profile_clicks: hidden.counter('user_profile_clicks'),
+      engagements: hidden.counter('engagements'),
+    },
   };
 }
 

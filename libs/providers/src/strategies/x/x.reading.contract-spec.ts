@@ -37,6 +37,7 @@ describe('reading from X', () => {
       shares: 5,
       saves: 6,
       clicks: 9,
+      further: { quote_count: counters.quote_count, user_profile_clicks: null, engagements: null },
     });
     expect(scene.asked()).toEqual([
       `GET tweets?ids=${young}&expansions=attachments.media_keys&media.fields=public_metrics&post.fields=public_metrics%2Cnon_public_metrics`,

@@ -46,8 +46,23 @@ export const youtubeDefinition = defineProvider({
     },
   },
   settings: youtubeSettings,
+  budgets: [
+    {
+      id: 'uploads_per_day',
+      label: 'uploads of all channels together',
+      scope: 'app',
+      per: 'post',
+      limit: 100,
+      window: { kind: 'day', timeZone: 'America/Los_Angeles' },
+      counts: { interactions: ['post'] },
+      source:
+        'YouTube Data API, quota calculator: 100 videos.insert a project and day, reset at midnight Pacific',
+    },
+  ],
   actions: youtubeActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
+  // One or two units each of the 10,000 that a project has for a day.
+  metricsQuota: { perAccount: 200, perNetwork: 4_000, per: 'day' },
   limitations: [
     'A post is exactly one video; YouTube’s interface takes no texts, images or community posts.',
     'Until Google has audited the API project, YouTube locks every upload to private; the post then says so.',

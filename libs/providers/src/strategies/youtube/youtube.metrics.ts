@@ -1,7 +1,13 @@
 import type { Clock } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import { NO_METRICS, type PostMetrics, type PublishContext } from '../../contract/publishing.js';
+import {
+  nothingCounted,
+  NO_METRICS,
+  type NothingCounted,
+  type PostMetrics,
+  type PublishContext,
+} from '../../contract/publishing.js';
 import { YoutubeClient } from './youtube.client.js';
 import { ANALYTICS_SCOPE } from './youtube.scopes.js';
 
@@ -10,9 +16,10 @@ export async function readPostMetrics(
   context: PublishContext,
   providerPostId: string,
   clock: Clock,
-): Promise<PostMetrics> {
-  // Nothing is counted for comments.
-  if (context.post.interaction !== 'post') return NO_METRICS;
+): Promise<PostMetrics | NothingCounted> {
+  if (context.post.interaction !== 'post') {
+    return nothingCounted('YouTube counts videos only, not comments.');
+  }
   const client = YoutubeClient.of(context);
   const answer = await client.get('videos', { part: 'statistics,snippet', id: providerPostId });
   const [video] = answer.list('items');
@@ -26,9 +33,9 @@ export async function readPostMetrics(
   const published = video.object('snippet').text('publishedAt');
   return {
     ...NO_METRICS,
-    views: count(statistics, 'viewCount'),
-    likes: count(statistics, 'likeCount'),
-    comments: count(statistics, 'commentCount'),
+    views: statistics.counter('viewCount'),
+    likes: statistics.counter('likeCount'),
+    comments: statistics.counter('commentCount'),
     shares: await readShares(context, client, { videoId: providerPostId, published }, clock),
   };
 }
@@ -65,11 +72,5 @@ function sharesIn(report: JsonReader): number | null {
   const rows = report.raw('rows');
   const first: unknown = Array.isArray(rows) ? rows[0] : undefined;
   const value: unknown = Array.isArray(first) ? first[column] : undefined;
-  return typeof value === 'number' ? value : null;
-}
-
-/** Counters come as text. */
-function count(statistics: JsonReader, name: string): number | null {
-  const value = Number(statistics.id(name) ?? Number.NaN);
-  return Number.isNaN(value) ? null : value;
+  return new JsonReader({ value }).counter('value');
 }

@@ -13,6 +13,7 @@ import type {
   CallContext,
   Committed,
   Confirmed,
+  NothingCounted,
   PostMetrics,
   Prepared,
   PublishContext,
@@ -106,7 +107,7 @@ export class YoutubeProvider extends ProviderStrategy {
   override async readMetrics(
     context: PublishContext,
     providerPostId: string,
-  ): Promise<PostMetrics> {
+  ): Promise<PostMetrics | NothingCounted> {
     return readPostMetrics(context, providerPostId, this.clock);
   }
 }

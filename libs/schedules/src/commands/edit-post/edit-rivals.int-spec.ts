@@ -1,10 +1,7 @@
 import { Notifications, type DomainError } from '#libs/platform';
 import { testConfig } from '#libs/platform/testing';
 import { DueClaims } from '../../persistence/due-claims.repository.js';
-import {
-  PostClaimsRepository,
-  type ClaimedPost,
-} from '../../persistence/post-claims.repository.js';
+import type { ClaimedPost } from '../../persistence/post-claims.repository.js';
 import { PostEditsRepository } from '../../persistence/post-edits.repository.js';
 import type { PostRecord } from '../../persistence/post-record.js';
 import { DUE_CHANNEL } from '../../persistence/post-settlement.repository.js';
@@ -26,13 +23,11 @@ const LEASE_MS = 60_000;
 describe('an edit among others', () => {
   let bench: SchedulesBench;
   let desk: EditingDesk;
-  let claims: PostClaimsRepository;
   let dueClaims: DueClaims;
 
   beforeAll(async () => {
     bench = await bootSchedules();
     desk = editingDesk(bench);
-    claims = bench.platform.get(PostClaimsRepository);
     dueClaims = bench.platform.get(DueClaims);
   });
   beforeEach(async () => {

@@ -8,6 +8,7 @@ import {
   type WorkspaceId,
 } from '#libs/platform';
 import type { PostPlan } from '../../domain/planning/post-plan.js';
+import { checkAfterEdit } from '../../domain/watch/check-times.js';
 import { PostEditedEvent } from '../../events/post-events.js';
 import { PostEditsRepository, type FoundPost } from '../../persistence/post-edits.repository.js';
 import { eventPayloadOf } from '../../persistence/post-event-payload.js';
@@ -31,7 +32,9 @@ export class EditWriter {
    * @throws DomainError the 402 codes, but for drafts; quota_exceeded when a failed post would be one too many to wait
    */
   async write(transaction: Transaction, found: FoundPost, plan: PostPlan): Promise<boolean> {
-    const written = await this.posts.write(transaction, found, plan);
+    const wasAtRisk = found.post.risks.length > 0;
+    const nextCheckAt = checkAfterEdit(plan.publishAt, this.clock.now(), wasAtRisk);
+    const written = await this.posts.write(transaction, found, plan, nextCheckAt);
     if (written === null) return false;
     if (found.post.status !== 'draft') await this.requirePlan(transaction, found, written);
     if (found.post.status === 'failed') {

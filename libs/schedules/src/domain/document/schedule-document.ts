@@ -1,6 +1,9 @@
 import type { InteractionType, JsonObject } from '#libs/providers';
 
 export type ScheduleMode = 'scheduled' | 'draft';
+/** What becomes of a post that could not go out in time, when the document says so. */
+export const missedPolicies = ['publish', 'hold', 'fail'] as const;
+export type MissedPolicy = (typeof missedPolicies)[number];
 export type SourceModel = 'posts_v1' | 'campaigns_v2';
 
 /** Media as a document names it: ours by `assetId`, or any public address. */
@@ -57,6 +60,8 @@ export interface ScheduleDocument {
   readonly sourceModel: SourceModel;
   readonly mode: ScheduleMode;
   readonly timezone: string;
+  /** Absent when the document does not say; then it is no part of the hash either. */
+  readonly onMissed?: MissedPolicy;
   readonly posts: readonly StepDocument[];
   readonly campaigns: readonly CampaignDocument[];
 }

@@ -1,9 +1,11 @@
+import type { MissedPolicy } from '../document/schedule-document.js';
 import type { CampaignGraph, GraphPost, GraphStep } from './campaign-graph.js';
 
 /** A document that `POST /v1/posts/apply` takes. Names are those of the schedule envelope. */
 export interface AppliableSchedule {
   readonly timezone: string;
   readonly mode: string;
+  readonly onMissed?: MissedPolicy;
   readonly campaigns?: readonly object[];
   readonly posts?: readonly object[];
 }
@@ -22,6 +24,7 @@ export function appliableSchedule(
   return {
     timezone: graph.timezone,
     mode,
+    ...missed(graph.onMissed),
     campaigns: graph.campaigns.map((campaign) => ({
       id: campaign.id,
       name: campaign.name,
@@ -39,13 +42,13 @@ export function appliableSchedule(
 
 /** A flat list as a document that can be applied again. */
 export function appliablePosts(
-  timezone: string,
-  mode: string,
+  { timezone, mode, onMissed }: Pick<AppliableSchedule, 'timezone' | 'mode' | 'onMissed'>,
   posts: readonly GraphPost[],
 ): AppliableSchedule {
   return {
     timezone,
     mode,
+    ...missed(onMissed),
     posts: posts.map((post) => ({
       id: post.stepId,
       account: post.account,
@@ -60,6 +63,10 @@ export function appliablePosts(
       parent_step_id: post.parentStepId,
     })),
   };
+}
+
+function missed(onMissed: MissedPolicy | null | undefined): Pick<AppliableSchedule, 'onMissed'> {
+  return onMissed ? { onMissed } : {};
 }
 
 function appliableStep(step: GraphStep, name: string | null): object {

@@ -1,5 +1,5 @@
 import type { InteractionType, JsonObject } from '#libs/providers';
-import type { SourceModel } from '../document/schedule-document.js';
+import type { MissedPolicy, SourceModel } from '../document/schedule-document.js';
 import type { PostAsset, PostContent } from '../planning/post-plan.js';
 
 /** A post as the graph shows it: planned, or stored with its state. */
@@ -14,6 +14,7 @@ export interface GraphRun {
   readonly runStatus: string | null;
   readonly timezone: string;
   readonly mode: string;
+  readonly onMissed?: MissedPolicy | null;
   readonly sourceModel: SourceModel;
 }
 
@@ -80,6 +81,7 @@ export function campaignGraph(run: GraphRun, posts: readonly GraphPost[]): Campa
     runStatus: run.runStatus,
     timezone: run.timezone,
     mode: run.mode,
+    ...(run.onMissed ? { onMissed: run.onMissed } : {}),
     sourceModel: run.sourceModel,
     totalCampaigns: campaigns.length,
     totalTargets: campaigns.reduce((sum, campaign) => sum + campaign.targetCount, 0),

@@ -2,6 +2,7 @@
 const fieldOrder = [
   'mode',
   'timezone',
+  'onMissed',
   'idempotencyKey',
   'posts',
   'campaigns',
@@ -18,6 +19,7 @@ const fieldOrder = [
   'parent_step_id',
 ];
 const sameField: Readonly<Record<string, string>> = {
+  on_missed: 'onMissed',
   channel: 'account',
   title: 'name',
   text: 'description',

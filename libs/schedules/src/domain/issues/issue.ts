@@ -1,6 +1,7 @@
 /** What can be wrong with a schedule document. Strategies may add codes that start with their provider id. */
 export type KnownIssueCode =
   | 'schedule_mode_invalid'
+  | 'on_missed_invalid'
   | 'schedule_shape_conflict'
   | 'schedule_items_required'
   | 'invalid_timezone'
@@ -48,6 +49,7 @@ export type KnownIssueCode =
   | 'campaign_publish_time_required'
   | 'duplicate_content'
   | 'quota_exceeded'
+  | 'network_quota_forecast'
   | 'plan_required'
   | 'subscription_inactive'
   | 'subscription_past_due'

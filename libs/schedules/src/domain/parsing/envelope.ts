@@ -36,10 +36,18 @@ export function unwrapEnvelope(body: unknown, issues: IssueLog): PlainObject {
   const outer = Object.fromEntries(
     besideTheWrapper.map((field) => [field, agreed(field, body[field], inner[field])]),
   );
+  const outerPolicy = readField(body, '', fields.envelope.onMissed);
+  const innerPolicy = readField(inner, 'schedule', fields.envelope.onMissed);
+  const policyKey = innerPolicy.value === undefined ? outerPolicy.key : innerPolicy.key;
   const outerKey = readField(body, '', fields.envelope.idempotencyKey).value;
   const innerKey = readField(inner, 'schedule', fields.envelope.idempotencyKey).value;
-  const { idempotency_key: _, ...rest } = inner;
-  return { ...rest, ...outer, idempotencyKey: agreed('idempotencyKey', outerKey, innerKey) };
+  const { idempotency_key: _key, onMissed: _camel, on_missed: _snake, ...rest } = inner;
+  return {
+    ...rest,
+    ...outer,
+    [policyKey]: agreed('onMissed', outerPolicy.value, innerPolicy.value),
+    idempotencyKey: agreed('idempotencyKey', outerKey, innerKey),
+  };
 }
 
 /** @throws DomainError invalid_parameter, alias_conflict (header and field differ) */

@@ -172,4 +172,44 @@ describe('the idempotency key', () => {
       'invalid_parameter',
     );
   });
+
+  it('reads what becomes of late posts in both spellings, inside the wrapper and beside it', () => {
+    const posts = [{ account: 'testnet:@ada', text: 'a' }];
+    const bodies = [
+      { onMissed: 'hold', posts },
+      { on_missed: 'hold', posts },
+      { onMissed: 'hold', schedule: { posts } },
+      { schedule: { on_missed: 'hold', posts } },
+      { onMissed: 'hold', schedule: { on_missed: 'hold', posts } },
+    ];
+    const read = bodies.map((body) => parsed(body));
+    expect(read.map(({ document }) => document.onMissed)).toEqual(bodies.map(() => 'hold'));
+    expect(new Set(read.map(({ document }) => hashDocument(document))).size).toBe(1);
+    expect(read.flatMap(({ issues }) => [...issues.errors(), ...issues.warnings()])).toEqual([]);
+    expect(() => parsed({ onMissed: 'hold', schedule: { onMissed: 'fail', posts } })).toThrow(
+      /two spellings/,
+    );
+  });
+
+  it('leaves the hash of a document alone that says nothing of late posts', () => {
+    const posts = [{ account: 'testnet:@ada', text: 'a' }];
+    const { document } = parsed({ posts });
+    expect(Object.keys(document)).toEqual([
+      'sourceModel',
+      'mode',
+      'timezone',
+      'posts',
+      'campaigns',
+    ]);
+    const chosen = parsed({ posts, onMissed: 'publish' }).document;
+    expect(hashDocument(chosen)).not.toBe(hashDocument(document));
+    expect(hashDocument(parsed({ posts, onMissed: null }).document)).toBe(hashDocument(document));
+  });
+
+  it.each(['onMissed', 'on_missed'])('names %s and what it may be', (field) => {
+    const { issues } = parsed({ posts: [{ account: 'testnet:@ada', text: 'a' }], [field]: 'skip' });
+    expect(issues.errors()).toMatchObject([
+      { code: 'on_missed_invalid', path: field, allowed: ['publish', 'hold', 'fail'] },
+    ]);
+  });
 });

@@ -1,9 +1,16 @@
-import type { ScheduleDocument, ScheduleMode, SourceModel } from '../document/schedule-document.js';
+import {
+  missedPolicies,
+  type MissedPolicy,
+  type ScheduleDocument,
+  type ScheduleMode,
+  type SourceModel,
+} from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import { wholeDocument } from '../issues/issue.js';
 import { IssueLog } from '../issues/issue-log.js';
 import { isZone } from '../times/zone-offsets.js';
 import { readIdempotencyKey, unwrapEnvelope } from './envelope.js';
+import { readField } from './field.js';
 import { knownFields, warnOfNearMisses } from './near-misses.js';
 import { parseCampaigns } from './parse-campaigns.js';
 import { parseStep } from './parse-step.js';
@@ -43,11 +50,13 @@ export function parseSchedule(body: unknown, options: ParseOptions): ParsedSched
   warnOfNearMisses(envelope, known, '', issues);
   const mode = parseMode(envelope, issues);
   const timezone = parseTimezone(envelope, issues);
+  const onMissed = parseMissedPolicy(envelope, issues);
+  const head = { mode, timezone, ...(onMissed === null ? {} : { onMissed }) };
   const parsing = parsingWith(issues, mode, options);
   const { sourceModel, values } = chooseModel(envelope, issues);
   if (sourceModel === 'campaigns_v2') {
     const { campaigns, items } = parseCampaigns(values, parsing);
-    const document = { sourceModel, mode, timezone, posts: [], campaigns };
+    const document = { sourceModel, ...head, posts: [], campaigns };
     return { document, items, idempotencyKey, issues };
   }
   const items = values.map((value, index): ScheduleItem => {
@@ -57,7 +66,7 @@ export function parseSchedule(body: unknown, options: ParseOptions): ParsedSched
   });
   const posts = items.map(({ step }) => step);
   return {
-    document: { sourceModel, mode, timezone, posts, campaigns: [] },
+    document: { sourceModel, ...head, posts, campaigns: [] },
     items,
     idempotencyKey,
     issues,
@@ -86,6 +95,16 @@ function parseMode(envelope: PlainObject, issues: IssueLog): ScheduleMode {
     allowed: ['scheduled', 'draft'],
   });
   return 'scheduled';
+}
+
+function parseMissedPolicy(envelope: PlainObject, issues: IssueLog): MissedPolicy | null {
+  const { key, value } = readField(envelope, '', fields.envelope.onMissed);
+  if (value === undefined) return null;
+  const policy = missedPolicies.find((known) => known === value);
+  if (policy !== undefined) return policy;
+  const message = `${key} must be ${missedPolicies.slice(0, -1).join(', ')} or ${missedPolicies.at(-1)}`;
+  issues.error(wholeDocument, 'on_missed_invalid', key, message, { allowed: missedPolicies });
+  return null;
 }
 
 function parseTimezone(envelope: PlainObject, issues: IssueLog): string {

@@ -8,6 +8,7 @@ export const fields = {
   envelope: {
     timezone: ['timezone'],
     mode: ['mode'],
+    onMissed: ['onMissed', 'on_missed'],
     idempotencyKey: ['idempotencyKey', 'idempotency_key'],
     posts: ['posts'],
     campaigns: ['campaigns'],

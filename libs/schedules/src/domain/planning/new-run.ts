@@ -1,5 +1,6 @@
 import { newId, type PostId, type RunId } from '#libs/platform';
 import type { ScheduleDocument } from '../document/schedule-document.js';
+import { nextCheckAt } from '../watch/check-times.js';
 import type { PostPlan } from './post-plan.js';
 
 /** A post with its identity, ready to be inserted. */
@@ -11,6 +12,8 @@ export interface NewPost {
   /** A reply waits for its parent: it gets its due time when the parent is out. */
   readonly blocked: boolean;
   readonly dueAt: Date | null;
+  /** When it is checked again ahead of its time. */
+  readonly nextCheckAt: Date | null;
 }
 
 export interface NewRun {
@@ -36,6 +39,7 @@ export function newRun(document: ScheduleDocument, plans: readonly PostPlan[], n
       parentPostId: plan.parentPosition === null ? null : ids[plan.parentPosition]!,
       blocked,
       dueAt: isDraft || blocked ? null : plan.publishAt,
+      nextCheckAt: isDraft || plan.publishAt === null ? null : nextCheckAt(plan.publishAt, now),
     };
   });
   const dueTimes = posts.flatMap((post) => (post.dueAt === null ? [] : [post.dueAt.getTime()]));

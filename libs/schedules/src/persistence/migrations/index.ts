@@ -1,12 +1,22 @@
-import { SchedulesIndexUnclearPosts1764007000000 } from './1764007000000-index-unclear-posts.js';
+import { SchedulesAddMissedPolicy1764004000100 } from './add-missed-policy.js';
+import { SchedulesAddRiskWatch1764003010000 } from './add-risk-watch.js';
 import { SchedulesAddTraceContext1764005001000 } from './add-trace-context.js';
+import { SchedulesCreatePublishUsage1764004000200 } from './create-publish-usage.js';
 import { SchedulesCreateRunsAndPosts1763700005000 } from './create-runs-and-posts.js';
 import { SchedulesIndexDuePostsByWorkspace1764004000000 } from './index-due-posts-by-workspace.js';
+import { SchedulesIndexRunSizes1764007100000 } from './index-run-sizes.js';
+import { SchedulesIndexUnclearPosts1764007000000 } from './index-unclear-posts.js';
+import { SchedulesPlanChecks1764003020000 } from './plan-checks-of-scheduled-posts.js';
 
 /** Migrations of the schedules lib, oldest first. */
 export const schedulesMigrations = [
   SchedulesCreateRunsAndPosts1763700005000,
+  SchedulesAddRiskWatch1764003010000,
+  SchedulesPlanChecks1764003020000,
   SchedulesIndexDuePostsByWorkspace1764004000000,
+  SchedulesAddMissedPolicy1764004000100,
+  SchedulesCreatePublishUsage1764004000200,
   SchedulesAddTraceContext1764005001000,
   SchedulesIndexUnclearPosts1764007000000,
+  SchedulesIndexRunSizes1764007100000,
 ];

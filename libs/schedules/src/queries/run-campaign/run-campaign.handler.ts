@@ -19,9 +19,9 @@ export class RunCampaignHandler implements IQueryHandler<RunCampaignQuery> {
     if (run === null) throw scheduleErrors.runNotFound(runId);
     if (run.sourceModel === 'posts_v1') throw scheduleErrors.campaignGraphRequiresCampaigns();
     const posts = await this.posts.ofRun(workspaceId, runId);
-    const { timezone, mode, sourceModel } = run;
+    const { timezone, mode, sourceModel, onMissed } = run;
     const campaign = campaignGraph(
-      { runId, runStatus: run.status, timezone, mode, sourceModel },
+      { runId, runStatus: run.status, timezone, mode, sourceModel, onMissed },
       posts,
     );
     return { campaign, schedule: appliableSchedule(campaign, posts) };

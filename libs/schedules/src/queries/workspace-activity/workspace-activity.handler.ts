@@ -16,15 +16,20 @@ export class WorkspaceActivityHandler implements IQueryHandler<WorkspaceActivity
   ) {}
 
   async execute({ workspaceId }: WorkspaceActivityQuery): Promise<WorkspaceActivity> {
-    const [runs, posts, jobs, usage] = await Promise.all([
+    const [runs, posts, jobs, usage, atRisk] = await Promise.all([
       this.activity.countRuns(workspaceId),
       this.activity.countPosts(workspaceId),
       this.jobs.countByState(workspaceId),
       this.history.usage(workspaceId, monthStart(this.clock.now())),
+      this.activity.countAtRiskByAccount(workspaceId),
     ]);
     return {
       runs: { total: sum(runs), byStatus: runs },
-      posts: { total: sum(posts), byStatus: posts },
+      posts: {
+        total: sum(posts),
+        byStatus: posts,
+        atRisk: [...atRisk.values()].reduce((total, count) => total + count, 0),
+      },
       jobs: { ...jobs, total: sum(jobs) },
       usage,
     };

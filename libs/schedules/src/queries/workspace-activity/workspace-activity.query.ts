@@ -7,7 +7,12 @@ import type { JobCounts } from '../../persistence/job-list.repository.js';
 /** Runs, posts and jobs of a workspace in numbers. */
 export interface WorkspaceActivity {
   readonly runs: { readonly total: number; readonly byStatus: CountByStatus };
-  readonly posts: { readonly total: number; readonly byStatus: CountByStatus };
+  readonly posts: {
+    readonly total: number;
+    readonly byStatus: CountByStatus;
+    /** Scheduled ones that would fail if their time were now. */
+    readonly atRisk: number;
+  };
   readonly jobs: JobCounts & { readonly total: number };
   /** What counts against the plan. */
   readonly usage: PostUsage;

@@ -10,7 +10,7 @@ interface Target {
 
 /** Where each field of the form goes; what is in none of these is handed on, for hints at spellings. */
 const ofForm = ['account', 'accountHandle', 'targets', 'settings', 'campaignName', 'publishNow'];
-const ofEnvelope = ['timezone', 'idempotencyKey', 'idempotency_key'];
+const ofEnvelope = ['timezone', 'onMissed', 'on_missed', 'idempotencyKey', 'idempotency_key'];
 const ofTime = ['publishAt', 'publish_at'];
 
 /**

@@ -1,3 +1,4 @@
+import { missedPolicies } from '#libs/schedules';
 import { ApiExtraModels, ApiProperty, ApiSchema } from '../../../http/index.js';
 import { AssetInput } from '../../posts/asset-input.request.js';
 import {
@@ -68,6 +69,16 @@ export class DashboardComposeRequest {
     description: 'IANA time zone for times without an offset.',
   })
   timezone?: string;
+
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    nullable: true,
+    enum: [...missedPolicies],
+    description:
+      'What becomes of a post that is late: goes out however late, is held for a person, or fails. Alias: on_missed.',
+  })
+  onMissed?: string | null;
 
   @ApiProperty({
     ...optionalTime,

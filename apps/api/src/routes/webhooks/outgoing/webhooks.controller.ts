@@ -76,17 +76,23 @@ export class WebhooksController {
 
   @Patch(':webhookId')
   @ForbidKeyKinds('agent')
-  @Operation({ summary: 'Change a webhook', returns: WebhookResponse, failsWith: [403] })
+  @Operation({
+    summary: 'Change a webhook',
+    body: WebhookUpdateRequest,
+    bodyRequired: false,
+    returns: WebhookResponse,
+    failsWith: [403],
+  })
   async update(
     @Caller() { workspaceId, mode }: Caller,
     @Param('webhookId') webhookId: string,
     @Body() { url, events, description, enabled }: WebhookUpdateRequest,
   ): Promise<WebhookResponse> {
     const changes = {
-      ...(url == null ? {} : { url }),
-      ...(events == null ? {} : { events }),
+      ...(isGiven(url) ? { url } : {}),
+      ...(isGiven(events) ? { events } : {}),
       ...(description === undefined ? {} : { description }),
-      ...(enabled == null ? {} : { enabled }),
+      ...(isGiven(enabled) ? { enabled } : {}),
     };
     const command = new UpdateWebhookCommand({ workspaceId, mode }, webhookId, changes);
     return { ok: true, webhook: presentWebhook(await this.commands.execute(command)) };
@@ -130,4 +136,9 @@ export class WebhooksController {
 
 function revealed({ webhook, secret }: RevealedWebhook): WebhookSecretResponse {
   return { ok: true, webhook: presentWebhook(webhook), secret };
+}
+
+/** Null says no more than leaving a field out; only a description can be taken away. */
+function isGiven<Value>(value: Value | null | undefined): value is Value {
+  return value !== undefined && value !== null;
 }

@@ -1,38 +1,75 @@
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { JsonReader } from '../../../contract/json-reader.js';
-import { NO_METRICS, type PostMetrics, type PublishContext } from '../../../contract/publishing.js';
+import {
+  nothingCounted,
+  NO_METRICS,
+  type NothingCounted,
+  type PostMetrics,
+  type PublishContext,
+} from '../../../contract/publishing.js';
 import { InstagramApi } from './instagram.api.js';
 import { readProgress } from './instagram.progress.js';
 import type { InstagramTarget } from './instagram.target.js';
 
 /** One metric that a kind does not have fails the call (Instagram Platform, "Instagram Media Insights"). */
-const POST_METRICS = 'views,reach,likes,comments,saved,shares';
-const STORY_METRICS = 'views,reach,shares';
+const POST_METRICS = ['views', 'reach', 'likes', 'comments', 'saved', 'shares'];
+const STORY_METRICS = ['views', 'reach', 'shares'];
 
 /** Insights; where they are not open to the account or the story, what the post itself tells. */
 export async function readInstagramMetrics(
   context: PublishContext,
   target: InstagramTarget,
   mediaId: string,
-): Promise<PostMetrics> {
+): Promise<PostMetrics | NothingCounted> {
   if (context.post.interaction !== 'post') {
-    const message = 'Instagram counts nothing for comments';
-    throw new ProviderFailure({ failureClass: 'not_found', message });
+    return nothingCounted('Instagram counts nothing for comments.');
   }
   const api = new InstagramApi(target);
   const { kind } = readProgress(context.checkpoint, context.post);
   try {
-    const metric = kind === 'story' ? STORY_METRICS : POST_METRICS;
-    return insightsOf((await api.read(`${mediaId}/insights`, { metric })).list('data'));
+    return insightsOf(
+      await readInsights(api, mediaId, kind === 'story' ? STORY_METRICS : POST_METRICS),
+    );
   } catch (error) {
     if (!(error instanceof ProviderFailure) || !isWithheld(error)) throw error;
     const media = await api.read(mediaId, { fields: 'like_count,comments_count' });
     const counters = {
-      likes: media.number('like_count'),
-      comments: media.number('comments_count'),
+      likes: media.counter('like_count'),
+      comments: media.counter('comments_count'),
     };
     return { ...NO_METRICS, ...counters };
   }
+}
+
+/** All at once; where one of them is refused, one after the other. @throws ProviderFailure when all are */
+async function readInsights(
+  api: InstagramApi,
+  mediaId: string,
+  names: readonly string[],
+): Promise<readonly JsonReader[]> {
+  const ask = async (metric: string): Promise<readonly JsonReader[]> =>
+    (await api.read(`${mediaId}/insights`, { metric })).list('data');
+  try {
+    return await ask(names.join(','));
+  } catch (error) {
+    if (!isRefusal(error) || names.length === 1) throw error;
+    const found: JsonReader[] = [];
+    let refused = 0;
+    for (const name of names) {
+      try {
+        found.push(...(await ask(name)));
+      } catch (failure) {
+        if (!isRefusal(failure)) throw failure;
+        refused += 1;
+      }
+    }
+    if (refused === names.length) throw error;
+    return found;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProviderFailure && error.failureClass === 'content_rejected';
 }
 
 /** Not granted, too few viewers, or not there any more: a story has insights for a day. */
@@ -48,7 +85,7 @@ function insightsOf(rows: readonly JsonReader[]): PostMetrics {
   const value = (name: string): number | null => {
     const row = rows.find((candidate) => candidate.text('name') === name);
     const [latest] = row?.list('values') ?? [];
-    return latest?.number('value') ?? row?.object('total_value').number('value') ?? null;
+    return latest?.counter('value') ?? row?.object('total_value').counter('value') ?? null;
   };
   return {
     ...NO_METRICS,

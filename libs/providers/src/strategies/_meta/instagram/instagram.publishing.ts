@@ -1,6 +1,7 @@
 import type { Clock } from '#libs/platform/base';
 import type {
   Committed,
+  NothingCounted,
   PostMetrics,
   Prepared,
   PublishContext,
@@ -41,7 +42,10 @@ export class InstagramPublishing {
     return removeFromInstagram(context, this.targetOf(context), providerPostId);
   }
 
-  async readMetrics(context: PublishContext, providerPostId: string): Promise<PostMetrics> {
+  async readMetrics(
+    context: PublishContext,
+    providerPostId: string,
+  ): Promise<PostMetrics | NothingCounted> {
     return readInstagramMetrics(context, this.targetOf(context), providerPostId);
   }
 }

@@ -17,9 +17,9 @@ export async function readPostMetrics(
   const stats = await readNative(context, accessToken, path);
   return {
     ...NO_METRICS,
-    views: stats.number('views'),
-    likes: stats.number('like_count'),
-    comments: stats.object('discussion').number('comment_count'),
+    views: stats.counter('views'),
+    likes: stats.counter('like_count'),
+    comments: stats.object('discussion').counter('comment_count'),
   };
 }
 

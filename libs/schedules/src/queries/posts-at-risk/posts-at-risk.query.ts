@@ -1,0 +1,19 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import { ActivityRepository } from '../../persistence/activity.repository.js';
+
+/** Numbers of scheduled posts at risk by account id; accounts without any are left out. */
+export class PostsAtRiskQuery extends Query<ReadonlyMap<string, number>> {
+  constructor(readonly workspaceId: WorkspaceId) {
+    super();
+  }
+}
+
+@QueryHandler(PostsAtRiskQuery)
+export class PostsAtRiskHandler implements IQueryHandler<PostsAtRiskQuery> {
+  constructor(private readonly activity: ActivityRepository) {}
+
+  async execute({ workspaceId }: PostsAtRiskQuery): Promise<ReadonlyMap<string, number>> {
+    return this.activity.countAtRiskByAccount(workspaceId);
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load, YAML11_SCHEMA } from 'js-yaml';
+import { projectDirectory } from '../../src/project-directory.js';
+
+interface Service {
+  readonly ports?: readonly string[];
+  readonly container_name?: string;
+  readonly command?: readonly string[];
+  readonly environment: Readonly<Record<string, string | number>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+const read = (path: string): string => readFileSync(join(projectDirectory, path), 'utf8');
+// Merge keys (<<) are of YAML 1.1, which compose reads.
+const { services, volumes } = load(read('docker-compose.yml'), { schema: YAML11_SCHEMA }) as {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+};
+
+describe('docker-compose.yml', () => {
+  it.each(['api', 'scheduler'])('lets %s run in any number of containers', (name) => {
+    const service = services[name]!;
+    expect(service.ports).toBeUndefined();
+    expect(service.container_name).toBeUndefined();
+    expect(service.volumes).toEqual(['media:/var/lib/postrider/media']);
+    const { SCHEDULER_HEALTH_PORT: _port, ...environment } = service.environment;
+    expect(environment).toEqual(services['migrate']!.environment);
+  });
+
+  it('asks api and scheduler how they are at the ports that they listen on', () => {
+    const asked = (name: string) => services[name]!.healthcheck!.test.at(-1);
+    expect(asked('api')).toContain('127.0.0.1:3000/health/ready');
+    const port = services['scheduler']!.environment['SCHEDULER_HEALTH_PORT'];
+    expect(asked('scheduler')).toContain(`127.0.0.1:${port}/health'`);
+  });
+
+  it('has one way in, which leads to every api', () => {
+    const open = Object.keys(services).filter((name) => services[name]!.ports !== undefined);
+    expect(open).toEqual(['proxy']);
+    const [file] = services['proxy']!.volumes![0]!.split(':');
+    expect(read(file!)).toMatch(/dynamic a \{\s+name api\s+port 3000\s/);
+    expect(services['proxy']!.depends_on).toEqual({ api: { condition: 'service_healthy' } });
+  });
+
+  it('starts programs and uses volumes that there are', () => {
+    const programs = Object.values(services).flatMap(({ command }) =>
+      command?.[0] === 'node' ? [command[1]!] : [],
+    );
+    expect(programs).toHaveLength(2);
+    for (const program of programs) {
+      const source = program.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+      expect([source, existsSync(join(projectDirectory, source))]).toEqual([source, true]);
+    }
+    const named = Object.values(services).flatMap((service) => service.volumes ?? []);
+    const missing = named
+      .map((volume) => volume.split(':')[0]!)
+      .filter((volume) => !volume.startsWith('.') && !(volume in volumes));
+    expect(missing).toEqual([]);
+  });
+
+  it('migrates before anything else starts', () => {
+    expect(services['migrate']!.command!.slice(1)).toEqual(['dist/src/cli/main.js', 'migrate']);
+    for (const name of ['api', 'scheduler']) {
+      const { condition } = services[name]!.depends_on!['migrate']!;
+      expect(condition).toBe('service_completed_successfully');
+    }
+  });
+});
