@@ -112,9 +112,8 @@ describe('looking inside', () => {
       'exist under every name that %s asks for',
       async (file) => {
         const text = await readFile(join(projectDirectory, 'docs/monitoring', file), 'utf8');
-        const exposed = namesIn(
-          (await metricsOf(service.api.baseUrl)) + (await metricsOf(schedulerUrl)),
-        );
+        const texts = [await metricsOf(service.api.baseUrl), await metricsOf(schedulerUrl)];
+        const exposed = namesIn(texts.join(''));
         const asked = metricNamesIn(text);
         expect(asked.length).toBeGreaterThan(10);
         expect(asked.filter((name) => !exposed.has(name))).toEqual([]);
@@ -178,26 +177,16 @@ describe('looking inside', () => {
     });
 
     it('of a post that goes out long after its request are linked to it', async () => {
-      const posts = [
-        {
-          account: account.handle,
-          description: 'Later',
-          publishAt: new Date(Date.now() + 3_600_000).toISOString(),
-        },
-      ];
-      const { body } = await service.api.post('/v1/posts/apply', { posts });
+      const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+      const post = await applyOne(service, account, { publishAt });
       const [row] = await service.database.database.query<{ context: string }>(
         `UPDATE posts SET created_at = now() - interval '1 hour', publish_at = now(), due_at = now()
          WHERE id = $1 RETURNING trace_context AS context`,
-        [body.posts[0].id],
+        [post.id],
       );
-      await settled(service, body.posts[0].id);
+      await settled(service, post.id);
       const attempt = await eventually(
-        async () =>
-          collector.spans.find(
-            ({ name, attributes }) =>
-              name === 'attempt publish' && attributes['postrider.post'] === body.posts[0].id,
-          ),
+        async () => collector.spans.find((span) => span.attributes['postrider.post'] === post.id),
         (found) => found !== undefined,
         { what: 'the attempt is sent' },
       );

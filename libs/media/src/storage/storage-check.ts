@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { HealthChecks, type HealthFinding } from '#libs/platform';
-import { IncomingFiles } from './incoming-files.js';
+import { IncomingFiles, type IncomingFile } from './incoming-files.js';
 import { StorageDriver } from './storage-driver.js';
 
 /** A write a minute, however many ask. */
@@ -25,15 +25,19 @@ export class StorageCheck {
     const facts = { driver: this.storage.name };
     try {
       const file = await this.incoming.receive(Readable.from([Buffer.from('health')]));
-      try {
-        await this.storage.put(this.key, file.path);
-      } finally {
-        await this.incoming.discard(file);
-      }
-      await this.storage.remove(this.key);
+      await this.tryToStore(file);
       return { status: 'ok', facts };
     } catch (error) {
       return { status: 'degraded', facts: { ...facts, reason: (error as Error).name } };
     }
+  }
+
+  private async tryToStore(file: IncomingFile): Promise<void> {
+    try {
+      await this.storage.put(this.key, file.path);
+    } finally {
+      await this.incoming.discard(file);
+    }
+    await this.storage.remove(this.key);
   }
 }

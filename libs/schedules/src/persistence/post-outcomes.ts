@@ -68,7 +68,8 @@ export class PostOutcomes {
         if (post === undefined) return [];
         const { reconciliationStatus } = settlement;
         const payload = { ...eventPayloadOf(post), reconciliationStatus };
-        return [newEvent(doubtOf(settlement)!, post.workspaceId, payload, at)];
+        const event = newEvent(doubtOf(settlement)!, post.workspaceId, payload, at);
+        return [{ ...event, traceContext: post.traceContext }];
       }),
     );
   }

@@ -19,9 +19,10 @@ export class PublishingStarts {
     const at = this.clock.now();
     await this.outbox.addWanted(
       transaction,
-      begun.map((post) =>
-        newEvent(PostPublishingEvent.eventName, post.workspaceId, payloadOf(post), at),
-      ),
+      begun.map((post) => ({
+        ...newEvent(PostPublishingEvent.eventName, post.workspaceId, payloadOf(post), at),
+        traceContext: post.traceContext,
+      })),
     );
   }
 }
