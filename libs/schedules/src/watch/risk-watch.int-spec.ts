@@ -18,15 +18,17 @@ let desk: EditingDesk;
 let watch: RiskWatch;
 let accountId: AccountId;
 
-beforeEach(async () => {
-  bench = await bootSchedules({ imports: [RiskWatchModule] });
+async function boot(environment: Record<string, string> = {}): Promise<void> {
+  bench = await bootSchedules({ imports: [RiskWatchModule], environment });
   desk = editingDesk(bench);
   watch = bench.platform.get(RiskWatch);
   const [account] = await bench.platform.database.query<{ id: AccountId }>(
     'SELECT id FROM accounts',
   );
   accountId = account!.id;
-});
+}
+
+beforeEach(() => boot());
 afterEach(() => bench.close());
 
 const setAccount = (assignments: string): Promise<number> =>
@@ -98,6 +100,19 @@ describe('the timetable of a post', () => {
 });
 
 describe('a post at risk', () => {
+  it('is the one for which its network will have no room, not those before it', async () => {
+    await bench.close();
+    await boot({
+      TELEGRAM_MESSAGES_PER_MINUTE_LIMIT: '2',
+      TELEGRAM_MESSAGES_PER_MINUTE_WINDOW: String(24 * 60 * MINUTE_MS),
+    });
+    const posts = [];
+    for (const minutes of [90, 91, 92]) posts.push(await desk.one({ publish_at: later(minutes) }));
+    await checkAt(40);
+    const read = await Promise.all(posts.map(({ id }) => desk.read(id)));
+    expect(read.map(codesOf)).toEqual([[], [], ['network_quota_forecast']]);
+  });
+
   it('is told of once per change of reasons, and cleared when it is mended', async () => {
     const post = await desk.one({ publish_at: later(25 * 60) });
     await setAccount(`status = 'reauth_required', status_reason = 'Revoked'`);
