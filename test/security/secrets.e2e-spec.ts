@@ -11,6 +11,7 @@ const SEALED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['credentials_ciphertext'],
   api_keys: ['sealed', 'secret_hash'],
   connections: ['handshake_ciphertext'],
+  webhooks: ['secret_ciphertext', 'previous_secret_ciphertext'],
 };
 
 /** What every answer carries; files and pages may set stricter ones. */
@@ -44,6 +45,7 @@ describe('secrets', () => {
   let client: RememberingClient;
   let typed: string[];
   let secrets: readonly string[];
+  let webhookId: string;
 
   beforeAll(async () => {
     const own = await startTestService({ scheduler: 'none' });
@@ -82,6 +84,7 @@ describe('secrets', () => {
         );
       }
     }
+    webhookId = await addWebhook();
     const accounts = [];
     for (const provider of ['telegram', 'discord', 'wordpress']) {
       accounts.push(await connectAccount(service, provider));
@@ -118,6 +121,17 @@ describe('secrets', () => {
     await client.post(`/v1/posts/${failed[0].id}/retry`, { acceptDuplicateRisk: true });
     await service.sandbox.clearFaults();
     await readEverything(failed, accounts);
+  }
+
+  /** Its secret is shown once, in answers that this client does not keep. */
+  async function addWebhook(): Promise<string> {
+    const { baseUrl, key, contract } = client;
+    const unheard = new ApiClient(baseUrl, key, contract);
+    const created = await unheard.post('/v1/webhooks', { url: 'https://hooks.example.com/' });
+    const { id } = created.body.webhook;
+    const rotated = await unheard.post(`/v1/webhooks/${id}/rotate-secret`);
+    for (const { body } of [created, rotated]) typed.push(body.secret.replace('whsec_', ''));
+    return id;
   }
 
   async function connectWordpressCom(): Promise<void> {
@@ -171,6 +185,7 @@ describe('secrets', () => {
           runId: posts[index]!.runId,
           accountId: accounts[index]!.id,
           connectionId: connections.body.connections[index].id,
+          webhookId,
         };
         await client.get(pathOf(operation, values));
         if (operation.pathParameters.length === 0) break;

@@ -108,6 +108,8 @@ describe('a post at risk', () => {
     });
     const posts = [];
     for (const minutes of [90, 91, 92]) posts.push(await desk.one({ publish_at: later(minutes) }));
+    // Budgets of minutes hold in live workspaces only.
+    await desk.set(`mode = 'live'`);
     await checkAt(40);
     const read = await Promise.all(posts.map(({ id }) => desk.read(id)));
     expect(read.map(codesOf)).toEqual([[], [], ['network_quota_forecast']]);
