@@ -1,9 +1,10 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { projectDirectory } from '../../src/project-directory.js';
 import { freePort } from '../../src/standalone/ports.js';
 import { ApiClient } from '../support/api-client.js';
@@ -49,8 +50,11 @@ describe('the one command that runs everything', () => {
     return { child, output: () => output, errors: () => errors };
   }
 
-  async function startedWith(args: string[]): Promise<Started & { line: Record<string, string> }> {
-    const started = start(args);
+  async function startedWith(
+    args: string[],
+    over: Record<string, string> = {},
+  ): Promise<Started & { line: Record<string, string> }> {
+    const started = start(args, over);
     await eventually(
       async () => started.output() + started.errors(),
       () => started.output().includes('\n') || started.child.exitCode !== null,
@@ -66,7 +70,7 @@ describe('the one command that runs everything', () => {
     return child.exitCode;
   }
 
-  it('starts, shows itself at work, keeps its data and stops cleanly', async () => {
+  it('starts, shows itself at work, stops cleanly, and goes on from a copy of its folder', async () => {
     const first = await startedWith(['--json']);
     expect(Object.keys(first.line)).toEqual([
       'baseUrl',
@@ -114,19 +118,25 @@ describe('the one command that runs everything', () => {
     expect(second.errors()).toMatch(/^Postrider is already running on .*\n$/);
 
     expect(await stopped(first)).toBe(0);
-    const again = await startedWith(['--json']);
+    // A backup, as docs/operations.md describes it, and everything else lost. Owners must stay.
+    const backup = join(folder, 'backup');
+    await promisify(execFile)('cp', ['-a', join(folder, 'data'), backup]);
+    await rm(join(folder, 'data'), { recursive: true });
+    const again = await startedWith(['--json'], { POSTRIDER_DATA_DIR: backup });
     expect(again.line).toEqual(first.line);
     const afterwards = new ApiClient(again.line['baseUrl']!, again.line['apiKey']!, null);
     expect((await afterwards.get('/v1/posts')).body.total).toBe(2 * IN_DEMO);
     const { accounts } = (await afterwards.get('/v1/accounts?limit=100')).body;
     const connected = new Set(accounts.map(({ provider }: { provider: string }) => provider));
     expect(connected.size).toBe(NETWORKS);
+    const { assets } = (await afterwards.get('/v1/assets')).body;
+    expect((await fetch(assets[0].publicUrl)).status).toBe(200);
     const kept = await new SandboxClient(again.line['sandboxUrl']!).posts();
     expect(kept.length).toBeGreaterThanOrEqual(IN_DEMO);
     expect(await stopped(again)).toBe(0);
-    expect(
-      await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8').catch(() => null),
-    ).toBe(null);
+    expect(await readFile(join(backup, 'postgres/postmaster.pid'), 'utf8').catch(() => null)).toBe(
+      null,
+    );
   }, 120_000);
 
   it('says in one line that a port is taken', async () => {

@@ -86,7 +86,7 @@ export class MachineRoom {
       if (!isHurried) await machine.up();
       free.add(machine);
     };
-    while (await passed(random.between(3_000, 8_000), until)) {
+    while (await passed(random.between(3_000, 9_000), until)) {
       const [downMs, isHurried] = [random.between(0, 2_000), random.next() < HURRIED];
       if (free.size === 0) continue;
       const machine = random.pick([...free]);

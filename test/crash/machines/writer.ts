@@ -5,7 +5,7 @@ import type { CrowdAccount, Tenant } from './crowd.js';
 import type { SeededRandom } from './seeded-random.js';
 
 const POSTS_A_DOCUMENT = 8;
-const DOCUMENT_EVERY_MS = 2_000;
+const DOCUMENT_EVERY_MS = 3_000;
 /** How far ahead a post may be scheduled. */
 const AHEAD_MS = 3_000;
 const APPLY_WITHIN_MS = 60_000;
