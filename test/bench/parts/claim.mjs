@@ -62,7 +62,12 @@ async function tableWith(stage, name, rows, backlog = 0) {
   stage.onClose(() => dataSource.destroy());
   const database = new Database(dataSource);
   const claims = new PostClaimsRepository(database);
-  return { database, claims, due: new DueClaims(null, new Metrics()), workspaceId: bench.workspaceId };
+  return {
+    database,
+    claims,
+    due: new DueClaims(null, new Metrics()),
+    workspaceId: bench.workspaceId,
+  };
 }
 
 async function insertBacklog(bench, count) {

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError } from '#libs/platform';
+import { DomainError, isDatabaseAway } from '#libs/platform';
 import { ProviderFailure } from '#libs/providers';
 import { statusOfKind } from './error-statuses.js';
 
@@ -72,8 +72,8 @@ const STATUS_CODES: Readonly<Record<number, readonly [string, string]>> = {
   503: ['service_unavailable', UNAVAILABLE.message],
 };
 
-/** Postgres and socket codes that mean "not reachable now" (PostgreSQL manual, appendix A). */
-const OUTAGE = /^(ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|57P0[123]|57014)$/;
+/** Codes of a database that is there and has no room or no time now (PostgreSQL manual, appendix A). */
+const OVERLOAD = /^(53\w{3}|57014)$/;
 
 /**
  * Turns anything thrown into an answer. Only expected failures speak for themselves; of the rest
@@ -90,7 +90,8 @@ export function answerTo(error: unknown): ErrorAnswer {
   const refusal = fastifyRefusal(causeOf(error)) ?? fastifyRefusal(error);
   if (refusal !== null) return answerToStatus(refusal);
   if (error instanceof HttpException) return answerToStatus(error.getStatus());
-  if (OUTAGE.test(codeOf(error)) || OUTAGE.test(codeOf(causeOf(error)))) return UNAVAILABLE;
+  if (isDatabaseAway(error) || isDatabaseAway(causeOf(error))) return UNAVAILABLE;
+  if (OVERLOAD.test(codeOf(error)) || OVERLOAD.test(codeOf(causeOf(error)))) return UNAVAILABLE;
   return INTERNAL;
 }
 
