@@ -3,6 +3,7 @@ import { Database, type WorkspaceId } from '#libs/platform';
 import { jobStatuses, STALLED_AFTER_MS, type JobState } from '../domain/job-state.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 import type { PostWindow } from './post-list.repository.js';
+import { newestFirst } from './newest-first.sql.js';
 
 /** Which jobs of a workspace. Null does not narrow. */
 export interface JobFilter {
@@ -36,9 +37,8 @@ const JOB_STATE = `
     ELSE 'ready'
   END`;
 
-const CONDITION = `
-  p.workspace_id = $1
-  AND p.status = ANY ('{${jobStatuses.join(',')}}')
+const NARROWED = `
+  p.status = ANY ('{${jobStatuses.join(',')}}')
   AND ($2::text[] IS NULL OR p.status = ANY ($2) OR ${JOB_STATE} = ANY ($2))
   AND ($3::text IS NULL OR p.provider = $3)
   AND ($4::text IS NULL OR p.account_id = $4)
@@ -52,8 +52,8 @@ export class JobListRepository {
   async find(workspaceId: WorkspaceId, filter: JobFilter, page: PostWindow): Promise<JobRecord[]> {
     const rows = await this.database.query<PostRow & { jobState: JobState }>(
       `SELECT ${postColumns}, ${JOB_STATE} AS "jobState" FROM posts p
-       WHERE ${CONDITION} AND ($6::text IS NULL OR p.id < $6)
-       ORDER BY p.id DESC LIMIT $7 OFFSET $8`,
+       WHERE ${newestFirst.within} AND ${NARROWED} AND ($6::text IS NULL OR p.id < $6)
+       ORDER BY ${newestFirst.order} LIMIT $7 OFFSET $8`,
       [
         ...parametersOf(workspaceId, filter),
         page.before,
@@ -66,7 +66,7 @@ export class JobListRepository {
 
   async count(workspaceId: WorkspaceId, filter: JobFilter): Promise<number> {
     const [row] = await this.database.query<{ total: string }>(
-      `SELECT count(*) AS total FROM posts p WHERE ${CONDITION}`,
+      `SELECT count(*) AS total FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`,
       parametersOf(workspaceId, filter),
     );
     return Number(row?.total ?? 0);

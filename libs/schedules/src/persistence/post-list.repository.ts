@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type WorkspaceId } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
+import { newestFirst } from './newest-first.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 
 /** Which posts of a workspace. Null does not narrow. Times bound the publish time, both inclusive. */
@@ -23,9 +24,8 @@ export interface PostWindow {
   readonly before: string | null;
 }
 
-const CONDITION = `
-  p.workspace_id = $1
-  AND ($2::text IS NULL OR p.run_id = $2)
+const NARROWED = `
+  ($2::text IS NULL OR p.run_id = $2)
   AND ($3::text[] IS NULL OR p.status = ANY ($3))
   AND ($4::text IS NULL OR p.account_id = $4)
   AND ($5::text IS NULL OR p.provider = $5)
@@ -46,10 +46,10 @@ export class PostListRepository {
   ): Promise<PostRecord[]> {
     const rows = await this.database.query<PostRow>(
       `SELECT ${postColumns} FROM posts p
-       WHERE ${CONDITION}
+       WHERE ${newestFirst.within} AND ${NARROWED}
          -- a keyset on the time-ordered id: deep pages cost what the first one costs
          AND ($10::text IS NULL OR p.id < $10)
-       ORDER BY p.id DESC LIMIT $11 OFFSET $12`,
+       ORDER BY ${newestFirst.order} LIMIT $11 OFFSET $12`,
       [
         ...parametersOf(workspaceId, filter),
         page.before,
@@ -63,7 +63,7 @@ export class PostListRepository {
   async count(workspaceId: WorkspaceId, filter: PostFilter): Promise<number> {
     if (comprisesWholeRuns(filter)) return this.countInRuns(workspaceId, filter.runId);
     const [row] = await this.database.query<{ total: string }>(
-      `SELECT count(*) AS total FROM posts p WHERE ${CONDITION}`,
+      `SELECT count(*) AS total FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`,
       parametersOf(workspaceId, filter),
     );
     return Number(row?.total ?? 0);
