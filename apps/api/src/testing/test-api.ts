@@ -3,32 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
-import { accountsMigrations } from '#libs/accounts';
-import { billingMigrations } from '#libs/billing';
-import { analyticsMigrations } from '#libs/analytics';
 import {
   CreateKeyCommand,
-  identityMigrations,
   Newcomers,
   Sessions,
   Workspaces,
   type KeyKind,
   type Workspace,
 } from '#libs/identity';
-import { mediaMigrations } from '#libs/media';
-import {
-  Config,
-  Database,
-  platformMigrations,
-  type SessionId,
-  type UserId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Config, Database, type SessionId, type UserId, type WorkspaceId } from '#libs/platform';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
-import { publishingMigrations } from '#libs/publishing';
-import { schedulesMigrations } from '#libs/schedules';
-import { supportMigrations } from '#libs/support';
-import { webhooksOutMigrations } from '#libs/webhooks-out';
+import { migrations } from '../migrations.js';
 import { createApi, type RunningApi } from '../create-api.js';
 
 /** An answer, its JSON body parsed. */
@@ -69,19 +54,6 @@ export interface TestApi {
   call(method: string, path: string, call?: Call): Promise<Answer>;
   stop(): Promise<void>;
 }
-
-const migrations = [
-  ...platformMigrations,
-  ...identityMigrations,
-  ...accountsMigrations,
-  ...mediaMigrations,
-  ...schedulesMigrations,
-  ...publishingMigrations,
-  ...billingMigrations,
-  ...analyticsMigrations,
-  ...supportMigrations,
-  ...webhooksOutMigrations,
-];
 
 /** @param environment variables besides the database and the master key */
 export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
