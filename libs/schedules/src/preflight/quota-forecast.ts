@@ -23,6 +23,17 @@ export interface QuotaHold {
   readonly expectedAt: Date;
 }
 
+/** How a hold is told, before the post is stored and while it waits. */
+export function wordingOf({ budget, label, limit, expectedAt }: QuotaHold): {
+  readonly message: string;
+  readonly hint: string;
+} {
+  return {
+    message: `The network takes ${limit} at a time (${label}); this post is expected to be held until ${expectedAt.toISOString()}`,
+    hint: `Budget ${budget}: move it to a time with room`,
+  };
+}
+
 interface Planned extends Departure {
   readonly key: string;
 }
@@ -69,19 +80,14 @@ export class QuotaForecast {
       return this.counted(departure).length === 0 ? [] : [departure];
     });
     const holds = await this.holdsOf(workspaceId, planned, except);
-    for (const [key, { expectedAt, limit, label, budget }] of holds) {
+    for (const [key, hold] of holds) {
       const { subject, item } = posts[Number(key)]!;
-      issues.warn(
-        subject,
-        'network_quota_forecast',
-        item.spellings.publishAt,
-        `The network takes ${limit} at a time (${label}); this post is expected to be held until ${expectedAt.toISOString()}`,
-        {
-          limit,
-          actual: expectedAt.toISOString(),
-          hint: `Budget ${budget}: move it to a time with room`,
-        },
-      );
+      const wording = wordingOf(hold);
+      issues.warn(subject, 'network_quota_forecast', item.spellings.publishAt, wording.message, {
+        limit: hold.limit,
+        actual: hold.expectedAt.toISOString(),
+        hint: wording.hint,
+      });
     }
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkspaceId } from '#libs/platform';
 import type { PostRisk } from '../../domain/watch/post-risk.js';
-import { QuotaForecast } from '../../preflight/quota-forecast.js';
+import { QuotaForecast, wordingOf } from '../../preflight/quota-forecast.js';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 
 /** Whether a budget of the network has room at the post's time. */
@@ -19,13 +19,7 @@ export class QuotaCheck extends RiskCheck {
     return posts.map(({ id }): readonly PostRisk[] => {
       const hold = holds.get(id);
       if (hold === undefined) return [];
-      return [
-        {
-          code: 'network_quota_forecast',
-          message: `The network takes ${hold.limit} at a time (${hold.label}); this post is expected to be held until ${hold.expectedAt.toISOString()}`,
-          hint: `Budget ${hold.budget}: move it to a time with room`,
-        },
-      ];
+      return [{ code: 'network_quota_forecast', ...wordingOf(hold) }];
     });
   }
 }
