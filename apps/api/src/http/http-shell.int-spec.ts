@@ -113,9 +113,17 @@ describe('the HTTP shell', () => {
   });
 
   it('sends the security headers with successes and failures', async () => {
-    for (const path of ['/health', '/nothing']) {
+    for (const path of ['/health', '/nothing', '/nothing?q=%00', '/v1/keys']) {
       const { headers } = await test.call('GET', path);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none';frame-ancestors 'none'",
+      );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-permitted-cross-domain-policies')).toBe('none');
+      expect(headers.get('strict-transport-security')).toBeNull();
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-powered-by')).toBeNull();
     }

@@ -12,14 +12,13 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of the pages that people see after a network sent them here; their address may hold secrets. */
+/**
+ * Headers of the pages that people see after a network sent them here, beside those of every answer: these keep
+ * the address, which may hold secrets, out of caches and referrers.
+ */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': CONTENT_SECURITY_POLICY,
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'cache-control': 'no-store',
 };
 
 /** A page of a heading and a few sentences; they are escaped. */

@@ -16,7 +16,7 @@ import { patienceConfig } from './patience.config.js';
 import { proxyConfig } from './proxy.config.js';
 import { requestIdOf } from './request-id.js';
 import { endSlowRequests, LONGEST_REQUEST_MS } from './slow-requests.js';
-import { securityHeaders } from './security-headers.js';
+import { sendSecurityHeaders } from './security-headers.js';
 
 /** Ids are short, but file names stand in delivery paths. */
 const MAX_PARAM_LENGTH = 1_024;
@@ -40,7 +40,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   readJsonBodies(server);
   readFormBodies(server);
   allowRawBodies(server);
-  addHeaders(server, securityHeaders(config.get(serviceConfig).publicBaseUrl));
+  sendSecurityHeaders(server, config.get(serviceConfig).publicBaseUrl);
   obeyBodyRules(server);
   refuseNulInAddress(server);
   carryRequestId(server);
@@ -72,13 +72,6 @@ function obeyBodyRules(server: FastifyInstance): void {
     const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
     if (request.is404 || rules.multipart || !isForm) return done();
     done(unsupportedMediaType('This route does not take multipart/form-data.'));
-  });
-}
-
-function addHeaders(server: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({ ...headers, 'x-request-id': request.id });
-    done();
   });
 }
 
