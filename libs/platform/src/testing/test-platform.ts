@@ -21,6 +21,8 @@ export interface TestPlatformOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Also relay events and run jobs, as the scheduler does. */
   readonly worker?: boolean;
+  /** Address of another platform's database, to work on it as a second process; by default a database of its own. */
+  readonly databaseUrl?: string;
 }
 
 /** An application of the given modules on a database of its own. */
@@ -36,12 +38,11 @@ export interface TestPlatform {
 @Module({})
 class UnderTestModule {}
 
-/** Boots without a listening port. `close` stops the application and drops the database. */
+/** Boots without a listening port. `close` stops the application and drops the database, if it is its own. */
 export async function bootTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const testDatabase = await createTestDatabase([
-    ...platformMigrations,
-    ...(options.migrations ?? []),
-  ]);
+  const testDatabase = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => undefined }
+    : await createTestDatabase([...platformMigrations, ...(options.migrations ?? [])]);
   const config = testConfig({ ...options.environment, DATABASE_URL: testDatabase.url });
   const root: DynamicModule = {
     module: UnderTestModule,

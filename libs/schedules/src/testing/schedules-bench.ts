@@ -18,7 +18,7 @@ import {
   type TestPlatform,
   type TestPlatformOptions,
 } from '#libs/platform/testing';
-import { ProvidersModule } from '#libs/providers';
+import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { ApplyScheduleCommand } from '../commands/apply-schedule/apply-schedule.command.js';
 import { schedulesMigrations } from '../persistence/migrations/index.js';
 import type { RunDetail } from '../queries/run-detail/run-detail.query.js';
@@ -68,11 +68,22 @@ const unlimited: EntitlementSet['limits'] = {
   apiKeys: null,
 };
 
-/** Boots the lib with one Telegram account. @param beside modules that stand on it, and what they need */
-export async function bootSchedules(
-  beside: Pick<TestPlatformOptions, 'imports' | 'migrations' | 'environment'> = {},
-): Promise<SchedulesBench> {
-  const clock = new MovedClock(NOW);
+/** What stands beside the lib, and how it is booted. */
+export interface SchedulesBenchOptions extends Pick<
+  TestPlatformOptions,
+  'imports' | 'migrations' | 'environment' | 'databaseUrl'
+> {
+  /** Networks beside those of the product. */
+  readonly strategies?: readonly StrategyClass[];
+  /** Handle of the account that is there; one of Telegram by default. */
+  readonly account?: string;
+  /** A second process on a database takes the clock of the first. */
+  readonly clock?: MovedClock;
+}
+
+/** Boots the lib with one account. @param beside modules that stand on it, and what they need */
+export async function bootSchedules(beside: SchedulesBenchOptions = {}): Promise<SchedulesBench> {
+  const clock = beside.clock ?? new MovedClock(NOW);
   let limits = unlimited;
   let publishing: PublishingPermission = { allowed: true };
   const plan = { plan: 'test', subscriptionStatus: null, features: {} };
@@ -87,8 +98,14 @@ export async function bootSchedules(
       ...(beside.migrations ?? []),
     ],
     environment: beside.environment ?? {},
+    ...(beside.databaseUrl === undefined ? {} : { databaseUrl: beside.databaseUrl }),
     entities: mediaEntities,
-    imports: [ProvidersModule.with(), BenchPortsModule, SchedulesModule, ...(beside.imports ?? [])],
+    imports: [
+      ProvidersModule.with(beside.strategies),
+      BenchPortsModule,
+      SchedulesModule,
+      ...(beside.imports ?? []),
+    ],
     overrides: [
       { provide: Clock, useValue: clock },
       { provide: Entitlements, useValue: entitlements },
@@ -103,7 +120,7 @@ export async function bootSchedules(
     queries,
     clock,
     workspaceId,
-    account: 'telegram:@garden',
+    account: beside.account ?? 'telegram:@garden',
     limitPlan: (changes) => (limits = { ...unlimited, ...changes }),
     permit: (permission) => (publishing = permission),
     addAccount: (handle, changes) => insertAccount(platform, workspaceId, handle, changes),
@@ -117,7 +134,7 @@ export async function bootSchedules(
     },
     close: () => platform.close(),
   };
-  await bench.addAccount(bench.account);
+  if (beside.databaseUrl === undefined) await bench.addAccount(bench.account);
   return bench;
 }
 

@@ -1,0 +1,65 @@
+import type { TestPlatform } from '#libs/platform/testing';
+import { AttemptClaims } from '../engine/attempt-claims.js';
+import { AttemptWork } from '../engine/attempt-work.js';
+import type { RunningAttempt } from '../engine/running-attempt.js';
+import { StatementGates } from './statement-gates.js';
+
+export const LEASE_MS = 60_000;
+
+/**
+ * A process that publishes, one step at a time: the test says when it looks for work and when it does it. `platform`
+ * is its own container with a pool of its own.
+ */
+export class TestWorker {
+  readonly statements: StatementGates;
+  private readonly inHand = new Set<RunningAttempt>();
+  private readonly claims: AttemptClaims;
+  private readonly attempts: AttemptWork;
+
+  constructor(
+    readonly name: string,
+    readonly platform: TestPlatform,
+  ) {
+    this.statements = new StatementGates(platform.database);
+    this.claims = platform.get(AttemptClaims);
+    this.attempts = platform.get(AttemptWork);
+  }
+
+  /** Takes what is to be done, as a scheduler does: silent workers' posts, then due ones. */
+  async claim(limit = 10): Promise<readonly RunningAttempt[]> {
+    const posts = [...this.inHand].map(({ post }) => post.id);
+    const { attempts } = await this.claims.claim(limit, posts, {
+      worker: this.name,
+      leaseMs: LEASE_MS,
+      attemptTimeoutMs: LEASE_MS,
+      mostOfWorkspace: limit,
+      inHand: new Map(),
+    });
+    for (const attempt of attempts) this.inHand.add(attempt);
+    return attempts;
+  }
+
+  /** Does what it took, to its written end. @returns false when another one had it by then, or it "died" */
+  async run(attempt: RunningAttempt): Promise<boolean> {
+    let error: Error | null = null;
+    await this.attempts.run(
+      attempt,
+      () => undefined,
+      (thrown) => (error = thrown),
+    );
+    this.inHand.delete(attempt);
+    return error === null;
+  }
+
+  /** Takes what is to be done and does it. @returns how many posts it took */
+  async work(limit = 10): Promise<number> {
+    const attempts = await this.claim(limit);
+    await Promise.all(attempts.map((attempt) => this.run(attempt)));
+    return attempts.length;
+  }
+
+  /** Until there is nothing to do at this moment. */
+  async finish(): Promise<void> {
+    while ((await this.work()) > 0);
+  }
+}
