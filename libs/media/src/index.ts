@@ -24,6 +24,7 @@ export type { FitBounds, ImageFit } from './domain/image-fit.js';
 export { planImage, type ImagePlan } from './domain/image-plan.js';
 export type { ImageRules } from './domain/image-rules.js';
 export type { NetworkIntake } from './library/network-intake.js';
+export { AssetHolds } from './persistence/asset-holds.js';
 export { MediaLibrary } from './library/media-library.js';
 export type {
   MediaDescription,

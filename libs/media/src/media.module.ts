@@ -22,6 +22,8 @@ import { StoredItems } from './library/stored-items.js';
 import { ManagedMedia } from './library/managed-media.js';
 import { MediaLibrary } from './library/media-library.js';
 import { AssetCompletion } from './persistence/asset-completion.js';
+import { AssetEndings } from './persistence/asset-endings.js';
+import { AssetHolds } from './persistence/asset-holds.js';
 import { AssetRepository } from './persistence/asset.repository.js';
 import { ExpiredAssets } from './persistence/expired-assets.js';
 import { PreviewWork } from './persistence/preview-work.js';
@@ -42,6 +44,7 @@ import { ImageRenditions } from './renditions/image-renditions.js';
 import { PreparedImages } from './renditions/prepared-images.js';
 import { RenditionRepository } from './persistence/rendition.repository.js';
 import { AssetBytes } from './retention/asset-bytes.js';
+import { ExpiryDecision } from './retention/expiry-decision.js';
 import { RetentionSweep } from './retention/retention-sweep.js';
 import { IncomingFiles } from './storage/incoming-files.js';
 import { StorageCheck } from './storage/storage-check.js';
@@ -55,6 +58,8 @@ import { storageProviders } from './storage/storage.providers.js';
     StorageCheck,
     AssetRepository,
     AssetCompletion,
+    AssetEndings,
+    AssetHolds,
     PreviewWork,
     StorageLedger,
     ExpiredAssets,
@@ -84,6 +89,7 @@ import { storageProviders } from './storage/storage.providers.js';
     ElsewhereItems,
     MediaLibrary,
     AssetBytes,
+    ExpiryDecision,
     RetentionSweep,
     UploadAssetHandler,
     InitiateUploadHandler,
@@ -97,6 +103,14 @@ import { storageProviders } from './storage/storage.providers.js';
     StorageUsageHandler,
     DeliveryHandler,
   ],
-  exports: [MediaLibrary, IncomingFiles, RetentionSweep, PreviewWorker, PreviewWork, PosterFrames],
+  exports: [
+    AssetHolds,
+    MediaLibrary,
+    IncomingFiles,
+    RetentionSweep,
+    PreviewWorker,
+    PreviewWork,
+    PosterFrames,
+  ],
 })
 export class MediaModule {}

@@ -43,12 +43,19 @@ export class AssetCompletion {
     return stored;
   }
 
-  /** Writes what its owner says of a stored asset, who may declare a draft ready. Null: it is gone. */
-  async change(known: Asset, changes: Partial<Asset>): Promise<Asset | null> {
+  /**
+   * Writes what its owner says of a stored asset, who may declare a draft ready. The status of one that is still on
+   * its way, or that ends, is not the owner's to write. Null: it is gone.
+   */
+  async change({ workspaceId, id }: Asset, changes: Partial<Asset>): Promise<Asset | null> {
     return this.database.transaction(async (transaction) => {
-      const { workspaceId, id } = known;
-      const written = await this.assets.update(workspaceId, id, changes, transaction);
-      const isNewlyReady = known.status === 'draft' && written?.status === 'ready';
+      const before = await this.assets.lock(workspaceId, id, transaction);
+      if (before === null) return null;
+      const { status, ...facts } = changes;
+      const isSettled = before.status === 'draft' || before.status === 'ready';
+      const wanted = isSettled && status !== undefined ? { ...facts, status } : facts;
+      const written = await this.assets.update(workspaceId, id, wanted, transaction);
+      const isNewlyReady = before.status === 'draft' && written?.status === 'ready';
       if (isNewlyReady) await this.tell(transaction, written);
       return written;
     });

@@ -29,8 +29,24 @@ export class AssetRepository {
     this.rows = database.dataSource.getRepository(AssetEntity);
   }
 
-  async findById(workspaceId: WorkspaceId, id: AssetId): Promise<Asset | null> {
-    return (await this.rows.findOneBy({ workspaceId, id })) as Asset | null;
+  async findById(
+    workspaceId: WorkspaceId,
+    id: AssetId,
+    transaction?: Transaction,
+  ): Promise<Asset | null> {
+    const rows = transaction?.manager.getRepository(AssetEntity) ?? this.rows;
+    return (await rows.findOneBy({ workspaceId, id })) as Asset | null;
+  }
+
+  /** Its row is the transaction's until that ends. */
+  async lock(
+    workspaceId: WorkspaceId,
+    id: AssetId,
+    transaction: Transaction,
+  ): Promise<Asset | null> {
+    const rows = transaction.manager.getRepository(AssetEntity);
+    const lock = { mode: 'pessimistic_write' } as const;
+    return (await rows.findOne({ where: { workspaceId, id }, lock })) as Asset | null;
   }
 
   /** For delivery and for links of ours in documents: the token, not the workspace, gives access. */
@@ -68,9 +84,9 @@ export class AssetRepository {
     workspaceId: WorkspaceId,
     id: AssetId,
     changes: Partial<Omit<Asset, 'id' | 'workspaceId'>>,
-    transaction?: Transaction,
+    transaction: Transaction,
   ): Promise<Asset | null> {
-    const rows = transaction?.manager.getRepository(AssetEntity) ?? this.rows;
+    const rows = transaction.manager.getRepository(AssetEntity);
     await rows.update({ workspaceId, id }, changes);
     return (await rows.findOneBy({ workspaceId, id })) as Asset | null;
   }

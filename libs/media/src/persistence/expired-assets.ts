@@ -5,7 +5,6 @@ import { Database, type AssetId, type WorkspaceId } from '#libs/platform';
 export interface ExpiredAsset {
   readonly id: AssetId;
   readonly workspaceId: WorkspaceId;
-  readonly status: string;
   readonly objectKey: string;
 }
 
@@ -29,16 +28,8 @@ export class ExpiredAssets {
          LIMIT $3
          -- A rival's rows are left to the rival.
          FOR UPDATE SKIP LOCKED))
-       RETURNING id, workspace_id AS "workspaceId", status, object_key AS "objectKey"`,
+       RETURNING id, workspace_id AS "workspaceId", object_key AS "objectKey"`,
       [now, lookAgainAt, limit],
-    );
-  }
-
-  /** Ends an asset: no new post may take it, delivery goes on until the row is gone. */
-  async markEnding(asset: ExpiredAsset): Promise<void> {
-    await this.database.execute(
-      "UPDATE assets SET status = 'pending_delete' WHERE id = $1 AND workspace_id = $2",
-      [asset.id, asset.workspaceId],
     );
   }
 

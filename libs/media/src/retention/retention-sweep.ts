@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '#libs/platform';
 import { ExpiredAssets, type ExpiredAsset } from '../persistence/expired-assets.js';
-import { AssetUsage } from '../ports/asset-usage.port.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
 import { AssetBytes } from './asset-bytes.js';
+import { ExpiryDecision } from './expiry-decision.js';
 
 const BATCH = 50;
 /** A failed or postponed removal is tried again after this. */
@@ -19,8 +19,8 @@ export class RetentionSweep {
 
   constructor(
     private readonly expired: ExpiredAssets,
+    private readonly decision: ExpiryDecision,
     private readonly bytes: AssetBytes,
-    private readonly usage: AssetUsage,
     private readonly incoming: IncomingFiles,
     private readonly clock: Clock,
   ) {}
@@ -33,15 +33,14 @@ export class RetentionSweep {
       const now = this.clock.now();
       const lookAgainAt = new Date(now.getTime() + LOOK_AGAIN_MS);
       const batch = await this.expired.claim(now, lookAgainAt, BATCH);
-      for (const asset of batch) removed += (await this.tryRemove(asset)) ? 1 : 0;
+      for (const asset of batch) removed += (await this.tryRemove(asset, lookAgainAt)) ? 1 : 0;
       if (batch.length < BATCH) return removed;
     }
   }
 
-  private async tryRemove(asset: ExpiredAsset): Promise<boolean> {
+  private async tryRemove(asset: ExpiredAsset, takenUntil: Date): Promise<boolean> {
     try {
-      if (await this.isStillNeeded(asset)) return false;
-      await this.expired.markEnding(asset);
+      if (!(await this.decision.mayRemove(asset, takenUntil))) return false;
       await this.bytes.remove(asset);
       await this.expired.forget(asset);
       return true;
@@ -49,11 +48,5 @@ export class RetentionSweep {
       this.logger.warn(`asset ${asset.id} could not be removed: ${(error as Error).message}`);
       return false;
     }
-  }
-
-  /** A `deleteAfter` given at upload waits for posts that are not out; a deletion was checked when asked for. */
-  private async isStillNeeded(asset: ExpiredAsset): Promise<boolean> {
-    if (asset.status === 'pending_delete' || asset.status === 'uploading') return false;
-    return (await this.usage.unpublishedPostsUsing(asset.workspaceId, asset.id)) > 0;
   }
 }

@@ -1,11 +1,15 @@
-import type { AssetId, WorkspaceId } from '#libs/platform';
+import type { AssetId, Transaction, WorkspaceId } from '#libs/platform';
 import { AssetUsage } from '../ports/asset-usage.port.js';
 
 /** AssetUsage that a test writes: number of unpublished posts by asset. */
 export class ScriptedUsage extends AssetUsage {
   readonly posts = new Map<AssetId, number>();
 
-  override async unpublishedPostsUsing(_workspaceId: WorkspaceId, id: AssetId): Promise<number> {
+  override async unpublishedPostsUsing(
+    _transaction: Transaction,
+    _workspaceId: WorkspaceId,
+    id: AssetId,
+  ): Promise<number> {
     return this.posts.get(id) ?? 0;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type WorkspaceId } from '#libs/platform';
+import { Database, type Transaction, type WorkspaceId } from '#libs/platform';
 
 export type CountByStatus = Readonly<Record<string, number>>;
 
@@ -17,8 +17,12 @@ export class ActivityRepository {
   }
 
   /** Posts that are neither published, failed nor canceled and use an asset of ours. */
-  async countUnpublishedUsing(workspaceId: WorkspaceId, assetId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: string }>(
+  async countUnpublishedUsing(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    assetId: string,
+  ): Promise<number> {
+    const [row] = await transaction.query<{ count: string }>(
       `SELECT count(*) FROM posts
        WHERE workspace_id = $1 AND status IN ('draft', 'scheduled', 'publishing', 'retry_pending')
          AND assets @> jsonb_build_array(jsonb_build_object('id', $2::text))`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AssetHolds } from '#libs/media';
 import { currentTraceContext, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
@@ -59,15 +60,22 @@ const INSERT_POSTS = `
   FROM unnest(${columns.map(({ type }, index) => `$${index + 6}::${type}[]`).join(', ')})
     AS new (${columns.map(({ name }) => name).join(', ')})`;
 
+/** `key_taken`: an earlier run has the idempotency key. `asset_gone`: an asset ended since the check. */
+export type InsertOutcome = 'written' | 'key_taken' | 'asset_gone';
+
 /** Writes a run and its posts. */
 @Injectable()
 export class NewRunRepository {
+  constructor(private readonly assets: AssetHolds) {}
+
   /**
    * A rival with the same idempotency key that has not committed yet is waited for.
-   * @returns false when the key is taken: nothing was written then.
+   * @returns unless `written`, nothing was
    */
-  async insert(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<boolean> {
+  async insert(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<InsertOutcome> {
     const { document } = run;
+    const assetIds = run.posts.flatMap(({ plan }) => plan.assets.map(({ id }) => id));
+    if (!(await this.assets.hold(transaction, assetIds))) return 'asset_gone';
     const written = await transaction.query<{ id: string }>(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone,
          idempotency_key, document_hash, document, total_posts, on_missed)
@@ -89,7 +97,7 @@ export class NewRunRepository {
         document.onMissed ?? null,
       ],
     );
-    if (written.length === 0) return false;
+    if (written.length === 0) return 'key_taken';
     await transaction.execute(INSERT_POSTS, [
       owner.workspaceId,
       run.id,
@@ -98,6 +106,6 @@ export class NewRunRepository {
       document.onMissed ?? null,
       ...columns.map(({ value }) => run.posts.map(value)),
     ]);
-    return true;
+    return 'written';
   }
 }

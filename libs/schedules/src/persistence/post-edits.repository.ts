@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AssetHolds } from '#libs/media';
 import {
   Database,
   NotificationSender,
@@ -35,6 +36,7 @@ export class PostEditsRepository {
   constructor(
     private readonly database: Database,
     private readonly notifications: NotificationSender,
+    private readonly assets: AssetHolds,
   ) {}
 
   async find(workspaceId: WorkspaceId, postId: PostId): Promise<FoundPost | null> {
@@ -63,7 +65,7 @@ export class PostEditsRepository {
   /**
    * Writes the whole new post, or nothing: a worker that has it, or had it, since it was found comes first,
    * and so does another edit. The row lock makes rivals wait; the fence tells that they were there.
-   * @returns null when the post is no longer the one that was found
+   * @returns null when the post is no longer the one that was found; `asset_gone` when an asset ended since the check
    */
   async write(
     transaction: Transaction,
@@ -73,7 +75,10 @@ export class PostEditsRepository {
     }: Pick<FoundPost, 'fence'> & { readonly post: Pick<PostRecord, 'id' | 'status'> },
     plan: PostPlan,
     nextCheckAt: Date | null = null,
-  ): Promise<SettledPost | null> {
+  ): Promise<SettledPost | 'asset_gone' | null> {
+    // Assets come before posts in the order of locks.
+    const assetIds = plan.assets.map(({ id }) => id);
+    if (!(await this.assets.hold(transaction, assetIds))) return 'asset_gone';
     // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere.
     await transaction.query(`SELECT 1 FROM posts WHERE id = $1 FOR UPDATE`, [post.id]);
     const { to } = postTransitions[post.status === 'draft' ? 'edit_draft' : 'edit'];

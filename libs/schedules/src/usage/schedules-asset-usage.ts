@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AssetUsage } from '#libs/media';
-import { Clock, type AssetId, type WorkspaceId } from '#libs/platform';
+import { Clock, type AssetId, type Transaction, type WorkspaceId } from '#libs/platform';
 import { ActivityRepository } from '../persistence/activity.repository.js';
 import { PostWatchRepository } from '../persistence/post-watch.repository.js';
 
@@ -16,10 +16,11 @@ export class SchedulesAssetUsage extends AssetUsage {
   }
 
   override async unpublishedPostsUsing(
+    transaction: Transaction,
     workspaceId: WorkspaceId,
     assetId: AssetId,
   ): Promise<number> {
-    return this.activity.countUnpublishedUsing(workspaceId, assetId);
+    return this.activity.countUnpublishedUsing(transaction, workspaceId, assetId);
   }
 
   override async assetDeleted(workspaceId: WorkspaceId, assetId: AssetId): Promise<void> {

@@ -1,7 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock, Database } from '#libs/platform';
 import type { Asset } from '../../domain/asset.js';
 import { AssetInUseError, AssetNotFoundError } from '../../media.errors.js';
+import { AssetEndings } from '../../persistence/asset-endings.js';
 import { AssetRepository } from '../../persistence/asset.repository.js';
 import { AssetUsage } from '../../ports/asset-usage.port.js';
 import { DeleteAssetCommand } from './delete-asset.command.js';
@@ -12,24 +13,29 @@ const DAY_MS = 86_400_000;
 @CommandHandler(DeleteAssetCommand)
 export class DeleteAssetHandler implements ICommandHandler<DeleteAssetCommand> {
   constructor(
+    private readonly database: Database,
     private readonly assets: AssetRepository,
+    private readonly endings: AssetEndings,
     private readonly usage: AssetUsage,
     private readonly clock: Clock,
   ) {}
 
+  /** Locks the asset, then asks for posts: one that was being stored is seen, one that comes later is refused. */
   async execute({ workspaceId, assetId, deletion }: DeleteAssetCommand): Promise<Asset> {
-    const asset = await this.assets.findById(workspaceId, assetId);
-    if (!asset) throw new AssetNotFoundError();
-    if (!deletion.force) {
-      const posts = await this.usage.unpublishedPostsUsing(workspaceId, assetId);
-      if (posts > 0) throw new AssetInUseError(assetId, posts);
-    }
     const now = this.clock.now();
     const deleteAfter = new Date(now.getTime() + deletion.retentionDays * DAY_MS);
-    const changes = { status: 'pending_delete', deleteAfter, sweepAt: deleteAfter } as const;
-    const ended = await this.assets.update(workspaceId, assetId, { ...changes, updatedAt: now });
-    if (!ended) throw new AssetNotFoundError();
+    const ended = await this.database.transaction(async (transaction) => {
+      const found = await this.endings.lock(transaction, workspaceId, assetId);
+      if (found === null) throw new AssetNotFoundError();
+      const posts = deletion.force
+        ? 0
+        : await this.usage.unpublishedPostsUsing(transaction, workspaceId, assetId);
+      if (posts > 0) throw new AssetInUseError(assetId, posts);
+      const ending = { deleteAfter, forced: deletion.force, now };
+      await this.endings.end(transaction, workspaceId, assetId, ending);
+      return this.assets.findById(workspaceId, assetId, transaction);
+    });
     if (deletion.force) await this.usage.assetDeleted(workspaceId, assetId);
-    return ended;
+    return ended!;
   }
 }

@@ -86,10 +86,8 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
   }
 
   private async change(known: Asset, registration: AssetRegistration): Promise<Asset> {
-    // A status that another request is about to change is not written back.
-    const ending = known.status === 'pending_delete' || known.status === 'uploading';
     const changed = await this.store.change(known, {
-      ...(ending ? {} : { status: registration.status ?? known.status }),
+      ...(registration.status && { status: registration.status }),
       filename: registration.filename ? safeFilename(registration.filename) : known.filename,
       registeredUrl: registration.publicUrl ?? known.registeredUrl,
       updatedAt: this.clock.now(),

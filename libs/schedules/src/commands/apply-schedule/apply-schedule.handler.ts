@@ -1,10 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, Database, requirePublishing, type RunId, type WorkspaceId } from '#libs/platform';
 import { hashDocument } from '../../domain/document/document-hash.js';
+import type { ParsedSchedule } from '../../domain/parsing/parse-schedule.js';
 import { newRun } from '../../domain/planning/new-run.js';
 import { planPosts } from '../../domain/planning/plan-posts.js';
 import type { NewRunOwner } from '../../persistence/new-run.repository.js';
 import { RunRepository } from '../../persistence/run.repository.js';
+import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
 import { Preflight, type PreflightedSchedule } from '../../preflight/preflight.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { ApplyScheduleCommand, type AppliedRun } from './apply-schedule.command.js';
@@ -29,16 +31,22 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
     const parsed = this.preflight.parse(body, idempotencyKey);
     const documentHash = hashDocument(parsed.document);
     const owner: NewRunOwner = { ...caller, idempotencyKey: parsed.idempotencyKey, documentHash };
+    return untilAssetsHold(() => this.tryApply(owner, parsed));
+  }
+
+  /** @returns null when an asset went between the check and the writing */
+  private async tryApply(owner: NewRunOwner, parsed: ParsedSchedule): Promise<AppliedRun | null> {
     const earlier = await this.earlierRun(owner);
     if (earlier) return { runId: earlier, duplicate: true, warnings: [] };
 
-    const checked = await this.preflight.check(caller.workspaceId, parsed);
+    const checked = await this.preflight.check(owner.workspaceId, parsed);
     refuseErrors(checked);
     const run = newRun(parsed.document, planPosts(checked), this.clock.now());
-    const isWritten = await this.database.transaction((transaction) =>
+    const outcome = await this.database.transaction((transaction) =>
       this.writer.write(transaction, owner, run),
     );
-    if (isWritten) {
+    if (outcome === 'asset_gone') return null;
+    if (outcome === 'written') {
       return { runId: run.id, duplicate: false, warnings: checked.issues.warnings() };
     }
     const rival = await this.earlierRun(owner);

@@ -3,7 +3,11 @@ import { Clock, newEvent, Outbox, requirePublishing, type Transaction } from '#l
 import type { NewRun } from '../../domain/planning/new-run.js';
 import { RunCreatedEvent } from '../../events/run-created.event.js';
 import { ScheduleAppliedEvent } from '../../events/schedule-applied.event.js';
-import { NewRunRepository, type NewRunOwner } from '../../persistence/new-run.repository.js';
+import {
+  NewRunRepository,
+  type InsertOutcome,
+  type NewRunOwner,
+} from '../../persistence/new-run.repository.js';
 import { PostSettlementRepository } from '../../persistence/post-settlement.repository.js';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
@@ -20,16 +24,17 @@ export class RunWriter {
   ) {}
 
   /**
-   * @returns false when the idempotency key is taken
+   * @returns unless `written`, nothing was
    * @throws DomainError quota_exceeded when a rival used the plan up meanwhile, and the other 402 codes
    */
-  async write(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<boolean> {
-    if (!(await this.runs.insert(transaction, owner, run))) return false;
+  async write(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<InsertOutcome> {
+    const outcome = await this.runs.insert(transaction, owner, run);
+    if (outcome !== 'written') return outcome;
     await this.tellOfRun(transaction, owner, run);
-    if (run.status === 'draft') return true;
+    if (run.status === 'draft') return 'written';
     await this.requirePlan(transaction, owner, run);
     await this.announce(transaction, owner, run);
-    return true;
+    return 'written';
   }
 
   private async requirePlan(

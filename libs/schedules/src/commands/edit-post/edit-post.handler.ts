@@ -3,6 +3,7 @@ import { Database } from '#libs/platform';
 import { editObstacle } from '../../domain/editing/editable.js';
 import { PostEditsRepository } from '../../persistence/post-edits.repository.js';
 import { EditPreflight } from '../../preflight/edit-preflight.js';
+import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
 import { postNotFound, scheduleErrors } from '../../schedules.errors.js';
 import { EditPostCommand, type EditedPostOutcome } from './edit-post.command.js';
 import { EditWriter } from './edit-writer.js';
@@ -21,17 +22,24 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
    * is noticed in it.
    * @throws DomainError post_not_found, post_not_editable, validation_failed, alias_conflict, quota_exceeded
    */
-  async execute({ workspaceId, postId, body }: EditPostCommand): Promise<EditedPostOutcome> {
+  async execute(command: EditPostCommand): Promise<EditedPostOutcome> {
+    return untilAssetsHold(() => this.tryEdit(command));
+  }
+
+  /** @returns null when an asset went between the check and the writing */
+  private async tryEdit(command: EditPostCommand): Promise<EditedPostOutcome | null> {
+    const { workspaceId, postId, body } = command;
     const found = await this.posts.find(workspaceId, postId);
     if (found === null) throw postNotFound(postId);
     const { status } = found.post;
     const obstacle = editObstacle(found.facts);
     if (obstacle !== null) throw scheduleErrors.postNotEditable(postId, status, obstacle);
     const { plan, warnings } = await this.preflight.require(workspaceId, found, body);
-    const isWritten = await this.database.transaction((transaction) =>
+    const outcome = await this.database.transaction((transaction) =>
       this.writer.write(transaction, found, plan),
     );
-    if (!isWritten) throw await this.refusal(workspaceId, postId);
+    if (outcome === 'asset_gone') return null;
+    if (outcome === 'changed') throw await this.refusal(workspaceId, postId);
     return { warnings };
   }
 

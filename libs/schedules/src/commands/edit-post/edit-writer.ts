@@ -16,6 +16,9 @@ import { PostOutcomes } from '../../persistence/post-outcomes.js';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 
+/** `asset_gone`: an asset ended since the check. */
+export type EditOutcome = 'written' | 'changed' | 'asset_gone';
+
 /** Writes an edited post, its run and the event about it in one transaction. */
 @Injectable()
 export class EditWriter {
@@ -28,14 +31,15 @@ export class EditWriter {
   ) {}
 
   /**
-   * @returns false when somebody changed the post since it was found
+   * @returns unless `written`, nothing was; `changed`: somebody changed the post since it was found
    * @throws DomainError the 402 codes, but for drafts; quota_exceeded when a failed post would be one too many to wait
    */
-  async write(transaction: Transaction, found: FoundPost, plan: PostPlan): Promise<boolean> {
+  async write(transaction: Transaction, found: FoundPost, plan: PostPlan): Promise<EditOutcome> {
     const wasAtRisk = found.post.risks.length > 0;
     const nextCheckAt = checkAfterEdit(plan.publishAt, this.clock.now(), wasAtRisk);
     const written = await this.posts.write(transaction, found, plan, nextCheckAt);
-    if (written === null) return false;
+    if (written === null) return 'changed';
+    if (written === 'asset_gone') return 'asset_gone';
     if (found.post.status !== 'draft') await this.requirePlan(transaction, found, written);
     if (found.post.status === 'failed') {
       // Only then does the status of the run follow. A draft's run is locked before its posts elsewhere.
@@ -45,7 +49,7 @@ export class EditWriter {
     await this.outbox.add(transaction, [
       newEvent(PostEditedEvent.eventName, written.workspaceId, eventPayloadOf(written), at),
     ]);
-    return true;
+    return 'written';
   }
 
   private async requirePlan(
