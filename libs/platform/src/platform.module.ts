@@ -176,14 +176,12 @@ function transportProviders(redisUrl: string | null): Provider[] {
 function limiterProviders(redisUrl: string | null): Provider[] {
   if (redisUrl === null) return [{ provide: RateLimiter, useClass: LocalRateLimiter }];
   return [
-    LocalRateLimiter,
     {
       provide: RateLimiter,
-      useFactory: async (local: LocalRateLimiter) => {
+      useFactory: async () => {
         const { RedisRateLimiter } = await import('./queue/redis-rate-limiter.js');
-        return new RedisRateLimiter(redisUrl, local);
+        return new RedisRateLimiter(redisUrl);
       },
-      inject: [LocalRateLimiter],
     },
   ];
 }

@@ -1,8 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config, RateLimiter } from '#libs/platform';
-import { addressBlock } from './address-block.js';
+import { addressBlock, Config, RateLimiter } from '#libs/platform';
 import { findCaller } from './authenticated-request.js';
 import { rateLimitConfig } from './rate-limit.config.js';
 import { refuseBeyond } from './refuse-beyond.js';

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config, RateLimiter } from '#libs/platform';
+import { addressBlock, Config, RateLimiter } from '#libs/platform';
 import { findCaller } from '../../guards/authenticated-request.js';
 import { refuseBeyond } from '../../guards/refuse-beyond.js';
 import { supportLimitConfig } from './support-limit.config.js';
@@ -24,7 +24,7 @@ export class SupportLimitGuard implements CanActivate {
     if (this.requestsPerHour === 0) return true;
     const http = context.switchToHttp();
     const caller = findCaller(context);
-    const senders = [`address:${http.getRequest<FastifyRequest>().ip}`];
+    const senders = [`address:${addressBlock(http.getRequest<FastifyRequest>().ip)}`];
     if (caller?.by === 'session') senders.push(`session:${caller.sessionId}`);
     for (const sender of senders) {
       const taken = await this.limiter.take(`support:${sender}`, this.requestsPerHour, HOUR_MS);

@@ -11,4 +11,9 @@ describe('addressBlock', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['nonsense', 'nonsense'],
   ])('counts %s as %s', (ip, block) => expect(addressBlock(ip)).toBe(block));
+
+  it('tells whose network a /64 lies in', () => {
+    expect(addressBlock('2001:db8:1:2::3', 48)).toBe('2001:db8:1::/48');
+    expect(addressBlock('203.0.113.9', 48)).toBe('203.0.113.9');
+  });
 });
