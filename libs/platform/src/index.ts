@@ -1,3 +1,4 @@
+export { isOneEditAway } from './text/one-edit.js';
 export { DomainError, type DomainErrorOptions, type ErrorKind } from './errors/domain-error.js';
 export {
   firstIdAt,

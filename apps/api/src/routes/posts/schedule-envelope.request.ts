@@ -44,9 +44,18 @@ export class ScheduleEnvelope {
     type: 'string',
     required: false,
     enum: ['scheduled', 'draft'],
-    default: 'scheduled',
+    description:
+      'Without it, campaigns or posts that all say draft make a draft; anything else is scheduled. Where one says draft and the rest would schedule it, the document is refused.',
   })
   mode?: string;
+
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    enum: ['scheduled', 'draft'],
+    description: 'Alias of mode.',
+  })
+  status?: string;
 
   @ApiProperty({
     type: 'string',

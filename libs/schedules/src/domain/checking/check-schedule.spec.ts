@@ -135,6 +135,31 @@ describe('every fault is told with its code and place', () => {
       ['parent_step_unknown posts[0].parentStepId'],
     ],
     [
+      'a campaign without a name',
+      { campaigns: [{ targets: [{ account, steps: [{ text: 'a' }] }] }] },
+      ['campaign_name_required campaigns[0].name'],
+    ],
+    [
+      'a campaign with a number for a name',
+      { campaigns: [{ name: 7, targets: [{ account, steps: [{ text: 'a' }] }] }] },
+      ['campaign_name_required campaigns[0].name'],
+    ],
+    [
+      'an id that two steps of a campaign have',
+      {
+        campaigns: [
+          {
+            name: 'C',
+            targets: [
+              { account, steps: [{ id: 'a', text: 'a' }] },
+              { account, steps: [{ step_id: 'a', text: 'b' }] },
+            ],
+          },
+        ],
+      },
+      ['step_id_repeated campaigns[0].targets[1].steps[0].step_id'],
+    ],
+    [
       'no targets',
       { campaigns: [{ name: 'C', targets: [] }] },
       ['campaign_targets_required campaigns[0].targets'],
@@ -234,19 +259,17 @@ it('tells whose post an issue is about', () => {
 
 describe('warnings', () => {
   it('name the field that was probably meant', () => {
-    const schedule = checked(
-      post({ caption: 'x', scheduled_at: 'y', account_id: 'z', flavour: 1, pubish_at: 1 }),
-    );
+    const schedule = checked(post({ caption: 'x', account_id: 'z', flavour: 1, acount: 1 }));
     expect(schedule.issues.warnings().map(({ path, didYouMean }) => [path, didYouMean])).toEqual([
       ['posts[0].caption', 'description'],
-      ['posts[0].scheduled_at', 'publish_at'],
       ['posts[0].account_id', 'account'],
-      ['posts[0].pubish_at', 'publish_at'],
+      ['posts[0].acount', 'account'],
     ]);
   });
 
   it('are given for a mode that is ignored', () => {
-    expect(warningsOf(checked(post({ mode: 'draft' })))).toEqual(['mode_ignored posts[0].mode']);
+    const schedule = checked({ mode: 'draft', ...post({ status: 'scheduled' }) });
+    expect(warningsOf(schedule)).toEqual(['mode_ignored posts[0].status']);
   });
 
   it('take the place of errors for the past times of a draft', () => {

@@ -1,12 +1,14 @@
 import type { AssetReference } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import type { AccountIndex } from '../linking/account-index.js';
+import { warnOfEarlyReplies } from '../linking/reply-order.js';
 import {
   resolveAccounts,
   type Networks,
   type ResolvedAccount,
 } from '../linking/resolve-accounts.js';
 import { resolveParents, type ResolvedParent } from '../linking/resolve-parents.js';
+import { checkStepIds } from '../linking/step-ids.js';
 import type { ParsedSchedule } from '../parsing/parse-schedule.js';
 import { checkReadable } from '../rules/media-item-rules.js';
 import { checkAddress, prepareMedia } from '../rules/media-preparation.js';
@@ -34,7 +36,9 @@ export function checkSchedule(parsed: ParsedSchedule, world: World): CheckedSche
   const accounts = resolveAccounts(items, world.accounts, world.networks, issues);
   const subjects = accounts.map(({ subject }) => subject);
   const times = resolveItemTimes(items, { document, nowMs: world.nowMs, issues, subjects });
+  checkStepIds(items, subjects, issues);
   const parents = resolveParents(items, accounts, issues);
+  warnOfEarlyReplies(items, { subjects, times, parents }, issues);
   const posts = items.map((item, index) =>
     checkPost(
       item,

@@ -2,6 +2,7 @@ import type { CampaignDocument, StepDocument, TargetDocument } from './schedule-
 
 /** The spelling each field was given in, so that an issue names the field the client wrote. */
 export interface FieldSpellings {
+  readonly id: string;
   readonly account: string;
   readonly name: string;
   readonly description: string;

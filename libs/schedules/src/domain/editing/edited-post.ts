@@ -18,6 +18,8 @@ const fixed: readonly string[] = [
   ...step.parentStepId,
   'mode',
   'status',
+  'publishAtUtc',
+  'publishedAt',
 ];
 
 /** An edit as a schedule of one post, for the parser that reads every schedule. */

@@ -1,6 +1,9 @@
 /** What can be wrong with a schedule document. Strategies may add codes that start with their provider id. */
 export type KnownIssueCode =
   | 'schedule_mode_invalid'
+  | 'schedule_mode_conflict'
+  | 'schedule_too_large'
+  | 'unknown_time_field'
   | 'on_missed_invalid'
   | 'schedule_shape_conflict'
   | 'schedule_items_required'
@@ -44,6 +47,9 @@ export type KnownIssueCode =
   | 'parent_step_cycle'
   | 'provider_reply_unsupported'
   | 'provider_comment_unsupported'
+  | 'step_id_repeated'
+  | 'reply_before_parent'
+  | 'campaign_name_required'
   | 'campaign_targets_required'
   | 'campaign_steps_required'
   | 'campaign_publish_time_required'

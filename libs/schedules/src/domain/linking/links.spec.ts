@@ -1,4 +1,4 @@
-import { anAccount, checked, errorsOf, TestNetwork } from '../../testing/index.js';
+import { anAccount, checked, errorsOf, TestNetwork, warningsOf } from '../../testing/index.js';
 
 const account = 'testnet:@ada';
 const steps = (...list: readonly object[]): object => ({
@@ -27,7 +27,7 @@ describe('parents of replies', () => {
     ]);
   });
 
-  it('are looked for in the same target first', () => {
+  it('are looked for in the same campaign first', () => {
     const target = {
       account,
       steps: [
@@ -35,13 +35,28 @@ describe('parents of replies', () => {
         { text: 'r', parent_step_id: 'a' },
       ],
     };
-    const schedule = checked({ campaigns: [{ name: 'C', targets: [target, target] }] });
+    const campaign = { name: 'C', targets: [target] };
+    const schedule = checked({ campaigns: [campaign, campaign] });
     expect(schedule.posts.map((post) => post.parentIndex)).toEqual([null, 0, null, 2]);
   });
 
   it('make a post a reply when it does not say what it is', () => {
     const schedule = checked(steps({ id: 'a', text: 'a' }, { text: 'r', parent_step_id: 'a' }));
     expect(schedule.posts[1]?.interaction).toBe('reply');
+  });
+
+  it('are warned of when they go out later', () => {
+    const schedule = checked(
+      steps(
+        { id: 'a', text: 'a', publish_at: '2026-12-01T10:00:00Z' },
+        { text: 'r', parent_step_id: 'a', publish_at: '2026-12-01T09:59:59Z' },
+        { text: 's', parent_step_id: 'a', publish_at: '2026-12-01T10:00:00Z' },
+      ),
+    );
+    expect(errorsOf(schedule)).toEqual([]);
+    expect(warningsOf(schedule)).toEqual([
+      'reply_before_parent campaigns[0].targets[0].steps[1].publish_at',
+    ]);
   });
 
   it('may not go round in a circle', () => {

@@ -2,11 +2,17 @@ import { scheduleErrors } from '../../schedules.errors.js';
 import { wholeDocument } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
 import { readField } from './field.js';
+import { checkFieldNames, knownFields } from './near-misses.js';
 import { fields } from './parsing.js';
 import { isPlainObject, type PlainObject } from './plain-json.js';
 
 const LONGEST_KEY = 255;
-const besideTheWrapper = ['timezone', 'mode'] as const;
+/** What may also stand beside the wrapper. */
+const besideTheWrapper = ['timezone', 'mode', 'onMissed', 'idempotencyKey'] as const;
+const HEADER = 'Idempotency-Key';
+
+/** The fields of an envelope, in all their spellings. */
+export const knownOfEnvelope = knownFields(Object.values(fields.envelope));
 
 /**
  * The envelope itself, whether it came directly or as `{schedule: envelope}`. Mode, time zone and key
@@ -33,40 +39,36 @@ export function unwrapEnvelope(body: unknown, issues: IssueLog): PlainObject {
     const message = 'A schedule is sent directly or inside schedule, not both';
     issues.error(wholeDocument, 'schedule_shape_conflict', 'schedule', message);
   }
-  const outer = Object.fromEntries(
-    besideTheWrapper.map((field) => [field, agreed(field, body[field], inner[field])]),
-  );
-  const outerPolicy = readField(body, '', fields.envelope.onMissed);
-  const innerPolicy = readField(inner, 'schedule', fields.envelope.onMissed);
-  const policyKey = innerPolicy.value === undefined ? outerPolicy.key : innerPolicy.key;
-  const outerKey = readField(body, '', fields.envelope.idempotencyKey).value;
-  const innerKey = readField(inner, 'schedule', fields.envelope.idempotencyKey).value;
-  const { idempotency_key: _key, onMissed: _camel, on_missed: _snake, ...rest } = inner;
-  return {
-    ...rest,
-    ...outer,
-    [policyKey]: agreed('onMissed', outerPolicy.value, innerPolicy.value),
-    idempotencyKey: agreed('idempotencyKey', outerKey, innerKey),
-  };
+  checkFieldNames(body, knownOfEnvelope, '', issues);
+  const merged: Record<string, unknown> = { ...inner };
+  for (const field of besideTheWrapper) {
+    const spellings = fields.envelope[field];
+    const outside = readField(body, '', spellings);
+    const inside = readField(inner, 'schedule', spellings);
+    if (outside.value === undefined) continue;
+    if (inside.value !== undefined && inside.value !== outside.value) {
+      const both = [outside.key, `schedule.${inside.key}`];
+      throw scheduleErrors.aliasConflict(outside.key, both);
+    }
+    for (const spelling of spellings) delete merged[spelling];
+    merged[inside.value === undefined ? outside.key : inside.key] = outside.value;
+  }
+  return merged;
 }
 
 /** @throws DomainError invalid_parameter, alias_conflict (header and field differ) */
 export function readIdempotencyKey(envelope: PlainObject, header: string | null): string | null {
   const { key, value } = readField(envelope, '', fields.envelope.idempotencyKey);
-  const agreedKey = agreed('idempotencyKey', header ?? undefined, value);
-  if (agreedKey === undefined || agreedKey === null) return null;
-  if (typeof agreedKey !== 'string' || agreedKey.trim() === '' || agreedKey.length > LONGEST_KEY) {
-    const message = `The idempotency key must be text of 1 to ${LONGEST_KEY} characters`;
-    throw scheduleErrors.invalidParameter(key, message);
+  if (header !== null && value !== undefined && value !== header) {
+    throw scheduleErrors.aliasConflict(key, [HEADER, key]);
   }
-  return agreedKey;
-}
-
-function agreed(field: string, outer: unknown, inner: unknown): unknown {
-  const isMissing = (value: unknown): boolean => value === undefined || value === null;
-  if (isMissing(outer)) return inner;
-  if (isMissing(inner) || inner === outer) return outer;
-  throw scheduleErrors.aliasConflict(field, [field, `schedule.${field}`]);
+  const given = value ?? header;
+  if (given === null) return null;
+  if (typeof given !== 'string' || given.trim() === '' || given.length > LONGEST_KEY) {
+    const message = `The idempotency key must be text of 1 to ${LONGEST_KEY} characters`;
+    throw scheduleErrors.invalidParameter(value === undefined ? HEADER : key, message);
+  }
+  return given;
 }
 
 function isFilled(value: unknown): boolean {

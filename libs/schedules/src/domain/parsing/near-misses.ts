@@ -1,6 +1,8 @@
+import { isOneEditAway } from '#libs/platform';
 import { wholeDocument, type IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
 import type { PlainObject } from './plain-json.js';
+import { slipOf } from './slips.js';
 
 // What people write instead, squeezed to lower case without separators.
 const commonMistakes: Readonly<Record<string, string>> = {
@@ -9,14 +11,6 @@ const commonMistakes: Readonly<Record<string, string>> = {
   accounts: 'account',
   handle: 'account',
   socialaccount: 'account',
-  scheduledat: 'publish_at',
-  scheduleat: 'publish_at',
-  scheduledfor: 'publish_at',
-  scheduledtime: 'publish_at',
-  publishtime: 'publish_at',
-  publishdate: 'publish_at',
-  publishon: 'publish_at',
-  postat: 'publish_at',
   caption: 'description',
   content: 'description',
   body: 'description',
@@ -37,7 +31,6 @@ const commonMistakes: Readonly<Record<string, string>> = {
   replyto: 'parent_step_id',
   parentid: 'parent_step_id',
   inreplyto: 'parent_step_id',
-  delay: 'delay_ms',
   tz: 'timezone',
   zone: 'timezone',
   items: 'posts',
@@ -54,10 +47,9 @@ const commonMistakes: Readonly<Record<string, string>> = {
   mimetype: 'mime',
   type: 'kind',
   key: 'idempotencyKey',
-  isdraft: 'mode',
-  draft: 'mode',
 };
 const LONGEST_COMPARED = 40;
+const timesOfAnswers = ['publish_at', 'publishAt'];
 
 /** The fields an object knows, in all their spellings. */
 export interface KnownFields {
@@ -78,7 +70,32 @@ export function knownFields(
   return { all: new Set(groups.flat()), bySqueezed, tolerated: new Set(tolerated) };
 }
 
-/** Warns of fields that look like a known one. Other unknown fields are welcome and ignored. */
+/**
+ * Warns of fields that look like a known one, and refuses those that look like a time or a mode. Other unknown fields
+ * are welcome and ignored.
+ */
+export function checkFieldNames(
+  object: PlainObject,
+  known: KnownFields,
+  path: string,
+  issues: IssueLog,
+  subject: IssueSubject = wholeDocument,
+): void {
+  for (const name of Object.keys(object)) {
+    if (known.all.has(name) || name.length > LONGEST_COMPARED) continue;
+    const slip = isAnswered(name, object, known) ? null : slipOf(squeeze(name));
+    if (slip === null || object[name] === null) {
+      warnOfNearMiss(name, object, known, { path, issues, subject });
+      continue;
+    }
+    const { didYouMean } = slip;
+    const place = known.all.has(didYouMean) ? '' : `, which does not stand here`;
+    const message = `${name} is not a known field, and without it the post would go out at another time; did you mean ${didYouMean}${place}?`;
+    issues.error({ ...subject, path }, 'unknown_time_field', name, message, { didYouMean });
+  }
+}
+
+/** Warns of fields that look like a known one, in objects that have no times of their own. */
 export function warnOfNearMisses(
   object: PlainObject,
   known: KnownFields,
@@ -87,18 +104,34 @@ export function warnOfNearMisses(
   subject: IssueSubject = wholeDocument,
 ): void {
   for (const name of Object.keys(object)) {
-    if (known.all.has(name)) continue;
-    const meant = nearest(name, known);
-    if (meant === null) continue;
-    if (known.tolerated.has(name) && !isMissed(meant, object)) continue;
-    issues.warn(
-      { ...subject, path },
-      'unknown_field',
-      name,
-      `${name} is not a known field and is ignored; did you mean ${meant}?`,
-      { didYouMean: meant },
-    );
+    if (known.all.has(name) || name.length > LONGEST_COMPARED) continue;
+    warnOfNearMiss(name, object, known, { path, issues, subject });
   }
+}
+
+/** Answers tell times under names of their own, beside the field that repeats them; and what state a post is in. */
+function isAnswered(name: string, object: PlainObject, known: KnownFields): boolean {
+  if (!known.tolerated.has(name)) return false;
+  const isTime = slipOf(squeeze(name))?.didYouMean === 'publish_at';
+  return !isTime || timesOfAnswers.some((field) => (object[field] ?? null) !== null);
+}
+
+function warnOfNearMiss(
+  name: string,
+  object: PlainObject,
+  known: KnownFields,
+  { path, issues, subject }: { path: string; issues: IssueLog; subject: IssueSubject },
+): void {
+  const meant = nearest(name, known);
+  if (meant === null) return;
+  if (known.tolerated.has(name) && !isMissed(meant, object)) return;
+  issues.warn(
+    { ...subject, path },
+    'unknown_field',
+    name,
+    `${name} is not a known field and is ignored; did you mean ${meant}?`,
+    { didYouMean: meant },
+  );
 }
 
 /** A part of an answer is only worth a word when it says what the document leaves out. */
@@ -107,7 +140,6 @@ function isMissed(meant: string, object: PlainObject): boolean {
 }
 
 function nearest(name: string, known: KnownFields): string | null {
-  if (name.length > LONGEST_COMPARED) return null;
   const squeezed = squeeze(name);
   const same = known.bySqueezed.get(squeezed);
   if (same) return same;
@@ -120,16 +152,3 @@ function nearest(name: string, known: KnownFields): string | null {
 }
 
 const squeeze = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '');
-
-/** One letter more, less, other, or two neighbours swapped. */
-export function isOneEditAway(left: string, right: string): boolean {
-  if (left === right || Math.abs(left.length - right.length) > 1) return false;
-  let start = 0;
-  while (start < left.length && left[start] === right[start]) start += 1;
-  const restOf = (text: string, skipped: number): string => text.slice(start + skipped);
-  if (left.length > right.length) return restOf(left, 1) === restOf(right, 0);
-  if (left.length < right.length) return restOf(left, 0) === restOf(right, 1);
-  if (restOf(left, 1) === restOf(right, 1)) return true;
-  const swapped = left[start] === right[start + 1] && left[start + 1] === right[start];
-  return swapped && restOf(left, 2) === restOf(right, 2);
-}

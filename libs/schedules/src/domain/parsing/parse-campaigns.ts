@@ -1,10 +1,13 @@
 import type { CampaignDocument, TargetDocument } from '../document/schedule-document.js';
 import type { CampaignPlace, ScheduleItem } from '../document/schedule-item.js';
 import type { IssueSubject } from '../issues/issue.js';
-import { knownFields, warnOfNearMisses } from './near-misses.js';
+import type { IssueLog } from '../issues/issue-log.js';
+import { readField } from './field.js';
+import { checkFieldNames, knownFields } from './near-misses.js';
 import { parseStep, type ParsedStep } from './parse-step.js';
-import { fields, readWord, type Parsing } from './parsing.js';
+import { fields, readTime, readWord, type Parsing } from './parsing.js';
 import { isPlainObject, type PlainObject } from './plain-json.js';
+import { checkOwnMode } from './schedule-mode.js';
 
 const answered = ['mode', 'status', 'description', 'accountId', 'targetCount', 'postCount'];
 const knownOfCampaign = knownFields(Object.values(fields.campaign), answered);
@@ -63,19 +66,25 @@ function readHead(
 ): Omit<CampaignDocument, 'targets'> {
   const subject = partOf(path);
   const { issues } = parsing;
-  warnOfNearMisses(object, knownOfCampaign, path, issues);
-  parsing.warnOfMode(object, subject);
+  checkFieldNames(object, knownOfCampaign, path, issues);
+  checkOwnMode(object, subject, parsing);
   const read = fields.campaign;
   return {
     id:
       readWord(object, subject, read.id, 'parent_step_unknown', issues).value ??
       `campaign_${index + 1}`,
-    name:
-      readWord(object, subject, read.name, 'post_content_required', issues).value ??
-      `Campaign ${index + 1}`,
-    publishAt: readWord(object, subject, read.publishAt, 'invalid_publish_time', issues).value,
+    name: readName(object, subject, issues) ?? `Campaign ${index + 1}`,
+    publishAt: readTime(object, subject, issues).value,
     timezone: readWord(object, subject, read.timezone, 'invalid_timezone', issues).value,
   };
+}
+
+function readName(object: PlainObject, subject: IssueSubject, issues: IssueLog): string | null {
+  const { key, value } = readField(object, subject.path, fields.campaign.name);
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  const message = 'A campaign needs a name';
+  issues.error(subject, 'campaign_name_required', key, message);
+  return null;
 }
 
 function readTargets(
@@ -109,15 +118,15 @@ function readTarget(
   const { issues } = parsing;
   const read = fields.target;
   const subject = partOf(path);
-  warnOfNearMisses(object, knownOfTarget, path, issues);
-  parsing.warnOfMode(object, subject);
+  checkFieldNames(object, knownOfTarget, path, issues);
+  checkOwnMode(object, subject, parsing);
   const account = readWord(object, subject, read.account, 'account_required', issues).value;
   const provider = readWord(object, subject, read.provider, 'provider_unsupported', issues).value;
   const head = {
     id: readWord(object, subject, read.id, 'parent_step_unknown', issues).value,
     account,
     provider: provider && parsing.providerId(provider),
-    publishAt: readWord(object, subject, read.publishAt, 'invalid_publish_time', issues).value,
+    publishAt: readTime(object, subject, issues).value,
     timezone: readWord(object, subject, read.timezone, 'invalid_timezone', issues).value,
   };
   const values = object['steps'];

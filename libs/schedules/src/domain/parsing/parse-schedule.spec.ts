@@ -79,7 +79,7 @@ describe('any JSON', () => {
     const schedule = parsed({ posts: Array.from({ length: 1_001 }, () => 0) });
     expect(schedule.items).toEqual([]);
     expect(schedule.issues.errors()).toMatchObject([
-      { path: 'posts', limit: 1_000, actual: 1_001 },
+      { code: 'schedule_too_large', path: 'posts', limit: 1_000, actual: 1_001 },
     ]);
   });
 });
@@ -162,6 +162,20 @@ describe('the idempotency key', () => {
 
   it('is not part of the document', () => {
     expect(hashOf({ posts, idempotencyKey: 'k' })).toBe(hashOf({ posts }));
+  });
+
+  it('names the header where the header is at fault', () => {
+    const detailsOf = (body: object, header: string): unknown => {
+      try {
+        return parsed(body, header);
+      } catch (error) {
+        return error instanceof DomainError ? error.details : error;
+      }
+    };
+    expect(detailsOf({ posts, idempotency_key: 'k' }, 'other')).toMatchObject({
+      fields: ['Idempotency-Key', 'idempotency_key'],
+    });
+    expect(detailsOf({ posts }, 'k'.repeat(256))).toMatchObject({ field: 'Idempotency-Key' });
   });
 
   it('must be one and usable', () => {

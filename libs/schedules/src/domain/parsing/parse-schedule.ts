@@ -2,25 +2,23 @@ import {
   missedPolicies,
   type MissedPolicy,
   type ScheduleDocument,
-  type ScheduleMode,
   type SourceModel,
 } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import { wholeDocument } from '../issues/issue.js';
 import { IssueLog } from '../issues/issue-log.js';
 import { isZone } from '../times/zone-offsets.js';
-import { readIdempotencyKey, unwrapEnvelope } from './envelope.js';
+import { knownOfEnvelope, readIdempotencyKey, unwrapEnvelope } from './envelope.js';
 import { readField } from './field.js';
-import { knownFields, warnOfNearMisses } from './near-misses.js';
+import { checkFieldNames } from './near-misses.js';
 import { parseCampaigns } from './parse-campaigns.js';
 import { parseStep } from './parse-step.js';
 import { fields, type Parsing } from './parsing.js';
 import { refuseUnstorable, type PlainObject } from './plain-json.js';
+import { readMode } from './schedule-mode.js';
 
 /** Most posts of one document. */
 export const MOST_POSTS = 1_000;
-
-const known = knownFields(Object.values(fields.envelope));
 
 /** A document read: canonical, with every fault of its form in the log. */
 export interface ParsedSchedule {
@@ -47,13 +45,17 @@ export function parseSchedule(body: unknown, options: ParseOptions): ParsedSched
   const issues = new IssueLog();
   const envelope = unwrapEnvelope(body, issues);
   const idempotencyKey = readIdempotencyKey(envelope, options.idempotencyKeyHeader ?? null);
-  warnOfNearMisses(envelope, known, '', issues);
-  const mode = parseMode(envelope, issues);
+  checkFieldNames(envelope, knownOfEnvelope, '', issues);
+  const { sourceModel, values } = chooseModel(envelope, issues);
+  const mode = readMode(envelope, values, issues);
   const timezone = parseTimezone(envelope, issues);
   const onMissed = parseMissedPolicy(envelope, issues);
   const head = { mode, timezone, ...(onMissed === null ? {} : { onMissed }) };
-  const parsing = parsingWith(issues, mode, options);
-  const { sourceModel, values } = chooseModel(envelope, issues);
+  const parsing: Parsing = {
+    issues,
+    mode,
+    providerId: (word) => options.findProviderId(word) ?? word.toLowerCase(),
+  };
   if (sourceModel === 'campaigns_v2') {
     const { campaigns, items } = parseCampaigns(values, parsing);
     const document = { sourceModel, ...head, posts: [], campaigns };
@@ -71,30 +73,6 @@ export function parseSchedule(body: unknown, options: ParseOptions): ParsedSched
     idempotencyKey,
     issues,
   };
-}
-
-function parsingWith(issues: IssueLog, mode: ScheduleMode, options: ParseOptions): Parsing {
-  return {
-    issues,
-    providerId: (word) => options.findProviderId(word) ?? word.toLowerCase(),
-    warnOfMode: (object, subject) => {
-      for (const field of ['mode', 'status']) {
-        const value = object[field];
-        if (value === undefined || value === null || value === mode) continue;
-        const message = `${field} is ignored here: only the mode of the whole document counts`;
-        issues.warn(subject, 'mode_ignored', field, message);
-      }
-    },
-  };
-}
-
-function parseMode(envelope: PlainObject, issues: IssueLog): ScheduleMode {
-  const value = envelope['mode'] ?? 'scheduled';
-  if (value === 'scheduled' || value === 'draft') return value;
-  issues.error(wholeDocument, 'schedule_mode_invalid', 'mode', 'mode must be scheduled or draft', {
-    allowed: ['scheduled', 'draft'],
-  });
-  return 'scheduled';
 }
 
 function parseMissedPolicy(envelope: PlainObject, issues: IssueLog): MissedPolicy | null {
@@ -137,7 +115,7 @@ function chooseModel(
   if (count <= MOST_POSTS && values.length <= MOST_POSTS) return { sourceModel, values };
   issues.error(
     wholeDocument,
-    'schedule_items_required',
+    'schedule_too_large',
     sourceModel === 'posts_v1' ? 'posts' : 'campaigns',
     `A schedule can have at most ${MOST_POSTS} posts`,
     { limit: MOST_POSTS, actual: Math.max(count, values.length) },

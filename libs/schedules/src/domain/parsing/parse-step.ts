@@ -5,9 +5,10 @@ import type { IssueSubject } from '../issues/issue.js';
 import { parseDelay } from './parse-delay.js';
 import { parseMedia } from './parse-media.js';
 import { readField, readFirst } from './field.js';
-import { knownFields, warnOfNearMisses } from './near-misses.js';
+import { checkFieldNames, knownFields } from './near-misses.js';
 import { isPlainObject, withSortedKeys, type PlainObject } from './plain-json.js';
-import { fields, readText, readWord, type Parsing } from './parsing.js';
+import { fields, readText, readTime, readWord, type Parsing } from './parsing.js';
+import { checkOwnMode } from './schedule-mode.js';
 
 const interactions: readonly string[] = ['post', 'reply', 'comment'];
 // Parts of a post as this service answers it; a client may hand the whole object back.
@@ -21,6 +22,7 @@ const answered = [
   'campaignId',
   'campaignName',
   'publishAtUtc',
+  'publishedAt',
   'sequencePosition',
   'stepIndex',
   'targetIndex',
@@ -51,13 +53,13 @@ export function parseStep(
   if (object === nothing) {
     issues.error(subject, 'schedule_items_required', '', 'A post must be an object');
   }
-  warnOfNearMisses(object, known, path, issues, subject);
-  parsing.warnOfMode(object, subject);
+  checkFieldNames(object, known, path, issues, subject);
+  checkOwnMode(object, subject, parsing);
   const account = readText(object, subject, fields.step.account, 'account_required', issues);
   const provider = readWord(object, subject, fields.step.provider, 'provider_unsupported', issues);
   const name = readText(object, subject, fields.step.name, 'post_content_required', issues);
   const text = readText(object, subject, fields.step.description, 'post_content_required', issues);
-  const time = readWord(object, subject, fields.step.publishAt, 'invalid_publish_time', issues);
+  const time = readTime(object, subject, issues);
   const zone = readWord(object, subject, fields.step.timezone, 'invalid_timezone', issues);
   const delay = parseDelay(object, subject, issues);
   const media = parseMedia(object, subject, issues);
@@ -81,6 +83,7 @@ export function parseStep(
       parentStepId: parent.value,
     },
     spellings: {
+      id: id.key,
       account: account.key,
       name: name.key,
       description: text.key,

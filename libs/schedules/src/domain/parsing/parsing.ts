@@ -1,3 +1,4 @@
+import type { ScheduleMode } from '../document/schedule-document.js';
 import type { IssueSubject, KnownIssueCode } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
 import { readField } from './field.js';
@@ -7,7 +8,7 @@ import type { PlainObject } from './plain-json.js';
 export const fields = {
   envelope: {
     timezone: ['timezone'],
-    mode: ['mode'],
+    mode: ['mode', 'status'],
     onMissed: ['onMissed', 'on_missed'],
     idempotencyKey: ['idempotencyKey', 'idempotency_key'],
     posts: ['posts'],
@@ -53,8 +54,8 @@ export interface Parsing {
   readonly issues: IssueLog;
   /** The provider id behind an id or alias; the word itself when nobody knows it. */
   providerId(word: string): string;
-  /** Warns when a part of the document names another mode than the document. */
-  warnOfMode(object: PlainObject, subject: IssueSubject): void;
+  /** The mode of the whole document. */
+  readonly mode: ScheduleMode;
 }
 
 interface TextField {
@@ -87,4 +88,16 @@ export function readWord(
 ): TextField {
   const { key, value } = readText(object, subject, spellings, code, issues);
   return { key, value: value?.trim() || null };
+}
+
+/** Reads a time as it is written. An empty text is none: it must not be read as "now". */
+export function readTime(object: PlainObject, subject: IssueSubject, issues: IssueLog): TextField {
+  const spellings = fields.step.publishAt;
+  const time = readWord(object, subject, spellings, 'invalid_publish_time', issues);
+  const isBlank = time.value === null && typeof object[time.key] === 'string';
+  if (isBlank) {
+    const message = `${time.key} must not be empty; leave it out, or say null, to publish now`;
+    issues.error(subject, 'invalid_publish_time', time.key, message, { actual: '' });
+  }
+  return time;
 }

@@ -73,6 +73,7 @@ describe('a composed post as a schedule', () => {
     [{ targets: 'a' }, 'invalid_parameter'],
     [{ targets: ['a'] }, 'invalid_parameter'],
     [{ publishNow: 'yes' }, 'invalid_parameter'],
+    [{ account: 'a', campaignName: 123 }, 'invalid_parameter'],
     [[], 'invalid_parameter'],
     [null, 'invalid_parameter'],
   ])('refuses %j', (body, code) => {

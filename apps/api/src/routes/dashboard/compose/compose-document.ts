@@ -35,8 +35,8 @@ export function composeDocument(body: unknown): Plain {
   };
   const targets = targetsOf(form);
   const content = omit(form, [...ofForm, ...ofEnvelope, ...ofTime]);
-  const name = form['campaignName'];
-  if (isAbsent(name) || isBlank(name)) {
+  const name = readText(form, 'campaignName');
+  if (name === null) {
     const posts = targets.map((target) => ({ ...content, ...times, ...target }));
     return { ...envelope, posts };
   }
@@ -84,6 +84,13 @@ function readFlag(form: Plain, field: string): boolean {
     throw invalidParameter(field, `${field} must be true or false.`);
   }
   return value;
+}
+
+/** Null when it is absent or blank. */
+function readText(form: Plain, field: string): string | null {
+  const value = form[field] ?? '';
+  if (typeof value !== 'string') throw invalidParameter(field, `${field} must be text.`);
+  return isBlank(value) ? null : value;
 }
 
 function requireObject(value: unknown, path: string): Plain {
