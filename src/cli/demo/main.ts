@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { join } from 'node:path';
-import { applyPicturePosts, onePerNetwork, uploadPicture, type Post } from './picture-posts.js';
+import { applyDemoPosts, onePerNetwork, uploadDemoMedia, type Post } from './demo-posts.js';
 import { projectDirectory } from '../../project-directory.js';
 import { findService } from '../running-service.js';
 import { ServiceClient } from '../service-client.js';
@@ -9,19 +8,19 @@ const LOOK_EVERY_MS = 250;
 const GIVE_UP_AFTER_MS = 90_000;
 const open = new Set(['scheduled', 'publishing', 'retry_pending']);
 
-/** `npm run demo`: publishes a picture to every connected network and shows what became of it. */
+/** `npm run demo`: publishes a picture, or a video, to every connected network and shows what became of it. */
 async function main(): Promise<void> {
   const { baseUrl, apiKey } = await findService(process.env, projectDirectory);
   const client = new ServiceClient(baseUrl, apiKey);
   const accounts = await onePerNetwork(client);
   if (accounts.length === 0) throw new Error('No account is connected: nothing to publish to.');
-  console.log(`Publishing a picture to ${accounts.map((one) => one.provider).join(', ')} …`);
-  const link = await uploadPicture(client, join(projectDirectory, 'docs/demo/harbour.jpg'));
-  console.log(`Uploaded: ${link}`);
-  const { applied, leftOut } = await applyPicturePosts(
+  console.log(`Publishing to ${accounts.map((one) => one.provider).join(', ')} …`);
+  const media = await uploadDemoMedia(client, projectDirectory);
+  for (const { link } of media) console.log(`Uploaded: ${link}`);
+  const { applied, leftOut } = await applyDemoPosts(
     client,
     accounts,
-    { link, alt: 'A red lighthouse above a calm sea at sunrise' },
+    media,
     {
       name: 'Good morning from the harbour',
       now: 'Good morning from the harbour. Sent once, to every network.',

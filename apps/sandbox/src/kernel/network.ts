@@ -37,12 +37,16 @@ export interface Fault {
   readonly delayMs: number;
 }
 
-/** An account a script can connect with; `connect` holds what has to be typed in (bot token, webhook URL, …). */
-export interface SandboxAccount {
-  readonly id: string;
+/** Who published a post, for people who look at it. */
+export interface SandboxAuthor {
   readonly handle: string;
   readonly displayName: string;
   readonly kind: string;
+}
+
+/** An account a script can connect with; `connect` holds what has to be typed in (bot token, webhook URL, …). */
+export interface SandboxAccount extends SandboxAuthor {
+  readonly id: string;
   readonly connect: Readonly<Record<string, unknown>>;
 }
 
@@ -203,12 +207,14 @@ export type FetchedMedia =
     }
   | { readonly ok: false; readonly reason: MediaFetchFailure };
 
-/** Looks at media bytes; small images are kept so that the wall can show them. */
+/** Looks at media bytes; small pictures and videos are kept so that the wall can show them. */
 export interface SandboxMedia {
   inspect(bytes: Buffer): Promise<MediaFacts>;
+  /** Keeps a file whose facts were found on the way, for networks that take it in pieces. */
+  keep(bytes: Buffer, facts: MediaFacts): void;
   /** `maxBytes` bounds the download (default 64 MiB); gives up after 20 seconds. */
   fetchByUrl(url: string, options?: { readonly maxBytes?: number }): Promise<FetchedMedia>;
-  /** Sandbox URL of the kept image, or null when it was not kept. */
+  /** Sandbox URL of the kept file, or null when it was not kept. */
   viewUrl(sha256: string): string | null;
 }
 
@@ -262,4 +268,6 @@ export interface SandboxNetwork extends StandIn {
   /** Real host names it answers for; `*` for self-hosted sites that the network tells apart by itself. */
   readonly hosts: readonly string[];
   accounts(): readonly SandboxAccount[];
+  /** The account behind a post, where there are more of them than `accounts()` lists; null when unknown. */
+  authorOf?(account: string): SandboxAuthor | null;
 }

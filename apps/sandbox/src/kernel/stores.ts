@@ -1,13 +1,13 @@
 import type { Clock } from '#libs/platform/base';
 import { FaultBook } from '../faults/fault-book.js';
-import { ImageShelf } from '../media/image-shelf.js';
+import { MediaShelf } from '../media/media-shelf.js';
 import { Documents } from './documents.js';
 import { Journal } from './journal.js';
 import { PostLedger } from './ledger.js';
 import { Metrics } from './metrics.js';
 import { RequestLog } from './requests.js';
 
-/** Everything the sandbox remembers. Ledger, documents, metrics, and images outlive a restart. */
+/** Everything the sandbox remembers. Ledger, documents, metrics, and media outlive a restart. */
 export class SandboxStores {
   readonly journal: Journal;
   readonly ledger: PostLedger;
@@ -15,7 +15,7 @@ export class SandboxStores {
   readonly metrics: Metrics;
   readonly faults = new FaultBook();
   readonly requests: RequestLog;
-  readonly shelf: ImageShelf;
+  readonly shelf: MediaShelf;
 
   constructor(dataDirectory: string | null, clock: Clock) {
     this.journal = new Journal(dataDirectory);
@@ -23,7 +23,7 @@ export class SandboxStores {
     this.documents = new Documents(this.journal);
     this.metrics = new Metrics(this.documents);
     this.requests = new RequestLog(clock);
-    this.shelf = new ImageShelf(dataDirectory);
+    this.shelf = new MediaShelf(dataDirectory);
   }
 
   /** Replays the journal and writes it anew in its shortest form. */

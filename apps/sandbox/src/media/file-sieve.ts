@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maximumShelvedBytes } from './media-shelf.js';
 
 /** A stretch of the file that was kept. */
 interface Stretch {
@@ -19,6 +20,8 @@ export class FileSieve {
   private readonly hash = createHash('sha256');
   private readonly kept: Stretch[] = [];
   private keptBytes = 0;
+  /** All pieces, as long as the file is small enough for the wall. */
+  private pieces: Buffer[] | null = [];
   private position = 0;
   private header = Buffer.alloc(0);
   /** Where the present box ends, and whether its bytes are kept; null while its header is read. */
@@ -30,6 +33,8 @@ export class FileSieve {
 
   write(bytes: Buffer): void {
     this.hash.update(bytes);
+    if (this.position + bytes.length > maximumShelvedBytes) this.pieces = null;
+    this.pieces?.push(Buffer.from(bytes));
     let rest = bytes;
     while (rest.length > 0) {
       const taken = this.box === null ? this.readHeader(rest) : this.readBody(rest, this.box);
@@ -40,6 +45,11 @@ export class FileSieve {
   /** Hexadecimal; to be asked for once. */
   digest(): string {
     return this.hash.digest('hex');
+  }
+
+  /** The file itself; null when it is too large to be shown. */
+  whole(): Buffer | null {
+    return this.pieces && Buffer.concat(this.pieces);
   }
 
   /** The bytes from the start up to the first gap. */

@@ -4,16 +4,16 @@ import type {
   MediaFetchFailure,
   SandboxMedia,
 } from '../kernel/network.js';
-import type { ImageShelf } from './image-shelf.js';
+import type { MediaShelf } from './media-shelf.js';
 import { inspectMedia } from './inspection.js';
 
 const defaultMaximumBytes = 64 * 1024 * 1024;
 const fetchTimeoutMs = 20_000;
 
-/** Inspects media for the networks and keeps small images for the wall. */
+/** Inspects media for the networks and keeps small ones for the wall. */
 export class MediaDesk implements SandboxMedia {
   constructor(
-    private readonly shelf: ImageShelf,
+    private readonly shelf: MediaShelf,
     private readonly publicUrl: () => string,
   ) {}
 
@@ -21,6 +21,10 @@ export class MediaDesk implements SandboxMedia {
     const facts = await inspectMedia(bytes);
     this.shelf.keep(bytes, facts);
     return facts;
+  }
+
+  keep(bytes: Buffer, facts: MediaFacts): void {
+    this.shelf.keep(bytes, facts);
   }
 
   viewUrl(sha256: string): string | null {

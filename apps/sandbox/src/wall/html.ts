@@ -20,6 +20,11 @@ export function html(strings: TemplateStringsArray, ...values: readonly unknown[
   return new Html(markup);
 }
 
+/** Template tag for style sheets: markup as it stands. */
+export function css(strings: TemplateStringsArray): Html {
+  return new Html(strings.join(''));
+}
+
 function render(value: unknown): string {
   if (value instanceof Html) return value.markup;
   if (Array.isArray(value)) return value.map(render).join('');

@@ -1,38 +1,44 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PostLedger } from '../kernel/ledger.js';
-import type { ImageShelf } from '../media/image-shelf.js';
+import type { SandboxNetwork } from '../kernel/network.js';
+import type { MediaShelf } from '../media/media-shelf.js';
+import { Authors } from './authors.js';
 import { html } from './html.js';
 import { page } from './layout.js';
 import { postCard, postDetails, type CardContext } from './post-card.js';
+import { sendShelved } from './shelved-media.js';
+import { postStyles, wallStyles } from './styles.js';
 
 const postsOnWall = 100;
 const refreshSeconds = 5;
 // The pages run no script and load nothing from elsewhere, whatever a post contains.
-const contentPolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'";
+const contentPolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
-/** A network as the wall's filter lists it. */
-export interface WallNetwork {
-  readonly id: string;
-  readonly name: string;
-}
+/** What the wall asks of a network. */
+export type WallNetwork = Pick<SandboxNetwork, 'id' | 'name' | 'accounts' | 'authorOf'>;
 
-/** The wall of all posts, the page of one post, and the kept images. */
+/** The wall of all posts, the page of one post, and the kept media. */
 export class Pages {
   private readonly cards: CardContext;
 
   constructor(
     private readonly ledger: PostLedger,
-    private readonly shelf: ImageShelf,
+    private readonly shelf: MediaShelf,
     private readonly networks: readonly WallNetwork[],
     private readonly mailboxPath: string | null = null,
   ) {
+    const authors = new Authors(networks);
     this.cards = {
       networkName: (provider) => networks.find(({ id }) => id === provider)?.name ?? provider,
-      imageUrl: (sha256) => (shelf.has(sha256) ? `/_sandbox/media/${sha256}` : null),
+      author: (provider, account) => authors.of(provider, account),
+      mediaUrl: (sha256) => (shelf.has(sha256) ? `/_sandbox/media/${sha256}` : null),
     };
   }
 
   register(scope: FastifyInstance): void {
+    // Browsers ask for it by themselves.
+    scope.get('/favicon.ico', (_request, reply) => reply.code(204).send());
     scope.get<{ Querystring: { provider?: unknown } }>('/', (request, reply) => {
       const { provider } = request.query;
       return this.wall(reply, typeof provider === 'string' && provider !== '' ? provider : null);
@@ -42,11 +48,9 @@ export class Pages {
       (request, reply) => this.post(reply, request.params.provider, request.params.id),
     );
     scope.get<{ Params: { sha256: string } }>('/_sandbox/media/:sha256', async (request, reply) => {
-      const image = await this.shelf.find(request.params.sha256);
-      if (!image) return reply.code(404).send({ error: 'this image was not kept' });
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-      reply.header('x-content-type-options', 'nosniff');
-      return reply.type(image.mime).send(image.bytes);
+      const kept = await this.shelf.find(request.params.sha256);
+      if (!kept) return reply.code(404).send({ error: 'this file was not kept' });
+      return sendShelved(reply, kept, request.headers.range);
     });
   }
 
@@ -68,7 +72,11 @@ export class Pages {
       });
     }
     if (found.deletedAt !== null) reply.code(410);
-    return page({ title, body: html`${back}${postCard(found, this.cards)}${postDetails(found)}` });
+    return page({
+      title,
+      styles: [postStyles],
+      body: html`${back}${postCard(found, this.cards)}${postDetails(found)}`,
+    });
   }
 
   private wall(reply: FastifyReply, provider: string | null): string {
@@ -83,9 +91,10 @@ export class Pages {
     sendHtml(reply);
     return page({
       title: 'Sandbox wall',
+      styles: [postStyles, wallStyles],
       refreshSeconds,
       body: html`<header>
-          <h1>Sandbox wall</h1>
+          <h1>Sandbox wall <small>what the stand-in networks truly have</small></h1>
           <nav>
             ${filterLink('/', 'All', provider === null)}${filters}
             ${this.mailboxPath !== null && filterLink(this.mailboxPath, 'Mailbox', false)}

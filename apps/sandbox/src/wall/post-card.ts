@@ -1,12 +1,16 @@
 import type { LedgerEntry, LedgerMedia } from '../kernel/network.js';
+import type { Author } from './authors.js';
 import { html, type Html } from './html.js';
+import { icon } from './icons.js';
+import { lookOf, type Look } from './looks.js';
 
 /** What a card has to look up besides the post itself. */
 export interface CardContext {
   /** Name of the network for people. */
   networkName(provider: string): string;
-  /** Where a kept image can be seen, null when it was not kept. */
-  imageUrl(sha256: string): string | null;
+  author(provider: string, account: string): Author;
+  /** Where a kept picture or video can be seen, null when it was not kept. */
+  mediaUrl(sha256: string): string | null;
 }
 
 /** Path of the page that every post has, public or not. */
@@ -14,21 +18,20 @@ export function postPath(entry: LedgerEntry): string {
   return `/_sandbox/view/${entry.provider}/${encodeURIComponent(entry.id)}`;
 }
 
-/** One post as a box: network, account, time, text, pictures. */
+/** One post as its readers see it: who, when, text and media in the network's own order. */
 export function postCard(entry: LedgerEntry, context: CardContext): Html {
-  return html`<article class="${entry.deletedAt ? 'deleted' : ''}" data-post="${entry.id}">
-    <div class="meta">
-      <span class="network">${context.networkName(entry.provider)}</span>
-      <span>${entry.account}</span>
-      <a href="${entry.url ?? postPath(entry)}"
-        ><time datetime="${entry.createdAt}">${readableTime(entry.createdAt)}</time></a
-      >
-      ${entry.parentId && html`<span>reply to ${entry.parentId}</span>`}
-      ${entry.deletedAt && html`<strong>deleted ${readableTime(entry.deletedAt)}</strong>`}
-    </div>
-    ${entry.title && html`<h2>${entry.title}</h2>`}
+  const author = context.author(entry.provider, entry.account);
+  const look = lookOf(author.look, context.networkName(entry.provider));
+  return html`<article
+    class="post ${entry.deletedAt ? 'deleted' : ''}"
+    data-look="${author.look}"
+    data-post="${entry.id}"
+    style="--network:${look.colour};--on-network:${look.onColour ?? '#ffffff'}"
+  >
+    ${byline(entry, author, look)} ${entry.title && html`<h2>${entry.title}</h2>`}
     ${entry.text && html`<div class="text">${readableText(entry)}</div>`}
-    ${entry.media.length > 0 && html`<div class="media">${entry.media.map((item) => mediaBox(item, context))}</div>`}
+    ${entry.media.length > 0 && html`<div class="media" data-count="${Math.min(entry.media.length, 4)}">${entry.media.map((item) => mediaBox(item, context))}</div>`}
+    ${look.actions.length > 0 && html`<div class="actions" aria-hidden="true">${look.actions.map(icon)}</div>`}
   </article>`;
 }
 
@@ -49,10 +52,46 @@ export function postDetails(entry: LedgerEntry): Html {
   </dl>`;
 }
 
+function byline(entry: LedgerEntry, author: Author, look: Look): Html {
+  return html`<header class="by">
+    <span class="avatar" aria-hidden="true">${initials(author.name)}</span>
+    <span class="who">
+      <b>${author.name}</b>
+      <span class="when">
+        ${author.handle !== author.name && author.handle && html`<span>${author.handle}</span>`}
+        <a href="${entry.url ?? postPath(entry)}"
+          ><time datetime="${entry.createdAt}">${readableTime(entry.createdAt)}</time></a
+        >
+        ${entry.parentId && html`<span>reply to ${entry.parentId}</span>`}
+        ${entry.deletedAt && html`<strong>deleted ${readableTime(entry.deletedAt)}</strong>`}
+      </span>
+    </span>
+    <span class="network" title="${look.name}">${look.mark}</span>
+  </header>`;
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s._-]/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toUpperCase())
+    .join('');
+}
+
 function mediaBox(item: LedgerMedia, context: CardContext): Html {
-  const url = context.imageUrl(item.sha256);
+  const url = context.mediaUrl(item.sha256);
   const label = `${item.kind}, ${item.mime}, ${readableSize(item.size)}`;
-  if (url === null) return html`<div class="file">${label}</div>`;
+  if (url === null) return html`<div class="file">${icon('file')}${label}</div>`;
+  if (item.kind === 'video') {
+    return html`<video
+      src="${url}#t=0.1"
+      title="${label}"
+      preload="metadata"
+      muted
+      controls
+      playsinline
+    ></video>`;
+  }
   return html`<img src="${url}" alt="${label}" title="${label}" loading="lazy" />`;
 }
 
@@ -64,7 +103,7 @@ function showSetting(value: unknown): string {
 function readableText({ provider, text }: LedgerEntry): string {
   if (provider !== 'wordpress' || text === null) return text ?? '';
   return text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|#0?39|amp);/g, (entity) => entities[entity] ?? entity)
     .trim();
 }

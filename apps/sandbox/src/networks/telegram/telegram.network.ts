@@ -4,12 +4,13 @@ import { MultipartError } from '../../kernel/multipart.js';
 import type {
   FaultAnswers,
   SandboxAccount,
+  SandboxAuthor,
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
 import { readArguments } from './arguments.js';
 import { findBot, revokeToken } from './bots.js';
-import { Chats, chatIdOfInternal, type Chat } from './chats.js';
+import { Chats, chatIdOfInternal, chatTitle, type Chat } from './chats.js';
 import { FileStore } from './file-store.js';
 import { InputFiles } from './input-file.js';
 import { MessageStore } from './message-store.js';
@@ -50,6 +51,13 @@ export class TelegramNetwork implements SandboxNetwork {
       kind: this.chats.find(`@${name}`).type,
       connect: { botToken, chatId: `@${name}` },
     }));
+  }
+
+  /** Every chat has a name of its own, known only since a bot was given it. */
+  authorOf(account: string): SandboxAuthor {
+    const chat = this.chats.find(account);
+    const handle = chat.username === null ? account : `@${chat.username}`;
+    return { handle, displayName: chatTitle(chat), kind: chat.type };
   }
 
   register(scope: FastifyInstance, kernel: SandboxKernel): void {

@@ -6,7 +6,11 @@ import type { FileSieve } from '../../../media/file-sieve.js';
 export async function sievedFacts(media: SandboxMedia, sieve: FileSieve): Promise<MediaFacts> {
   const facts = await media.inspect(sieve.head());
   const whole = { ...facts, size: sieve.size, sha256: sieve.digest() };
-  return facts.kind === 'video' ? { ...whole, ...(await filmFacts(sieve)) } : whole;
+  if (facts.kind !== 'video') return whole;
+  const film = { ...whole, ...(await filmFacts(sieve)) };
+  const bytes = sieve.whole();
+  if (bytes !== null) media.keep(bytes, film);
+  return film;
 }
 
 async function filmFacts(

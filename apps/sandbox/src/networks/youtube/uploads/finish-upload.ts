@@ -1,3 +1,4 @@
+import { maximumShelvedBytes } from '../../../media/media-shelf.js';
 import { lateRejection, outcomeOf } from '../videos/processing.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
 import { factsOf } from './file-facts.js';
@@ -10,7 +11,9 @@ export async function finishUpload(
 ): Promise<UploadSession> {
   const channel = desk.channels.byId(session.channelId);
   if (channel === undefined) throw new Error('the channel of an upload is gone');
-  const facts = await factsOf(desk.sessions.intake(session.id));
+  const intake = desk.sessions.intake(session.id);
+  const facts = await factsOf(intake);
+  if (facts.size <= maximumShelvedBytes) desk.kernel.media.keep(intake.read(0, facts.size), facts);
   const { metadata, notifySubscribers, isLockedPrivate, fileName, requestCount } = session;
   const found = outcomeOf(facts, channel, () => desk.videos.ofChannel(channel.id));
   const video = {

@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFacts } from '../kernel/network.js';
 
-const maximumImageBytes = 2 * 1024 * 1024;
+/** Larger files are not kept: the wall names them instead. */
+export const maximumShelvedBytes = 4 * 1024 * 1024;
 const maximumMemoryBytes = 64 * 1024 * 1024;
 const shownTypes = new Map([
   ['image/jpeg', 'jpg'],
@@ -11,16 +12,19 @@ const shownTypes = new Map([
   ['image/gif', 'gif'],
   ['image/webp', 'webp'],
   ['image/avif', 'avif'],
+  ['video/mp4', 'mp4'],
+  ['video/quicktime', 'mov'],
+  ['video/webm', 'webm'],
 ]);
 
-/** An image the wall can show. */
-export interface ShelvedImage {
+/** A picture or video the wall can show. */
+export interface ShelvedMedia {
   readonly mime: string;
   readonly bytes: Buffer;
 }
 
-/** Small images for the wall: files below the data directory, or a bounded memory without one. */
-export class ImageShelf {
+/** Small pictures and videos for the wall: files below the data directory, or a bounded memory without one. */
+export class MediaShelf {
   private readonly directory: string | null;
   private readonly types = new Map<string, string>();
   private readonly memory = new Map<string, Buffer>();
@@ -30,7 +34,7 @@ export class ImageShelf {
     this.directory = dataDirectory === null ? null : join(dataDirectory, 'media');
   }
 
-  /** Learns which images an earlier run has kept. */
+  /** Learns what an earlier run has kept. */
   async open(): Promise<void> {
     if (this.directory === null) return;
     mkdirSync(this.directory, { recursive: true });
@@ -41,10 +45,10 @@ export class ImageShelf {
     }
   }
 
-  /** Keeps the image when browsers can show it and it is small enough. */
+  /** Keeps the file when browsers can show it and it is small enough. */
   keep(bytes: Buffer, { sha256, mime }: MediaFacts): void {
     const extension = shownTypes.get(mime);
-    if (!extension || bytes.length > maximumImageBytes || this.types.has(sha256)) return;
+    if (!extension || bytes.length > maximumShelvedBytes || this.types.has(sha256)) return;
     this.types.set(sha256, mime);
     if (this.directory !== null) {
       writeFileSync(join(this.directory, `${sha256}.${extension}`), bytes);
@@ -59,7 +63,7 @@ export class ImageShelf {
     return this.types.has(sha256);
   }
 
-  async find(sha256: string): Promise<ShelvedImage | undefined> {
+  async find(sha256: string): Promise<ShelvedMedia | undefined> {
     const mime = this.types.get(sha256);
     if (mime === undefined) return undefined;
     const kept = this.memory.get(sha256);
