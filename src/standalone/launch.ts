@@ -71,7 +71,7 @@ async function startAll(
   await requireFreePort(sandboxPort, 'provider sandbox', 'SANDBOX_PORT');
   await requireFreePort(mailPort, 'mailbox', 'SANDBOX_SMTP_PORT');
   const secrets = await folder.secrets();
-  report(existsSync(folder.in('postgres')) ? 'Starting …' : 'First start: making the database …');
+  report(whatThePostgresStepDoes(environment, folder));
   // The programs are loaded while PostgreSQL starts: both take about a second.
   const [postgres, programs] = await Promise.all([
     ownPostgres(environment, folder, secrets),
@@ -79,6 +79,7 @@ async function startAll(
   ]);
   if (postgres.server) stops.push(() => postgres.server!.stop());
 
+  report('Starting the sandbox of networks …');
   const sandbox = await programs.startSandbox({
     port: sandboxPort,
     dataDirectory: folder.in('sandbox'),
@@ -100,7 +101,9 @@ async function startAll(
     SANDBOX_URL: sandbox.url,
     DATABASE_URL: postgres.url,
   });
+  report('Bringing the schema up to date …');
   await programs.runMigrations(config, allMigrations);
+  report('Starting api and scheduler …');
   const [api, scheduler] = await Promise.all([
     programs.createApi(config),
     programs.createScheduler(config),
@@ -118,8 +121,18 @@ async function startAll(
     dataDirectory: folder.path,
     ...seeded,
   };
+  if (connectAccounts) report('Connecting a test account of every network …');
   const exampleAccount = connectAccounts ? await connectSandboxAccounts(service) : '';
   return { ...service, exampleAccount };
+}
+
+function whatThePostgresStepDoes(
+  environment: LaunchOptions['environment'],
+  folder: DataFolder,
+): string {
+  if (environment['DATABASE_URL']) return 'Using the PostgreSQL of DATABASE_URL …';
+  if (existsSync(folder.in('postgres'))) return 'Starting PostgreSQL …';
+  return 'First start: making the database …';
 }
 
 /** A server of the user's own when DATABASE_URL is set, else the embedded one. */

@@ -12,16 +12,16 @@ const withDemo = !process.argv.includes('--no-demo');
 
 async function main(): Promise<void> {
   const stopping = new AbortController();
-  const starting = launch({
-    environment: process.env,
-    projectDirectory,
-    report: json ? () => undefined : (line) => console.log(line),
-  });
+  const report = json ? () => undefined : (line: string) => console.log(line);
+  const starting = launch({ environment: process.env, projectDirectory, report });
   stopOnSignals(starting, stopping);
   const service = await starting;
   if (stopping.signal.aborted) return;
   await rememberForCommands(service);
-  if (service.firstStart && withDemo) await applyDemo(service, new SystemClock().now());
+  if (service.firstStart && withDemo) {
+    report('Publishing a first post to every network …');
+    await applyDemo(service, new SystemClock().now());
+  }
   console.log(json ? jsonLine(service) : startMessage(service));
 }
 

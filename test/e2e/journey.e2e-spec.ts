@@ -14,6 +14,13 @@ describe('npm run journey', () => {
       ...['Signed', 'Verified', 'Connected', 'Composed', 'Edited', 'Published'],
       ...['Rotated', 'On', 'Subscribed', 'Took', 'Canceled'],
     ]);
+    // Whoever waits for a first start is told what it is doing.
+    expect(stdout.split('\n').slice(0, 4)).toEqual([
+      'First start: making the database …',
+      'Starting the sandbox of networks …',
+      'Bringing the schema up to date …',
+      'Starting api and scheduler …',
+    ]);
     expect(stdout).toContain('the service told the truth at every step');
   }, 120_000);
 });

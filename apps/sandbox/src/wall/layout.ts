@@ -1,5 +1,5 @@
 import { html, type Html } from './html.js';
-import { pageStyles } from './styles.js';
+import { pageStyles } from './page-styles.js';
 
 /** A whole page; `refreshSeconds` makes the browser load it again by itself. */
 export function page(options: {

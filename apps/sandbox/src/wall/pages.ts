@@ -7,7 +7,9 @@ import { html } from './html.js';
 import { page } from './layout.js';
 import { postCard, postDetails, type CardContext } from './post-card.js';
 import { sendShelved } from './shelved-media.js';
-import { postStyles, wallStyles } from './styles.js';
+import { networkStyles } from './network-styles.js';
+import { wallStyles } from './page-styles.js';
+import { postStyles } from './post-styles.js';
 
 const postsOnWall = 100;
 const refreshSeconds = 5;
@@ -74,7 +76,7 @@ export class Pages {
     if (found.deletedAt !== null) reply.code(410);
     return page({
       title,
-      styles: [postStyles],
+      styles: [postStyles, networkStyles],
       body: html`${back}${postCard(found, this.cards)}${postDetails(found)}`,
     });
   }
@@ -91,7 +93,7 @@ export class Pages {
     sendHtml(reply);
     return page({
       title: 'Sandbox wall',
-      styles: [postStyles, wallStyles],
+      styles: [postStyles, networkStyles, wallStyles],
       refreshSeconds,
       body: html`<header>
           <h1>Sandbox wall <small>what the stand-in networks truly have</small></h1>
