@@ -1,0 +1,53 @@
+// `npm run pictures`: starts everything in a new folder, waits until the first posts are out, and photographs what the
+// README shows. Needs Chromium (.ci/install-services.sh).
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { projectDirectory } from '../../dist/src/project-directory.js';
+import { applyDemo } from '../../dist/src/standalone/apply-demo.js';
+import { launch } from '../../dist/src/standalone/launch.js';
+import { freePort } from '../../dist/src/standalone/ports.js';
+import { startBrowser } from '../../dist/test/support/browser.js';
+import { eventually } from '../../dist/test/support/eventually.js';
+
+const VIEW = { width: 1280, height: 800 };
+const folder = await mkdtemp(join(tmpdir(), 'postrider-pictures-'));
+const target = join(projectDirectory, 'docs/pictures');
+
+const browser = await startBrowser();
+if ('unavailable' in browser) throw new Error(browser.unavailable);
+const service = await launch({
+  environment: {
+    ...process.env,
+    POSTRIDER_DATA_DIR: folder,
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+  },
+  projectDirectory,
+  report: console.log,
+});
+try {
+  await mkdir(target, { recursive: true });
+  await applyDemo(service, new Date());
+  await eventually(
+    async () => (await (await fetch(`${service.sandboxUrl}/_sandbox/posts`)).json()).posts.length,
+    (posts) => posts >= 15,
+    { what: 'every network has its post', withinMs: 60_000 },
+  );
+  await photograph('wall', service.sandboxUrl);
+  await photograph('docs', service.docsUrl);
+} finally {
+  await browser.close();
+  await service.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function photograph(name, address) {
+  const page = await browser.newPage({ viewport: VIEW, deviceScaleFactor: 1.5 });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const picture = await page.screenshot();
+  await sharp(picture).webp({ quality: 82 }).toFile(join(target, `${name}.webp`));
+  console.log(`docs/pictures/${name}.webp`);
+  await page.close();
+}
