@@ -2,14 +2,18 @@ import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Paths of the PostgreSQL programs that came with the packages. */
+/** Paths of the PostgreSQL programs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** @throws Error in one line when this platform has no binaries. */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+/**
+ * Those that came with the packages, or those of a folder, such as a distribution's.
+ * @throws Error in one line when this platform has no binaries.
+ */
+export async function findPostgresBinaries(folder?: string): Promise<PostgresBinaries> {
+  if (folder) return programsIn(folder);
   const entry = resolvePlatformPackage();
   if (entry === null) {
     throw new Error(
@@ -18,11 +22,12 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   }
   const native = resolve(dirname(entry), '..', 'native');
   await linkLibraries(native);
+  return programsIn(join(native, 'bin'));
+}
+
+function programsIn(folder: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return {
-    initdb: join(native, 'bin', `initdb${suffix}`),
-    postgres: join(native, 'bin', `postgres${suffix}`),
-  };
+  return { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };
 }
 
 function resolvePlatformPackage(): string | null {

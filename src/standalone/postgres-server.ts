@@ -13,6 +13,8 @@ export interface PostgresOptions {
   readonly password: string;
   /** Further settings as `name=value`. */
   readonly settings?: readonly string[];
+  /** Folder of the programs; without it those that came with the packages. */
+  readonly programs?: string | undefined;
 }
 
 /** A PostgreSQL server of our own, on loopback only. */
@@ -27,7 +29,7 @@ const START_TIMEOUT_MS = 30_000;
 
 /** Makes the cluster when there is none, and starts it. @throws Error with the server's last words. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
-  const binaries = await findPostgresBinaries();
+  const binaries = await findPostgresBinaries(options.programs);
   await stopLeftOver(options.dataDirectory);
   const isNew = !(await exists(join(options.dataDirectory, 'PG_VERSION')));
   if (isNew) await initialise(binaries.initdb, options);

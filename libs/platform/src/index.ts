@@ -54,6 +54,7 @@ export {
   type Entity,
   type Migration,
 } from './database/open-data-source.js';
+export { sessionAddress } from './database/session-address.js';
 export { runMigrations } from './database/run-migrations.js';
 export { Coalescer } from './database/coalescer.js';
 export type { DomainEvent, DomainEventType } from './events/domain-event.js';

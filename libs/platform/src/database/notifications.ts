@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/config.js';
 import { databaseConfig } from './database.config.js';
+import { sessionAddress } from './session-address.js';
 
 type Listener = (payload: string) => void;
 
@@ -42,7 +43,7 @@ export class Notifications implements OnApplicationShutdown {
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.config.get(databaseConfig).url,
+      connectionString: sessionAddress(this.config.get(databaseConfig).url),
       application_name: 'postrider-listen',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,

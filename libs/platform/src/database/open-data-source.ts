@@ -6,6 +6,7 @@ import {
 } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { databaseConfig } from './database.config.js';
+import { sessionAddress } from './session-address.js';
 
 /** A TypeORM migration class. */
 export type Migration = new () => MigrationInterface;
@@ -23,7 +24,7 @@ export function dataSourceOptions(
   const { url, poolSize, statementTimeoutMs } = config.get(databaseConfig);
   return {
     type: 'postgres',
-    url,
+    url: sessionAddress(url),
     entities: [...entities],
     migrations: [...migrations],
     migrationsTransactionMode: 'each',

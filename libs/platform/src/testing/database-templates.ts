@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Migration } from '../database/open-data-source.js';
+import { sessionAddress } from '../database/session-address.js';
 
 /** A number of our own: test processes that want the same template meet at this lock. */
 const TEMPLATE_LOCK = 7_304_513;
@@ -57,7 +58,7 @@ export async function onServer(
 async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
-    url,
+    url: sessionAddress(url),
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
   });

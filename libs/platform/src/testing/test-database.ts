@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Database } from '../database/database.js';
+import { sessionAddress } from '../database/session-address.js';
 import type { Entity, Migration } from '../database/open-data-source.js';
 import { addressOf, createFromTemplate, onServer } from './database-templates.js';
 
@@ -26,7 +27,7 @@ export async function createTestDatabase(
   const url = addressOf(server, name);
   const dataSource = new DataSource({
     type: 'postgres',
-    url,
+    url: sessionAddress(url),
     entities: [...entities],
     migrations: [...migrations],
     migrationsTransactionMode: 'each',

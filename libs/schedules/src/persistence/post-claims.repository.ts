@@ -121,10 +121,8 @@ export class PostClaimsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * To be called before the claims of a transaction, which all go by its start. Statistics are stale right
-   * after a large import, and the partial indexes are the right way whatever those say. Claims must be durable:
-   * one that a crash of the server undid would be made again under the same fence, and the two could not be
-   * told apart.
+   * To be called before the claims of a transaction, which all go by its start. Claims must be durable: one that a
+   * crash of the server undid would be made again under the same fence, and the two could not be told apart.
    */
   async begin(transaction: Transaction, worker: string): Promise<ClaimOutlook> {
     const [row] = await transaction.query<{
@@ -132,7 +130,7 @@ export class PostClaimsRepository {
       startsWanted: boolean;
       nextInMs: string | null;
     }>(
-      `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+      `SELECT
          COALESCE((SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL) < now(), false)
            AS "leasesEnded",
          EXISTS (SELECT 1 FROM event_interests WHERE event_name = '${PostPublishingEvent.eventName}')
