@@ -28,6 +28,16 @@ export function outcomeUnknown(): DomainError {
   );
 }
 
+/** Posts of one account are worked on one after the other, look-ups included. */
+export function accountBusy(postId: string): DomainError {
+  return new DomainError(
+    'account_busy',
+    'conflict',
+    'Another post of this account is being worked on; ask again in a moment.',
+    { details: { postId } },
+  );
+}
+
 /** There is nothing at the network to delete. */
 export function postNotPublished(status: PostStatus): DomainError {
   return new DomainError(

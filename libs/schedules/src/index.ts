@@ -32,11 +32,16 @@ export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
 export { DueClaims, type DueClaim } from './persistence/due-claims.repository.js';
 export {
+  isAccountTaken,
   PostClaimsRepository,
+  type TakenOver,
+  type UnclearClaim,
+} from './persistence/post-claims.repository.js';
+export {
   type ClaimedPost,
   type PublishPhase,
   type StoredAsset,
-} from './persistence/post-claims.repository.js';
+} from './persistence/claimed-post.js';
 export { PostChangesRepository, type LockedPost } from './persistence/post-changes.repository.js';
 export { PostOutcomes } from './persistence/post-outcomes.js';
 export { PostPhasesRepository } from './persistence/post-phases.repository.js';

@@ -8,6 +8,8 @@ import { countOption, scopeOf, withScope, type ScopeOptions } from '../options.j
 const advice: Readonly<Record<StuckReason, string>> = {
   due_not_taken: 'Is a scheduler running and healthy? Look at its health port and its log.',
   lease_expired: 'Its worker went silent: a running scheduler takes it over by itself.',
+  lease_on_ended:
+    'It has ended, but a worker still has it: a running scheduler ends the lease when its time is over.',
   held: 'It waits for a pause or a budget of the network to end, and goes on by itself; one with the code missed_held waits for you: requeue --code missed_held.',
   outcome_unknown:
     'Look at the account. reconcile all looks again; requeue --accept-duplicate-risk sends again.',
@@ -24,7 +26,7 @@ interface Options extends ScopeOptions {
 export const stuckPosts: CliCommand<Options> = {
   name: 'posts stuck',
   summary: 'List posts that do not move, with why and what to do.',
-  notes: `Reasons: due_not_taken, lease_expired, held, outcome_unknown, retry_exhausted, failed_retryable.
+  notes: `Reasons: due_not_taken, lease_expired, lease_on_ended, held, outcome_unknown, retry_exhausted, failed_retryable.
 Ends with 0 when nothing is stuck and with 3 when something is, so that a watch can call it.`,
   options: (command) =>
     withScope(command)

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database, newId, type PostId, type Transaction } from '#libs/platform';
-import { PostClaimsRepository, RunRollUpRepository, type ClaimedPost } from '#libs/schedules';
+import {
+  isAccountTaken,
+  PostClaimsRepository,
+  postNotFound,
+  RunRollUpRepository,
+  type ClaimedPost,
+  type TakenOver,
+} from '#libs/schedules';
 import {
   AttemptsRepository,
   type AttemptKind,
   type OpenedAttempt,
 } from '../persistence/attempts.repository.js';
+import { accountBusy } from '../publishing.errors.js';
 import { DueWork, type DueWorkFound } from './due-work.js';
 import { RunningAttempt } from './running-attempt.js';
 
@@ -32,6 +40,7 @@ export interface ClaimedAttempts {
   readonly heldBack: number;
 }
 
+const NOBODY: TakenOver = { posts: [], released: [] };
 const NOTHING: DueWorkFound = { posts: [], heldBack: 0 };
 
 /** Claims posts and opens their attempts in one transaction. */
@@ -58,9 +67,10 @@ export class AttemptClaims {
     return this.database.transaction(async (transaction) => {
       const { leasesEnded, startsWanted, nextInMs } = await this.claims.begin(transaction, worker);
       const nextLookAtMs = nextInMs === null ? null : performance.now() + nextInMs;
-      const expired = leasesEnded
+      const { posts: expired, released } = leasesEnded
         ? await this.claims.takeOverExpired(transaction, worker, limit, leaseMs, inHand)
-        : [];
+        : NOBODY;
+      await this.attempts.abandon(transaction, released);
       const due =
         expired.length < limit
           ? await this.dueWork.claim(transaction, {
@@ -78,18 +88,27 @@ export class AttemptClaims {
     });
   }
 
-  /** One post, because a person asks. Null when it or its account is being worked on. */
-  async claimOne(
-    post: Parameters<PostClaimsRepository['claimOne']>[2],
+  /**
+   * A post whose outcome is unclear, because a person asks. Null when nobody doubts it, or somebody looks already.
+   * @throws DomainError post_not_found, account_busy
+   */
+  async claimUnclear(
+    post: Parameters<PostClaimsRepository['claimUnclear']>[2],
     options: ClaimOptions,
   ): Promise<RunningAttempt | null> {
     const { worker, leaseMs } = options;
-    return this.database.transaction(async (transaction) => {
-      const claimed = await this.claims.claimOne(transaction, worker, post, leaseMs);
-      if (claimed === null) return null;
-      const [attempt] = await this.open(transaction, [claimed], options);
-      return attempt ?? null;
-    });
+    try {
+      return await this.database.transaction(async (transaction) => {
+        const claimed = await this.claims.claimUnclear(transaction, worker, post, leaseMs);
+        if (claimed === 'not_found') throw postNotFound(post.postId);
+        if (claimed === 'account_busy') throw accountBusy(post.postId);
+        if (claimed === 'not_unclear') return null;
+        const [attempt] = await this.open(transaction, [claimed], options);
+        return attempt ?? null;
+      });
+    } catch (error) {
+      throw isAccountTaken(error) ? accountBusy(post.postId) : error;
+    }
   }
 
   private async open(

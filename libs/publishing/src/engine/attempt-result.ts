@@ -28,7 +28,7 @@ export function bind(post: ClaimedPost, result: AttemptResult): PostSettlement {
     postId: post.id,
     leaseOwner: post.leaseOwner,
     fence: post.fence,
-    // In a later phase the network may have counted what was sent.
+    // In a later phase the network may have counted what was sent; so it has when a part is out.
     isUnspent: result.phase === 'preparing' && unspent.has(result.settlement.trigger),
   };
 }

@@ -32,6 +32,8 @@ export class AttemptRunner {
   /** @throws LeaseLostError when another worker has the post; then nothing may be written. */
   async run(attempt: RunningAttempt): Promise<AttemptResult> {
     const { post } = attempt;
+    // Whatever a claim let through: only what is being published goes out. The settlement ends the lease.
+    if (!isUnclear(post) && post.status !== 'publishing') return handedOver(post, null);
     const early = this.withoutNetwork(post);
     if (early) return early;
     try {

@@ -4,7 +4,8 @@ import type { PublishSession } from './publish-session.js';
 
 /** Waiting for a look, or failed as unknown and being looked up because a person asked. */
 export function isUnclear(post: ClaimedPost): boolean {
-  return post.reconciliationPending || post.status === 'failed';
+  const isLookedUp = post.status === 'retry_pending' && post.reconciliationPending;
+  return isLookedUp || post.status === 'failed';
 }
 
 /** Its outcome is looked up or awaited, whatever the plan says by now. */

@@ -64,6 +64,11 @@ export class OutcomeWriter {
       const written = new Set<string>(settled.map((post) => post.postId));
       const own = batch.filter(({ post }) => written.has(post.id));
       if (own.length > 0) await this.attempts.close(transaction, own.map(closed));
+      const lost = batch.filter(({ post }) => !written.has(post.id));
+      await this.attempts.giveUp(
+        transaction,
+        lost.map(({ attemptId }) => attemptId),
+      );
       for (const outcome of own) await this.holdBack(transaction, outcome);
       return batch.map(({ post }) => written.has(post.id));
     });

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { runApart } from '#libs/platform';
-import { PostClaimsRepository } from '#libs/schedules';
+import { isAccountTaken, PostClaimsRepository } from '#libs/schedules';
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -115,7 +115,7 @@ export class PublishEngine {
         this.wakeIn(await this.claim(room));
       } catch (error) {
         // A rival took another post of an account between two looks of ours: look again.
-        if (isUniqueViolation(error)) {
+        if (isAccountTaken(error)) {
           this.claimAgain = true;
           continue;
         }
@@ -206,9 +206,4 @@ export class PublishEngine {
     clearTimeout(timer);
     return finished;
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const cause = error as { code?: string; driverError?: { code?: string } };
-  return (cause.driverError?.code ?? cause.code) === '23505';
 }

@@ -16,6 +16,8 @@ export class PublishSteps {
 
   /** @throws whatever the strategy throws; session.phase then tells where. */
   async run(session: PublishSession): Promise<Step> {
+    const { status } = session.post;
+    if (status !== 'publishing') throw new Error(`a ${status} post is not to be published`);
     if (session.phase === 'confirming') return this.confirm(session);
     const prepared = await this.phase('prepare', () => session.strategy.prepare(session.context()));
     if (prepared.kind === 'not_ready') {

@@ -11,6 +11,7 @@ import {
 } from '#libs/schedules';
 import { holdSettlement, nextRoom, type HeldPost } from '../domain/quota-hold.js';
 import { inTurns } from '../domain/turns.js';
+import { visibleWrites } from '../domain/visible-writes.js';
 import { FarBudgets } from './far-budgets.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 
@@ -168,9 +169,12 @@ export class QuotaGate {
   }
 }
 
-/** A post that is looked up or awaited is out already, as far as the budget goes. */
+/** A post that is looked up or awaited, or of which a part is out, is out already as far as the budget goes. */
 function isToBeSent(post: ClaimedPost): boolean {
   return (
-    post.status === 'publishing' && post.phase === 'preparing' && post.leftInPhase !== 'committing'
+    post.status === 'publishing' &&
+    post.phase === 'preparing' &&
+    post.leftInPhase !== 'committing' &&
+    visibleWrites(post) === 0
   );
 }

@@ -63,6 +63,10 @@ const attemptColumns = `
   provider_code AS "providerCode", provider_message AS "providerMessage",
   request_id AS "requestId", duration_ms AS "durationMs", notes, requests`;
 
+const ABANDONED = `
+  finished_at = now(), ok = false, outcome = 'abandoned', code = 'worker_lost', retryable = true,
+  duration_ms = (extract(epoch FROM now() - a.started_at) * 1000)::integer`;
+
 /** One row per attempt. Messages are the network's own; secrets never get here. */
 @Injectable()
 export class AttemptsRepository {
@@ -76,15 +80,31 @@ export class AttemptsRepository {
            "id" text, "workspaceId" text, "postId" text, "kind" text, "attemptNo" integer,
            "fence" bigint, "workerId" text, "phase" text, "leftInPhase" text)
        ), abandoned AS (
-         UPDATE post_attempts a SET finished_at = now(), ok = false, outcome = 'abandoned',
-           code = 'worker_lost', retryable = true, phase = COALESCE(opened."leftInPhase", a.phase),
-           duration_ms = (extract(epoch FROM now() - a.started_at) * 1000)::integer
+         UPDATE post_attempts a SET ${ABANDONED}, phase = COALESCE(opened."leftInPhase", a.phase)
          FROM opened
          WHERE a.finished_at IS NULL AND a.post_id = opened."postId" AND a.post_id = ANY ($2)
        )
        INSERT INTO post_attempts (id, workspace_id, post_id, kind, attempt_no, fence, worker_id, phase)
        SELECT "id", "workspaceId", "postId", "kind", "attemptNo", "fence", "workerId", "phase" FROM opened`,
       [JSON.stringify(attempts), attempts.map(({ postId }) => postId)],
+    );
+  }
+
+  /** Closes what is open on posts that were taken from their worker without being given to another one. */
+  async abandon(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
+    if (postIds.length === 0) return;
+    await transaction.execute(
+      `UPDATE post_attempts a SET ${ABANDONED} WHERE a.finished_at IS NULL AND a.post_id = ANY ($1)`,
+      [postIds],
+    );
+  }
+
+  /** Closes those of these attempts that are still open: their outcome could not be written. */
+  async giveUp(transaction: Transaction, ids: readonly Id<'att'>[]): Promise<void> {
+    if (ids.length === 0) return;
+    await transaction.execute(
+      `UPDATE post_attempts a SET ${ABANDONED} WHERE a.finished_at IS NULL AND a.id = ANY ($1)`,
+      [ids],
     );
   }
 

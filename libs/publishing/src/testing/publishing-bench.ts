@@ -63,6 +63,8 @@ export interface PublishingBench {
   hold(sql: string, parameters?: readonly unknown[]): Promise<HeldTransaction>;
   /** Until that many statements wait for a lock of another transaction. */
   waitsForLock(count?: number): Promise<void>;
+  /** Until the work is done, however it ended, or waits for a lock of another transaction. */
+  doneOrWaiting(work: Promise<unknown>): Promise<void>;
   /** Removes runs, posts, events, uses and pauses, and the network's memory; accounts stay. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -130,6 +132,12 @@ export async function bootPublishing(
     },
     hold: (sql, parameters = []) => hold(platform, sql, parameters),
     waitsForLock: (count = 1) => waitsForLock(platform, count),
+    doneOrWaiting: async (work) => {
+      let isDone = false;
+      const done = (): void => void (isDone = true);
+      void work.then(done, done);
+      await waitsForLock(platform, 1, () => isDone);
+    },
     clear: async () => {
       network.clear();
       await database.execute(`TRUNCATE ${TABLES.join(', ')}`);
@@ -161,8 +169,12 @@ async function hold(
   };
 }
 
-async function waitsForLock({ database }: TestPlatform, count: number): Promise<void> {
-  for (;;) {
+async function waitsForLock(
+  { database }: TestPlatform,
+  count: number,
+  isOver: () => boolean = () => false,
+): Promise<void> {
+  while (!isOver()) {
     const waiting = await database.query(
       `SELECT 1 FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -1,4 +1,5 @@
 import type { TestPlatform } from '#libs/platform/testing';
+import { isAccountTaken } from '#libs/schedules';
 import { AttemptClaims } from '../engine/attempt-claims.js';
 import { AttemptWork } from '../engine/attempt-work.js';
 import type { RunningAttempt } from '../engine/running-attempt.js';
@@ -28,15 +29,26 @@ export class TestWorker {
   /** Takes what is to be done, as a scheduler does: silent workers' posts, then due ones. */
   async claim(limit = 10): Promise<readonly RunningAttempt[]> {
     const posts = [...this.inHand].map(({ post }) => post.id);
-    const { attempts } = await this.claims.claim(limit, posts, {
+    for (;;) {
+      try {
+        const { attempts } = await this.claims.claim(limit, posts, this.look(limit));
+        for (const attempt of attempts) this.inHand.add(attempt);
+        return attempts;
+      } catch (error) {
+        // As the engine does: a rival took another post of an account, so it looks again.
+        if (!isAccountTaken(error)) throw error;
+      }
+    }
+  }
+
+  private look(limit: number): Parameters<AttemptClaims['claim']>[2] {
+    return {
       worker: this.name,
       leaseMs: LEASE_MS,
       attemptTimeoutMs: LEASE_MS,
       mostOfWorkspace: limit,
       inHand: new Map(),
-    });
-    for (const attempt of attempts) this.inHand.add(attempt);
-    return attempts;
+    };
   }
 
   /** Does what it took, to its written end. @returns false when another one had it by then, or it "died" */

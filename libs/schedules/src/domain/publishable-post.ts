@@ -1,5 +1,5 @@
 import type { ProviderStrategy, PublishableMedia, PublishablePost } from '#libs/providers';
-import type { ClaimedPost } from '../persistence/post-claims.repository.js';
+import type { ClaimedPost } from '../persistence/claimed-post.js';
 
 /** What of a stored post its strategy is handed. */
 export type PostForStrategy = Pick<

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics, type Transaction } from '#libs/platform';
 import { postTransitions } from '../domain/post-state.js';
-import { postForWork, type ClaimedPost, type PostForWorkRow } from './post-claims.repository.js';
+import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 import { PublishingStarts } from './publishing-starts.js';
 
 /** What a worker asks for. */

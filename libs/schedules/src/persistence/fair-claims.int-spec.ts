@@ -1,7 +1,7 @@
 import { Database, Metrics, newId, type WorkspaceId } from '#libs/platform';
 import { bootSchedules, type SchedulesBench } from '../testing/index.js';
 import { DueClaims, type DueClaim } from './due-claims.repository.js';
-import type { ClaimedPost } from './post-claims.repository.js';
+import type { ClaimedPost } from './claimed-post.js';
 import { PostClaimsRepository } from './post-claims.repository.js';
 
 describe('workspaces that want the same worker', () => {

@@ -1,72 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
-import type { AccountId, RunId } from '#libs/platform';
-import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
-import type { MissedPolicy } from '../domain/document/schedule-document.js';
-import type { PostStatus } from '../domain/post-state.js';
 import { PostPublishingEvent } from '../events/post-events.js';
+import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
+import { idsInOrder } from './row-locks.js';
 
-/** How far an attempt has come; written before the step it names is taken. */
-export type PublishPhase = 'preparing' | 'committing' | 'confirming';
-
-/** A media item of a post as stored: ours by id, or an outside address. */
-export interface StoredAsset {
-  readonly id: string | null;
-  readonly url: string | null;
-  readonly originalFilename?: string | null;
-  readonly mime?: string | null;
-  readonly kind?: string | null;
-  readonly size?: number | null;
-  readonly duration?: number | null;
-  readonly width?: number | null;
-  readonly height?: number | null;
-  readonly altText?: string | null;
+/** Posts that were taken over from workers that went silent. */
+export interface TakenOver {
+  readonly posts: ClaimedPost[];
+  /** Posts on which there was nothing to do any more: only their leases were ended. */
+  readonly released: readonly PostId[];
 }
 
-/** A post in the hands of one worker. Every write about it carries `leaseOwner` and `fence`. */
-export interface ClaimedPost {
-  readonly id: PostId;
-  readonly workspaceId: WorkspaceId;
-  readonly runId: RunId;
-  readonly accountId: AccountId;
-  readonly provider: string;
-  readonly mode: WorkspaceMode;
-  readonly status: PostStatus;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly assets: readonly StoredAsset[];
-  readonly settings: JsonObject;
-  readonly interactionType: InteractionType;
-  readonly parentPostId: PostId | null;
-  readonly parentProviderPostId: string | null;
-  readonly leaseOwner: string;
-  readonly fence: number;
-  /** What it was before the claim: `scheduled` says that its time is tried for the first time. */
-  readonly claimedFrom: PostStatus;
-  /** The phase an earlier worker left behind; null on a fresh claim. */
-  readonly leftInPhase: PublishPhase | null;
-  readonly phase: PublishPhase;
-  readonly commitStartedAt: Date | null;
-  readonly checkpoint: JsonObject | null;
-  readonly reconciliationPending: boolean;
-  readonly reconcileLooks: number;
-  readonly attemptCount: number;
-  /** Null: the usual window. */
-  readonly onMissed: MissedPolicy | null;
-  readonly triesUsed: number;
-  readonly deferredSince: Date | null;
-  /** How late it is against its publish time, by the database's clock. Milliseconds, may be 0. */
-  readonly lateByMs: number;
-  /** How long it has been due, which for a reply begins when its parent is out. Milliseconds, may be 0. */
-  readonly overdueMs: number;
-  readonly deferredForMs: number;
-  /** W3C `traceparent` of the request that applied it; null without traces. */
-  readonly traceContext: string | null;
-  /** Whether that request was a moment ago. */
-  readonly isFresh: boolean;
-  /** How long it has waited for room in a budget of the network; null when it did not. Milliseconds. */
-  readonly heldForMs: number | null;
-}
+/**
+ * What became of a claim of a post whose outcome is unclear. `not_unclear`: nobody doubts its outcome, or somebody is
+ * at it already. `account_busy`: another post of its account is being worked on.
+ */
+export type UnclearClaim = ClaimedPost | 'not_found' | 'not_unclear' | 'account_busy';
 
 /** What a look for due posts finds beside them. */
 export interface ClaimOutlook {
@@ -81,35 +30,12 @@ export interface ClaimOutlook {
   readonly startsWanted: boolean;
 }
 
-/** The row behind a {@link ClaimedPost}, as the driver gives it. */
-export interface PostForWorkRow extends Omit<
-  ClaimedPost,
-  'fence' | 'lateByMs' | 'overdueMs' | 'deferredForMs' | 'heldForMs'
-> {
-  readonly fence: string;
-  readonly lateByMs: string;
-  readonly overdueMs: string;
-  readonly deferredForMs: string;
-  readonly heldForMs: string | null;
-}
-
-// Columns of a claimed post. `p` is the post, `parent` the post it replies to.
-const claimedColumns = `
-  p.id, p.workspace_id AS "workspaceId", p.run_id AS "runId", p.account_id AS "accountId",
-  p.provider, p.mode, p.status, p.name, p.description, p.assets, p.settings,
-  p.interaction_type AS "interactionType", p.parent_post_id AS "parentPostId",
-  (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
-    AS "parentProviderPostId",
-  p.lease_owner AS "leaseOwner", p.fence, before.status AS "claimedFrom", before.phase AS "leftInPhase", p.phase,
-  p.commit_started_at AS "commitStartedAt", p.checkpoint,
-  (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
-  p.reconcile_looks AS "reconcileLooks", p.attempt_count AS "attemptCount", p.on_missed AS "onMissed",
-  p.tries_used AS "triesUsed", p.deferred_since AS "deferredSince",
-  p.trace_context AS "traceContext", p.created_at > now() - interval '1 minute' AS "isFresh",
-  GREATEST(0, extract(epoch FROM now() - p.publish_at) * 1000)::bigint AS "lateByMs",
-  COALESCE(GREATEST(0, extract(epoch FROM now() - before.due_at) * 1000), 0)::bigint AS "overdueMs",
-  COALESCE(extract(epoch FROM now() - p.deferred_since) * 1000, 0)::bigint AS "deferredForMs",
-  (extract(epoch FROM now() - p.held_since) * 1000)::bigint AS "heldForMs"`;
+// What a lease may be on: a post being published, or one whose outcome is looked up.
+const isWork = `(status = 'publishing' OR (status = 'retry_pending' AND reconciliation_status IS NOT DISTINCT FROM 'pending')
+  OR (status = 'failed' AND error_code IS NOT DISTINCT FROM 'outcome_unknown'))`;
+// For a person who asks: the same without those that are being published.
+const isUnclear = `((status = 'retry_pending' AND reconciliation_status IS NOT DISTINCT FROM 'pending')
+  OR (status = 'failed' AND error_code IS NOT DISTINCT FROM 'outcome_unknown'))`;
 
 /**
  * Claims, leases and fencing. All times are the database's, so that a worker with a wrong clock can do
@@ -151,7 +77,8 @@ export class PostClaimsRepository {
   }
 
   /**
-   * Takes over posts whose worker went silent. Their phase decides what happens next.
+   * Takes over posts whose worker went silent. Their phase decides what happens next. Of those that have ended
+   * meanwhile only the lease is taken away: their account is free again.
    * @param inHand posts this very worker is at: after an outage of the database it goes on with them
    */
   async takeOverExpired(
@@ -160,10 +87,10 @@ export class PostClaimsRepository {
     limit: number,
     leaseMs: number,
     inHand: readonly PostId[] = [],
-  ): Promise<ClaimedPost[]> {
-    const rows = await transaction.query<PostForWorkRow>(
+  ): Promise<TakenOver> {
+    const rows = await transaction.query<PostForWorkRow & { readonly isReleased: boolean }>(
       `WITH before AS MATERIALIZED (
-         SELECT id, status, phase, due_at FROM posts
+         SELECT id, status, phase, due_at, ${isWork} AS is_work FROM posts
          WHERE lease_owner IS NOT NULL AND lease_expires_at < now() AND id <> ALL ($4)
          ORDER BY lease_expires_at LIMIT $1
          FOR UPDATE SKIP LOCKED
@@ -172,35 +99,50 @@ export class PostClaimsRepository {
          -- what the lost worker had begun was an attempt, too
          attempt_count = p.attempt_count
            + CASE WHEN p.status = 'publishing' AND p.phase <> 'confirming' THEN 1 ELSE 0 END,
-         lease_owner = $2,
-         lease_expires_at = now() + $3 * interval '1 millisecond',
+         lease_owner = CASE WHEN before.is_work THEN $2 END,
+         lease_expires_at = CASE WHEN before.is_work THEN now() + $3 * interval '1 millisecond' END,
+         phase = CASE WHEN before.is_work THEN p.phase END,
+         due_at = CASE WHEN NOT before.is_work AND p.status = ANY ('{scheduled,retry_pending}')
+                        AND NOT p.blocked THEN now() ELSE p.due_at END,
          fence = p.fence + 1,
          updated_at = now()
        FROM before WHERE p.id = before.id
-       RETURNING ${claimedColumns}`,
+       RETURNING NOT before.is_work AS "isReleased", ${postForWork.columns}`,
       [limit, worker, leaseMs, inHand],
     );
-    return rows.map(toClaimedPost);
+    return {
+      posts: rows
+        .filter(({ isReleased }) => !isReleased)
+        .map(({ isReleased: _, ...row }) => postForWork.read(row)),
+      released: rows.filter(({ isReleased }) => isReleased).map(({ id }) => id),
+    };
   }
 
   /**
-   * Takes one post for a purpose outside the due order (a person asks to reconcile it).
-   * Null when somebody works on it or its account right now.
+   * Takes a post whose outcome is unclear, because a person asks for it. Whether it still is unclear is asked of the
+   * row that is locked already: the engine may just have found the post.
+   * @throws the database's error about posts_in_flight when another post of the account is taken at this moment
    */
-  async claimOne(
+  async claimUnclear(
     transaction: Transaction,
     worker: string,
     post: { readonly workspaceId: WorkspaceId; readonly postId: PostId },
     leaseMs: number,
-  ): Promise<ClaimedPost | null> {
+  ): Promise<UnclearClaim> {
+    const [locked] = await transaction.query<{ isUnclear: boolean }>(
+      `SELECT ${isUnclear} AND lease_owner IS NULL AS "isUnclear" FROM posts
+       WHERE id = $1 AND workspace_id = $2 FOR UPDATE`,
+      [post.postId, post.workspaceId],
+    );
+    if (locked === undefined) return 'not_found';
+    if (!locked.isUnclear) return 'not_unclear';
     const rows = await transaction.query<PostForWorkRow>(
       `WITH before AS MATERIALIZED (
          SELECT id, status, phase, due_at FROM posts
-         WHERE id = $1 AND workspace_id = $2 AND lease_owner IS NULL
+         WHERE id = $1 AND workspace_id = $2 AND lease_owner IS NULL AND ${isUnclear}
            AND NOT EXISTS (
              SELECT 1 FROM posts busy
              WHERE busy.account_id = posts.account_id AND busy.lease_owner IS NOT NULL)
-         FOR UPDATE SKIP LOCKED
        )
        UPDATE posts p SET
          phase = 'preparing',
@@ -210,10 +152,10 @@ export class PostClaimsRepository {
          fence = p.fence + 1,
          updated_at = now()
        FROM before WHERE p.id = before.id
-       RETURNING ${claimedColumns}`,
+       RETURNING ${postForWork.columns}`,
       [post.postId, post.workspaceId, worker, leaseMs],
     );
-    return rows.map(toClaimedPost)[0] ?? null;
+    return rows.map(postForWork.read)[0] ?? 'account_busy';
   }
 
   /** Extends the leases that are still ours; ids that are missing in the answer were lost. */
@@ -224,7 +166,7 @@ export class PostClaimsRepository {
   ): Promise<ReadonlySet<PostId>> {
     const rows = await this.database.query<{ id: PostId }>(
       `UPDATE posts SET lease_expires_at = now() + $3 * interval '1 millisecond'
-       WHERE id = ANY ($1) AND lease_owner = $2
+       WHERE id = ${idsInOrder('$1')} AND lease_owner = $2
        RETURNING id`,
       [postIds, worker, leaseMs],
     );
@@ -254,16 +196,8 @@ export class PostClaimsRepository {
   }
 }
 
-function toClaimedPost(row: PostForWorkRow): ClaimedPost {
-  return {
-    ...row,
-    fence: Number(row.fence),
-    lateByMs: Number(row.lateByMs),
-    overdueMs: Number(row.overdueMs),
-    deferredForMs: Number(row.deferredForMs),
-    heldForMs: row.heldForMs === null ? null : Number(row.heldForMs),
-  };
+/** Whether an error of a claim says that a rival has just taken another post of the account. */
+export function isAccountTaken(error: unknown): boolean {
+  const { driverError } = error as { readonly driverError?: { readonly constraint?: string } };
+  return driverError?.constraint === 'posts_in_flight';
 }
-
-/** How a post is read for work outside a claim; `p` is the post, `before` the same row. */
-export const postForWork = { columns: claimedColumns, read: toClaimedPost };

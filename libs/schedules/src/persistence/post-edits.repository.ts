@@ -11,6 +11,7 @@ import type { EditFacts } from '../domain/editing/editable.js';
 import type { ThreadNeighbour } from '../domain/editing/thread-rules.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
+import { writesOf } from './post-writes.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
 
@@ -42,8 +43,7 @@ export class PostEditsRepository {
   async find(workspaceId: WorkspaceId, postId: PostId): Promise<FoundPost | null> {
     const rows = await this.database.query<FoundRow>(
       `SELECT ${postColumns}, p.fence, p.lease_owner IS NOT NULL AS "isAtWork",
-         CASE WHEN jsonb_typeof(p.checkpoint -> 'writes') = 'number'
-              THEN (p.checkpoint ->> 'writes')::float8 ELSE 0 END AS "writes",
+         ${writesOf('p')} AS "writes",
          EXISTS (
            WITH RECURSIVE above AS (
              SELECT id, parent_post_id, status FROM posts WHERE id = p.parent_post_id

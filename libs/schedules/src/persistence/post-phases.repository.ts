@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Coalescer, Database, type PostId } from '#libs/platform';
 import type { JsonObject } from '#libs/providers';
-import type { PublishPhase } from './post-claims.repository.js';
+import type { PublishPhase } from './claimed-post.js';
+import { idsInOrder } from './row-locks.js';
 
 interface PhaseWrite {
   readonly postId: PostId;
@@ -39,7 +40,9 @@ export class PostPhasesRepository {
          id text, lease_owner text, fence bigint, phase text, checkpoint jsonb)
        WHERE p.id = w.id
          -- the same again as a list: found by key, whatever the statistics say
-         AND p.id = ANY ($2)
+         AND p.id = ${idsInOrder('$2')}
+         -- nothing is sent for a post that is not being published, whoever claimed it
+         AND (w.phase <> 'committing' OR p.status = 'publishing')
          AND p.lease_owner = w.lease_owner AND p.fence = w.fence
          -- an expired lease may be taken over at any moment: do not start a write under it
          AND p.lease_expires_at > now()

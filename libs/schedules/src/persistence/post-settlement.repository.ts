@@ -8,8 +8,14 @@ import {
   type WorkspaceId,
 } from '#libs/platform';
 import type { JsonObject } from '#libs/providers';
-import { postTransitions, type PostStatus, type PostTrigger } from '../domain/post-state.js';
-import type { PublishPhase } from './post-claims.repository.js';
+import {
+  canMove,
+  postTransitions,
+  type PostStatus,
+  type PostTrigger,
+} from '../domain/post-state.js';
+import type { PublishPhase } from './claimed-post.js';
+import { lockPosts, type PostLock } from './row-locks.js';
 
 /** What a user reads about a failure. */
 export interface PostError {
@@ -78,8 +84,45 @@ export const DUE_CHANNEL = 'posts_due';
 export class PostSettlementRepository {
   constructor(private readonly notifications: NotificationSender) {}
 
-  /** @returns the posts that were written; one that is missing was lost to another worker. */
+  /**
+   * @returns the posts that were written; one that is missing was lost to another worker, or is in a state that
+   * does not allow the move: then only its lease ended
+   */
   async settle(
+    transaction: Transaction,
+    settlements: readonly PostSettlement[],
+  ): Promise<SettledPost[]> {
+    const locks = await lockPosts(
+      transaction,
+      settlements.map(({ postId }) => postId),
+    );
+    const own = ownOf(settlements, locks);
+    const moving = own.filter(({ settlement, status }) => canMove(status, settlement.trigger));
+    if (moving.length < own.length) {
+      const staying = own.filter((one) => !moving.includes(one));
+      await this.release(
+        transaction,
+        staying.map(({ settlement }) => settlement.postId),
+      );
+    }
+    if (moving.length === 0) return [];
+    return this.write(
+      transaction,
+      moving.map(({ settlement }) => settlement),
+    );
+  }
+
+  /** Somebody else ended these posts while their worker had them: the lease goes, and nothing else changes. */
+  private async release(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
+    await transaction.execute(
+      `UPDATE posts SET lease_owner = NULL, lease_expires_at = NULL, phase = NULL,
+         due_at = CASE WHEN status = ANY ('{scheduled,publishing,retry_pending}') AND NOT blocked THEN now() END
+       WHERE id = ANY ($1)`,
+      [postIds],
+    );
+  }
+
+  private write(
     transaction: Transaction,
     settlements: readonly PostSettlement[],
   ): Promise<SettledPost[]> {
@@ -181,6 +224,20 @@ export class PostSettlementRepository {
   notifyDue(transaction: Transaction): void {
     transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
   }
+}
+
+/** Those whose lease and fence are still the row's, with its state. */
+function ownOf(
+  settlements: readonly PostSettlement[],
+  locks: readonly PostLock[],
+): { readonly settlement: PostSettlement; readonly status: PostStatus }[] {
+  const byId = new Map(locks.map((lock) => [lock.id, lock]));
+  return settlements.flatMap((settlement) => {
+    const lock = byId.get(settlement.postId);
+    const isOwn =
+      lock?.leaseOwner === settlement.leaseOwner && Number(lock.fence) === settlement.fence;
+    return isOwn ? [{ settlement, status: lock.status }] : [];
+  });
 }
 
 function toRecord(settlement: PostSettlement): Record<string, unknown> {

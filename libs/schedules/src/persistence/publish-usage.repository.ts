@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PostId, type Queryable, type Transaction } from '#libs/platform';
+import { writesOf } from './post-writes.sql.js';
 import { keyOfBudget, type BudgetOfSubject } from '../domain/quota/departures.js';
 import type { BudgetUse } from '../domain/quota/earliest-room.js';
 
@@ -136,10 +137,14 @@ export class PublishUsageRepository {
     );
   }
 
-  /** Nothing of these posts was sent. */
+  /** What the attempt on these posts took. Of posts with visible writes nothing is given back: those were counted. */
   async giveBack(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
     if (postIds.length === 0) return;
-    await transaction.execute(`DELETE FROM publish_usage WHERE post_id = ANY ($1)`, [postIds]);
+    await transaction.execute(
+      `DELETE FROM publish_usage WHERE post_id = ANY (ARRAY(
+         SELECT p.id FROM posts p WHERE p.id = ANY ($1) AND ${writesOf('p')} = 0))`,
+      [postIds],
+    );
   }
 
   /** Uses that no window looks back on. @returns how many */

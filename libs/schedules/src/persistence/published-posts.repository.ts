@@ -7,7 +7,7 @@ import {
   type WorkspaceId,
 } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
-import { postForWork, type ClaimedPost, type PostForWorkRow } from './post-claims.repository.js';
+import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 
 /** A post with what is known of it at its network. */
 export interface PostAtNetwork {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
 import { PostPublishingEvent, type PostEventPayload } from '../events/post-events.js';
-import type { ClaimedPost } from './post-claims.repository.js';
+import type { ClaimedPost } from './claimed-post.js';
 
 /** Tells that posts began to be published, in the transaction that claimed them. */
 @Injectable()

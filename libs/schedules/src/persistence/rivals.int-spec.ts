@@ -1,11 +1,8 @@
 import { Database, type PostId } from '#libs/platform';
 import { bootSchedules, later, type SchedulesBench } from '../testing/index.js';
 import { DueClaims } from './due-claims.repository.js';
-import {
-  PostClaimsRepository,
-  type ClaimedPost,
-  type ClaimOutlook,
-} from './post-claims.repository.js';
+import { PostClaimsRepository, type ClaimOutlook } from './post-claims.repository.js';
+import { type ClaimedPost } from './claimed-post.js';
 import { PostPhasesRepository } from './post-phases.repository.js';
 import { PostSettlementRepository, type PostSettlement } from './post-settlement.repository.js';
 
@@ -43,10 +40,15 @@ describe('workers that want the same posts', () => {
     );
   const outlook = (worker: string): Promise<ClaimOutlook> =>
     database.transaction((transaction) => claims.begin(transaction, worker));
-  const takeOver = (worker: string, inHand: readonly PostId[] = []): Promise<ClaimedPost[]> =>
-    database.transaction((transaction) =>
+  const takeOver = async (
+    worker: string,
+    inHand: readonly PostId[] = [],
+  ): Promise<ClaimedPost[]> => {
+    const { posts } = await database.transaction((transaction) =>
       claims.takeOverExpired(transaction, worker, 100, LEASE_MS, inHand),
     );
+    return posts;
+  };
   const endLeases = (): Promise<number> =>
     database.execute(`UPDATE posts SET lease_expires_at = now() - interval '1 millisecond'`);
   const published = ({ id, leaseOwner, fence }: ClaimedPost): PostSettlement => ({

@@ -6,13 +6,15 @@ import type { PostStatus } from '../domain/post-state.js';
 /**
  * Why a post does not move. `due_not_taken`: no scheduler took it. `held`: its account or network is paused, a
  * budget of its network is used up, or its document wants a person to decide (code `missed_held`).
- * `lease_expired`: its worker went silent and nobody took it over. `outcome_unknown`: nobody could find out whether
+ * `lease_expired`: its worker went silent and nobody took it over. `lease_on_ended`: it has ended, and somebody still
+ * has it, so that its account waits. `outcome_unknown`: nobody could find out whether
  * it is out. `retry_exhausted`: the tries or the patience for transient failures are used up. `failed_retryable`:
  * failed for a reason that a person can mend.
  */
 export const stuckReasons = [
   'due_not_taken',
   'lease_expired',
+  'lease_on_ended',
   'held',
   'outcome_unknown',
   'retry_exhausted',
@@ -45,7 +47,11 @@ export interface StuckPostFilter extends PostScope {
 
 const columns = `p.id, p.workspace_id, p.provider, p.account_handle, p.status, p.error_code`;
 
-// Four walks, the first three over partial indexes. Codes of failures that were tried often enough are those
+// A failed post may be looked up: a person asked for the true state of one with an unknown outcome.
+const isEnded = `(p.status IN ('draft', 'published', 'canceled')
+  OR (p.status = 'failed' AND p.error_code IS DISTINCT FROM 'outcome_unknown'))`;
+
+// Five walks, the first four over partial indexes. Codes of failures that were tried often enough are those
 // which the engine gives up with.
 const FIND = `
   WITH paused AS MATERIALIZED (
@@ -69,6 +75,10 @@ const FIND = `
     UNION ALL
     SELECT ${columns}, p.lease_expires_at, 'lease_expired', p.error_message FROM posts p
     WHERE p.lease_owner IS NOT NULL AND p.lease_expires_at < now() - $6 * interval '1 second' AND ${inScope}
+      AND NOT ${isEnded}
+    UNION ALL
+    SELECT ${columns}, p.updated_at, 'lease_on_ended', p.error_message FROM posts p
+    WHERE p.lease_owner IS NOT NULL AND ${isEnded} AND ${inScope}
     UNION ALL
     SELECT ${columns}, p.updated_at,
       CASE WHEN p.error_code = 'outcome_unknown' THEN 'outcome_unknown'

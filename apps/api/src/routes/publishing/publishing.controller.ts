@@ -64,6 +64,7 @@ export class PublishingController {
     summary: 'Ask the network for the true state of a post',
     description: 'Posts whose outcome is not in doubt are answered as they are.',
     returns: PostResponse,
+    failsWith: [409],
   })
   async reconcile(
     @Caller() caller: Caller,

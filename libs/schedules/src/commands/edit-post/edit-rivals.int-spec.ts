@@ -1,7 +1,7 @@
 import { Notifications, type DomainError } from '#libs/platform';
 import { testConfig } from '#libs/platform/testing';
 import { DueClaims } from '../../persistence/due-claims.repository.js';
-import type { ClaimedPost } from '../../persistence/post-claims.repository.js';
+import type { ClaimedPost } from '../../persistence/claimed-post.js';
 import { PostEditsRepository } from '../../persistence/post-edits.repository.js';
 import type { PostRecord } from '../../persistence/post-record.js';
 import { DUE_CHANNEL } from '../../persistence/post-settlement.repository.js';

@@ -51,7 +51,7 @@ export class DashboardPostsController {
     summary: 'Ask the network for the true state of a post',
     description: 'Posts whose outcome is not in doubt are answered as they are.',
     returns: PostResponse,
-    failsWith: [403],
+    failsWith: [403, 409],
   })
   async reconcile(
     @Caller() { workspaceId }: Caller,

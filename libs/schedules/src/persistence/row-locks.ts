@@ -1,0 +1,57 @@
+import type { PostId, RunId, Transaction, WorkspaceId } from '#libs/platform';
+import type { PostStatus } from '../domain/post-state.js';
+
+/*
+ * The one order in which a transaction locks rows, so that no two wait for each other: the post that a post answers,
+ * posts by id, the replies below them by id, budgets, runs by id. Each in a statement of its own: what the next one
+ * reads is what was committed when the lock was got, and never what was true before a wait.
+ */
+
+/** Keeps the post that a post answers as it is until the transaction ends. Null when it answers none. */
+export async function lockParent(
+  transaction: Transaction,
+  workspaceId: WorkspaceId,
+  postId: PostId,
+): Promise<PostStatus | null> {
+  const [parent] = await transaction.query<{ status: PostStatus }>(
+    `SELECT status FROM posts
+     WHERE id = (SELECT parent_post_id FROM posts WHERE id = $1 AND workspace_id = $2) FOR SHARE`,
+    [postId, workspaceId],
+  );
+  return parent?.status ?? null;
+}
+
+/** A locked post as the decision about it needs it. */
+export interface PostLock {
+  readonly id: PostId;
+  readonly status: PostStatus;
+  readonly leaseOwner: string | null;
+  readonly fence: string;
+}
+
+/** Waits for whoever has them. */
+export function lockPosts(
+  transaction: Transaction,
+  postIds: readonly PostId[],
+): Promise<PostLock[]> {
+  return transaction.query<PostLock>(
+    `SELECT id, status, lease_owner AS "leaseOwner", fence FROM posts
+     WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
+    [postIds],
+  );
+}
+
+/** Waits for whoever has them. */
+export async function lockRuns(transaction: Transaction, runIds: readonly RunId[]): Promise<void> {
+  await transaction.query(`SELECT 1 FROM runs WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`, [
+    [...new Set(runIds)],
+  ]);
+}
+
+/**
+ * For statements that stand alone: ids of posts `$n` that are locked in their order while the list is made, before
+ * the statement around it touches any of them.
+ */
+export function idsInOrder(parameter: string): string {
+  return `ANY (ARRAY(SELECT id FROM posts WHERE id = ANY (${parameter}) ORDER BY id FOR NO KEY UPDATE))`;
+}
