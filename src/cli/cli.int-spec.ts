@@ -22,8 +22,9 @@ describe('the command line', () => {
   it('makes workspaces and keys, lists them and revokes keys only when told twice', async () => {
     const made = await cli.run('workspaces create --name Harbour --mode live --json');
     expect(made.code).toBe(0);
-    const { workspaceId, apiKey } = made.json();
+    const { workspaceId, apiKey, claimLink } = made.json();
     expect(apiKey).toMatch(/^\S{40,}$/);
+    expect(claimLink).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/claim#token=[\w-]{43}$/);
     const listed = await cli.run('workspaces list');
     expect(listed.out).toMatch(new RegExp(`ID +NAME +MODE[^]*${workspaceId} +Harbour +live`));
 
@@ -37,6 +38,25 @@ describe('the command line', () => {
     expect((await cli.run(revoke)).json().revokedAt).toEqual(expect.any(String));
     const foreign = await cli.run(`keys revoke ${created.keyId} --workspace ${newId('ws')} --yes`);
     expect(foreign).toMatchObject({ code: 1, err: expect.stringContaining('key_not_found') });
+  });
+
+  it('makes new links for the owner of a workspace until it has one', async () => {
+    const made = (await cli.run('workspaces create --name Pier --mode sandbox --json')).json();
+    const command = `workspaces claim-link --workspace ${made.workspaceId} --json`;
+    const { claimLink } = (await cli.run(command)).json();
+    expect(claimLink).toContain('/auth/claim#token=');
+    expect(claimLink).not.toBe(made.claimLink);
+    await cli.query(
+      `WITH owner AS (INSERT INTO users (id, email, created_at, updated_at)
+         VALUES ('usr_1', 'ada@example.com', now(), now()) RETURNING id)
+       INSERT INTO memberships (workspace_id, user_id, role, created_at)
+       SELECT $1, id, 'owner', now() FROM owner`,
+      [made.workspaceId],
+    );
+    expect(await cli.run(command)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has people already'),
+    });
   });
 
   it('refuses what is written wrongly and names the option', async () => {

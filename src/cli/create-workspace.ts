@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
-import { CreateKeyCommand, IdentityModule, Workspaces, identityEntities } from '#libs/identity';
+import {
+  CreateKeyCommand,
+  IdentityModule,
+  WorkspaceClaims,
+  Workspaces,
+  identityEntities,
+} from '#libs/identity';
 import type { KeyKind, WorkspaceMode } from '#libs/identity';
 import { PlatformModule, type Config } from '#libs/platform';
 import { quietLogger } from './quiet-logger.js';
@@ -13,6 +19,8 @@ class AdminModule {}
 export interface CreatedWorkspace {
   readonly workspaceId: string;
   readonly apiKey: string;
+  /** Makes whoever opens it first the owner. It is told only here, too. */
+  readonly claimLink: string;
 }
 
 /** Makes a workspace and its first key, straight in the database: for the launcher and the command line. */
@@ -34,7 +42,8 @@ export async function createWorkspace(
       .execute(
         new CreateKeyCommand(id, { label: 'First key', kind: workspace.keyKind ?? 'personal' }),
       );
-    return { workspaceId: id, apiKey: created.secret };
+    const claimLink = await context.get(WorkspaceClaims, { strict: false }).open(id);
+    return { workspaceId: id, apiKey: created.secret, claimLink: claimLink! };
   } finally {
     await context.close();
   }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RunningApi } from '#apps/api';
+import type { WorkspaceId } from '#libs/platform';
 import { allMigrations } from '../migrations.js';
 import { DataFolder, type InstallationSecrets } from './data-folder.js';
 import { freePort, portFrom, requireFreePort } from './ports.js';
@@ -21,6 +23,8 @@ export interface RunningService {
   readonly exampleAccount: string;
   /** Folder that keeps everything. */
   readonly dataDirectory: string;
+  /** Makes whoever opens it the owner of the workspace; null once it has one. */
+  readonly claimLink: string | null;
   /** True when this start made the workspace. */
   readonly firstStart: boolean;
   stop(): Promise<void>;
@@ -119,6 +123,7 @@ async function startAll(
     sandboxUrl: sandbox.url,
     mailboxUrl: sandbox.mailboxUrl,
     dataDirectory: folder.path,
+    claimLink: await claimLinkOf(api, seeded.workspaceId),
     ...seeded,
   };
   if (connectAccounts) report('Connecting a test account of every network …');
@@ -133,6 +138,12 @@ function whatThePostgresStepDoes(
   if (environment['DATABASE_URL']) return 'Using the PostgreSQL of DATABASE_URL …';
   if (existsSync(folder.in('postgres'))) return 'Starting PostgreSQL …';
   return 'First start: making the database …';
+}
+
+/** Anew at each start: the secret of the one before is kept nowhere. */
+async function claimLinkOf({ app }: RunningApi, workspaceId: string): Promise<string | null> {
+  const { WorkspaceClaims } = await import('#libs/identity');
+  return app.get(WorkspaceClaims, { strict: false }).open(workspaceId as WorkspaceId);
 }
 
 /** A server of the user's own when DATABASE_URL is set, else the embedded one. */

@@ -48,8 +48,10 @@ async function rememberForCommands({ baseUrl, apiKey }: RunningService): Promise
 }
 
 function jsonLine(service: RunningService): string {
-  const { baseUrl, docsUrl, sandboxUrl, mailboxUrl, workspaceId, apiKey } = service;
-  return JSON.stringify({ baseUrl, docsUrl, sandboxUrl, mailboxUrl, workspaceId, apiKey });
+  const { baseUrl, docsUrl, sandboxUrl, mailboxUrl, workspaceId, apiKey, claimLink } = service;
+  return JSON.stringify({
+    ...{ baseUrl, docsUrl, sandboxUrl, mailboxUrl, workspaceId, apiKey, claimLink },
+  });
 }
 
 function fail(error: Error): never {

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '#libs/platform/base';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface DeveloperKey {
@@ -5,8 +7,6 @@ interface DeveloperKey {
   readonly keyId: string;
   readonly privateKey: string;
 }
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
  * Sign-in with the sandbox's Google and Apple, so that it can be tried without any application there. Whoever reaches
@@ -20,7 +20,7 @@ export async function sandboxSignIn(
   const names = Object.keys(environment);
   const isConfigured = names.some((name) => /^(GOOGLE|APPLE)_SIGN_IN_/.test(name));
   const addresses = [environment['HOST'] ?? '127.0.0.1', hostOf(environment['PUBLIC_BASE_URL'])];
-  if (isConfigured || !addresses.every((address) => LOOPBACK.has(address))) return {};
+  if (isConfigured || !addresses.every((address) => isLoopbackHost(address))) return {};
   const answer = await fetch(`${sandboxUrl}/_sandbox/apple/developer-key`);
   const key = (await answer.json()) as DeveloperKey;
   return {
@@ -38,5 +38,5 @@ export async function sandboxSignIn(
 
 function hostOf(address: string | undefined): string {
   if (address === undefined || !URL.canParse(address)) return '127.0.0.1';
-  return new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return new URL(address).hostname;
 }

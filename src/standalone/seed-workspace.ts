@@ -21,8 +21,9 @@ export async function seedWorkspace(
     return { workspaceId, apiKey, firstStart: false };
   }
   const created = await createWorkspace(config, { name: 'Sandbox', mode: 'sandbox' });
-  await folder.keep({ ...secrets, ...created });
-  return { ...created, firstStart: true };
+  const kept = { workspaceId: created.workspaceId, apiKey: created.apiKey };
+  await folder.keep({ ...secrets, ...kept });
+  return { ...kept, firstStart: true };
 }
 
 async function isValid(baseUrl: string, apiKey: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { RunningService } from './launch.js';
 
 /** What a person sees when the service is up. */
 export function startMessage(service: RunningService): string {
-  const { baseUrl, docsUrl, sandboxUrl, mailboxUrl, apiKey, exampleAccount } = service;
+  const { baseUrl, docsUrl, sandboxUrl, mailboxUrl, claimLink, apiKey, exampleAccount } = service;
   return `
 Postrider is running.
 
@@ -11,7 +11,7 @@ Postrider is running.
   API key      ${apiKey}
   Sandbox      ${sandboxUrl}
   Wall         ${sandboxUrl}/   (what was really published)
-${mailboxLine(mailboxUrl)}
+${mailboxLine(mailboxUrl)}${claimLine(claimLink)}
 Try it:
 
   curl -s ${baseUrl}/v1/posts/apply \\
@@ -21,6 +21,10 @@ Try it:
 
 Ctrl-C stops everything; the data stays in ${service.dataDirectory}.
 `;
+}
+
+function claimLine(claimLink: string | null): string {
+  return claimLink === null ? '' : `  Owner        ${claimLink}   (become it: works once)\n`;
 }
 
 function mailboxLine(mailboxUrl: string | null): string {

@@ -94,6 +94,29 @@ describeWith(await startBrowser(), 'the pages, in a browser', (browser: Browser)
     expect((await visitor.auth('sign-in', credentials)).status).toBe(200);
   });
 
+  it('lets a person become the owner of a workspace by the link that the operator got', async () => {
+    const { hash, pathname } = service.claimLink;
+    const email = 'grace@example.com';
+    await page.context().clearCookies();
+    await page.goto(service.api.baseUrl + pathname + hash);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Become the owner' }).click();
+    await page.getByText('A mail is on its way to you').waitFor();
+    expect(page.url()).toBe(service.api.baseUrl + pathname);
+    await page.goto(secretsOf(await mailTo(mails, email)).link.href);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Your address is confirmed').waitFor();
+    const session = await page.request.get(`${service.api.baseUrl}/v1/dashboard/session`);
+    expect((await session.json()).tenant.id).toBe(service.workspaceId);
+
+    await page.goto(service.api.baseUrl + pathname + hash);
+    await page.getByLabel('E-mail address').fill('late@example.com');
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Become the owner' }).click();
+    await page.getByText('This link was used before').waitFor();
+  });
+
   it('shows every operation in the documentation, without complaint', async () => {
     await page.goto(`${service.api.baseUrl}/docs`);
     await page.getByText('/v1/posts/apply').first().waitFor();

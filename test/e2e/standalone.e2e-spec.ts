@@ -77,7 +77,9 @@ describe('the one command that runs everything', () => {
       'mailboxUrl',
       'workspaceId',
       'apiKey',
+      'claimLink',
     ]);
+    expect((await fetch(first.line['claimLink']!)).status).toBe(200);
     expect(first.errors()).toBe('');
     const api = new ApiClient(first.line['baseUrl']!, first.line['apiKey']!, null);
     const sandbox = new SandboxClient(first.line['sandboxUrl']!);
@@ -126,7 +128,9 @@ describe('the one command that runs everything', () => {
     await promisify(execFile)('cp', ['-a', join(folder, 'data'), backup]);
     await rm(join(folder, 'data'), { recursive: true });
     const again = await startedWith(['--json'], { POSTRIDER_DATA_DIR: backup });
-    expect(again.line).toEqual(first.line);
+    // Nobody has become the owner yet: each start has a link of its own.
+    expect(again.line).toEqual({ ...first.line, claimLink: expect.any(String) });
+    expect(again.line['claimLink']).not.toBe(first.line['claimLink']);
     const afterwards = new ApiClient(again.line['baseUrl']!, again.line['apiKey']!, null);
     expect((await afterwards.get('/v1/posts')).body.total).toBe(2 * NETWORKS);
     const { accounts } = (await afterwards.get('/v1/accounts?limit=100')).body;

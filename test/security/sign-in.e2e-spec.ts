@@ -69,7 +69,8 @@ describe('signing in, for those who should not', () => {
       answers.set(action, seen.add(JSON.stringify([status, said])));
     };
     const bodies: Record<string, (email: string) => object> = {
-      'sign-up': (email) => ({ email, password: WRONG }),
+      // A password of its own: who signs up knows it, and is told that the sign-up waits.
+      'sign-up': (email) => ({ email, password: 'another horse battery' }),
       'sign-in': (email) => ({ email, password: WRONG }),
       'forgot-password': (email) => ({ email }),
     };
@@ -83,6 +84,46 @@ describe('signing in, for those who should not', () => {
       expect({ action, alike: factor < 2.5, ...taken }).toMatchObject({ action, alike: true });
     }
   }, 180_000);
+
+  it('does not tell by the password of a sign-up whether its address is taken', async () => {
+    const [taken, free] = [await member(), fresh()];
+    const outcomes = new Map<string, Set<string>>();
+    const ask = async (password: string, email: string): Promise<void> => {
+      const { status, body } = await visitor().auth('sign-in', { email, password });
+      delete body.details?.requestId;
+      const seen = outcomes.get(password) ?? new Set();
+      outcomes.set(password, seen.add(JSON.stringify([status, body])));
+    };
+    const OWN = 'chosen by the stranger';
+    for (const email of [taken, free]) {
+      expect((await visitor().auth('sign-up', { email, password: OWN })).status).toBe(202);
+    }
+    const times = await medians(
+      () => ask(OWN, taken).then(() => rows(`DELETE FROM secret_tries`)),
+      () => ask(OWN, free).then(() => rows(`DELETE FROM secret_tries`)),
+    );
+    for (const email of [taken, free]) await ask(WRONG, email);
+    expect([...outcomes.values()].map(({ size }) => size)).toEqual([1, 1]);
+    expect([...outcomes.get(OWN)!][0]).toContain('email_not_verified');
+    expect([...outcomes.get(WRONG)!][0]).toContain('credentials_invalid');
+    const factor = Math.max(times.known, times.unknown) / Math.min(times.known, times.unknown);
+    expect({ alike: factor < 2.5, ...times }).toMatchObject({ alike: true });
+    expect((await visitor().auth('sign-in', { email: taken, password: PASSWORD })).status).toBe(
+      200,
+    );
+  }, 60_000);
+
+  it('gives nobody new tries for the password of a sign-up that they made with the address', async () => {
+    const email = await member();
+    await visitor().auth('sign-up', { email, password: 'chosen by the stranger' });
+    const outcomes: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (const password of [WRONG, WRONG, 'chosen by the stranger']) {
+        outcomes.push((await visitor().auth('sign-in', { email, password })).status);
+      }
+    }
+    expect(outcomes).toEqual([401, 401, 403, 401, 401, 429, 429, 429, 429]);
+  });
 
   it('takes a link once, also from many at the same time', async () => {
     const email = fresh();

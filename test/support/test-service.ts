@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { startSandbox, type RunningSandbox } from '#apps/sandbox';
 import { createScheduler, type RunningScheduler } from '#apps/scheduler';
 import { Reconciliation } from '#libs/billing';
 import { RetentionSweep } from '#libs/media';
-import { Newcomers, Sessions } from '#libs/identity';
-import { Config, Database, runMigrations } from '#libs/platform';
+import { Newcomers, Sessions, WorkspaceClaims } from '#libs/identity';
+import { Config, Database, runMigrations, type WorkspaceId } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { createWorkspace } from '../../src/cli/create-workspace.js';
@@ -34,6 +34,8 @@ export interface TestService {
   readonly sandbox: SandboxClient;
   readonly database: TestDatabase;
   readonly workspaceId: string;
+  /** Makes its bearer the owner of the workspace; worth nothing once somebody has signed in by `signIn`. */
+  readonly claimLink: URL;
   /** The environment of its processes, for further ones. */
   readonly environment: Readonly<Record<string, string>>;
   readonly config: Config;
@@ -68,12 +70,21 @@ const quick = {
   PUBLISH_RECONCILE_DELAYS_MS: '100,200,300,400',
 };
 
-async function issueSession({ app }: RunningApi): Promise<{ token: string; workspaceId: string }> {
+/** The first one becomes the owner of the service's workspace, by its link. */
+async function issueSession(
+  { app }: RunningApi,
+  own: WorkspaceId,
+): Promise<{ token: string; workspaceId: string }> {
+  const link = await app.get(WorkspaceClaims, { strict: false }).open(own);
+  const hashOf = (url: string): Buffer =>
+    createHash('sha256').update(new URL(url).hash.replace('#token=', '')).digest();
   const newcomer = {
     email: `${randomBytes(6).toString('hex')}@example.com`,
+    isEmailProved: true,
     name: 'Ada',
     passwordHash: null,
     workspaceName: null,
+    claimHash: link === null ? null : hashOf(link),
   };
   const database = app.get(Database, { strict: false });
   const { user, workspaceId } = await database.transaction((transaction) =>
@@ -81,8 +92,8 @@ async function issueSession({ app }: RunningApi): Promise<{ token: string; works
   );
   const origin = { userAgent: null, clientAddress: null };
   const sessions = app.get(Sessions, { strict: false });
-  const { token } = await sessions.issue({ userId: user.id, workspaceId }, origin);
-  return { token, workspaceId };
+  const issued = await sessions.issue({ userId: user.id, workspaceId }, origin);
+  return { token: issued.token, workspaceId };
 }
 
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
@@ -101,6 +112,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MEDIA_DIRECTORY: join(folder, 'media'),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     SHUTDOWN_GRACE_MS: '5000',
+    SIGN_UP: 'open',
     SIGN_UP_WORKSPACE_MODE: 'sandbox',
     ...quick,
     ...options.environment,
@@ -124,6 +136,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     sandbox: new SandboxClient(sandbox.url),
     database,
     workspaceId: own.workspaceId,
+    claimLink: new URL(own.claimLink),
     environment,
     config,
     startScheduler,
@@ -135,7 +148,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       return Object.assign(client, { workspaceId: other.workspaceId });
     },
     signIn: async () => {
-      const { token, workspaceId } = await issueSession(api);
+      const { token, workspaceId } = await issueSession(api, own.workspaceId as WorkspaceId);
       return Object.assign(new ApiClient(api.url(), '', contract, token), { workspaceId });
     },
     stop: async () => {

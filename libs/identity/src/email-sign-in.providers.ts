@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { ClaimWorkspaceHandler } from './commands/claim-workspace/claim-workspace.handler.js';
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
 import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
 import { RequestPasswordResetHandler } from './commands/request-password-reset/request-password-reset.handler.js';
@@ -23,6 +24,7 @@ import { Verifications } from './verifications/verifications.js';
 export const emailSignInProviders: Provider[] = [
   BreachedPasswords,
   ChangePasswordHandler,
+  ClaimWorkspaceHandler,
   EmailSignInRulesHandler,
   EndSessionHandler,
   ListSessionsHandler,

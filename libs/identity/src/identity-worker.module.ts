@@ -4,6 +4,7 @@ import { SessionRepository } from './persistence/session.repository.js';
 import { SignInAttemptRepository } from './persistence/sign-in-attempt.repository.js';
 import { SecretTriesRepository } from './persistence/secret-tries.repository.js';
 import { VerificationRepository } from './persistence/verification.repository.js';
+import { WorkspaceClaimRepository } from './persistence/workspace-claim.repository.js';
 import { SessionRetention } from './retention/session-retention.js';
 import { SignInRetention } from './retention/sign-in-retention.js';
 import { Memberships } from './users/memberships.js';
@@ -19,6 +20,7 @@ import { Memberships } from './users/memberships.js';
     SignInAttemptRepository,
     SignInRetention,
     VerificationRepository,
+    WorkspaceClaimRepository,
   ],
   exports: [Memberships],
 })

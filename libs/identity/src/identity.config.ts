@@ -1,14 +1,14 @@
 import { defineConfig, integer, oneOf, retentionDays } from '#libs/platform';
 import type { WorkspaceMode } from './domain/workspace.js';
 
-/** Who may become a user. */
-export type SignUpRule = 'open' | 'first_only' | 'closed';
+/** Who may become a user without a claim of the operator. `auto`: everybody, while only this machine gets here. */
+export type SignUpWord = 'auto' | 'open' | 'closed';
 
 /** Who may become a user, and in what workspace. */
 export const signUpConfig = defineConfig('Sign-up', {
-  signUp: oneOf<SignUpRule>('SIGN_UP', ['open', 'first_only', 'closed'], {
-    default: 'open',
-    help: 'Who may sign up: everybody, only the first person of the installation, or nobody.',
+  signUp: oneOf<SignUpWord>('SIGN_UP', ['auto', 'open', 'closed'], {
+    default: 'auto',
+    help: 'Who may sign up: everybody (open), or only who has the link with which the operator hands out a workspace (closed). auto is open while HOST, PUBLIC_BASE_URL and DASHBOARD_URL are loopback, else closed.',
   }),
   workspaceMode: oneOf<WorkspaceMode>('SIGN_UP_WORKSPACE_MODE', ['live', 'sandbox'], {
     default: 'live',

@@ -63,6 +63,13 @@ export function signUpClosed(): DomainError {
   return new DomainError('sign_up_closed', 'forbidden', message);
 }
 
+/** 410: the link to a workspace was used, replaced, or is too old. The same answer for all three. */
+export function claimEnded(): DomainError {
+  const message =
+    'This link was used before, was replaced, or is too old. Ask whoever runs the installation for a new one.';
+  return new DomainError('invitation_ended', 'gone', message);
+}
+
 /** 401: what was shown does not prove who somebody is. Never says what was wrong with it. */
 export function credentialsInvalid(cause?: unknown): DomainError {
   const message = 'These credentials are not valid.';

@@ -21,6 +21,7 @@ import { KeyMint } from './keys/key-mint.js';
 import { KeyUses } from './keys/key-uses.js';
 import { RotationTimes } from './keys/rotation-times.js';
 import { ApiKeyRepository } from './persistence/api-key.repository.js';
+import { WorkspaceClaimRepository } from './persistence/workspace-claim.repository.js';
 import { WorkspaceRepository } from './persistence/workspace.repository.js';
 import { MembershipRepository } from './persistence/membership.repository.js';
 import { SessionRepository } from './persistence/session.repository.js';
@@ -29,10 +30,13 @@ import { Passwords } from './passwords/passwords.js';
 import { SessionStarts } from './sessions/session-starts.js';
 import { Sessions } from './sessions/sessions.js';
 import { Memberships } from './users/memberships.js';
+import { NewcomerWorkspaces } from './users/newcomer-workspaces.js';
 import { Newcomers } from './users/newcomers.js';
+import { SignUpRule } from './users/sign-up-rule.js';
 import { Users } from './users/users.js';
 import { ListKeysHandler } from './queries/list-keys/list-keys.handler.js';
 import { RevealedKeysHandler } from './queries/revealed-keys/revealed-keys.handler.js';
+import { WorkspaceClaims } from './workspaces/workspace-claims.js';
 import { WorkspaceEntitlements } from './workspaces/workspace-entitlements.js';
 import { Workspaces } from './workspaces/workspaces.js';
 
@@ -53,6 +57,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     ListKeysHandler,
     MembershipRepository,
     Memberships,
+    NewcomerWorkspaces,
     Newcomers,
     Passwords,
     RedeemSignInTicketHandler,
@@ -66,10 +71,13 @@ import { Workspaces } from './workspaces/workspaces.js';
     SignInAddresses,
     SignInAttemptRepository,
     SignInWithAppleTokenHandler,
+    SignUpRule,
     StartExternalSignInHandler,
     UsedIdentityTokenRepository,
     UserRepository,
     Users,
+    WorkspaceClaimRepository,
+    WorkspaceClaims,
     WorkspaceEntitlements,
     WorkspaceRepository,
     Workspaces,
@@ -83,6 +91,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     Passwords,
     Sessions,
     Users,
+    WorkspaceClaims,
     WorkspaceEntitlements,
     Workspaces,
   ],

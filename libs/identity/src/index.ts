@@ -1,6 +1,7 @@
 export { IdentityModule } from './identity.module.js';
 export { IdentityWorkerModule } from './identity-worker.module.js';
 export { ChangePasswordCommand } from './commands/change-password/change-password.command.js';
+export { ClaimWorkspaceCommand } from './commands/claim-workspace/claim-workspace.command.js';
 export { EndSessionCommand } from './commands/end-session/end-session.command.js';
 export { RequestPasswordResetCommand } from './commands/request-password-reset/request-password-reset.command.js';
 export { ResetPasswordCommand } from './commands/reset-password/reset-password.command.js';
@@ -52,6 +53,7 @@ export { Users } from './users/users.js';
 export type { Workspace, WorkspaceMode } from './domain/workspace.js';
 export type { EntitlementOverrides } from './domain/entitlements.js';
 export { ApiKeys, type RevealedKey } from './keys/api-keys.js';
+export { WorkspaceClaims } from './workspaces/workspace-claims.js';
 export { Workspaces } from './workspaces/workspaces.js';
 export {
   entitlementsFromWorkspaces,

@@ -50,5 +50,6 @@ export { httpConfig } from './http/http.config.js';
 export { OutgoingConnections } from './http/outgoing-connections.js';
 export { UndiciHttpClient } from './http/undici-http-client.js';
 export { isPublicAddress } from './http/public-address.js';
+export { isLoopbackHost } from './http/loopback.js';
 export { hasPublicHost } from './http/public-host.js';
 export { isMailAddress, type MailAddress } from './mail/mail-address.js';

@@ -79,6 +79,7 @@ export { httpConfig } from './http/http.config.js';
 export { OutgoingConnections } from './http/outgoing-connections.js';
 export { UndiciHttpClient } from './http/undici-http-client.js';
 export { isPublicAddress } from './http/public-address.js';
+export { isLoopbackHost } from './http/loopback.js';
 export { hasPublicHost } from './http/public-host.js';
 export { JobQueue, type Job, type JobRunner } from './queue/job-queue.js';
 export { declareJob, JobHandler } from './queue/job-handler.js';

@@ -8,6 +8,7 @@ import { migrate } from './migrate.js';
 import { stuckPosts } from './posts-stuck.js';
 import { reconcileAll } from './reconcile-all.js';
 import { requeue } from './requeue.js';
+import { claimLink } from './workspaces-claim-link.js';
 import { newWorkspace } from './workspaces-create.js';
 import { listWorkspaces } from './workspaces-list.js';
 
@@ -24,6 +25,7 @@ export const commands: readonly CliCommand[] = [
   migrate,
   doctor,
   newWorkspace,
+  claimLink,
   listWorkspaces,
   createKey,
   revokeKey,

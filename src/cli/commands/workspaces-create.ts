@@ -13,7 +13,8 @@ interface Options {
 export const newWorkspace: CliCommand<Options> = {
   name: 'workspaces create',
   summary: 'Make a workspace with its first API key.',
-  notes: 'The key is shown this once. A workspace keeps its mode for good.',
+  notes:
+    'The key is shown this once, and so is the link: who opens it first becomes the owner. A workspace keeps its mode for good.',
   options: (command) =>
     command
       .requiredOption('--name <name>', 'how people call it')

@@ -6,7 +6,7 @@ import { projectDirectory } from '../../project-directory.js';
 import { launch } from '../../standalone/launch.js';
 import { freePort } from '../../standalone/ports.js';
 import { Browser } from './browser.js';
-import { signUp } from './people.js';
+import { becomeOwner } from './people.js';
 import { composeEditPublish, connectAccount, rotateKey } from './posts.js';
 import { subscribeAndCancel } from './subscription.js';
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     });
     try {
       const browser = new Browser(service.baseUrl);
-      await signUp(browser, service.sandboxUrl, tell);
+      await becomeOwner(browser, service, tell);
       await connectAccount(browser, tell);
       await composeEditPublish(browser, new SystemClock().now(), tell);
       await rotateKey(browser, service.baseUrl, tell);

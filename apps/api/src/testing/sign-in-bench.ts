@@ -5,7 +5,7 @@ const BUNDLE = 'com.example.postrider';
 const SESSION = /service_dash_session=([\w-]{43});/;
 
 /** An API that people sign in to through stand-ins for Google and Apple, and browsers that do so. */
-export async function openSignInBench() {
+export async function openSignInBench(environment: Record<string, string> = {}) {
   const sandbox: RunningSandbox = await startSandbox({
     ...{ port: 0, dataDirectory: null, providers: [], identity: ['google', 'apple'] },
   });
@@ -25,6 +25,7 @@ export async function openSignInBench() {
     APPLE_SIGN_IN_KEY_ID: key.keyId,
     APPLE_SIGN_IN_PRIVATE_KEY: key.privateKey.replaceAll('\n', '\\n'),
     APPLE_SIGN_IN_BUNDLE_IDS: BUNDLE,
+    ...environment,
   });
 
   async function control<Body>(path: string, body?: object): Promise<Body> {

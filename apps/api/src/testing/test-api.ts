@@ -67,6 +67,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '5',
     RATE_LIMIT_AUTH_PER_MINUTE: '0',
+    SIGN_UP: 'open',
     ...environment,
   });
   const api = await createApi(config);
@@ -94,7 +95,10 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
 async function signIn(api: RunningApi): Promise<TestSession> {
   const of = <T>(token: new (...args: never[]) => T): T => api.app.get<T>(token, { strict: false });
   const email = `${randomBytes(6).toString('hex')}@example.com`;
-  const newcomer = { email, name: 'Ada', passwordHash: null, workspaceName: null };
+  const newcomer = {
+    ...{ email, isEmailProved: true, name: 'Ada', passwordHash: null },
+    ...{ workspaceName: null, claimHash: null },
+  };
   const { user, workspaceId } = await of(Database).transaction((transaction) =>
     of(Newcomers).admit(transaction, newcomer),
   );

@@ -35,10 +35,15 @@ export class ExternalSignIns {
     const { email, name } = profile;
     if (email === null || !profile.emailVerified) throw emailNotVerified();
     const owner = await this.users.findByEmail(email, within);
-    if (owner && !profile.emailAuthoritative) throw emailTaken();
+    // An address that nobody proved may be another person's: who it belongs to must not land there.
+    const isProved = profile.emailAuthoritative && owner?.emailVerifiedAt !== null;
+    if (owner && !isProved) throw emailTaken();
     if (owner) return owner.id;
-    const newcomer = { email, name, passwordHash: null, workspaceName: null };
-    const { user } = await this.newcomers.admit(within, newcomer);
+    const nothingElse = { passwordHash: null, workspaceName: null, claimHash: null };
+    const { user } = await this.newcomers.admit(within, {
+      ...{ email, name, isEmailProved: true },
+      ...nothingElse,
+    });
     return user.id;
   }
 }

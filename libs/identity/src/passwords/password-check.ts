@@ -26,8 +26,9 @@ export class PasswordCheck {
   ) {}
 
   /**
-   * Takes as long for an address that nobody has as for a wrong password. That an address waits for its proof
-   * is told only to who knows the password.
+   * Both hashes that an address may have are always compared, the account's and that of a sign-up which waits for
+   * its proof, and a sign-up waits for addresses with an account, too: neither the answer nor the time it takes
+   * tells whether an address is taken. That one waits is told only to who knows the sign-up's password.
    * @throws DomainError credentials_invalid, email_not_verified, rate_limited
    */
   async require(
@@ -41,11 +42,15 @@ export class PasswordCheck {
       this.users.findForSignIn(email),
       this.signUps.findPasswordHash(email, this.clock.now()),
     ]);
-    const passwordHash = known ? known.passwordHash : waiting;
+    const passwordHash = known?.passwordHash ?? null;
     const matches = await this.passwords.matches(passwordHash, password);
-    if (!matches || passwordHash === null) throw credentialsInvalid();
-    await this.tries.succeeded('password', email, clientAddress);
-    if (!known || known.user.emailVerifiedAt === null) throw emailNotVerified();
-    return { user: known.user, passwordHash };
+    const matchesWaiting = await this.passwords.matches(waiting, password);
+    if (matches && known && passwordHash !== null) {
+      await this.tries.succeeded('password', email, clientAddress);
+      return { user: known.user, passwordHash };
+    }
+    // No success: whoever signs up with somebody's address knows this password, and must not forget the wrong ones.
+    if (matchesWaiting) throw emailNotVerified();
+    throw credentialsInvalid();
   }
 }

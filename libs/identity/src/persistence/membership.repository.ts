@@ -49,14 +49,4 @@ export class MembershipRepository {
       [workspaceId, MOST_ADDRESSES],
     );
   }
-
-  /** The oldest workspace that nobody belongs to. */
-  async findOldestWithoutMembers(on: Queryable): Promise<WorkspaceId | null> {
-    const [row] = await on.query<{ id: WorkspaceId }>(
-      `SELECT w.id FROM workspaces w
-        WHERE NOT EXISTS (SELECT 1 FROM memberships m WHERE m.workspace_id = w.id)
-        ORDER BY w.id LIMIT 1`,
-    );
-    return row?.id ?? null;
-  }
 }

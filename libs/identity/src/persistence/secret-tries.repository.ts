@@ -9,7 +9,7 @@ export interface CountedTry {
 }
 
 // Counting and reading are one statement, and the row is locked by it: of many tries at the same time
-// each gets a number of its own. The end moves with every try up to the limit, and then no more.
+// each gets a number of its own. The end moves with the first so many tries, and then no more.
 const COUNT = `
   INSERT INTO secret_tries AS t (subject_hash, tries, ends_at) VALUES ($1, 1, $3)
   ON CONFLICT (subject_hash) DO UPDATE SET
@@ -21,10 +21,23 @@ const COUNT = `
 export class SecretTriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param endsAt when the lock of this try would end */
-  async count(subjectHash: Buffer, at: Date, endsAt: Date, limit: number): Promise<CountedTry> {
-    const [row] = await this.database.query<CountedTry>(COUNT, [subjectHash, at, endsAt, limit]);
+  /** @param tries what ends when, and how many tries put that off */
+  async count(
+    subjectHash: Buffer,
+    at: Date,
+    tries: { readonly endsAt: Date; readonly putOffBy: number },
+  ): Promise<CountedTry> {
+    const parameters = [subjectHash, at, tries.endsAt, tries.putOffBy];
+    const [row] = await this.database.query<CountedTry>(COUNT, parameters);
     return row!;
+  }
+
+  /** Takes one try back. */
+  async uncount(subjectHash: Buffer): Promise<void> {
+    await this.database.execute(
+      `UPDATE secret_tries SET tries = greatest(tries - 1, 0) WHERE subject_hash = $1`,
+      [subjectHash],
+    );
   }
 
   async forget(subjectHashes: readonly Buffer[]): Promise<void> {

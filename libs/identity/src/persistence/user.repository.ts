@@ -49,11 +49,6 @@ export class UserRepository {
     );
   }
 
-  async exist(on: Queryable = this.database): Promise<boolean> {
-    const rows = await on.query(`SELECT 1 FROM users LIMIT 1`);
-    return rows.length > 0;
-  }
-
   private manager(within: Transaction | undefined): Transaction['manager'] {
     return within?.manager ?? this.database.dataSource.manager;
   }

@@ -13,6 +13,8 @@ export interface PendingVerification {
   readonly name: string | null;
   readonly workspaceName: string | null;
   readonly redirectTo: string | null;
+  /** The claim that the sign-up will use up. */
+  readonly claimHash: Buffer | null;
 }
 
 /** The secrets of one mail, as they are stored. */
@@ -23,7 +25,7 @@ export interface VerificationSecrets {
 
 const COLUMNS = `email, purpose, created_at AS "createdAt", expires_at AS "expiresAt",
   password_hash AS "passwordHash", name, workspace_name AS "workspaceName",
-  redirect_to AS "redirectTo"`;
+  redirect_to AS "redirectTo", claim_hash AS "claimHash"`;
 
 @Injectable()
 export class VerificationRepository {
@@ -33,13 +35,14 @@ export class VerificationRepository {
   async put(on: Queryable, row: PendingVerification & VerificationSecrets): Promise<void> {
     await on.execute(
       `INSERT INTO email_verifications (email, purpose, token_hash, code_signature, created_at,
-         expires_at, password_hash, name, workspace_name, redirect_to)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         expires_at, password_hash, name, workspace_name, redirect_to, claim_hash)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        ON CONFLICT (email, purpose) DO UPDATE SET
          token_hash = excluded.token_hash, code_signature = excluded.code_signature,
          created_at = excluded.created_at, expires_at = excluded.expires_at,
          password_hash = excluded.password_hash, name = excluded.name,
-         workspace_name = excluded.workspace_name, redirect_to = excluded.redirect_to`,
+         workspace_name = excluded.workspace_name, redirect_to = excluded.redirect_to,
+         claim_hash = excluded.claim_hash`,
       [
         row.email,
         row.purpose,
@@ -51,6 +54,7 @@ export class VerificationRepository {
         row.name,
         row.workspaceName,
         row.redirectTo,
+        row.claimHash,
       ],
     );
   }

@@ -4,10 +4,11 @@ import { Clock } from '#libs/platform';
 import { SecretTriesRepository } from '../persistence/secret-tries.repository.js';
 import { SignInAttemptRepository } from '../persistence/sign-in-attempt.repository.js';
 import { VerificationRepository } from '../persistence/verification.repository.js';
+import { WorkspaceClaimRepository } from '../persistence/workspace-claim.repository.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes sign-ups and resets that nobody finished, and counts that count no more. Runs in the scheduler. */
+/** Removes sign-ups, resets and claims that nobody finished, and counts that count no more. Runs in the scheduler. */
 @Injectable()
 export class SignInRetention {
   private readonly logger = new Logger(SignInRetention.name);
@@ -16,6 +17,7 @@ export class SignInRetention {
     private readonly verifications: VerificationRepository,
     private readonly tries: SecretTriesRepository,
     private readonly attempts: SignInAttemptRepository,
+    private readonly claims: WorkspaceClaimRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -26,6 +28,7 @@ export class SignInRetention {
       await this.verifications.removeExpired(now);
       await this.tries.removeEnded(now);
       await this.attempts.deleteEnded(now);
+      await this.claims.removeExpired(now);
     } catch (error) {
       this.logger.warn('what is left of old sign-ins was not removed', error);
     }

@@ -7,6 +7,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   403: 'The key may not do this.',
   404: 'There is no such resource in this workspace.',
   409: 'The present state does not allow it.',
+  410: 'It was there, and has ended.',
   413: 'The body is too large.',
   415: 'The body is of an unsupported type.',
   422: 'The content is not valid.',

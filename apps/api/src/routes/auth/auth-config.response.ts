@@ -5,7 +5,7 @@ export class EmailSignInBody {
   @ApiProperty({ description: 'Sign-up and reset by e-mail work: mail can be sent.' })
   enabled!: boolean;
 
-  @ApiProperty({ description: 'Somebody new would be admitted now.' })
+  @ApiProperty({ description: 'Somebody new is admitted without a link of the operator.' })
   signUpOpen!: boolean;
 
   @ApiProperty({ type: 'integer', description: 'Characters a new password has at least.' })

@@ -20,9 +20,9 @@ export class RequestPasswordResetHandler implements ICommandHandler<RequestPassw
     await this.mails.requireRoom(email);
     const isKnown = (await this.users.findByEmail(email)) !== null;
     // A row for unknown addresses, too: it takes the same time, and its secrets are told to nobody.
-    const nothingElse = { passwordHash: null, name: null, workspaceName: null, redirectTo };
+    const nothingElse = { passwordHash: null, name: null, workspaceName: null, claimHash: null };
     await this.verifications.open(
-      { email, purpose: 'reset', ...nothingElse },
+      { email, purpose: 'reset', redirectTo, ...nothingElse },
       async (transaction, secrets) => {
         if (isKnown) await this.mails.sendReset(transaction, email, secrets, redirectTo);
       },

@@ -8,6 +8,8 @@ export interface SignUp {
   readonly workspaceName: string | null;
   /** Checked: on the dashboard's origin. */
   readonly redirectTo: string | null;
+  /** The token of the operator's link: the sign-up is for that workspace. */
+  readonly claimToken: string | null;
 }
 
 /** Begins a sign-up: a mail goes to the address, whether or not it has an account. */

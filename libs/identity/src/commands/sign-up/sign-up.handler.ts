@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { signUpClosed } from '../../identity.errors.js';
+import { linkTokenHash } from '../../domain/verification.js';
 import { NewPasswords } from '../../passwords/new-passwords.js';
 import { Newcomers } from '../../users/newcomers.js';
 import { Users } from '../../users/users.js';
@@ -20,18 +20,19 @@ export class SignUpHandler implements ICommandHandler<SignUpCommand> {
 
   /**
    * The same work for every address: one hash, one row, one mail.
-   * @throws DomainError service_unavailable, sign_up_closed, invalid_parameter, rate_limited
+   * @throws DomainError service_unavailable, sign_up_closed, invitation_ended, invalid_parameter, rate_limited
    */
   async execute({ signUp }: SignUpCommand): Promise<void> {
-    const { name, workspaceName, redirectTo } = signUp;
+    const { name, workspaceName, redirectTo, claimToken } = signUp;
+    const claimHash = claimToken === null ? null : linkTokenHash(claimToken);
     const email = requireEmailAddress(signUp.email);
-    if (!(await this.newcomers.areWelcome())) throw signUpClosed();
+    await this.newcomers.requireWelcome(claimHash);
     await this.mails.requireRoom(email);
     const passwordHash = await this.passwords.hash(signUp.password);
     const isTaken = (await this.users.findByEmail(email)) !== null;
     await this.verifications.open(
       // Where the address is taken the row has secrets that nobody was told, and ends unused.
-      { email, purpose: 'sign_up', passwordHash, name, workspaceName, redirectTo },
+      { email, purpose: 'sign_up', passwordHash, name, workspaceName, redirectTo, claimHash },
       (transaction, secrets) =>
         isTaken
           ? this.mails.sendAccountExists(transaction, email)

@@ -1,6 +1,7 @@
 import { IdentityCreateEmailVerifications1763900030000 } from './create-email-verifications.js';
 import { IdentityCreateSignInAttempts1763900040000 } from './create-sign-in-attempts.js';
 import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
+import { IdentityCreateWorkspaceClaims1764009100000 } from './create-workspace-claims.js';
 import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
 
@@ -11,4 +12,5 @@ export const identityMigrations = [
   IdentityCreateEmailVerifications1763900030000,
   IdentityCreateSignInAttempts1763900040000,
   IdentityAddPreviousSecrets1763900090000,
+  IdentityCreateWorkspaceClaims1764009100000,
 ];

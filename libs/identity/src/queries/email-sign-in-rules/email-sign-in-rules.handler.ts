@@ -1,6 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { NewPasswords } from '../../passwords/new-passwords.js';
-import { Newcomers } from '../../users/newcomers.js';
+import { SignUpRule } from '../../users/sign-up-rule.js';
 import { VerificationMails } from '../../verifications/verification-mails.js';
 import { EmailSignInRulesQuery, type EmailSignInRules } from './email-sign-in-rules.query.js';
 
@@ -8,14 +8,14 @@ import { EmailSignInRulesQuery, type EmailSignInRules } from './email-sign-in-ru
 export class EmailSignInRulesHandler implements IQueryHandler<EmailSignInRulesQuery> {
   constructor(
     private readonly mails: VerificationMails,
-    private readonly newcomers: Newcomers,
+    private readonly rule: SignUpRule,
     private readonly passwords: NewPasswords,
   ) {}
 
   async execute(): Promise<EmailSignInRules> {
     return {
       enabled: this.mails.areAvailable(),
-      signUpOpen: await this.newcomers.areWelcome(),
+      signUpOpen: this.rule.isOpen,
       passwordMinLength: this.passwords.minLength,
       passwordMaxLength: this.passwords.maxLength,
     };

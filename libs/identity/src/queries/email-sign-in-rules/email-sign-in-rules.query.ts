@@ -4,7 +4,7 @@ import { Query } from '@nestjs/cqrs';
 export interface EmailSignInRules {
   /** Sign-up and reset work: the installation can send mail. */
   readonly enabled: boolean;
-  /** Somebody new would be admitted now. */
+  /** Somebody new is admitted without a link of the operator. */
   readonly signUpOpen: boolean;
   readonly passwordMinLength: number;
   readonly passwordMaxLength: number;

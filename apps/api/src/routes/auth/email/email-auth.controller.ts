@@ -1,7 +1,9 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  ClaimWorkspaceCommand,
+  EmailSignInRulesQuery,
   returnAddressOn,
   RequestPasswordResetCommand,
   ResetPasswordCommand,
@@ -39,6 +41,7 @@ const expiresInSeconds = VERIFICATION_LIFETIME_MS / 1_000;
 export class EmailAuthController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly signedIn: SignedIn,
     private readonly config: Config,
   ) {}
@@ -48,21 +51,32 @@ export class EmailAuthController {
   @Operation({
     summary: 'Start email sign-up',
     description:
-      'Sends a mail with a code and a link. The answer is the same for every address; one that has an account is sent a mail that says so.',
+      'Sends a mail with a code and a link. The answer is the same for every address; one that has an account is sent a mail that says so. Where no mail can be sent, only who has the link of the operator signs up (`claimToken`), at once (201).',
     status: 202,
     returns: MailSentResponse,
-    failsWith: [403, 429],
+    alsoReturns: { 201: DashboardSessionResponse },
+    failsWith: [403, 409, 410, 429],
   })
-  async signUp(@Body() body: EmailSignUpRequest): Promise<MailSentResponse> {
-    await this.commands.execute(
-      new SignUpCommand({
-        email: body.email,
-        password: body.password,
-        name: blankAsNull(body.name),
-        workspaceName: blankAsNull(body.workspaceName),
-        redirectTo: this.redirectTo(body.redirectTo),
-      }),
-    );
+  async signUp(
+    @Body() body: EmailSignUpRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MailSentResponse | DashboardSessionResponse> {
+    const claimToken = blankAsNull(body.claimToken);
+    const signUp = {
+      email: body.email,
+      password: body.password,
+      name: blankAsNull(body.name),
+      workspaceName: blankAsNull(body.workspaceName),
+      redirectTo: this.redirectTo(body.redirectTo),
+    };
+    const { enabled } = await this.queries.execute(new EmailSignInRulesQuery());
+    if (claimToken !== null && !enabled) {
+      const command = new ClaimWorkspaceCommand({ ...signUp, claimToken }, sessionOrigin(request));
+      void reply.status(201);
+      return this.signedIn.answer(reply, await this.commands.execute(command));
+    }
+    await this.commands.execute(new SignUpCommand({ ...signUp, claimToken }));
     return { ok: true, status: 'verification_required', expiresInSeconds };
   }
 
@@ -74,7 +88,7 @@ export class EmailAuthController {
     body: EmailVerifyRequest,
     bodyRequired: false,
     returns: VerifiedSignUpResponse,
-    failsWith: [401, 403, 409, 429],
+    failsWith: [401, 403, 409, 410, 429],
   })
   async verify(
     @Body() body: EmailVerifyRequest,

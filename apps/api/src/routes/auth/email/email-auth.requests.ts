@@ -15,6 +15,12 @@ const REDIRECT = {
   aliases: ['redirect_to'],
   description: "Where the link's page leads afterwards; an address of the configured dashboard.",
 } as const;
+const CLAIM = {
+  nullable: true,
+  maxLength: 200,
+  aliases: ['claim_token'],
+  description: "The token of the operator's link: the sign-up becomes the owner of that workspace.",
+} as const;
 const CODE = { maxLength: 40, description: 'The code of the mail; goes with `email`.' } as const;
 const TOKEN = { maxLength: 200, description: "The token of the mail's link; instead of a code." };
 
@@ -34,6 +40,9 @@ export class EmailSignUpRequest {
 
   @TextField(REDIRECT)
   redirectTo?: string | null;
+
+  @TextField(CLAIM)
+  claimToken?: string | null;
 }
 
 @RequestShape({ name: 'EmailVerifyRequest', closed: true })

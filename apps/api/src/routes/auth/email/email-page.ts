@@ -12,7 +12,8 @@ const STYLE =
 const SCRIPT = `
 const form = document.querySelector('form');
 const said = document.querySelector('output');
-const token = new URLSearchParams(location.search).get('token') ?? '';
+const given = new URLSearchParams(location.hash.slice(1) || location.search);
+const token = given.get('token') ?? '';
 history.replaceState(null, '', location.pathname);
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -22,10 +23,10 @@ form.addEventListener('submit', async (event) => {
     const answer = await fetch(form.dataset.route, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, ...Object.fromEntries(new FormData(form)) }),
+      body: JSON.stringify({ [form.dataset.secret]: token, ...Object.fromEntries(new FormData(form)) }),
     });
     const body = await answer.json();
-    said.textContent = answer.ok ? form.dataset.done : body.message;
+    said.textContent = answer.ok ? (answer.status === 202 ? form.dataset.sent : form.dataset.done) : body.message;
     if (answer.ok) form.hidden = true;
   } catch {
     said.textContent = 'The service did not answer. Try again.';
@@ -53,15 +54,20 @@ export interface EmailPage {
   readonly title: string;
   readonly text: string;
   readonly route: string;
+  /** Field of the route that takes the link's token. */
+  readonly secret: 'token' | 'claimToken';
   readonly fields: string;
   readonly button: string;
   readonly done: string;
+  /** Said instead when a mail was sent first. */
+  readonly sent?: string;
 }
 
 export const verifyPage: EmailPage = {
   title: 'Confirm your e-mail address',
   text: 'Press the button to confirm the address and to sign in.',
   route: '/v1/auth/email/verify',
+  secret: 'token',
   fields: '',
   button: 'Confirm',
   done: 'Your address is confirmed and you are signed in. You can close this page.',
@@ -73,10 +79,32 @@ export function resetPage(minLength: number): EmailPage {
     title: 'Choose a new password',
     text: `It needs at least ${minLength} characters. Choosing it ends all sessions.`,
     route: '/v1/auth/email/reset-password',
-    fields: `<label>New password <input type="password" name="password" autocomplete="new-password" minlength="${minLength}" required></label>`,
+    secret: 'token',
+    fields: passwordField('New password', minLength),
     button: 'Set password',
     done: 'Your new password is set. You can sign in with it now.',
   };
+}
+
+/** @param minLength characters of a password */
+export function claimPage(minLength: number): EmailPage {
+  return {
+    title: 'Become the owner of this workspace',
+    text: 'The link is good for one person. Choose how you will sign in.',
+    route: '/v1/auth/email/sign-up',
+    secret: 'claimToken',
+    fields:
+      '<label>Your name <input name="name" autocomplete="name" maxlength="200"></label>' +
+      '<label>E-mail address <input type="email" name="email" autocomplete="username" required></label>' +
+      passwordField('Password', minLength),
+    button: 'Become the owner',
+    done: 'The workspace is yours and you are signed in. You can close this page.',
+    sent: 'A mail is on its way to you. Open its link: then the workspace is yours.',
+  };
+}
+
+function passwordField(label: string, minLength: number): string {
+  return `<label>${label} <input type="password" name="password" autocomplete="new-password" minlength="${minLength}" required></label>`;
 }
 
 /** What changes for a page that has a form and a script, beside the headers of other pages. */
@@ -84,14 +112,15 @@ export const EMAIL_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
 };
 
-export function emailPage({ title, text, route, fields, button, done }: EmailPage): string {
+export function emailPage(page: EmailPage): string {
+  const { title, text, route, secret, fields, button, done, sent = '' } = page;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><h1>${title}</h1>
-<form data-route="${route}" data-done="${done}"><p>${text}</p>${fields}<button>${button}</button></form>
-<output></output><noscript><p>This page needs JavaScript. You can also enter the code of the mail.</p></noscript>
+<form data-route="${route}" data-secret="${secret}" data-done="${done}" data-sent="${sent}"><p>${text}</p>${fields}<button>${button}</button></form>
+<output></output><noscript><p>This page needs JavaScript.</p></noscript>
 <script>${SCRIPT}</script></body>
 </html>
 `;

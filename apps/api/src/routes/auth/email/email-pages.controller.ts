@@ -5,6 +5,7 @@ import { EmailSignInRulesQuery } from '#libs/identity';
 import { PublicRoute } from '../../../guards/index.js';
 import { ApiExclude, PAGE_HEADERS } from '../../../http/index.js';
 import {
+  claimPage,
   EMAIL_PAGE_HEADERS,
   emailPage,
   resetPage,
@@ -12,22 +13,31 @@ import {
   type EmailPage,
 } from './email-page.js';
 
-/** Where the links of mails lead when no dashboard is configured. Looking at a page uses nothing up. */
+/**
+ * Where the links of mails lead when no dashboard is configured, and the operator's link to a workspace. Looking at a
+ * page uses nothing up.
+ */
 @ApiExclude()
 @PublicRoute()
-@Controller('auth/email')
+@Controller('auth')
 export class EmailPagesController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Get('verify')
+  @Get('email/verify')
   async verify(@Res() reply: FastifyReply): Promise<void> {
     await send(reply, verifyPage);
   }
 
-  @Get('reset')
+  @Get('email/reset')
   async reset(@Res() reply: FastifyReply): Promise<void> {
     const { passwordMinLength } = await this.queries.execute(new EmailSignInRulesQuery());
     await send(reply, resetPage(passwordMinLength));
+  }
+
+  @Get('claim')
+  async claim(@Res() reply: FastifyReply): Promise<void> {
+    const { passwordMinLength } = await this.queries.execute(new EmailSignInRulesQuery());
+    await send(reply, claimPage(passwordMinLength));
   }
 }
 

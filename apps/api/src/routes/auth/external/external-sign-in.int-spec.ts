@@ -103,6 +103,15 @@ describe('signing in with Google and Apple', () => {
     expect(una.answer.headers.get('location')).toContain('code=email_not_verified');
   });
 
+  it('joins no account whose own address nobody has proved', async () => {
+    await test.database.database.query(
+      `INSERT INTO users (id, email, created_at, updated_at)
+       VALUES ('usr_unproved', 'unproved@gmail.com', now(), now())`,
+    );
+    const { answer } = await google('unproved@gmail.com');
+    expect(answer.headers.get('location')).toContain('status=failed&code=email_taken');
+  });
+
   it('makes one user of two first sign-ins at once', async () => {
     const begun = await Promise.all([1, 2, 3].map(() => google('twin@gmail.com')));
     const people = await Promise.all(begun.map(async (one) => whoIs(await complete(one))));

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Config, type Transaction, type WorkspaceId } from '#libs/platform';
+import { normalizeEmail } from '../domain/user.js';
+import type { WorkspaceMode } from '../domain/workspace.js';
+import { signUpConfig } from '../identity.config.js';
+import { signUpClosed } from '../identity.errors.js';
+import { WorkspaceClaims } from '../workspaces/workspace-claims.js';
+import { Workspaces } from '../workspaces/workspaces.js';
+import type { Newcomer } from './newcomers.js';
+import { SignUpRule } from './sign-up-rule.js';
+
+/** Which workspace somebody new becomes the owner of. */
+@Injectable()
+export class NewcomerWorkspaces {
+  private readonly mode: WorkspaceMode;
+
+  constructor(
+    private readonly rule: SignUpRule,
+    private readonly claims: WorkspaceClaims,
+    private readonly workspaces: Workspaces,
+    config: Config,
+  ) {
+    this.mode = config.get(signUpConfig).workspaceMode;
+  }
+
+  /** @throws DomainError sign_up_closed, invitation_ended when there would be none */
+  async require(claimHash: Buffer | null): Promise<void> {
+    if (claimHash !== null) await this.claims.require(claimHash);
+    else if (!this.rule.isOpen) throw signUpClosed();
+  }
+
+  /**
+   * The one that the operator handed out, for who brings its claim, which is used up; else one of their own.
+   * @throws DomainError sign_up_closed, invitation_ended
+   */
+  async give(within: Transaction, newcomer: Newcomer): Promise<WorkspaceId> {
+    if (newcomer.claimHash !== null) return this.claims.take(within, newcomer.claimHash);
+    if (!this.rule.isOpen) throw signUpClosed();
+    const name = newcomer.workspaceName ?? newcomer.name ?? normalizeEmail(newcomer.email);
+    return (await this.workspaces.create({ name, mode: this.mode }, within)).id;
+  }
+}
