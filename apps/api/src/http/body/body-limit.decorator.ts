@@ -5,6 +5,8 @@ const MEBIBYTE = 1024 * 1024;
 /** Most bytes of a request body, by what the body is. */
 export const BODY_LIMITS = {
   default: MEBIBYTE,
+  /** The signed requests of networks are a few hundred bytes. */
+  form: MEBIBYTE / 16,
   schedule: 10 * MEBIBYTE,
   base64Upload: 35 * MEBIBYTE,
   partList: 2 * MEBIBYTE,
@@ -21,14 +23,12 @@ export interface BodyRules {
 
 /** A body of any type, which the route itself reads from the request's stream and bounds. */
 export function RawBody(): MethodDecorator {
-  const rules: BodyRules = { raw: true };
-  return RouteConfig(rules);
+  return bodyRules({ raw: true });
 }
 
 /** JSON handed over as the bytes that came: a signature is made over them, not over what they mean. */
 export function UnparsedJson(): MethodDecorator {
-  const rules: BodyRules = { unparsed: true };
-  return RouteConfig(rules);
+  return bodyRules({ unparsed: true });
 }
 
 /**
@@ -42,6 +42,9 @@ export function BodyLimit(
   limit: keyof typeof BODY_LIMITS,
   options: Pick<BodyRules, 'multipart' | 'form'> = {},
 ): MethodDecorator {
-  const rules: BodyRules = { bodyLimitBytes: BODY_LIMITS[limit], ...options };
+  return bodyRules({ bodyLimitBytes: BODY_LIMITS[limit], ...options });
+}
+
+function bodyRules(rules: BodyRules): MethodDecorator {
   return RouteConfig(rules);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidJson, invalidParameters, unsupportedMediaType } from '../errors/api.errors.js';
 import type { BodyRules } from './body-limit.decorator.js';
-import { MAX_NESTING, nestsDeeperThan } from './nesting.js';
+import { boundPassedBy, MAX_NESTING, MAX_VALUES } from './json-bounds.js';
 import { unstorableText } from './unstorable-text.js';
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json(\s*;|\s*$)/i;
@@ -28,15 +28,19 @@ function parseBody(request: FastifyRequest, body: Buffer): unknown {
   }
   // Clients that announce JSON on every call send an empty body where none is needed.
   if (body.length === 0) return undefined;
-  if (nestsDeeperThan(body, MAX_NESTING)) {
-    throw invalidJson(`The body nests deeper than ${MAX_NESTING} levels.`);
-  }
+  refuseUnbounded(body);
   const value = parseJson(body);
   if (mayHoldUnstorableText(body)) {
     const issues = unstorableText(value);
     if (issues.length > 0) throw invalidParameters(issues);
   }
   return value;
+}
+
+function refuseUnbounded(body: Buffer): void {
+  const passed = boundPassedBy(body, { nesting: MAX_NESTING, values: MAX_VALUES });
+  if (passed === 'nesting') throw invalidJson(`The body nests deeper than ${MAX_NESTING} levels.`);
+  if (passed === 'values') throw invalidJson(`The body holds more than ${MAX_VALUES} values.`);
 }
 
 function parseJson(body: Buffer): unknown {

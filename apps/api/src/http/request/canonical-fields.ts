@@ -52,6 +52,10 @@ function takeOneSpelling(
 }
 
 function convert(field: FieldShape, value: unknown, source: Source, path: string): unknown {
+  const { maxItems } = field;
+  if (maxItems !== undefined && Array.isArray(value) && value.length > maxItems) {
+    throw invalidParameter(path, `${path} must contain no more than ${maxItems} elements`);
+  }
   if (source === 'query') return convertQueryText(field, value);
   if (field.isDateTime) return dateTime(value);
   if (!field.nested || value === null || typeof value !== 'object') return value;

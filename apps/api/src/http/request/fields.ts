@@ -127,7 +127,7 @@ export function NestedListField(
   const checks = [IsArray(), ArrayMaxSize(maxItems), ValidateNested({ each: true })];
   // By name: Swagger takes a function for a reference to a class only when it is called `type`.
   const type = (): new () => object => nested();
-  return field(options, checks, { type, isArray: true, maxItems }, { nested });
+  return field(options, checks, { type, isArray: true, maxItems }, { nested, maxItems });
 }
 
 /** A list of texts. In a query: comma-separated, or the parameter repeated. */
@@ -140,7 +140,12 @@ export function TextListField(
   const checks = [IsArray(), ArrayMaxSize(maxItems), IsString(each), MaxLength(maxLength, each)];
   if (options.oneOf) checks.push(IsIn(options.oneOf, each));
   const items = { type: 'string', maxLength, enum: options.oneOf && [...options.oneOf] };
-  return field(options, checks, { type: 'array', items, maxItems }, { fromQuery: 'list' });
+  return field(
+    options,
+    checks,
+    { type: 'array', items, maxItems },
+    { fromQuery: 'list', maxItems },
+  );
 }
 
 function field(

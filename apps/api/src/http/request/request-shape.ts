@@ -9,6 +9,8 @@ export interface FieldShape {
   /** Class of the object, or of each item of the list. */
   readonly nested?: () => new () => object;
   readonly isDateTime?: boolean;
+  /** Of a list: most items. Looked at before any item is. */
+  readonly maxItems?: number;
   readonly fromQuery?: QueryConversion;
 }
 

@@ -31,7 +31,7 @@ export class ExternalCallbackController {
 
   /** A form that another site posts: it comes without our cookies, and `state` is what protects it. */
   @Post('apple/callback')
-  @BodyLimit('default', { form: true })
+  @BodyLimit('form', { form: true })
   async apple(@Body() body: object, @Res() reply: FastifyReply): Promise<void> {
     await this.finish('apple', body, reply);
   }

@@ -22,7 +22,7 @@ export class MetaWebhooksController {
   ) {}
 
   @Post('deauthorize')
-  @BodyLimit('default', { form: true })
+  @BodyLimit('form', { form: true })
   @Operation({
     summary: 'Meta: a person removed the application',
     description:
@@ -36,7 +36,7 @@ export class MetaWebhooksController {
   }
 
   @Post('data-deletion')
-  @BodyLimit('default', { form: true })
+  @BodyLimit('form', { form: true })
   @Operation({
     summary: 'Meta: a person asks for the deletion of their data',
     description: 'Disconnects and erases their accounts, and answers where the state can be seen.',
