@@ -70,7 +70,7 @@ describe('the HTTP shell', () => {
 
   it.each([
     ['an unknown address', 'GET', '/v1/nothing', 404, 'not_found'],
-    ['an unknown method', 'PATCH', '/v1/keys', 404, 'not_found'],
+    ['a wrong method', 'PATCH', '/v1/keys', 405, 'method_not_allowed'],
     ['a malformed address', 'GET', '/v1/keys/%zz', 400, 'bad_request'],
     ['a NUL character in the address', 'GET', '/v1/keys?cursor=%00', 400, 'invalid_parameter'],
     [
@@ -83,6 +83,7 @@ describe('the HTTP shell', () => {
     ['a limit below 1', 'GET', '/v1/keys?limit=0', 400, 'invalid_parameter'],
     ['a limit above 200', 'GET', '/v1/keys?limit=201', 400, 'invalid_parameter'],
     ['a limit that is no number', 'GET', '/v1/keys?limit=many', 400, 'invalid_parameter'],
+    ['an unknown parameter', 'GET', '/v1/keys?limmit=1', 400, 'invalid_parameter'],
     ['a repeated parameter', 'GET', '/v1/keys?limit=1&limit=2', 400, 'invalid_parameter'],
     ['an invented cursor', 'GET', '/v1/keys?cursor=abc', 400, 'invalid_parameter'],
   ])('answers %s with the error envelope', async (_what, method, path, status, code) => {

@@ -32,11 +32,14 @@ export {
   TextField,
   TextListField,
 } from './request/fields.js';
+export { ClosedListQuery } from './request/closed-list.query.js';
 export { ListQuery } from './request/list.query.js';
 export { singleValues } from './request/single-values.js';
 export { RequestShape } from './request/request-shape.js';
+export { ClosedLists, partOf } from './response/closed-lists.js';
 export { OkResponse } from './response/ok.response.js';
 export { PageResponse } from './response/page.response.js';
+export { Uncompressed } from './response/uncompressed.decorator.js';
 export { ApiProviderProperty } from './response/provider-property.js';
 export { PAGE_HEADERS, plainPage } from './response/plain-page.js';
 export { cursorAfter, idBefore } from './response/page-cursor.js';

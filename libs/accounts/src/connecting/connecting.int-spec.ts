@@ -51,7 +51,8 @@ describe('manual connect', () => {
       details: { field: 'botToken' },
     });
     const listing = { provider: null, limit: 50, offset: 0, before: null };
-    expect(await bench.queries.execute(new ListConnectionsQuery(WORKSPACE, listing))).toEqual([]);
+    const stored = await bench.queries.execute(new ListConnectionsQuery(WORKSPACE, listing));
+    expect(stored).toEqual({ items: [], total: 0 });
   });
 
   it('tells unknown networks from those this installation lacks', async () => {

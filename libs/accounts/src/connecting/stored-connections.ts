@@ -27,4 +27,8 @@ export class StoredConnections {
     const stored = await this.connections.list(workspaceId, filter);
     return this.reader.views(workspaceId, stored);
   }
+
+  count(workspaceId: string, provider: string | null): Promise<number> {
+    return this.connections.count(workspaceId, provider);
+  }
 }

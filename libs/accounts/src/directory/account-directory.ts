@@ -26,6 +26,14 @@ export class AccountDirectory {
     return this.described(records, beyond);
   }
 
+  /** How many a list without bounds would have. */
+  count(
+    workspaceId: string,
+    filter: Pick<AccountFilter, 'provider' | 'activeOnly'>,
+  ): Promise<number> {
+    return this.accounts.count(workspaceId, filter);
+  }
+
   /** In the order of the ids; unknown ones are left out. */
   async byIds(workspaceId: string, ids: readonly string[]): Promise<DirectoryAccount[]> {
     const [records, beyond] = await Promise.all([

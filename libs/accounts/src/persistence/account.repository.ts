@@ -41,6 +41,19 @@ export class AccountRepository {
     return rows.map(toRecord);
   }
 
+  async count(
+    workspaceId: string,
+    filter: Pick<AccountFilter, 'provider' | 'activeOnly'>,
+  ): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM accounts
+       WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)
+         AND ($3::boolean IS FALSE OR status <> 'disconnected')`,
+      [workspaceId, filter.provider ?? null, filter.activeOnly ?? false],
+    );
+    return row?.count ?? 0;
+  }
+
   async findByIds(workspaceId: string, ids: readonly string[]): Promise<AccountRecord[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<AccountRow>(

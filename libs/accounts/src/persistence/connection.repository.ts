@@ -17,7 +17,8 @@ import {
 /** Which connections of a workspace a list wants, newest first. */
 export interface ConnectionFilter {
   readonly provider?: string | null;
-  readonly limit: number;
+  /** Null for all of them. */
+  readonly limit: number | null;
   readonly offset: number;
   /** Only connections older than this id. */
   readonly before?: string | null;
@@ -110,6 +111,15 @@ export class ConnectionRepository {
       [workspaceId, filter.provider ?? null, filter.limit, filter.offset, filter.before ?? null],
     );
     return rows.map(toSealedConnection);
+  }
+
+  async count(workspaceId: string, provider: string | null): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM connections
+       WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)`,
+      [workspaceId, provider],
+    );
+    return row?.count ?? 0;
   }
 
   async markConnected(

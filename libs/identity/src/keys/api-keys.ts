@@ -23,6 +23,21 @@ export interface RevealedKey extends ApiKey {
   readonly secret: string | null;
 }
 
+/** Which keys of a list are wanted, newest first. */
+export interface KeyPage {
+  /** Null for all of them. */
+  readonly limit: number | null;
+  readonly offset: number;
+  /** Only keys older than this id; null from the newest on. */
+  readonly before: string | null;
+}
+
+/** Some of the keys, and how many there are in all. */
+export interface KeyPart<Key extends ApiKey> {
+  readonly items: readonly Key[];
+  readonly total: number;
+}
+
 /** Reading and checking of API keys. */
 @Injectable()
 export class ApiKeys {
@@ -63,13 +78,9 @@ export class ApiKeys {
     return this.present(row);
   }
 
-  /** Newest first; `before` is the id of the last key of the page before. */
-  async list(
-    workspaceId: WorkspaceId,
-    page: { readonly limit: number; readonly offset: number; readonly before?: string },
-  ): Promise<ApiKey[]> {
-    const rows = await this.keys.findPage(workspaceId, page);
-    return rows.map((row) => this.present(row));
+  async list(workspaceId: WorkspaceId, page: KeyPage): Promise<KeyPart<ApiKey>> {
+    const { rows, total } = await this.pageOf(workspaceId, page);
+    return { items: rows.map((row) => this.present(row)), total };
   }
 
   countActive(workspaceId: WorkspaceId): Promise<number> {
@@ -80,12 +91,21 @@ export class ApiKeys {
    * The list with the whole keys, for the dashboard only. Without those of revoked keys, and of
    * keys whose sealed copy cannot be opened any more: such a key still works for whoever has it.
    */
-  async listRevealed(
+  async listRevealed(workspaceId: WorkspaceId, page: KeyPage): Promise<KeyPart<RevealedKey>> {
+    const { rows, total } = await this.pageOf(workspaceId, page);
+    const items = rows.map((row) => ({ ...this.present(row), secret: this.secretOf(row) }));
+    return { items, total };
+  }
+
+  private async pageOf(
     workspaceId: WorkspaceId,
-    page: { readonly limit: number; readonly offset: number; readonly before?: string },
-  ): Promise<RevealedKey[]> {
-    const rows = await this.keys.findPage(workspaceId, page);
-    return rows.map((row) => ({ ...this.present(row), secret: this.secretOf(row) }));
+    page: KeyPage,
+  ): Promise<{ readonly rows: readonly ApiKeyEntity[]; readonly total: number }> {
+    const [rows, total] = await Promise.all([
+      this.keys.findPage(workspaceId, page),
+      this.keys.count(workspaceId),
+    ]);
+    return { rows, total };
   }
 
   private secretOf(row: ApiKeyEntity): string | null {

@@ -51,18 +51,26 @@ export class ApiKeyRepository {
     return this.entities().findOneBy({ workspaceId, id });
   }
 
-  /** Newest first. @param page.before id of the last key of the page before */
+  /** Newest first. */
   findPage(
     workspaceId: WorkspaceId,
-    page: { readonly limit: number; readonly offset: number; readonly before?: string },
+    page: {
+      readonly limit: number | null;
+      readonly offset: number;
+      readonly before: string | null;
+    },
   ): Promise<ApiKeyEntity[]> {
-    const before = page.before === undefined ? {} : { id: LessThan(page.before) };
+    const before = page.before === null ? {} : { id: LessThan(page.before) };
     return this.entities().find({
       where: { workspaceId, ...before },
       order: { id: 'DESC' },
-      take: page.limit,
-      skip: page.before === undefined ? page.offset : 0,
+      take: page.limit ?? undefined,
+      skip: page.offset,
     });
+  }
+
+  count(workspaceId: WorkspaceId): Promise<number> {
+    return this.entities().countBy({ workspaceId });
   }
 
   /** Keys that are not revoked. */

@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'payment_required'
   | 'forbidden'
   | 'not_found'
+  | 'method_not_allowed'
   | 'conflict'
   | 'gone'
   | 'payload_too_large'

@@ -20,6 +20,32 @@ export function invalidParameter(path: string, message: string): DomainError {
   return invalidParameters([{ path, message }]);
 }
 
+const LONGEST_NAMED = 100;
+
+/** 400: a query parameter the route does not have. */
+export function unknownParameter(
+  given: string,
+  allowed: readonly string[],
+  didYouMean: string | null,
+): DomainError {
+  const name = given.slice(0, LONGEST_NAMED);
+  const hint = didYouMean === null ? '' : `; did you mean ${didYouMean}?`;
+  const message = `There is no query parameter ${name} here${hint}`;
+  const issue = { path: name, message };
+  const details = { field: name, path: name, allowed, issues: [issue] };
+  return new DomainError('invalid_parameter', 'bad_request', message, {
+    details: didYouMean === null ? details : { ...details, didYouMean },
+  });
+}
+
+/** 405: the address is there, but not for this method. */
+export function methodNotAllowed(method: string, allowed: readonly string[]): DomainError {
+  const message = `This address does not take ${method}, only ${allowed.join(', ')}.`;
+  return new DomainError('method_not_allowed', 'method_not_allowed', message, {
+    details: { allowed },
+  });
+}
+
 /** 400: fields a closed object does not know. */
 export function unknownFields(fields: readonly string[]): DomainError {
   const message = `Unknown ${fields.length === 1 ? 'field' : 'fields'}: ${fields.join(', ')}.`;

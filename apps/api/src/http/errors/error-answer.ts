@@ -62,7 +62,7 @@ const STATUS_CODES: Readonly<Record<number, readonly [string, string]>> = {
   401: ['auth_missing', 'This route needs an API key in the Authorization header.'],
   403: ['forbidden', 'This is not allowed.'],
   404: ['not_found', 'There is nothing at this address.'],
-  405: ['not_found', 'There is nothing at this address for this method.'],
+  405: ['method_not_allowed', 'This address does not take this method.'],
   408: ['bad_request', 'The request took too long to arrive.'],
   413: ['payload_too_large', 'The body is larger than this route allows.'],
   414: ['bad_request', 'The address is too long.'],

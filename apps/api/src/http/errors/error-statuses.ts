@@ -7,6 +7,7 @@ const STATUS_BY_KIND: Readonly<Record<ErrorKind, number>> = {
   payment_required: 402,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   gone: 410,
   payload_too_large: 413,

@@ -12,14 +12,16 @@ import { invalidParameter, unsupportedMediaType } from '../errors/api.errors.js'
 import { answerTo } from '../errors/error-answer.js';
 import { allowRawBodies } from '../body/raw-body.js';
 import { answerClientError } from './client-error.js';
+import { compressAnswers } from './compress-answers.js';
 import { patienceConfig } from './patience.config.js';
 import { proxyConfig } from './proxy.config.js';
+import { refuseWrongMethods } from './refuse-wrong-methods.js';
 import { requestIdOf } from './request-id.js';
 import { endSlowRequests, LONGEST_REQUEST_MS } from './slow-requests.js';
 import { sendSecurityHeaders } from './security-headers.js';
 
 /** Ids are short, but file names stand in delivery paths. */
-const MAX_PARAM_LENGTH = 1_024;
+const ROUTING = { maxParamLength: 1_024, ignoreTrailingSlash: true } as const;
 
 /** Fastify with everything that holds before a route is found: ids, headers, limits, body parsing. */
 export function createHttpServer(config: Config): FastifyAdapter {
@@ -30,7 +32,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
     // Requests that arrive on open connections during shutdown are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    routerOptions: ROUTING,
     trustProxy: [...config.get(proxyConfig).trustedProxies],
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError,
@@ -42,6 +44,8 @@ export function createHttpServer(config: Config): FastifyAdapter {
   allowRawBodies(server);
   sendSecurityHeaders(server, config.get(serviceConfig).publicBaseUrl);
   obeyBodyRules(server);
+  compressAnswers(server);
+  refuseWrongMethods(server, ROUTING);
   refuseNulInAddress(server);
   carryRequestId(server);
   endSlowRequests(server, config.get(patienceConfig));

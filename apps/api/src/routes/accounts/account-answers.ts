@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DisconnectAccountCommand, ListAccountsQuery, PublishSettingsQuery } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/platform';
-import { idBefore } from '../../http/index.js';
+import { ClosedLists } from '../../http/index.js';
 import type { AccountDisconnectResponse, AccountsResponse } from './accounts.response.js';
 import { presentAccount } from './connected-account.response.js';
 import type { ProviderListQuery } from './provider-list.query.js';
@@ -14,13 +15,20 @@ export class AccountAnswers {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly lists: ClosedLists,
   ) {}
 
-  async list(workspaceId: WorkspaceId, query: ProviderListQuery): Promise<AccountsResponse> {
-    const { limit, offset, cursor } = query;
-    const before = cursor === undefined ? null : idBefore(cursor);
-    const listing = { provider: query.provider ?? null, limit, offset, before };
-    const accounts = await this.queries.execute(new ListAccountsQuery(workspaceId, listing));
+  async list(
+    workspaceId: WorkspaceId,
+    query: ProviderListQuery,
+    exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  ): Promise<AccountsResponse> {
+    const provider = query.provider ?? null;
+    const accounts = await this.lists.page(
+      { query, ...exchange },
+      (window) => this.queries.execute(new ListAccountsQuery(workspaceId, { provider, ...window })),
+      ({ id }) => id,
+    );
     return { ok: true, accounts: accounts.map(presentAccount) };
   }
 

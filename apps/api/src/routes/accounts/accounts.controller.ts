@@ -1,4 +1,5 @@
-import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, ForbidKeyKinds } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { AccountAnswers } from './account-answers.js';
@@ -12,8 +13,13 @@ export class AccountsController {
 
   @Get()
   @Operation({ summary: 'List connected accounts', returns: AccountsResponse })
-  list(@Caller() caller: Caller, @Query() query: ProviderListQuery): Promise<AccountsResponse> {
-    return this.answers.list(caller.workspaceId, query);
+  list(
+    @Caller() caller: Caller,
+    @Query() query: ProviderListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountsResponse> {
+    return this.answers.list(caller.workspaceId, query, { request, reply });
   }
 
   @Delete(':accountId')

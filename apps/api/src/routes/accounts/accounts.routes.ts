@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
+import { ClosedLists } from '../../http/index.js';
 import { AccountAnswers } from './account-answers.js';
 import { AccountsController } from './accounts.controller.js';
 import { CapabilitiesController } from './capabilities.controller.js';
@@ -8,7 +9,7 @@ import { DiscoveryActionsController } from './discovery-actions.controller.js';
 @Module({
   imports: [AccountsModule],
   controllers: [AccountsController, CapabilitiesController, DiscoveryActionsController],
-  providers: [AccountAnswers],
+  providers: [AccountAnswers, ClosedLists],
   exports: [AccountAnswers],
 })
 export class AccountsRoutesModule {}

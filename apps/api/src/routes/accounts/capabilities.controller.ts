@@ -1,15 +1,16 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountCapabilityQuery, CapabilitiesQuery } from '#libs/accounts';
 import { Caller } from '../../guards/index.js';
-import { ApiTags, Operation } from '../../http/index.js';
+import { ApiTags, ClosedLists, Operation } from '../../http/index.js';
 import { AccountAnswers } from './account-answers.js';
 import {
   AccountCapabilityResponse,
   CapabilitiesResponse,
   presentCapability,
 } from './capability.response.js';
-import { ProviderFilterQuery } from './provider-list.query.js';
+import { CapabilityListQuery, CapabilityQuery } from './capability.queries.js';
 import { PublishSettingsResponse } from './publish-settings.response.js';
 
 /** What accounts can do, for clients that build forms from it. Takes ids and handles. */
@@ -19,17 +20,28 @@ export class CapabilitiesController {
   constructor(
     private readonly queries: QueryBus,
     private readonly answers: AccountAnswers,
+    private readonly lists: ClosedLists,
   ) {}
 
   @Get('capabilities')
   @Operation({ summary: 'Capabilities of all accounts', returns: CapabilitiesResponse })
   async all(
     @Caller() caller: Caller,
-    @Query() query: ProviderFilterQuery,
+    @Query() query: CapabilityListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CapabilitiesResponse> {
-    const wanted = new CapabilitiesQuery(caller.workspaceId, query.provider ?? null);
-    const capabilities = await this.queries.execute(wanted);
-    return { ok: true, capabilities: capabilities.map(presentCapability) };
+    const provider = query.provider ?? null;
+    const capabilities = await this.lists.page(
+      { query, request, reply },
+      (window) =>
+        this.queries.execute(new CapabilitiesQuery(caller.workspaceId, { provider, ...window })),
+      ({ accountId }) => accountId,
+    );
+    return {
+      ok: true,
+      capabilities: capabilities.map((one) => presentCapability(one, query.fields)),
+    };
   }
 
   @Get(':accountId/capabilities')
@@ -37,9 +49,11 @@ export class CapabilitiesController {
   async one(
     @Caller() caller: Caller,
     @Param('accountId') accountId: string,
+    @Query() { fields }: CapabilityQuery,
   ): Promise<AccountCapabilityResponse> {
     const wanted = new AccountCapabilityQuery(caller.workspaceId, accountId);
-    return { ok: true, capabilities: presentCapability(await this.queries.execute(wanted)) };
+    const capability = await this.queries.execute(wanted);
+    return { ok: true, capabilities: presentCapability(capability, fields) };
   }
 
   @Get(':accountId/settings')

@@ -5,16 +5,16 @@ import { PublishSettingsBody, SettingFieldBody } from './publish-settings.respon
 
 const openObject = { type: 'object', additionalProperties: true };
 
-/** What an account can do and what its network asks for. */
+/** What an account can do and what its network asks for; with `fields` only the members asked for. */
 @ApiSchema({ name: 'Capability' })
 export class CapabilityBody {
-  @ApiProviderProperty()
+  @ApiProviderProperty({ required: false })
   provider!: string;
 
   @ApiProperty({ type: 'string', nullable: true, required: false })
   accountId!: string | null;
 
-  @ApiProperty({ type: 'boolean' })
+  @ApiProperty({ type: 'boolean', required: false, description: 'Whether posts go out now.' })
   canPublish!: boolean;
 
   @ApiProperty({ ...openObject, nullable: true, required: false, description: 'Limits by kind.' })
@@ -83,27 +83,40 @@ export class AccountCapabilityResponse extends OkResponse {
   capabilities!: CapabilityBody;
 }
 
-/** Lists what a client may see of a capability. */
-export function presentCapability(capability: Capability): CapabilityBody {
-  return {
-    provider: capability.provider,
-    accountId: capability.accountId,
-    canPublish: capability.canPublish,
-    media: capability.media,
-    settings: [...capability.settings],
-    handle: capability.handle,
-    accountType: capability.accountType,
-    status: capability.status,
-    publishable: capability.publishable,
-    notPublishableReason: capability.notPublishableReason,
-    summary: capability.summary,
-    workflow: capability.workflow,
-    input: capability.input,
-    abilities: capability.abilities,
-    publishSettings: capability.publishSettings,
-    discoveryActions: capability.discoveryActions.map(presentAction),
-    limitations: capability.limitations,
-    nextRecommendedActions: capability.nextRecommendedActions,
-    rulesVersion: capability.rulesVersion,
-  };
+const present = {
+  provider: (of) => of.provider,
+  accountId: (of) => of.accountId,
+  canPublish: (of) => of.canPublish,
+  media: (of) => of.media,
+  settings: (of) => [...of.settings],
+  handle: (of) => of.handle,
+  accountType: (of) => of.accountType,
+  status: (of) => of.status,
+  publishable: (of) => of.publishable,
+  notPublishableReason: (of) => of.notPublishableReason,
+  summary: (of) => of.summary,
+  workflow: (of) => of.workflow,
+  input: (of) => of.input,
+  abilities: (of) => of.abilities,
+  publishSettings: (of) => of.publishSettings,
+  discoveryActions: (of) => of.discoveryActions.map(presentAction),
+  limitations: (of) => of.limitations,
+  nextRecommendedActions: (of) => of.nextRecommendedActions,
+  rulesVersion: (of) => of.rulesVersion,
+} satisfies { [Member in keyof CapabilityBody]-?: (of: Capability) => CapabilityBody[Member] };
+
+export type CapabilityMember = keyof typeof present;
+
+/** What a client may see of a capability, by the names it may pick. */
+export const CAPABILITY_MEMBERS = Object.keys(present) as readonly CapabilityMember[];
+
+/** The wanted members of a capability, in the order of the document. */
+export function presentCapability(
+  capability: Capability,
+  wanted: readonly CapabilityMember[] | null | undefined,
+): CapabilityBody {
+  const members = CAPABILITY_MEMBERS.filter((member) => wanted?.includes(member) ?? true);
+  return Object.fromEntries(
+    members.map((member) => [member, present[member](capability)]),
+  ) as unknown as CapabilityBody;
 }

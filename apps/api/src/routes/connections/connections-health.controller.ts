@@ -1,12 +1,13 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ConnectionsHealthQuery } from '#libs/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ConnectionsHealthQuery, type AccountHealth } from '#libs/accounts';
 import { Workspaces } from '#libs/identity';
 import { Entitlements } from '#libs/platform';
 import { PostsAtRiskQuery } from '#libs/schedules';
 import { Caller } from '../../guards/index.js';
-import { ApiTags, Operation } from '../../http/index.js';
-import { ProviderFilterQuery } from '../accounts/provider-list.query.js';
+import { ApiTags, ClosedLists, Operation, partOf } from '../../http/index.js';
+import { ProviderListQuery } from '../accounts/provider-list.query.js';
 import { presentTenant } from '../keys/tenant.response.js';
 import { ConnectionsHealthResponse, presentHealth } from './connections-health.response.js';
 
@@ -17,13 +18,16 @@ export class ConnectionsHealthController {
     private readonly queries: QueryBus,
     private readonly workspaces: Workspaces,
     private readonly entitlements: Entitlements,
+    private readonly lists: ClosedLists,
   ) {}
 
   @Get()
   @Operation({ summary: 'Health of the connected accounts', returns: ConnectionsHealthResponse })
   async health(
     @Caller() { workspaceId }: Caller,
-    @Query() query: ProviderFilterQuery,
+    @Query() query: ProviderListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ConnectionsHealthResponse> {
     const [workspace, entitlements, health, atRisk] = await Promise.all([
       this.workspaces.get(workspaceId),
@@ -31,13 +35,17 @@ export class ConnectionsHealthController {
       this.queries.execute(new ConnectionsHealthQuery(workspaceId, query.provider ?? null)),
       this.queries.execute(new PostsAtRiskQuery(workspaceId)),
     ]);
+    const idOf = ({ account }: AccountHealth): string => account.id;
+    const shown = await this.lists.page(
+      { query, request, reply },
+      (window) => Promise.resolve(partOf(health.accounts, window, idOf)),
+      idOf,
+    );
     return {
       ok: true,
       tenant: presentTenant(workspace, entitlements),
       summary: health.summary,
-      connections: health.accounts.map((one) =>
-        presentHealth(one, atRisk.get(one.account.id) ?? 0),
-      ),
+      connections: shown.map((one) => presentHealth(one, atRisk.get(one.account.id) ?? 0)),
     };
   }
 }

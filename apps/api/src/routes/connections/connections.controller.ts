@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListConnectionsQuery } from '#libs/accounts';
 import { Caller } from '../../guards/index.js';
-import { ApiTags, idBefore, Operation } from '../../http/index.js';
+import { ApiTags, ClosedLists, Operation } from '../../http/index.js';
 import { ProviderListQuery } from '../accounts/provider-list.query.js';
 import { ConnectionAnswers } from './connection-answers.js';
 import { ConnectionStartRequest } from './connection-start.request.js';
@@ -18,6 +19,7 @@ export class ConnectionsController {
   constructor(
     private readonly queries: QueryBus,
     private readonly answers: ConnectionAnswers,
+    private readonly lists: ClosedLists,
   ) {}
 
   @Post('start')
@@ -41,12 +43,16 @@ export class ConnectionsController {
   async list(
     @Caller() caller: Caller,
     @Query() query: ProviderListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ConnectionsResponse> {
-    const { limit, offset, cursor } = query;
-    const before = cursor === undefined ? null : idBefore(cursor);
-    const listing = { provider: query.provider ?? null, limit, offset, before };
-    const wanted = new ListConnectionsQuery(caller.workspaceId, listing);
-    const connections = await this.queries.execute(wanted);
+    const provider = query.provider ?? null;
+    const connections = await this.lists.page(
+      { query, request, reply },
+      (window) =>
+        this.queries.execute(new ListConnectionsQuery(caller.workspaceId, { provider, ...window })),
+      ({ id }) => id,
+    );
     return { ok: true, connections: connections.map(presentConnection) };
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
 import { IdentityModule } from '#libs/identity';
+import { ClosedLists } from '../../http/index.js';
 import { ConnectionAnswers } from './connection-answers.js';
 import { ConnectionsHealthController } from './connections-health.controller.js';
 import { ConnectionsController } from './connections.controller.js';
@@ -8,7 +9,7 @@ import { ConnectionsController } from './connections.controller.js';
 @Module({
   imports: [AccountsModule, IdentityModule],
   controllers: [ConnectionsHealthController, ConnectionsController],
-  providers: [ConnectionAnswers],
+  providers: [ConnectionAnswers, ClosedLists],
   exports: [ConnectionAnswers],
 })
 export class ConnectionsRoutesModule {}

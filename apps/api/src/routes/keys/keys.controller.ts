@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListKeysQuery, RevokeKeyCommand } from '#libs/identity';
 import { Caller, ForbidKeyKinds } from '../../guards/index.js';
-import { ApiTags, idBefore, ListQuery, Operation } from '../../http/index.js';
+import { ApiTags, ClosedListQuery, ClosedLists, Operation } from '../../http/index.js';
 import { presentKey } from './api-key.response.js';
 import { KeyCreateRequest } from './key-create.request.js';
 import { KeyCreations } from './key-creations.js';
@@ -15,15 +16,22 @@ export class KeysController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly creations: KeyCreations,
+    private readonly lists: ClosedLists,
   ) {}
 
   @Get()
   @Operation({ summary: 'List API keys', returns: KeysResponse })
-  async list(@Caller() caller: Caller, @Query() query: ListQuery): Promise<KeysResponse> {
-    const { limit, offset, cursor } = query;
-    const before = cursor === undefined ? undefined : idBefore(cursor);
-    const page = { limit, offset, before };
-    const keys = await this.queries.execute(new ListKeysQuery(caller.workspaceId, page));
+  async list(
+    @Caller() caller: Caller,
+    @Query() query: ClosedListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<KeysResponse> {
+    const keys = await this.lists.page(
+      { query, request, reply },
+      (window) => this.queries.execute(new ListKeysQuery(caller.workspaceId, window)),
+      ({ id }) => id,
+    );
     return { ok: true, keys: keys.map(presentKey) };
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '#libs/identity';
+import { ClosedLists } from '../../http/index.js';
 import { KeyCreations } from './key-creations.js';
 import { KeyValidationController } from './key-validation.controller.js';
 import { KeysController } from './keys.controller.js';
@@ -7,7 +8,7 @@ import { KeysController } from './keys.controller.js';
 @Module({
   imports: [IdentityModule],
   controllers: [KeyValidationController, KeysController],
-  providers: [KeyCreations],
-  exports: [KeyCreations],
+  providers: [KeyCreations, ClosedLists],
+  exports: [KeyCreations, ClosedLists],
 })
 export class KeysRoutesModule {}

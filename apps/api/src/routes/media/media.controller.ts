@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeliveryQuery, type DeliverableFile, type FitBounds } from '#libs/media';
 import { PublicRoute } from '../../guards/index.js';
-import { ApiTags, Operation } from '../../http/index.js';
+import { ApiTags, Operation, Uncompressed } from '../../http/index.js';
 import { fileHeaders } from './file-headers.js';
 import { MediaFormatQuery } from './media-format.query.js';
 import { isUnchanged, mayContinue } from './preconditions.js';
@@ -19,6 +19,7 @@ export class MediaController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':filename')
+  @Uncompressed()
   @Operation({
     summary: 'Fetch media',
     description: 'Public: the delivery token in the address gives access. Answers HEAD and ranges.',
@@ -38,6 +39,7 @@ export class MediaController {
   }
 
   @Get('previews/:filename')
+  @Uncompressed()
   @Operation({
     summary: 'Fetch a preview',
     description:

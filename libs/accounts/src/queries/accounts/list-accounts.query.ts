@@ -13,8 +13,14 @@ export interface AccountListing {
   readonly before: string | null;
 }
 
+/** Some of the accounts, and how many there are in all. */
+export interface AccountPart {
+  readonly items: readonly DirectoryAccount[];
+  readonly total: number;
+}
+
 /** Accounts of a workspace that are not disconnected, newest first. */
-export class ListAccountsQuery extends Query<readonly DirectoryAccount[]> {
+export class ListAccountsQuery extends Query<AccountPart> {
   constructor(
     readonly workspaceId: string,
     readonly listing: AccountListing,
@@ -30,8 +36,13 @@ export class ListAccountsHandler implements IQueryHandler<ListAccountsQuery> {
     private readonly choice: ProviderChoice,
   ) {}
 
-  async execute({ workspaceId, listing }: ListAccountsQuery): Promise<readonly DirectoryAccount[]> {
+  async execute({ workspaceId, listing }: ListAccountsQuery): Promise<AccountPart> {
     const provider = this.choice.forFilter(listing.provider);
-    return this.directory.list(workspaceId, { ...listing, provider, activeOnly: true });
+    const wanted = { provider, activeOnly: true };
+    const [items, total] = await Promise.all([
+      this.directory.list(workspaceId, { ...listing, ...wanted }),
+      this.directory.count(workspaceId, wanted),
+    ]);
+    return { items, total };
   }
 }

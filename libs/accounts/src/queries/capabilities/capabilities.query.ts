@@ -1,14 +1,20 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ProviderChoice } from '../../connecting/provider-choice.js';
 import { capabilityOf, type Capability } from '../../domain/capability.js';
+import type { AccountListing } from '../accounts/list-accounts.query.js';
 import { DescribedAccounts } from './described-account.js';
 
-/** What every account of a workspace can do. */
-export class CapabilitiesQuery extends Query<readonly Capability[]> {
+/** Some of the capabilities, and how many there are in all. */
+export interface CapabilityPart {
+  readonly items: readonly Capability[];
+  readonly total: number;
+}
+
+/** What the accounts of a workspace can do, newest first. */
+export class CapabilitiesQuery extends Query<CapabilityPart> {
   constructor(
     readonly workspaceId: string,
-    /** Id or alias; null for every network. */
-    readonly provider: string | null = null,
+    readonly listing: AccountListing,
   ) {
     super();
   }
@@ -21,9 +27,13 @@ export class CapabilitiesHandler implements IQueryHandler<CapabilitiesQuery> {
     private readonly choice: ProviderChoice,
   ) {}
 
-  async execute({ workspaceId, provider }: CapabilitiesQuery): Promise<readonly Capability[]> {
-    const found = await this.described.list(workspaceId, this.choice.forFilter(provider));
-    return found.map(({ account, strategy }) => capabilityOf(account, strategy.definition));
+  async execute({ workspaceId, listing }: CapabilitiesQuery): Promise<CapabilityPart> {
+    const provider = this.choice.forFilter(listing.provider);
+    const found = await this.described.list(workspaceId, { ...listing, provider });
+    const items = found.items.map(({ account, strategy }) =>
+      capabilityOf(account, strategy.definition),
+    );
+    return { items, total: found.total };
   }
 }
 

@@ -3,6 +3,7 @@ import { ProviderRegistry, type ProviderStrategy } from '#libs/providers';
 import { accountNotFound, providerNotConfigured } from '../../accounts.errors.js';
 import { AccountDirectory } from '../../directory/account-directory.js';
 import type { DirectoryAccount } from '../../domain/account.js';
+import type { AccountListing } from '../accounts/list-accounts.query.js';
 
 /** An account and the strategy of its network. */
 export interface DescribedAccount {
@@ -31,11 +32,17 @@ export class DescribedAccounts {
   }
 
   /** Accounts in use of networks this installation has, newest first. */
-  async list(workspaceId: string, provider: string | null): Promise<DescribedAccount[]> {
+  async list(
+    workspaceId: string,
+    { provider, limit, offset, before }: AccountListing,
+  ): Promise<{ readonly items: readonly DescribedAccount[]; readonly total: number }> {
     const accounts = await this.directory.list(workspaceId, { provider, activeOnly: true });
-    return accounts.flatMap((account) => {
+    const all = accounts.flatMap((account) => {
       const strategy = this.registry.find(account.provider);
       return strategy === null ? [] : [{ account, strategy }];
     });
+    const older = all.filter(({ account }) => before === null || account.id < before);
+    const end = limit === null ? undefined : offset + limit;
+    return { items: older.slice(offset, end), total: all.length };
   }
 }

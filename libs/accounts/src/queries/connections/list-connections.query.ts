@@ -6,14 +6,21 @@ import { StoredConnections } from '../../connecting/stored-connections.js';
 export interface ConnectionListing {
   /** Id or alias; null for every network. */
   readonly provider: string | null;
-  readonly limit: number;
+  /** Null for all of them. */
+  readonly limit: number | null;
   readonly offset: number;
   /** Only connections older than this id; null from the newest on. */
   readonly before: string | null;
 }
 
+/** Some of the connections, and how many there are in all. */
+export interface ConnectionPart {
+  readonly items: readonly ConnectionView[];
+  readonly total: number;
+}
+
 /** Connections of a workspace, newest first. @throws DomainError invalid_parameter for no network */
-export class ListConnectionsQuery extends Query<readonly ConnectionView[]> {
+export class ListConnectionsQuery extends Query<ConnectionPart> {
   constructor(
     readonly workspaceId: string,
     readonly listing: ConnectionListing,
@@ -29,11 +36,12 @@ export class ListConnectionsHandler implements IQueryHandler<ListConnectionsQuer
     private readonly choice: ProviderChoice,
   ) {}
 
-  async execute({
-    workspaceId,
-    listing,
-  }: ListConnectionsQuery): Promise<readonly ConnectionView[]> {
+  async execute({ workspaceId, listing }: ListConnectionsQuery): Promise<ConnectionPart> {
     const provider = this.choice.forFilter(listing.provider);
-    return this.stored.list(workspaceId, { ...listing, provider });
+    const [items, total] = await Promise.all([
+      this.stored.list(workspaceId, { ...listing, provider }),
+      this.stored.count(workspaceId, provider),
+    ]);
+    return { items, total };
   }
 }

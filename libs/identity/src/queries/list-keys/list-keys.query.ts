@@ -1,13 +1,13 @@
 import { Query } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/platform';
 import type { ApiKey } from '../../domain/api-key.js';
+import type { KeyPage, KeyPart } from '../../keys/api-keys.js';
 
 /** Keys of a workspace, newest first, revoked ones included. */
-export class ListKeysQuery extends Query<readonly ApiKey[]> {
-  /** @param page.before id of the last key of the page before */
+export class ListKeysQuery extends Query<KeyPart<ApiKey>> {
   constructor(
     readonly workspaceId: WorkspaceId,
-    readonly page: { readonly limit: number; readonly offset: number; readonly before?: string },
+    readonly page: KeyPage,
   ) {
     super();
   }

@@ -1,13 +1,12 @@
 import { Query } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/platform';
-import type { RevealedKey } from '../../keys/api-keys.js';
+import type { KeyPage, KeyPart, RevealedKey } from '../../keys/api-keys.js';
 
 /** Keys of a workspace with their secrets, newest first: for a person who is signed in, never for a key. */
-export class RevealedKeysQuery extends Query<readonly RevealedKey[]> {
-  /** @param page.before id of the last key of the page before */
+export class RevealedKeysQuery extends Query<KeyPart<RevealedKey>> {
   constructor(
     readonly workspaceId: WorkspaceId,
-    readonly page: { readonly limit: number; readonly offset: number; readonly before?: string },
+    readonly page: KeyPage,
   ) {
     super();
   }

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RevealedKeysQuery, RevokeKeyCommand, RotateKeyCommand } from '#libs/identity';
 import { Caller, DashboardRoute } from '../../../guards/index.js';
-import { ApiTags, idBefore, ListQuery, Operation } from '../../../http/index.js';
+import { ApiTags, ClosedListQuery, ClosedLists, Operation } from '../../../http/index.js';
 import { presentKey } from '../../keys/api-key.response.js';
 import { KeyCreateRequest } from '../../keys/key-create.request.js';
 import { KeyCreations } from '../../keys/key-creations.js';
@@ -19,6 +20,7 @@ export class DashboardKeysController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly creations: KeyCreations,
+    private readonly lists: ClosedLists,
   ) {}
 
   @Get()
@@ -27,11 +29,17 @@ export class DashboardKeysController {
     description: 'Without those of revoked keys, and of keys whose stored copy is unreadable.',
     returns: KeysResponse,
   })
-  async list(@Caller() caller: Caller, @Query() query: ListQuery): Promise<KeysResponse> {
-    const { limit, offset, cursor } = query;
-    const before = cursor === undefined ? undefined : idBefore(cursor);
-    const wanted = new RevealedKeysQuery(caller.workspaceId, { limit, offset, before });
-    const keys = await this.queries.execute(wanted);
+  async list(
+    @Caller() caller: Caller,
+    @Query() query: ClosedListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<KeysResponse> {
+    const keys = await this.lists.page(
+      { query, request, reply },
+      (window) => this.queries.execute(new RevealedKeysQuery(caller.workspaceId, window)),
+      ({ id }) => id,
+    );
     return { ok: true, keys: keys.map((key) => ({ ...presentKey(key), secret: key.secret })) };
   }
 

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { shapeOf } from './request-shape.js';
+
+interface RouteArgument {
+  readonly index: number;
+}
+
+/** The parameters a route reads from its query. */
+export interface QueryNames {
+  /** Canonical names, in the order of the document. */
+  readonly canonical: readonly string[];
+  /** Every accepted spelling with the name it stands for. */
+  readonly spellings: ReadonlyMap<string, string>;
+}
+
+/** Reads them off the shapes a method of a controller takes as `@Query()`. */
+export function queryNamesOf(controller: Type, method: string): QueryNames {
+  const spellings = new Map<string, string>();
+  for (const shape of queryShapes(controller, method)) {
+    for (const [name, { aliases }] of Object.entries(shapeOf(shape)?.fields ?? {})) {
+      for (const spelling of [name, ...aliases]) spellings.set(spelling, name);
+    }
+  }
+  return { canonical: [...new Set(spellings.values())], spellings };
+}
+
+function queryShapes(controller: Type, method: string): (new () => object)[] {
+  const types = (Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, method) ??
+    []) as (new () => object)[];
+  const routeArguments = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ??
+    {}) as Readonly<Record<string, RouteArgument>>;
+  return Object.entries(routeArguments)
+    .filter(([key]) => Number(key.split(':')[0]) === Number(RouteParamtypes.QUERY))
+    .flatMap(([, { index }]) => types[index] ?? []);
+}
