@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createLogger, Metrics, serviceConfig, Tracing, type Config } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { ApiModule } from './api.module.js';
+import { admitBeforeBodies } from './guards/index.js';
 import { OpenApiDocument } from './http/openapi/openapi-document.js';
 import { createHttpServer } from './http/server/http-server.js';
 import { observeRequests } from './http/server/observe-requests.js';
@@ -35,6 +36,7 @@ export async function createApi(
   );
   app.get(OpenApiDocument).describe(app);
   observeRequests(serverOf(app), app.get(Metrics), app.get(Tracing));
+  admitBeforeBodies(app, serverOf(app));
   const { host, port, shutdownGraceMs } = config.get(serviceConfig);
   return {
     app,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { IdentityModule } from '#libs/identity';
+import { AdmissionGuard } from './admission.guard.js';
+import { Admission } from './admission.js';
 import { ApiKeyGuard } from './api-key.guard.js';
 import { ApiKeyStrategy } from './api-key.strategy.js';
 import { KeyKindGuard } from './key-kind.guard.js';
@@ -11,18 +13,20 @@ import { SessionGuard } from './session.guard.js';
 import { SessionStrategy } from './session.strategy.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
-/** Guards of every route, in this order: who calls, do our own pages, may that kind of key, how often, with what. */
+/** Guards of every route: {@link Admission} asks those about the caller in their order, then the query is looked at. */
 @Module({
   imports: [IdentityModule],
   providers: [
     ApiKeyStrategy,
     SessionCookie,
     SessionStrategy,
-    { provide: APP_GUARD, useClass: ApiKeyGuard },
-    { provide: APP_GUARD, useClass: SessionGuard },
-    { provide: APP_GUARD, useClass: CsrfGuard },
-    { provide: APP_GUARD, useClass: KeyKindGuard },
-    { provide: APP_GUARD, useClass: RateLimitGuard },
+    ApiKeyGuard,
+    SessionGuard,
+    CsrfGuard,
+    KeyKindGuard,
+    RateLimitGuard,
+    Admission,
+    { provide: APP_GUARD, useClass: AdmissionGuard },
     { provide: APP_GUARD, useClass: KnownParametersGuard },
   ],
   exports: [SessionCookie],

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { startTestApi, type TestApi } from '../testing/test-api.js';
 
@@ -12,6 +13,8 @@ describe('the HTTP shell', () => {
   afterAll(() => test.stop());
 
   const json = { 'content-type': 'application/json' };
+  const names = (count: number): string[] =>
+    Array.from({ length: count }, (_, index) => `n${index}`);
   const post = (body: string | Uint8Array, headers: Record<string, string> = json) =>
     test.call('POST', '/v1/keys', { key, body, headers });
 
@@ -67,6 +70,64 @@ describe('the HTTP shell', () => {
     expect(answer.status).toBe(413);
     expect(answer.body.code).toBe('payload_too_large');
   });
+
+  it('asks for credentials before it reads a body', async () => {
+    const { hostname, port } = new URL(test.api.url());
+    const status = await new Promise((resolve, reject) => {
+      const outgoing = request({
+        hostname,
+        port,
+        method: 'POST',
+        path: '/v1/assets/upload',
+        headers: { 'content-type': 'application/json', 'content-length': String(30_000_000) },
+      });
+      outgoing.once('error', reject);
+      outgoing.once('response', ({ statusCode }) => {
+        outgoing.destroy();
+        resolve(statusCode);
+      });
+      // Not one byte of the body follows.
+      outgoing.flushHeaders();
+    });
+    expect(status).toBe(401);
+  });
+
+  it('refuses a form of many names at once', async () => {
+    for (const [count, expected] of [
+      [51, 400],
+      [5_000, 400],
+      [240_000, 413],
+    ] as const) {
+      const answer = await test.call('POST', '/webhooks/meta/deauthorize', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: names(count).join('&'),
+      });
+      expect([count, answer.status]).toEqual([count, expected]);
+    }
+  });
+
+  it('names the first twenty faults, however many there are', async () => {
+    const faults = await post(
+      JSON.stringify({ label: Array.from({ length: 50_000 }, () => '\0') }),
+    );
+    expect(faults.details['issues']).toHaveLength(20);
+    expect(JSON.stringify(faults.body).length).toBeLessThan(10_000);
+  });
+
+  it('tells whose body finds no room to come again later', async () => {
+    const small = await startTestApi({ REQUEST_BODIES_MAX_BYTES: '65536' });
+    try {
+      const ownKey = await small.createKey(await small.createWorkspace());
+      const json = { label: 'x'.repeat(70_000) };
+      const answer = await small.call('POST', '/v1/keys', { key: ownKey, json });
+      expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable']);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      // On the same connection: it was left in order.
+      expect((await small.call('GET', '/health')).status).toBe(200);
+    } finally {
+      await small.stop();
+    }
+  }, 60_000);
 
   it.each([
     ['an unknown address', 'GET', '/v1/nothing', 404, 'not_found'],

@@ -33,7 +33,8 @@ export class ApiErrorFilter implements ExceptionFilter {
     }
     if (answer.status === 401) void reply.header('www-authenticate', 'Bearer realm="postrider"');
     const { retryAfterSeconds } = answer.details;
-    if (answer.status === 429 && typeof retryAfterSeconds === 'number') {
+    const isForLater = answer.status === 429 || answer.status === 503;
+    if (isForLater && typeof retryAfterSeconds === 'number') {
       void reply.header('retry-after', String(retryAfterSeconds));
     }
     void reply

@@ -7,11 +7,29 @@ export interface RequestIssue {
   readonly message: string;
 }
 
-/** 400: values of a wrong type or range. Names the first in `details.field`, all in `details.issues`. */
+/** Most problems that one refusal names; who mends them is told of the rest next. */
+export const MOST_ISSUES = 20;
+
+/** Most characters of what a client sent that an answer repeats in one place. */
+const LONGEST_REPEAT = 200;
+
+/** A text of the client's as far as an answer repeats it. */
+export function shortened(text: string): string {
+  return text.length <= LONGEST_REPEAT ? text : `${text.slice(0, LONGEST_REPEAT - 1)}…`;
+}
+
+/**
+ * 400: values of a wrong type or range. Names the first in `details.field`, the first twenty in
+ * `details.issues`: a hostile request has as many faults as it has bytes.
+ */
 export function invalidParameters(issues: readonly RequestIssue[]): DomainError {
-  const first = issues[0] ?? { path: '', message: 'The request is not valid.' };
+  const told = issues.slice(0, MOST_ISSUES).map(({ path, message }) => ({
+    path: shortened(path),
+    message: shortened(message),
+  }));
+  const first = told[0] ?? { path: '', message: 'The request is not valid.' };
   return new DomainError('invalid_parameter', 'bad_request', first.message, {
-    details: { field: first.path, path: first.path, issues },
+    details: { field: first.path, path: first.path, issues: told },
   });
 }
 
@@ -46,10 +64,12 @@ export function methodNotAllowed(method: string, allowed: readonly string[]): Do
   });
 }
 
-/** 400: fields a closed object does not know. */
+/** 400: fields a closed object does not know; the first twenty are named. */
 export function unknownFields(fields: readonly string[]): DomainError {
-  const message = `Unknown ${fields.length === 1 ? 'field' : 'fields'}: ${fields.join(', ')}.`;
-  return new DomainError('unknown_field', 'bad_request', message, { details: { fields } });
+  const told = fields.slice(0, MOST_ISSUES).map(shortened);
+  const rest = fields.length > told.length ? ` and ${fields.length - told.length} more` : '';
+  const message = `Unknown ${fields.length === 1 ? 'field' : 'fields'}: ${told.join(', ')}${rest}.`;
+  return new DomainError('unknown_field', 'bad_request', message, { details: { fields: told } });
 }
 
 /** 400: two spellings of one field with different values. */
@@ -63,6 +83,24 @@ export function aliasConflict(fields: readonly string[]): DomainError {
 /** 400: the body is not well-formed JSON. */
 export function invalidJson(message: string): DomainError {
   return new DomainError('invalid_json', 'bad_request', message);
+}
+
+/** Seconds in which running requests have ended as a rule. */
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * 429 or 503: the bodies of running requests hold as much memory as they may.
+ * @param full whether those of this address do, or those of everybody
+ */
+export function tooManyBytes(full: 'address' | 'all'): DomainError {
+  const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
+  if (full === 'all') {
+    const message = 'The service holds as many request bodies as it can. Try again shortly.';
+    return new DomainError('service_unavailable', 'unavailable', message, { details });
+  }
+  const message =
+    'Too many bytes are on their way from this address. Send fewer requests at a time.';
+  return new DomainError('rate_limited', 'rate_limited', message, { details });
 }
 
 /** 415: a body of a type the route does not read. */

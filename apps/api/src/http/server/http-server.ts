@@ -4,7 +4,10 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestContext, serviceConfig, type Config } from '#libs/platform';
+import { bodiesInFlightConfig } from '../body/bodies-in-flight.config.js';
+import { boundBodiesInFlight } from '../body/bodies-in-flight.js';
 import { BODY_LIMITS, type BodyRules } from '../body/body-limit.decorator.js';
+import { ByteBudget } from '../body/byte-budget.js';
 import { readFormBodies } from '../body/form-body.js';
 import { readJsonBodies } from '../body/json-body.js';
 import { errorBody } from '../errors/api-error.filter.js';
@@ -49,6 +52,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   refuseNulInAddress(server);
   carryRequestId(server);
   endSlowRequests(server, config.get(patienceConfig));
+  boundBodiesInFlight(server, new ByteBudget(config.get(bodiesInFlightConfig)));
   endConnectionsAtShutdown(server);
   logRequests(server);
   return adapter;

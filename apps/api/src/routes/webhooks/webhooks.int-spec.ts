@@ -31,7 +31,7 @@ describe('callbacks of Meta', () => {
   );
 
   it('takes forms nowhere else', async () => {
-    expect((await post('/v1/keys/validate', 'a=b', FORM)).status).toBe(415);
+    expect((await post('/v1/support/request', 'a=b', FORM)).status).toBe(415);
   });
 
   it('knows no deletion that was not asked for', async () => {
