@@ -47,7 +47,9 @@ async function photograph(name, address) {
   const page = await browser.newPage({ viewport: VIEW, deviceScaleFactor: 1.5 });
   await page.goto(address, { waitUntil: 'networkidle' });
   const picture = await page.screenshot();
-  await sharp(picture).webp({ quality: 82 }).toFile(join(target, `${name}.webp`));
+  await sharp(picture)
+    .webp({ quality: 82 })
+    .toFile(join(target, `${name}.webp`));
   console.log(`docs/pictures/${name}.webp`);
   await page.close();
 }

@@ -1,6 +1,6 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressBlock } from '../../guards/address-block.js';
+import { addressBlock } from '#libs/platform';
 import { tooManyBytes } from '../errors/api.errors.js';
 import { abandonBody } from './abandon-body.js';
 import type { BodyRules } from './body-limit.decorator.js';
