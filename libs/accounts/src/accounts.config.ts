@@ -11,9 +11,14 @@ export const accountsConfig = defineConfig('Accounts', {
     default: 90,
     help: 'Days that connections are kept which failed or were never finished.',
   }),
+  refreshesAtOnce: integer('TOKEN_REFRESHES_AT_ONCE', {
+    default: 8,
+    min: 1,
+    help: 'Token refreshes that one process asks of the networks at once; more of them wait.',
+  }),
   refreshTimeoutMs: integer('TOKEN_REFRESH_TIMEOUT_MS', {
     default: 20_000,
     min: 1_000,
-    help: 'Milliseconds one token refresh may take; the account is locked meanwhile.',
+    help: 'Milliseconds one token refresh may take; other refreshes of the same login wait meanwhile.',
   }),
 });

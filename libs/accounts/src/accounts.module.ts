@@ -25,6 +25,7 @@ import { AccountRepository } from './persistence/account.repository.js';
 import { AccountWriter } from './persistence/account.writer.js';
 import { ConnectionRepository } from './persistence/connection.repository.js';
 import { GrantRepository } from './persistence/grant.repository.js';
+import { RefreshLeaseRepository } from './persistence/refresh-lease.repository.js';
 import { RefreshQueueRepository } from './persistence/refresh-queue.repository.js';
 import { VaultRepository } from './persistence/vault.repository.js';
 import { ListAccountsHandler } from './queries/accounts/list-accounts.query.js';
@@ -49,7 +50,9 @@ import { CredentialRefresh } from './vault/credential-refresh.js';
 import { GrantNotices } from './vault/grant-notices.js';
 import { NetworkAction } from './vault/network-action.js';
 import { NetworkRefresh } from './vault/network-refresh.js';
+import { RefreshLeases } from './vault/refresh-leases.js';
 import { RefreshLedger } from './vault/refresh-ledger.js';
+import { RefreshSlots } from './vault/refresh-slots.js';
 
 registerEventType(AccountConnectedEvent);
 registerEventType(AccountDisconnectedEvent);
@@ -61,6 +64,7 @@ const persistence = [
   AccountWriter,
   ConnectionRepository,
   GrantRepository,
+  RefreshLeaseRepository,
   RefreshQueueRepository,
   VaultRepository,
 ];
@@ -106,7 +110,9 @@ const vault = [
   GrantNotices,
   NetworkAction,
   NetworkRefresh,
+  RefreshLeases,
   RefreshLedger,
+  RefreshSlots,
 ];
 
 /**

@@ -46,6 +46,7 @@ export { platformMigrations } from './persistence/migrations/index.js';
 export { databaseConfig } from './database/database.config.js';
 export { Database, type Queryable, type Transaction } from './database/database.js';
 export { isDatabaseAway } from './database/database-away.js';
+export { CallInTransactionError, requireNoTransaction } from './database/open-transaction.js';
 export { Notifications } from './database/notifications.js';
 export { NotificationSender } from './database/notification-sender.js';
 export {

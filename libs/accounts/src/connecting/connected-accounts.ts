@@ -33,16 +33,23 @@ export class ConnectedAccounts {
     const slots = await this.writer.slotsFor(transaction, connection, distinct(identities), now);
     const fitting = await this.quota.fitting(transaction, connection.workspaceId, slots);
     const accounts: AccountRecord[] = [];
-    for (const slot of fitting) {
+    // Rows are locked in the order of their ids everywhere.
+    for (const slot of [...fitting].sort(byId)) {
       const sealed = this.seal.sealCredentials(slot.id, slot.identity.credentials);
       accounts.push(await this.writer.store(transaction, connection, slot, sealed, now));
     }
+    const places = new Map(fitting.map(({ id }, index) => [id, index]));
+    accounts.sort((one, other) => places.get(one.id)! - places.get(other.id)!);
     await this.outbox.add(
       transaction,
       accounts.map((account) => connected(connection, account, now)),
     );
     return accounts;
   }
+}
+
+function byId(one: { readonly id: string }, other: { readonly id: string }): number {
+  return one.id < other.id ? -1 : 1;
 }
 
 function connected(connection: ConnectionRecord, account: AccountRecord, now: Date): DomainEvent {

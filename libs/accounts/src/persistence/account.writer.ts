@@ -83,6 +83,8 @@ export class AccountWriter {
          grant_ids = excluded.grant_ids, granted_at = excluded.granted_at,
          next_refresh_at = excluded.next_refresh_at, refresh_failure_code = NULL,
          refresh_failures = 0, expiry_noticed_for = NULL,
+         -- a refresh of the old secrets is over, whatever it brings
+         refresh_owner = NULL, refresh_until = NULL, refresh_fence = accounts.refresh_fence + 1,
          updated_at = excluded.updated_at
        RETURNING ${ACCOUNT_COLUMNS}`,
       [

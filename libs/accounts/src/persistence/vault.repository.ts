@@ -39,7 +39,7 @@ export class VaultRepository {
     });
   }
 
-  /** Holds the row until the transaction ends: a second refresh, a reconnect and a disconnect wait. */
+  /** Holds the row until the transaction ends: a reconnect and a disconnect wait. */
   async lock(transaction: Transaction, key: AccountKey): Promise<SealedAccount | null> {
     const rows = await transaction.query<SealedAccountRow>(
       `SELECT ${ACCOUNT_COLUMNS}, ${SEALED_COLUMNS} FROM accounts
@@ -49,23 +49,7 @@ export class VaultRepository {
     return rows[0] ? toSealedAccount(rows[0]) : null;
   }
 
-  /**
-   * Holds the account and all others of its consent, in the order of their ids, so that two refreshes of one
-   * consent wait for each other instead of for ever. The account itself may be missing.
-   */
-  async lockConsent(transaction: Transaction, key: AccountKey): Promise<SealedAccount[]> {
-    const rows = await transaction.query<SealedAccountRow>(
-      `SELECT ${ACCOUNT_COLUMNS}, ${SEALED_COLUMNS} FROM accounts
-       WHERE workspace_id = $1 AND (id = $2 OR (status <> 'disconnected'
-         AND (provider, mode) = (SELECT provider, mode FROM accounts WHERE workspace_id = $1 AND id = $2)
-         AND grant_ids && (SELECT grant_ids FROM accounts WHERE workspace_id = $1 AND id = $2)))
-       ORDER BY id FOR UPDATE`,
-      [key.workspaceId, key.accountId],
-    );
-    return rows.map(toSealedAccount);
-  }
-
-  /** Replaces the secrets under the lock of {@link lock}. */
+  /** Replaces the secrets of a row that the transaction holds. */
   async renew(
     transaction: Transaction,
     key: AccountKey,

@@ -8,8 +8,8 @@ import { AccountVault } from '../vault/account-vault.js';
 const EVERY_MS = 30_000;
 /** A scheduler that dies with an account leaves it this long. What fails is put off by its own backoff. */
 const TAKEN_FOR_MS = 5 * 60_000;
-/** Each holds one database connection while its network answers. */
-const AT_ONCE = 3;
+/** Fewer than a process may ask at once: refreshes that a post waits for have room beside. */
+const AT_ONCE = 4;
 const BATCH = 30;
 
 /** Renews tokens ahead of their end, so that no post meets an expired one. Runs in the scheduler. */

@@ -78,6 +78,8 @@ export class GardenNetwork extends ProviderStrategy {
   inspectFailure: ProviderFailure | null = null;
   /** Held back refreshes wait for it. */
   gate: Promise<void> = Promise.resolve();
+  /** Refreshes that wait for the gate now. */
+  atGate = 0;
   refusedTokens = new Set<string>();
   revoked: string[] = [];
   revokeFailure: Error | null = null;
@@ -116,7 +118,9 @@ export class GardenNetwork extends ProviderStrategy {
 
   override async refresh({ account }: CallContext): Promise<RefreshedCredentials | null> {
     if (account.credentials['refreshToken'] === undefined) return null;
+    this.atGate += 1;
     await this.gate;
+    this.atGate -= 1;
     if (this.refreshFailure !== null) throw this.refreshFailure;
     if (account.credentials['refreshToken'] !== this.refreshToken) {
       throw new ProviderFailure({

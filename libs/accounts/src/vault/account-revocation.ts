@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '#libs/platform';
-import { ProviderContexts, ProviderRegistry } from '#libs/providers';
+import { ProviderContexts, ProviderRegistry, type Credentials } from '#libs/providers';
 import { accountsConfig } from '../accounts.config.js';
 import type { SealedAccount } from '../persistence/account.row.js';
 import { GrantRepository } from '../persistence/grant.repository.js';
 import { AccountSeal } from './account-seal.js';
+import type { OpenedAccount } from './opened-account.js';
 
 /** Tells a network that our access has ended. */
 @Injectable()
@@ -24,11 +25,23 @@ export class AccountRevocation {
    * @returns whether the network was told
    */
   async tryRevoke(stored: SealedAccount): Promise<boolean> {
+    return this.tryRevokeWith(stored, () => this.seal.open(stored));
+  }
+
+  /** The same for secrets that came too late to be stored. */
+  async tryRevokeUnstored(stored: SealedAccount, credentials: Credentials): Promise<boolean> {
+    return this.tryRevokeWith(stored, () => {
+      const opened = this.seal.open(stored);
+      return { ...opened, account: { ...opened.account, credentials } };
+    });
+  }
+
+  private async tryRevokeWith(stored: SealedAccount, open: () => OpenedAccount): Promise<boolean> {
     const strategy = this.registry.find(stored.record.provider);
     if (strategy === null) return false;
     const signal = AbortSignal.timeout(this.config.get(accountsConfig).connectTimeoutMs);
     try {
-      const { account, mode } = this.seal.open(stored);
+      const { account, mode } = open();
       const { grantIds } = stored;
       const grantIsShared = await this.grants.isShared(account.id, grantIds, mode);
       const context = this.contexts.call(strategy, mode, account, { signal });

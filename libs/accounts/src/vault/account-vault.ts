@@ -73,6 +73,8 @@ export class AccountVault {
     options: { readonly staleVersion?: number } = {},
   ): Promise<void> {
     const key = { workspaceId, accountId };
+    // A refresh that runs decides: it may bring secrets that the network takes.
+    await this.credentialRefresh.settled(key);
     await this.ledger.markReauthRequired(key, reason, options.staleVersion);
   }
 

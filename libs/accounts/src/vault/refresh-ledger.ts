@@ -11,12 +11,7 @@ import {
 import { VaultRepository, type AccountKey } from '../persistence/vault.repository.js';
 import { AccountSeal } from './account-seal.js';
 import type { OpenedAccount } from './opened-account.js';
-
-/** An account under lock, with the others of its consent. */
-export interface LockedConsent {
-  readonly opened: OpenedAccount | null;
-  readonly siblings: readonly OpenedAccount[];
-}
+import type { LockedConsent } from './refresh-leases.js';
 
 /** Writes what a refresh brought, and tells the others when an account is lost. */
 @Injectable()
@@ -29,22 +24,11 @@ export class RefreshLedger {
     private readonly database: Database,
   ) {}
 
-  /** The account, and the others that live by its consent. */
-  async lock(transaction: Transaction, key: AccountKey): Promise<LockedConsent> {
-    const sealed = await this.repository.lockConsent(transaction, key);
-    const opened = sealed.map((one) => this.seal.open(one));
-    const isSelf = ({ account }: OpenedAccount): boolean => account.id === key.accountId;
-    return {
-      opened: opened.find(isSelf) ?? null,
-      siblings: opened.filter((one) => !isSelf(one)),
-    };
-  }
-
   /** Stores the new secrets of the account, and of every sibling that had the old ones. */
   async keep(
     transaction: Transaction,
     { workspaceId }: AccountKey,
-    { opened, siblings }: LockedConsent & { readonly opened: OpenedAccount },
+    { opened, siblings }: LockedConsent,
     renewed: RefreshedCredentials,
   ): Promise<OpenedAccount> {
     const { credentials, expiresAt } = renewed;

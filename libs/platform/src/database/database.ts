@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { inTransaction } from './open-transaction.js';
 
 /** Something that runs parameterised SQL: the pool, or one open transaction. */
 export interface Queryable {
@@ -48,11 +49,14 @@ export class Database implements Queryable {
     return this.withRunner((runner) => affected(runner, sql, parameters));
   }
 
-  /** Runs the work in one transaction (READ COMMITTED); an error rolls it back and is thrown on. */
+  /**
+   * Runs the work in one transaction (READ COMMITTED); an error rolls it back and is thrown on. Calls to other
+   * machines are refused within it.
+   */
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const afterCommit: (() => void)[] = [];
     const result = await this.dataSource.transaction((manager) =>
-      work(transactionOver(manager, afterCommit)),
+      inTransaction(() => work(transactionOver(manager, afterCommit))),
     );
     for (const action of afterCommit) action();
     return result;

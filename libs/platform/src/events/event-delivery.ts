@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { Counter } from 'prom-client';
 import { Config } from '../config/config.js';
+import { outsideTransaction } from '../database/open-transaction.js';
 import { newId } from '../ids/id.js';
 import type { ContextFacts } from '../logging/request-context.js';
 import type { StoredEvent } from '../persistence/outbox.repository.js';
@@ -78,7 +79,8 @@ export class EventDelivery {
   private wake({ event }: StoredEvent): void {
     try {
       const instance = revive(event);
-      if (instance) this.eventBus.publish(instance);
+      // Nobody waits for what it sets off.
+      if (instance) outsideTransaction(() => this.eventBus.publish(instance));
     } catch (error) {
       this.logger.error(`publishing ${event.name} ${event.id} failed`, error);
     }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../clock/clock.js';
 import type { Config, ConfigValues } from '../config/config.js';
+import { requireNoTransaction } from '../database/open-transaction.js';
 import { encodeBody } from './encode-body.js';
 import type { ExchangeTarget, ResponseHead } from './exchange.js';
 import { exchangeBuffered, exchangeStreamed } from './exchange-kinds.js';
@@ -97,6 +98,7 @@ export class UndiciHttpClient extends HttpClient {
     limits: { readonly remainingMs: number; readonly maxResponseBytes: number },
     exchange: Exchange<Answer>,
   ): Promise<Answer> {
+    requireNoTransaction(url.host);
     const body = encodeBody(request.body);
     const { connections, settings } = this.parts;
     const target: ExchangeTarget = {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import { outsideTransaction } from '../database/open-transaction.js';
 
 /** Ids that every log line of one request, event, job or attempt carries, as far as they are known. */
 export interface ContextFacts {
@@ -63,5 +64,5 @@ export function runWithin<Result>(
 
 /** Runs work for nobody in particular: a loop or a batch that one caller starts and many share. */
 export function runApart<Result>(work: () => Result): Result {
-  return storage.run({ facts: {}, traceContext: null }, work);
+  return outsideTransaction(() => storage.run({ facts: {}, traceContext: null }, work));
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { requireNoTransaction } from '../database/open-transaction.js';
 import { parseMailAddress, type MailAddress } from './mail-address.js';
 import type { MailBody } from './mail-body.js';
 import { mailConfig } from './mail.config.js';
@@ -36,6 +37,7 @@ export class SmtpTransport {
 
   /** @throws Error of nodemailer, to be read with `readSmtpFailure` */
   async send({ id, recipient, body }: WireMail): Promise<void> {
+    requireNoTransaction('the mail server');
     // Loaded with the first mail: most processes never send one.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { runApart } from '../logging/request-context.js';
 import { type Job } from './job-queue.js';
 import { JobTransport, traced } from './job-transport.js';
 
@@ -27,7 +28,7 @@ export class LocalJobQueue extends JobTransport {
     this.waiting.set(`${job.name} ${JSON.stringify(job.payload)}`, traced(job));
     if (this.waiting.size > MOST_WAITING) this.takeOldest();
     // Not in the caller's turn: the job must not start before the caller has gone on.
-    setImmediate(() => this.pump());
+    setImmediate(() => runApart(() => this.pump()));
   }
 
   override async consume(run: Consumer['run'], concurrency: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { AccountsAddGrantIds1763800000000 } from './add-grant-ids.js';
 import { AccountsAddRefreshIncidents1764003000000 } from './add-refresh-incidents.js';
+import { AccountsAddRefreshLeases1764007000000 } from './add-refresh-leases.js';
 import { AccountsCreateAccountsAndConnections1763700003000 } from './create-accounts-and-connections.js';
 
 /** Migrations of this lib's tables, oldest first. */
@@ -7,4 +8,5 @@ export const accountsMigrations = [
   AccountsCreateAccountsAndConnections1763700003000,
   AccountsAddGrantIds1763800000000,
   AccountsAddRefreshIncidents1764003000000,
+  AccountsAddRefreshLeases1764007000000,
 ];

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Config, ConfigError, type ConfigValues } from '#libs/platform';
+import { Config, ConfigError, requireNoTransaction, type ConfigValues } from '#libs/platform';
 import { mediaConfig } from '../../media.config.js';
 import { s3Config } from './s3.config.js';
 
@@ -69,6 +69,14 @@ export class S3Access implements OnApplicationShutdown {
         socketTimeout: SILENCE_TIMEOUT_MS,
       },
     });
+    // The step next to the wire: signing an address passes by it.
+    client.middlewareStack.add(
+      (next) => (command) => {
+        requireNoTransaction('the media storage');
+        return next(command);
+      },
+      { step: 'deserialize', name: 'requireNoTransaction' },
+    );
     return { library, client, bucket: this.settings.bucket ?? '' };
   }
 }
