@@ -4,7 +4,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { projectDirectory } from '../../src/project-directory.js';
 import { startTestService, type TestService } from '../support/test-service.js';
-import { ANSWERS, ENUMS, OPERATIONS, PROVIDERS, SCHEMAS } from './interface-tables.js';
+import { demandedFields } from '../support/demanded-fields.js';
+import {
+  ALIASES,
+  ANSWERS,
+  ENUMS,
+  OPERATIONS,
+  OTHER_PROVIDER_NAMES,
+  PROVIDERS,
+  SCHEMAS,
+} from './interface-tables.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -34,6 +43,8 @@ interface Document extends Node {
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const isRequest = (name: string): boolean =>
+  /Request$|Input$|Envelope$/.test(name) && name !== 'ErrorEnvelope';
 const words = (text = ''): readonly string[] => text.split(' ').filter((word) => word !== '');
 
 describe('the OpenAPI document', () => {
@@ -150,12 +161,33 @@ describe('the OpenAPI document', () => {
     const fields = [...required, ...words(promise.optional)];
     const properties = Object.keys(schema.properties ?? {});
     expect(fields.filter((field) => !properties.includes(field))).toEqual([]);
-    expect(required.filter((field) => !schema.required?.includes(field))).toEqual([]);
+    expect(required.filter((field) => !demandedFields(schema).includes(field))).toEqual([]);
     expect(schema['additionalProperties'] === false).toBe(promise.closed === true);
-    if (promise.closed) expect([...properties].sort()).toEqual([...fields].sort());
+    const withoutAliases = properties.filter(
+      (field) => schema.properties?.[field]?.['x-alias-of'] === undefined,
+    );
+    if (promise.closed) expect([...withoutAliases].sort()).toEqual([...fields].sort());
     // A request must not ask for more than the interface does.
-    const isRequest = /Request$|Input$|Envelope$/.test(name) && name !== 'ErrorEnvelope';
-    if (isRequest) expect([...(schema.required ?? [])].sort()).toEqual([...required].sort());
+    if (isRequest(name)) expect([...demandedFields(schema)].sort()).toEqual([...required].sort());
+  });
+
+  it.each(Object.entries(ALIASES))('lets %s be spelt as the interface allows', (place, aliases) => {
+    const [name = '', field = ''] = place.split('.');
+    const schema = schemaOf(name);
+    const value = ajv.compile({ $ref: `contract#/components/schemas/${name}/properties/${field}` });
+    for (const alias of words(aliases)) {
+      const property = schema.properties?.[alias];
+      expect([alias, property?.['x-alias-of']]).toEqual([alias, field]);
+      for (const sample of [null, 1, true, 'word', '2026-01-31T09:30:00Z', {}, []]) {
+        const asAlias = ajv.compile({
+          $ref: `contract#/components/schemas/${name}/properties/${alias}`,
+        });
+        expect([alias, sample, asAlias(sample)]).toEqual([alias, sample, value(sample)]);
+      }
+    }
+    // What is asked for may come under any of its names.
+    const { required = [] } = schema;
+    expect(required.filter((one) => [field, ...words(aliases)].includes(one))).toEqual([]);
   });
 
   it.each(Object.entries(ENUMS))('lets %s be the words of the interface', (place, allowed) => {
@@ -180,7 +212,11 @@ describe('the OpenAPI document', () => {
       const values = ((schema['enum'] ?? []) as readonly unknown[]).filter(
         (value) => value !== null,
       );
-      expect([where, values]).toEqual([where, PROVIDERS]);
+      const isWritten = isRequest(where) || where.includes(' ');
+      expect([where, values]).toEqual([
+        where,
+        isWritten ? [...PROVIDERS, ...OTHER_PROVIDER_NAMES] : PROVIDERS,
+      ]);
     }
   });
 
@@ -258,7 +294,7 @@ describe('the OpenAPI document', () => {
       const [json] = Object.values(operation.requestBody.content) as { schema: { $ref: string } }[];
       const name = json!.schema.$ref.split('/').at(-1)!;
       const isJudgedLater = ['ScheduleEnvelope', 'DashboardComposeRequest'].includes(name);
-      const needsFields = (schemaOf(name).required ?? []).length > 0 || isJudgedLater;
+      const needsFields = demandedFields(schemaOf(name)).length > 0 || isJudgedLater;
       expect([route, operation.requestBody.required === true]).toEqual([route, needsFields]);
     }
   });

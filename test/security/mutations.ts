@@ -40,6 +40,13 @@ export const UNSTORABLE: readonly Mutation[] = [
   { label: 'a NUL character further in', value: { inner: ['\u0000'] } },
 ];
 
+/** An alias is read by the code that reads the field itself: a few values are enough to see it. */
+export function someForAlias(schema: Schema, mutations: readonly Mutation[]): readonly Mutation[] {
+  return schema['x-alias-of'] === undefined
+    ? mutations
+    : mutations.filter((_, index) => index % 6 === 0);
+}
+
 /** The awkward values, and those that break the limits this schema states. */
 export function mutationsOf(schema: Schema): readonly Mutation[] {
   const own: Mutation[] = [];
@@ -49,12 +56,16 @@ export function mutationsOf(schema: Schema): readonly Mutation[] {
   }
   if (schema.maximum !== undefined) own.push({ label: 'too much', value: schema.maximum + 1 });
   if (schema.minimum !== undefined) own.push({ label: 'too little', value: schema.minimum - 1 });
-  if (schema.format === 'date-time') {
+  if (isTime(schema)) {
     for (const value of ['yesterday', '2026-13-45T99:00:00Z', '+999999-01-01T00:00:00Z', '1e9']) {
       own.push({ label: `the time ${value}`, value });
     }
   }
   return [...AWKWARD_VALUES, ...own];
+}
+
+function isTime({ format, anyOf = [] }: Schema): boolean {
+  return format === 'date-time' || (anyOf as Schema[]).some(isTime);
 }
 
 /** Whether a value fits a schema of the document: the document is the judge of what must be refused. */

@@ -1,6 +1,14 @@
+import { demandedFields } from '../support/demanded-fields.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { GOOD_BODIES, isSchedule, UPLOADS } from './good-bodies.js';
-import { judgeOf, mutationsOf, propertiesOf, UNSTORABLE, type Mutation } from './mutations.js';
+import {
+  judgeOf,
+  mutationsOf,
+  propertiesOf,
+  someForAlias,
+  UNSTORABLE,
+  type Mutation,
+} from './mutations.js';
 import {
   operationsOf,
   pathOf,
@@ -47,13 +55,26 @@ describe('request bodies', () => {
   const addressOf = (operation: Operation): string =>
     pathOf(operation, { ...owner.ids, runId: owner.draftRunId });
   const goodBodyOf = ({ bodyName }: Operation): object => GOOD_BODIES[bodyName ?? ''] ?? {};
+  const spellingOf = (operation: Operation, field: string): unknown =>
+    operation.body!.properties?.[field]?.['x-alias-of'];
+  /** An alias stands instead of the field it is another spelling of, not beside it. */
+  function bodyWith(operation: Operation, field: string, value: unknown): object {
+    const spelt = spellingOf(operation, field);
+    const others = Object.entries(goodBodyOf(operation)).filter(([name]) => name !== spelt);
+    return { ...Object.fromEntries(others), [field]: value };
+  }
 
   function spoiltBodies(mutationsFor: (schema: Schema) => readonly Mutation[]): Spoilt[] {
     return withBody
       .filter((operation) => !isSchedule(operation))
       .flatMap((operation) =>
         propertiesOf(service.api.contract!, operation.body!).flatMap(([field, schema]) =>
-          mutationsFor(schema).map((mutation) => ({ operation, field, schema, mutation })),
+          someForAlias(schema, mutationsFor(schema)).map((mutation) => ({
+            operation,
+            field,
+            schema,
+            mutation,
+          })),
         ),
       );
   }
@@ -78,22 +99,25 @@ describe('request bodies', () => {
     const wrong = spoiltBodies(mutationsOf).filter(
       ({ schema, mutation, operation, field }) =>
         !fits(schema, mutation.value) &&
-        (mutation.value !== null || (operation.body!.required ?? []).includes(field)),
+        (mutation.value !== null || demandedFields(operation.body!).includes(field)),
     );
     expect(wrong.length).toBeGreaterThan(200);
     await withoutTrace(() =>
       allOf(wrong, async ({ operation, field, mutation }) => {
         const where = `${operation.route} ${field} = ${mutation.label}`;
-        const body = { ...goodBodyOf(operation), [field]: mutation.value };
+        const body = bodyWith(operation, field, mutation.value);
         const answer = await raw.sendJson(operation.method, addressOf(operation), body);
         const refusal = refusalOf(answer, where);
         if (refusal.code === 'provider_not_found') return;
-        if (
-          !placesOf(refusal).some(
-            (place) =>
-              place === field || place.startsWith(`${field}[`) || place.startsWith(`${field}.`),
-          )
-        )
+        // What is only judged behind the parser is told under the recommended name.
+        const names = [field, ...(answer.status === 422 ? [spellingOf(operation, field)] : [])];
+        const isNamed = placesOf(refusal).some((place) =>
+          names.some(
+            (name) =>
+              place === name || place.startsWith(`${name}[`) || place.startsWith(`${name}.`),
+          ),
+        );
+        if (!isNamed)
           throw new Error(
             `${where}: names ${placesOf(refusal).join()} (${answer.text.slice(0, 200)})`,
           );
@@ -107,7 +131,7 @@ describe('request bodies', () => {
         spoiltBodies(() => UNSTORABLE),
         async ({ operation, field, mutation }) => {
           const where = `${operation.route} ${field} = ${mutation.label}`;
-          const body = { ...goodBodyOf(operation), [field]: mutation.value };
+          const body = bodyWith(operation, field, mutation.value);
           const answer = await raw.sendJson(operation.method, addressOf(operation), body);
           const refusal = refusalOf(answer, where);
           if (answer.status !== 400 || !placesOf(refusal)[0]?.startsWith(field)) {
@@ -122,7 +146,7 @@ describe('request bodies', () => {
     const missing = withBody
       .filter((operation) => !isSchedule(operation))
       .flatMap((operation) =>
-        (operation.body!.required ?? []).map((field) => ({ operation, field })),
+        demandedFields(operation.body!).map((field) => ({ operation, field })),
       );
     expect(missing.length).toBeGreaterThan(2);
     await withoutTrace(() =>
@@ -166,7 +190,7 @@ describe('request bodies', () => {
       fits(schema, mutation.value),
     );
     await allOf(right, async ({ operation, field, mutation }) => {
-      const body = { ...goodBodyOf(operation), [field]: mutation.value };
+      const body = bodyWith(operation, field, mutation.value);
       const answer = await raw.sendJson(operation.method, addressOf(operation), body);
       expectNoFailure(answer, `${operation.route} ${field} = ${mutation.label}`);
     });
@@ -216,7 +240,7 @@ describe('request bodies', () => {
       for (const headers of [{ 'content-type': 'application/json' }, undefined]) {
         const answer = await raw.send({ method, path, body: '', headers });
         expectNoFailure(answer, `${operation.route} without a body`);
-        if ((operation.body!.required ?? []).length > 0) refusalOf(answer, operation.route);
+        if (demandedFields(operation.body!).length > 0) refusalOf(answer, operation.route);
       }
     });
   });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { startTestService, type TestService } from '../support/test-service.js';
-import { judgeOf, mutationsOf, propertiesOf, UNSTORABLE, type Mutation } from './mutations.js';
+import {
+  judgeOf,
+  mutationsOf,
+  propertiesOf,
+  someForAlias,
+  UNSTORABLE,
+  type Mutation,
+} from './mutations.js';
 import type { Schema } from './operations.js';
 import { populate, type PopulatedWorkspace } from './populated-workspace.js';
 import {
@@ -60,7 +67,12 @@ describe('schedule documents', () => {
     ).components;
     return places.flatMap((place) =>
       propertiesOf(contract!, schemas[place.schemaName]!).flatMap(([field, schema]) =>
-        mutationsFor(schema).map((mutation) => ({ place, field, schema, mutation })),
+        someForAlias(schema, mutationsFor(schema)).map((mutation) => ({
+          place,
+          field,
+          schema,
+          mutation,
+        })),
       ),
     );
   }

@@ -18,7 +18,7 @@ export function placesFor({ handle, mediaLink }: PopulatedWorkspace): readonly P
     campaigns: [
       {
         name: 'A good campaign',
-        targets: [{ account: handle, steps: [{ text: 'A good step' }], ...target }],
+        targets: [withAccount(handle, { steps: [{ text: 'A good step' }], ...target })],
         ...campaign,
       },
     ],
@@ -32,7 +32,7 @@ export function placesFor({ handle, mediaLink }: PopulatedWorkspace): readonly P
     {
       path: 'posts[1]',
       schemaName: 'PostInput',
-      document: (fields) => ({ posts: [good, { account: handle, ...withText(fields) }] }),
+      document: (fields) => ({ posts: [good, withAccount(handle, withText(fields))] }),
     },
     {
       path: 'posts[0].assets[0]',
@@ -47,10 +47,15 @@ export function placesFor({ handle, mediaLink }: PopulatedWorkspace): readonly P
     { path: 'campaigns[0].targets[0]', schemaName: 'CampaignTargetInput', document: campaigns },
     {
       path: 'campaigns[0].targets[0].steps[0]',
-      schemaName: 'PostInput',
+      schemaName: 'CampaignStepInput',
       document: (fields) => campaigns({ steps: [withText(fields)] }),
     },
   ];
+}
+
+/** Likewise `account` beside a spoilt `channel`. */
+function withAccount(account: string, fields: Fields): Fields {
+  return 'channel' in fields ? fields : { account, ...fields };
 }
 
 /** `text` beside a spoilt `description` would be told as a conflict of two spellings. */

@@ -15,7 +15,11 @@ export {
   type TokenRefreshStatus,
 } from './domain/account.js';
 export { handleKey } from './domain/handle-key.js';
-export { INTERFACE_PROVIDERS, interfaceProvider } from './domain/interface-providers.js';
+export {
+  INTERFACE_PROVIDERS,
+  INTERFACE_PROVIDER_NAMES,
+  interfaceProvider,
+} from './domain/interface-providers.js';
 export type { ConnectionStatus } from './domain/connection.js';
 export type {
   AccountHealth,

@@ -27,6 +27,14 @@ export type {
   GraphStep,
   GraphTarget,
 } from './domain/graph/campaign-graph.js';
+export {
+  editFields,
+  scheduleFields,
+  uploadedAssetId,
+  writtenTimeSchema,
+  type DescribedField,
+  type FieldSchema,
+} from './domain/parsing/field-schemas.js';
 export { missedPolicies, type MissedPolicy } from './domain/document/schedule-document.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';

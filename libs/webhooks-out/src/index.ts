@@ -8,6 +8,7 @@ export {
   webhookEventTypes,
   type WebhookEventType,
 } from './domain/webhook-events.js';
+export { webhookSchemas } from './domain/webhook-schemas.js';
 export { RETRY_WAITS_MS } from './domain/retry-timetable.js';
 export type { DisabledReason, Webhook, WebhookChanges } from './domain/webhook.js';
 export {

@@ -18,6 +18,7 @@ export {
   ApiSchema,
   ApiTags,
 } from './openapi/decorators.js';
+export { DescribedShape, type ReadField } from './openapi/described-shape.decorator.js';
 export { Operation, type OperationOptions } from './openapi/operation.decorator.js';
 export {
   BooleanField,

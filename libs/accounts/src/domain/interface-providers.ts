@@ -31,6 +31,13 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   wp: 'wordpress',
 };
 
+/** Every name of a network that the interface lets a client write: ids, short names, and ids with hyphens. */
+export const INTERFACE_PROVIDER_NAMES: readonly string[] = [
+  ...INTERFACE_PROVIDERS,
+  ...INTERFACE_PROVIDERS.filter((id) => id.includes('_')).map((id) => id.replaceAll('_', '-')),
+  ...Object.keys(SHORT_NAMES),
+];
+
 /** The interface's id behind a name a client may write (`Twitter`, `linkedin-page`), or null. */
 export function interfaceProvider(name: string): string | null {
   const plain = name.trim().toLowerCase().replaceAll('-', '_');

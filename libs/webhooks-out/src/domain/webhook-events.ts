@@ -8,9 +8,17 @@ interface WebhookEventDescription {
   readonly summary: string;
 }
 
-const run = ['runId', 'status'];
-const post = ['postId', 'runId', 'accountId', 'provider', 'status', 'providerUrl', 'errorCode'];
-const account = ['accountId', 'provider', 'handle'];
+const run = ['runId', 'status'] as const;
+const post = [
+  'postId',
+  'runId',
+  'accountId',
+  'provider',
+  'status',
+  'providerUrl',
+  'errorCode',
+] as const;
+const account = ['accountId', 'provider', 'handle'] as const;
 
 /** Every event a webhook can subscribe to. */
 export const webhookEvents = {

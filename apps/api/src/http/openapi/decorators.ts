@@ -21,12 +21,14 @@ export interface SchemaOptions {
   readonly description?: string;
   /** True for objects the interface marks closed: no further properties. */
   readonly closed?: boolean;
+  /** Further keywords of JSON Schema. */
+  readonly keywords?: Readonly<Record<string, unknown>>;
 }
 
 /** Names a class in the document and says whether it is closed. */
-export function ApiSchema({ closed, ...options }: SchemaOptions): ClassDecorator {
+export function ApiSchema({ closed, keywords, ...options }: SchemaOptions): ClassDecorator {
   return (target) => {
-    const schema = { ...options, additionalProperties: !closed };
+    const schema = { ...options, ...keywords, additionalProperties: !closed };
     deferred.push((swagger) => swagger.ApiSchema(schema)(target));
   };
 }

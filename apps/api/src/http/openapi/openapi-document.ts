@@ -1,7 +1,7 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import type * as Swagger from '@nestjs/swagger';
 import { applyDeferred } from './decorators.js';
-import { refineDocument, type OpenApi } from './refine-document.js';
+import { refineDocument, type OpenApi, type ProviderWords } from './refine-document.js';
 
 /** Texts of the document's head. */
 const TITLE = 'Postrider';
@@ -20,18 +20,15 @@ export class OpenApiDocument {
     this.app = app;
   }
 
-  /** @param providerIds ids that the provider enums list */
-  get(providerIds: readonly string[]): Promise<OpenApi> {
+  /** @param providers what the enums of networks list */
+  get(providers: ProviderWords): Promise<OpenApi> {
     if (!this.app) throw new Error('OpenApiDocument.describe was not called');
-    this.built ??= buildDocument(this.app, providerIds);
+    this.built ??= buildDocument(this.app, providers);
     return this.built;
   }
 }
 
-async function buildDocument(
-  app: INestApplication,
-  providerIds: readonly string[],
-): Promise<OpenApi> {
+async function buildDocument(app: INestApplication, providers: ProviderWords): Promise<OpenApi> {
   const swagger = await import('@nestjs/swagger');
   applyDeferred(swagger);
   const { ErrorEnvelope } = await import('../errors/error-envelope.response.js');
@@ -40,7 +37,7 @@ async function buildDocument(
       `${controller.replace(/Controller$/, '')}_${method}`,
     extraModels: [ErrorEnvelope],
   });
-  return refineDocument(document as unknown as OpenApi, providerIds);
+  return refineDocument(document as unknown as OpenApi, providers);
 }
 
 function head(swagger: typeof Swagger): Omit<Swagger.OpenAPIObject, 'paths'> {

@@ -3,7 +3,7 @@ import { ProviderRegistry } from '#libs/providers';
 import { PublicRoute } from '../../guards/authentication.decorators.js';
 import { ApiExclude } from './decorators.js';
 import { OpenApiDocument } from './openapi-document.js';
-import { INTERFACE_PROVIDERS } from '#libs/accounts';
+import { INTERFACE_PROVIDER_NAMES, INTERFACE_PROVIDERS } from '#libs/accounts';
 import type { OpenApi } from './refine-document.js';
 
 /** The contract, for machines. */
@@ -19,6 +19,7 @@ export class OpenApiController {
   @Get()
   read(): Promise<OpenApi> {
     const ids = new Set([...INTERFACE_PROVIDERS, ...this.providers.ids()]);
-    return this.document.get([...ids]);
+    const names = new Set([...INTERFACE_PROVIDER_NAMES, ...this.providers.ids()]);
+    return this.document.get({ ids: [...ids], names: [...names] });
   }
 }

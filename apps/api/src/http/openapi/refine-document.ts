@@ -17,19 +17,29 @@ export interface Operation extends JsonNode {
   responses: Record<string, JsonNode>;
 }
 
+/** What the enums of networks list. */
+export interface ProviderWords {
+  /** What answers hold. */
+  readonly ids: readonly string[];
+  /** What a client may write: ids and other names of the same networks. */
+  readonly names: readonly string[];
+}
+
 const JSON_SCHEMA_2020_12 = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
  * What the generator leaves open: dialect, provider enums, failures of each operation, a stable
  * order of paths. The given document is changed and returned.
  */
-export function refineDocument(document: OpenApi, providerIds: readonly string[]): OpenApi {
+export function refineDocument(document: OpenApi, providers: ProviderWords): OpenApi {
   document['jsonSchemaDialect'] = JSON_SCHEMA_2020_12;
-  fillProviderEnums(document, providerIds);
+  fillProviderEnums(document, providers);
+  flattenChoices(document);
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const operation of Object.values(operations)) {
       openPublicRoute(operation);
       nameEveryPathParameter(path, operation);
+      forbidNullInParameters(operation);
       addErrorResponses(path, operation);
     }
   }
@@ -40,24 +50,54 @@ export function refineDocument(document: OpenApi, providerIds: readonly string[]
   return document;
 }
 
-/** Fields only mark themselves as provider ids, because the registry is known at run time. */
-function fillProviderEnums(node: unknown, providerIds: readonly string[]): void {
+/** Fields only mark themselves as ids or names of networks, because the registry is known at run time. */
+function fillProviderEnums(node: unknown, providers: ProviderWords): void {
   if (Array.isArray(node)) {
-    for (const item of node) fillProviderEnums(item, providerIds);
+    for (const item of node) fillProviderEnums(item, providers);
     return;
   }
   if (typeof node !== 'object' || node === null) return;
   const marked = node as JsonNode;
-  if (marked['x-provider-id'] === true) {
+  const isName = marked['x-provider-name'] === true;
+  if (isName || marked['x-provider-id'] === true) {
     delete marked['x-provider-id'];
+    delete marked['x-provider-name'];
     // Of a query parameter the generator marks the parameter, not the schema in it.
     const schema = (marked['schema'] ?? marked) as JsonNode;
     delete schema['maxLength'];
     delete schema['minLength'];
     const isNullable = Array.isArray(schema['type']) && schema['type'].includes('null');
-    schema['enum'] = isNullable ? [...providerIds, null] : [...providerIds];
+    const words = isName ? providers.names : providers.ids;
+    schema['enum'] = isNullable ? [...words, null] : [...words];
   }
-  for (const child of Object.values(marked)) fillProviderEnums(child, providerIds);
+  for (const child of Object.values(marked)) fillProviderEnums(child, providers);
+}
+
+/** The generator makes a nullable choice a choice between the choice and null. */
+function flattenChoices(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const child of Object.values(node)) flattenChoices(child);
+  const { anyOf } = node as { anyOf?: JsonNode[] };
+  if (!Array.isArray(anyOf)) return;
+  (node as JsonNode)['anyOf'] = anyOf.flatMap((one) =>
+    Object.keys(one).join() === 'anyOf' ? (one['anyOf'] as JsonNode[]) : [one],
+  );
+}
+
+/** Null can be said in JSON, not in an address. */
+function forbidNullInParameters({ parameters = [] }: Operation): void {
+  for (const { schema } of parameters as { schema?: JsonNode }[]) {
+    if (!schema) continue;
+    const { type, enum: words, anyOf } = schema;
+    if (Array.isArray(type)) {
+      const types = (type as string[]).filter((one) => one !== 'null');
+      schema['type'] = types.length === 1 ? types[0] : types;
+    }
+    if (Array.isArray(words)) schema['enum'] = words.filter((word) => word !== null);
+    if (Array.isArray(anyOf)) {
+      schema['anyOf'] = anyOf.filter((one) => (one as JsonNode)['type'] !== 'null');
+    }
+  }
 }
 
 /**

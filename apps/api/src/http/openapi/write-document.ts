@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Config } from '#libs/platform';
 import { ApiModule } from '../../api.module.js';
 import { OpenApiDocument } from './openapi-document.js';
-import { INTERFACE_PROVIDERS } from '#libs/accounts';
+import { INTERFACE_PROVIDER_NAMES, INTERFACE_PROVIDERS } from '#libs/accounts';
 
 /** Writes openapi.json without a database: Nest's preview mode reads the routes and builds nothing. */
 export async function writeOpenApiDocument(path: string): Promise<void> {
@@ -20,6 +20,7 @@ export async function writeOpenApiDocument(path: string): Promise<void> {
   });
   const document = new OpenApiDocument();
   document.describe(app);
-  await writeFile(path, `${JSON.stringify(await document.get(INTERFACE_PROVIDERS), null, 2)}\n`);
+  const providers = { ids: INTERFACE_PROVIDERS, names: INTERFACE_PROVIDER_NAMES };
+  await writeFile(path, `${JSON.stringify(await document.get(providers), null, 2)}\n`);
   await app.close();
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { aliasConflict, invalidParameter, unknownFields } from '../errors/api.errors.js';
+import { readDateTime } from './date-time.js';
 import { shapeOf, type FieldShape, type QueryConversion } from './request-shape.js';
 
 type Source = 'body' | 'query';
@@ -8,12 +9,14 @@ type Plain = Record<string, unknown>;
 /**
  * Moves aliases to their canonical names, reads date-times and query text, and refuses unknown
  * fields of closed shapes; the same for nested shapes. The given value is left as it is.
+ * @param aliasesUsed gets the place of each field that came under an alias, and the place as the client wrote it
  * @throws DomainError alias_conflict, unknown_field, invalid_parameter
  */
 export function canonicalFields(
   target: new () => object,
   object: unknown,
   source: Source,
+  aliasesUsed: Map<string, string> = new Map(),
   path = '',
 ): Plain {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
@@ -24,8 +27,10 @@ export function canonicalFields(
   const rest = new Map(Object.entries(object));
   const canonical: Plain = {};
   for (const [name, field] of Object.entries(shape.fields)) {
-    const given = takeOneSpelling(rest, [name, ...field.aliases], path);
-    const value = given === undefined ? given : convert(field, given, source, placeOf(path, name));
+    const { spelling, value: given } = takeOneSpelling(rest, [name, ...field.aliases], path);
+    const place = placeOf(path, name);
+    if (spelling !== name) aliasesUsed.set(place, placeOf(path, spelling));
+    const value = given === undefined ? given : convert(field, given, source, aliasesUsed, place);
     // An absent field keeps the default of its class.
     if (value !== undefined) canonical[name] = value;
   }
@@ -39,35 +44,43 @@ function takeOneSpelling(
   rest: Map<string, unknown>,
   names: readonly string[],
   path: string,
-): unknown {
+): { readonly spelling: string; readonly value: unknown } {
   const present = names.filter((name) => rest.has(name));
   const [first] = present;
-  if (first === undefined) return undefined;
+  if (first === undefined) return { spelling: names[0]!, value: undefined };
   const value = rest.get(first);
   if (!present.every((name) => isDeepStrictEqual(rest.get(name), value))) {
     throw aliasConflict(present.map((name) => placeOf(path, name)));
   }
   for (const name of present) rest.delete(name);
-  return value;
+  return { spelling: first, value };
 }
 
-function convert(field: FieldShape, value: unknown, source: Source, path: string): unknown {
+function convert(
+  field: FieldShape,
+  value: unknown,
+  source: Source,
+  aliasesUsed: Map<string, string>,
+  path: string,
+): unknown {
   const { maxItems } = field;
   if (maxItems !== undefined && Array.isArray(value) && value.length > maxItems) {
     throw invalidParameter(path, `${path} must contain no more than ${maxItems} elements`);
   }
   if (source === 'query') return convertQueryText(field, value);
-  if (field.isDateTime) return dateTime(value);
+  if (field.isDateTime) return readDateTime(value);
   if (!field.nested || value === null || typeof value !== 'object') return value;
   const nested = field.nested();
-  if (!Array.isArray(value)) return canonicalFields(nested, value, source, path);
-  return value.map((item, index) => canonicalFields(nested, item, source, `${path}[${index}]`));
+  if (!Array.isArray(value)) return canonicalFields(nested, value, source, aliasesUsed, path);
+  return value.map((item, index) =>
+    canonicalFields(nested, item, source, aliasesUsed, `${path}[${index}]`),
+  );
 }
 
 /** An empty parameter (`?status=`) counts as absent: forms and link builders send it so. */
 function convertQueryText(field: FieldShape, value: unknown): unknown {
   if (value === '') return undefined;
-  if (field.isDateTime) return dateTime(value);
+  if (field.isDateTime) return readDateTime(value);
   return field.fromQuery ? QUERY_CONVERSIONS[field.fromQuery](value) : value;
 }
 
@@ -82,23 +95,6 @@ const QUERY_CONVERSIONS: Readonly<Record<QueryConversion, (value: unknown) => un
     return texts.flatMap((text) => (typeof text === 'string' ? text.split(',') : [text]));
   },
 };
-
-const DATE_TIME =
-  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
-
-/** Leaves what is no date-time as it is, for the validator to name. */
-function dateTime(value: unknown): unknown {
-  const match = typeof value === 'string' ? DATE_TIME.exec(value) : null;
-  if (!match) return value;
-  const isDateOnly = match[0].length === 10;
-  const date = new Date(match.groups?.['zone'] || isDateOnly ? match[0] : `${match[0]}Z`);
-  return Number.isNaN(date.getTime()) || !isRealDay(match[0].slice(0, 10)) ? value : date;
-}
-
-/** Date reads the 30th of February as the 2nd of March. */
-function isRealDay(day: string): boolean {
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-}
 
 function placeOf(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;

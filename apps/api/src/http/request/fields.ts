@@ -16,14 +16,15 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { ApiProperty } from '../openapi/decorators.js';
+import { describeSpellings } from '../openapi/spellings.js';
+import { DATE_TIME } from './date-time.js';
 import { rememberField, type FieldShape } from './request-shape.js';
 
 /** What every kind of field can say about itself. */
 export interface FieldOptions {
   /** Fields are optional unless they say otherwise. An optional field may also be null. */
   readonly required?: boolean;
-  /** Only for the document: whether null is a meaningful value. */
+  /** Only for the document: whether null is a meaningful value; it is for whatever may be left out. */
   readonly nullable?: boolean;
   /** Other accepted spellings. Two spellings with different values are refused. */
   readonly aliases?: readonly string[];
@@ -36,6 +37,7 @@ export interface TextOptions extends FieldOptions {
   /** Characters; 2,000 when absent, so that no text is without a limit. */
   readonly maxLength?: number;
   readonly minLength?: number;
+  /** Without flags but `u`: patterns of JSON Schema know none. */
   readonly pattern?: RegExp;
   readonly format?: string;
 }
@@ -57,9 +59,15 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
   const maxLength = options.maxLength ?? DEFAULT_MAX_LENGTH;
   const minLength = options.minLength ?? (options.required ? 1 : 0);
   const checks = [IsString(), MaxLength(maxLength), MinLength(minLength)];
-  if (options.pattern) checks.push(Matches(options.pattern));
+  if (options.pattern) checks.push(Matches(withoutFlags(options.pattern)));
   const { format, pattern } = options;
-  const document = { type: 'string', maxLength, minLength, format, pattern: pattern?.source };
+  const document = {
+    type: 'string',
+    maxLength,
+    minLength: minLength || undefined,
+    format,
+    pattern: pattern?.source,
+  };
   return field(options, checks, document);
 }
 
@@ -73,14 +81,14 @@ export function ChoiceField(
 
 /** A provider id or one of its aliases; the registry decides, so the route asks it. */
 export function ProviderField(options: FieldOptions = {}): PropertyDecorator {
-  const document = { type: 'string', ...{ 'x-provider-id': true } };
+  const document = { type: 'string', ...{ 'x-provider-name': true } };
   return field(options, [IsString(), MaxLength(40), MinLength(1)], document);
 }
 
 /** A whole number. In a query its decimal text. */
 export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = options;
-  const document = { type: 'integer', minimum: min, maximum: options.max };
+  const document = { type: 'integer', minimum: min, maximum: max };
   return field(options, [IsInt(), Min(min), Max(max)], document, { fromQuery: 'number' });
 }
 
@@ -88,7 +96,7 @@ export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
 export function NumberField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = options;
   const checks = [IsNumber({ allowNaN: false, allowInfinity: false }), Min(min), Max(max)];
-  const document = { type: 'number', minimum: min, maximum: options.max };
+  const document = { type: 'number', minimum: min, maximum: max };
   return field(options, checks, document, { fromQuery: 'number' });
 }
 
@@ -100,7 +108,13 @@ export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
 /** An ISO 8601 date-time; the class gets a `Date`. Without an offset it is read as UTC. */
 export function DateTimeField(options: FieldOptions = {}): PropertyDecorator {
   const message = '$property must be an ISO 8601 date-time such as 2026-01-31T09:30:00Z';
-  const document = { type: 'string', format: 'date-time' };
+  const document = {
+    type: 'string',
+    anyOf: [
+      { type: 'string', format: 'date-time' },
+      { type: 'string', pattern: DATE_TIME },
+    ],
+  };
   return field(options, [IsDate({ message })], document, { isDateTime: true });
 }
 
@@ -148,36 +162,31 @@ export function TextListField(
   );
 }
 
+/** The document can only repeat the pattern itself. */
+function withoutFlags(pattern: RegExp): RegExp {
+  if (/^u?$/.test(pattern.flags)) return pattern;
+  throw new Error(`${String(pattern)} has flags that the OpenAPI document cannot tell of`);
+}
+
 function field(
   options: FieldOptions,
   checks: readonly PropertyDecorator[],
   document: object,
-  shape: Omit<FieldShape, 'aliases'> = {},
+  shape: Omit<FieldShape, 'aliases' | 'required'> = {},
 ): PropertyDecorator {
   const { required = false, nullable, aliases = [], default: fallback, ...described } = options;
   const { description, example } = described;
   return (prototype, key) => {
     const name = String(key);
-    rememberField(prototype, name, { aliases, ...shape });
+    rememberField(prototype, name, { aliases, required, ...shape });
     if (!required) IsOptional()(prototype, key);
     for (const check of checks) check(prototype, key);
-    ApiProperty(
-      withoutUndefined({
-        ...document,
-        required,
-        nullable,
-        default: fallback,
-        example,
-        description: describe(description, aliases),
-      }),
-    )(prototype, key);
+    describeSpellings(
+      prototype,
+      { spellings: [name, ...aliases], required },
+      withoutUndefined({ ...document, nullable, default: fallback, example, description }),
+    );
   };
-}
-
-function describe(description: string | undefined, aliases: readonly string[]): string | undefined {
-  if (aliases.length === 0) return description;
-  const also = `Also accepted as ${aliases.map((alias) => `\`${alias}\``).join(', ')}.`;
-  return description ? `${description} ${also}` : also;
 }
 
 function withoutUndefined(record: Record<string, unknown>): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { ApiSchema, type SchemaOptions } from '../openapi/decorators.js';
+import { demandsOf } from '../openapi/spellings.js';
 
 /** How text of a query string becomes a value; bodies keep JSON's own types. */
 export type QueryConversion = 'number' | 'boolean' | 'list';
@@ -6,6 +7,7 @@ export type QueryConversion = 'number' | 'boolean' | 'list';
 /** What the request pipe needs to know about a field besides its validators. */
 export interface FieldShape {
   readonly aliases: readonly string[];
+  readonly required: boolean;
   /** Class of the object, or of each item of the list. */
   readonly nested?: () => new () => object;
   readonly isDateTime?: boolean;
@@ -30,7 +32,12 @@ const ownFields = new WeakMap<object, Record<string, FieldShape>>();
 export function RequestShape(options: SchemaOptions): ClassDecorator {
   return (target) => {
     classes.set(target, { closed: options.closed ?? false });
-    ApiSchema(options)(target);
+    const fields = Object.entries(fieldsOf(target.prototype as object));
+    const spelt = fields.map(([name, { aliases, required }]) => ({
+      spellings: [name, ...aliases],
+      required,
+    }));
+    ApiSchema({ ...options, keywords: demandsOf(spelt) })(target);
   };
 }
 

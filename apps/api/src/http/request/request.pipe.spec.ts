@@ -72,6 +72,17 @@ describe('the request pipe', () => {
     expect(body({ bot_token: 'abc' }).botToken).toBe('abc');
   });
 
+  it('names a wrong field as it was written', () => {
+    const error = failure(() => body({ cover: { media_url: 7 } }));
+    expect(error.details['issues']).toEqual([
+      {
+        path: 'cover.media_url',
+        message: 'media_url must be a string',
+      },
+    ]);
+    expect(failure(() => body({ token: 1 })).details['field']).toBe('token');
+  });
+
   it('takes two spellings of the same value', () => {
     expect(body({ bot_token: 'abc', botToken: 'abc' }).botToken).toBe('abc');
   });

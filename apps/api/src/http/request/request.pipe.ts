@@ -15,11 +15,13 @@ export class RequestPipe implements PipeTransform {
     const target = metatype as (new () => object) | undefined;
     if (!target || !shapeOf(target)) return value;
     // A missing body is an empty one: the validators name what is required.
-    const plain = canonicalFields(target, value ?? {}, type);
+    const aliasesUsed = new Map<string, string>();
+    const plain = canonicalFields(target, value ?? {}, type, aliasesUsed);
     const instance = instanceFrom(target, plain);
     const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
-    if (errors.length > 0) throw invalidParameters(errors.flatMap((error) => issuesOf(error, '')));
-    return instance;
+    if (errors.length === 0) return instance;
+    const issues = errors.flatMap((error) => issuesOf(error, ''));
+    throw invalidParameters(issues.map((issue) => asWritten(issue, aliasesUsed)));
   }
 }
 
@@ -44,6 +46,19 @@ function issuesOf(error: ValidationError, parent: string): RequestIssue[] {
   const own = Object.values(error.constraints ?? {}).map((message) => ({ path, message }));
   const nested = (error.children ?? []).flatMap((child) => issuesOf(child, path));
   return [...own, ...nested];
+}
+
+/** An issue of a field that came under an alias names the alias. */
+function asWritten(issue: RequestIssue, aliasesUsed: ReadonlyMap<string, string>): RequestIssue {
+  let { path, message } = issue;
+  for (const [place, written] of aliasesUsed) {
+    if (path !== place && !path.startsWith(`${place}.`) && !path.startsWith(`${place}[`)) continue;
+    const name = place.slice(place.lastIndexOf('.') + 1);
+    const alias = written.slice(written.lastIndexOf('.') + 1);
+    if (path === place) message = message.replace(name, () => alias);
+    path = written + path.slice(place.length);
+  }
+  return { path, message };
 }
 
 function placeOf(parent: string, property: string): string {

@@ -18,8 +18,7 @@ export class AssetRegistrationRequest {
   @TextField({
     aliases: ['public_url'],
     nullable: true,
-    pattern: /^https?:\/\/\S+$/i,
-    format: 'uri',
+    pattern: /^[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+$/,
     description: 'Where else the object is public; shown as publicUrl.',
   })
   publicUrl?: string | null;

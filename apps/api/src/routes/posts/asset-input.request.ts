@@ -1,47 +1,23 @@
-import { ApiProperty, ApiSchema } from '../../http/index.js';
-import { optionalInteger, optionalNumber, optionalText } from './property-shapes.js';
+import { scheduleFields, uploadedAssetId } from '#libs/schedules';
+import { DescribedShape } from '../../http/index.js';
 
-/** Media a post refers to. Documentation only: the schedule parser reads the bodies. */
-@ApiSchema({ name: 'AssetInput' })
-export class AssetInput {
-  @ApiProperty({
-    type: 'string',
-    format: 'uri',
-    description: 'Public address; not needed beside the id of an upload.',
-  })
-  url!: string;
+const { asset } = scheduleFields;
 
-  @ApiProperty({ ...optionalText, description: 'Id of an upload, or an id of your own.' })
-  id?: string | null;
-
-  @ApiProperty({
-    type: 'boolean',
-    required: false,
-    description: 'True for uploads to this service.',
-  })
-  managed?: boolean;
-
-  @ApiProperty(optionalText)
-  originalFilename?: string | null;
-
-  @ApiProperty(optionalText)
-  mime?: string | null;
-
-  @ApiProperty({ ...optionalText, enum: ['image', 'video', 'audio', 'other'] })
-  kind?: string | null;
-
-  @ApiProperty({ ...optionalInteger, description: 'Bytes.' })
-  size?: number | null;
-
-  @ApiProperty({ ...optionalNumber, description: 'Seconds.' })
-  duration?: number | null;
-
-  @ApiProperty({ ...optionalInteger, description: 'Pixels.' })
-  width?: number | null;
-
-  @ApiProperty({ ...optionalInteger, description: 'Pixels.' })
-  height?: number | null;
-
-  @ApiProperty(optionalText)
-  altText?: string | null;
-}
+/** Media a post refers to: an address, or the id of an upload. */
+@DescribedShape({
+  name: 'AssetInput',
+  fields: Object.values(asset),
+  keywords: {
+    anyOf: [
+      ...asset.url.spellings.map((name) => ({
+        required: [name],
+        properties: { [name]: { type: 'string' } },
+      })),
+      ...asset.id.spellings.map((name) => ({
+        required: [name],
+        properties: { [name]: uploadedAssetId },
+      })),
+    ],
+  },
+})
+export class AssetInput {}

@@ -1,6 +1,6 @@
 import { postStatuses } from '#libs/schedules';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
-import { AssetInput } from './asset-input.request.js';
+import { PostAssetBody } from './post-asset.response.js';
 import { PostRiskBody } from './post-risk.response.js';
 import {
   openObject,
@@ -105,7 +105,7 @@ export class PostBody {
   @ApiProperty(optionalUrl)
   mediaLink!: string | null;
 
-  @ApiProperty({ type: () => AssetInput, isArray: true, required: false })
+  @ApiProperty({ type: () => PostAssetBody, isArray: true, required: false })
   assets!: object[];
 
   @ApiProperty({ ...openObject, required: false })

@@ -1,7 +1,13 @@
 import type { PostPlan } from '#libs/schedules';
-import { ApiProperty, ApiSchema } from '../../http/index.js';
-import { PostInput } from './post-input.request.js';
-import { optionalInteger, optionalText, optionalTime } from './property-shapes.js';
+import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
+import { PostAssetBody } from './post-asset.response.js';
+import {
+  openObject,
+  optionalInteger,
+  optionalText,
+  optionalTime,
+  optionalUrl,
+} from './property-shapes.js';
 
 /** The text as it will be published. */
 @ApiSchema({ name: 'TextPreview' })
@@ -18,7 +24,49 @@ export class TextPreviewBody {
 
 /** A post of a valid schedule with everything resolved. It can be applied as it is. */
 @ApiSchema({ name: 'PreparedPost' })
-export class PreparedPostBody extends PostInput {
+export class PreparedPostBody {
+  @ApiProperty({ type: 'string', description: 'Handle of the account.' })
+  account!: string;
+
+  @ApiProviderProperty()
+  provider!: string;
+
+  @ApiProperty(optionalText)
+  name!: string | null;
+
+  @ApiProperty({ ...optionalText, description: 'The same as name.' })
+  title!: string | null;
+
+  @ApiProperty(optionalText)
+  description!: string | null;
+
+  @ApiProperty({ ...optionalText, description: 'The same as description.' })
+  text!: string | null;
+
+  @ApiProperty({ ...optionalTime, description: 'In UTC.' })
+  publish_at!: string | null;
+
+  @ApiProperty({ ...optionalTime, description: 'The same as publish_at.' })
+  publishAt!: string | null;
+
+  @ApiProperty(optionalUrl)
+  media_link!: string | null;
+
+  @ApiProperty({ ...optionalUrl, description: 'The same as media_link.' })
+  mediaLink!: string | null;
+
+  @ApiProperty({ type: () => PostAssetBody, isArray: true })
+  assets!: object[];
+
+  @ApiProperty(openObject)
+  settings!: object;
+
+  @ApiProperty({ type: 'string', enum: ['post', 'reply', 'comment'] })
+  interaction_type!: string;
+
+  @ApiProperty(optionalText)
+  parent_step_id!: string | null;
+
   @ApiProperty({ type: 'string' })
   accountId!: string;
 
@@ -65,7 +113,7 @@ export function presentPreparedPost(post: PostPlan): PreparedPostBody {
     timezone: post.timezone,
     media_link: post.mediaLink,
     mediaLink: post.mediaLink,
-    assets: post.assets as PostInput['assets'],
+    assets: [...post.assets],
     settings: post.settings,
     interaction_type: post.interactionType,
     interactionType: post.interactionType,

@@ -22,6 +22,8 @@ export interface CampaignPlace {
   readonly targetIndex: number;
   readonly targetPath: string;
   readonly stepIndex: number;
+  /** The spellings their times were given in. */
+  readonly timeFields: { readonly campaign: string; readonly target: string };
 }
 
 /** A post of the document in its place. */

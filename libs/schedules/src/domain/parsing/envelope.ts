@@ -6,7 +6,7 @@ import { checkFieldNames, knownFields } from './near-misses.js';
 import { fields } from './parsing.js';
 import { isPlainObject, type PlainObject } from './plain-json.js';
 
-const LONGEST_KEY = 255;
+export const LONGEST_KEY = 255;
 /** What may also stand beside the wrapper. */
 const besideTheWrapper = ['timezone', 'mode', 'onMissed', 'idempotencyKey'] as const;
 const HEADER = 'Idempotency-Key';

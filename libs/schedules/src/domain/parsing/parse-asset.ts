@@ -6,9 +6,13 @@ import { readField } from './field.js';
 import { knownFields, warnOfNearMisses } from './near-misses.js';
 import { isPlainObject, type PlainObject } from './plain-json.js';
 
-const LONGEST_URL = 4_096;
-const kinds = ['image', 'video', 'audio', 'other'] as const;
-const fields = {
+export const LONGEST_URL = 4_096;
+/** How a media address begins, as a pattern of JSON Schema: those know no flags. */
+export const WEB_ADDRESS = '^[Hh][Tt][Tt][Pp][Ss]?://';
+/** What an asset may be. */
+export const assetKinds = ['image', 'video', 'audio', 'other'] as const;
+/** Every field of an asset and all its spellings. */
+export const assetFields = {
   url: ['url'],
   id: ['id', 'assetId', 'asset_id'],
   managed: ['managed'],
@@ -31,7 +35,8 @@ const answered = [
   'objectKey',
   'useAsMediaLink',
 ];
-const known = knownFields(Object.values(fields), answered);
+const webAddress = new RegExp(WEB_ADDRESS);
+const known = knownFields(Object.values(assetFields), answered);
 
 /** Reads one media item, a string or an object. Null when it is not usable; the reason is in the log. */
 export function parseAsset(
@@ -60,7 +65,7 @@ export function assetOfUrl(url: string): AssetReference {
 
 /** True for an absolute http or https address. */
 export function isWebAddress(text: string): boolean {
-  if (text.length > LONGEST_URL || !/^https?:\/\//i.test(text)) return false;
+  if (text.length > LONGEST_URL || !webAddress.test(text)) return false;
   return URL.canParse(text);
 }
 
@@ -105,8 +110,8 @@ function parseObject(
 ): AssetReference | null {
   const path = `${subject.path}.${field}`;
   warnOfNearMisses(object, known, path, issues, subject);
-  const url = readField(object, path, fields.url).value;
-  const { key: idKey, value: id } = readField(object, path, fields.id);
+  const url = readField(object, path, assetFields.url).value;
+  const { key: idKey, value: id } = readField(object, path, assetFields.id);
   if (id !== undefined && typeof id !== 'string') {
     issues.error(subject, 'asset_invalid', `${field}.${idKey}`, `${idKey} must be a string`);
     return null;
@@ -167,23 +172,24 @@ function parseFacts(
     if (value === null || Number.isInteger(value)) return value;
     return refuse(spellings[0]!, `${spellings[0]} must be a whole number`);
   };
-  const managed = readField(object, path, fields.managed).value;
+  const managed = readField(object, path, assetFields.managed).value;
   if (managed !== undefined && typeof managed !== 'boolean') {
     refuse('managed', 'managed must be true or false');
   }
-  const kind = text(fields.kind);
-  const isKind = (value: string): value is (typeof kinds)[number] =>
-    (kinds as readonly string[]).includes(value);
-  if (kind !== null && !isKind(kind)) refuse('kind', `kind must be one of ${kinds.join(', ')}`);
+  const kind = text(assetFields.kind);
+  const isKind = (value: string): value is (typeof assetKinds)[number] =>
+    (assetKinds as readonly string[]).includes(value);
+  if (kind !== null && !isKind(kind))
+    refuse('kind', `kind must be one of ${assetKinds.join(', ')}`);
   const facts = {
-    originalFilename: text(fields.originalFilename),
-    mime: text(fields.mime),
+    originalFilename: text(assetFields.originalFilename),
+    mime: text(assetFields.mime),
     kind: kind !== null && isKind(kind) ? kind : null,
-    size: whole(fields.size),
-    durationSeconds: amount(fields.duration),
-    width: whole(fields.width),
-    height: whole(fields.height),
-    altText: text(fields.altText),
+    size: whole(assetFields.size),
+    durationSeconds: amount(assetFields.duration),
+    width: whole(assetFields.width),
+    height: whole(assetFields.height),
+    altText: text(assetFields.altText),
   };
   return isValid ? facts : null;
 }

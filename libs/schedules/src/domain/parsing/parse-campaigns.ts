@@ -2,7 +2,7 @@ import type { CampaignDocument, TargetDocument } from '../document/schedule-docu
 import type { CampaignPlace, ScheduleItem } from '../document/schedule-item.js';
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
-import { readField } from './field.js';
+import { readField, readFirst } from './field.js';
 import { checkFieldNames, knownFields } from './near-misses.js';
 import { parseStep, type ParsedStep } from './parse-step.js';
 import { fields, readTime, readWord, type Parsing } from './parsing.js';
@@ -23,6 +23,7 @@ const partOf = (path: string): IssueSubject => ({
 interface ReadTarget {
   readonly target: TargetDocument;
   readonly path: string;
+  readonly timeField: string;
   readonly steps: readonly (ParsedStep & { readonly path: string; readonly index: number })[];
 }
 
@@ -38,7 +39,8 @@ export function parseCampaigns(
     const head = readHead(object, campaignPath, campaignIndex, parsing);
     const targets = readTargets(object, campaignPath, items.length, parsing);
     const campaign = { ...head, targets: targets.map(({ target }) => target) };
-    targets.forEach(({ target, path: targetPath, steps }, targetIndex) => {
+    const campaignTime = readFirst(object, fields.campaign.publishAt).key;
+    targets.forEach(({ target, path: targetPath, timeField, steps }, targetIndex) => {
       steps.forEach(({ step, spellings, hasUnreadableMedia, path, index }, stepIndex) => {
         const place: CampaignPlace = {
           campaign,
@@ -48,6 +50,7 @@ export function parseCampaigns(
           targetIndex,
           targetPath,
           stepIndex,
+          timeFields: { campaign: campaignTime, target: timeField },
         };
         const stepId = step.id ?? `${campaign.id}_target_${targetIndex + 1}_step_${stepIndex + 1}`;
         items.push({ step, path, index, stepId, spellings, hasUnreadableMedia, place });
@@ -129,18 +132,19 @@ function readTarget(
     publishAt: readTime(object, subject, issues).value,
     timezone: readWord(object, subject, read.timezone, 'invalid_timezone', issues).value,
   };
+  const timeField = readFirst(object, read.publishAt).key;
   const values = object['steps'];
   if (!Array.isArray(values) || values.length === 0) {
     const message = 'A target needs a list of steps that is not empty';
     issues.error({ ...subject, account }, 'campaign_steps_required', 'steps', message);
-    return { target: { ...head, steps: [] }, path, steps: [] };
+    return { target: { ...head, steps: [] }, path, timeField, steps: [] };
   }
   const steps = values.map((step, stepIndex) => {
     const stepPath = `${path}.steps[${stepIndex}]`;
     const index = firstIndex + stepIndex;
     return { ...parseStep(step, stepPath, index, parsing), path: stepPath, index };
   });
-  return { target: { ...head, steps: steps.map(({ step }) => step) }, path, steps };
+  return { target: { ...head, steps: steps.map(({ step }) => step) }, path, timeField, steps };
 }
 
 function objectAt(value: unknown, path: string, message: string, parsing: Parsing): PlainObject {

@@ -4,7 +4,8 @@ import { readField } from './field.js';
 import type { PlainObject } from './plain-json.js';
 import { fields } from './parsing.js';
 
-const LONGEST_MS = 400 * 24 * 60 * 60 * 1_000;
+/** The longest distance of two steps. */
+export const LONGEST_DELAY_MS = 400 * 24 * 60 * 60 * 1_000;
 const units = [
   { spellings: fields.step.delayMs, milliseconds: 1 },
   { spellings: fields.step.delaySeconds, milliseconds: 1_000 },
@@ -22,13 +23,13 @@ export function parseDelay(
     const { key, value } = readField(object, subject.path, unit.spellings);
     if (value === undefined) continue;
     const delayMs = typeof value === 'number' ? Math.round(value * unit.milliseconds) : NaN;
-    if (!(delayMs >= 0 && delayMs <= LONGEST_MS)) {
+    if (!(delayMs >= 0 && delayMs <= LONGEST_DELAY_MS)) {
       issues.error(
         subject,
         'invalid_step_delay',
         key,
-        `${key} must be a number from 0 to ${LONGEST_MS / unit.milliseconds}`,
-        { limit: LONGEST_MS / unit.milliseconds },
+        `${key} must be a number from 0 to ${LONGEST_DELAY_MS / unit.milliseconds}`,
+        { limit: LONGEST_DELAY_MS / unit.milliseconds },
       );
     } else if (found && found.delayMs !== delayMs) {
       issues.error(

@@ -8,7 +8,7 @@ import type { PlainObject } from './plain-json.js';
 import { fields, readWord } from './parsing.js';
 
 // More than any network takes; the exact limit is the network's own rule.
-const MOST_ASSETS = 100;
+export const MOST_ASSETS = 100;
 
 export interface ParsedMedia {
   /** The spelling of the media link. */

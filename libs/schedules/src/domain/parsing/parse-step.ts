@@ -10,7 +10,8 @@ import { isPlainObject, withSortedKeys, type PlainObject } from './plain-json.js
 import { fields, readText, readTime, readWord, type Parsing } from './parsing.js';
 import { checkOwnMode } from './schedule-mode.js';
 
-const interactions: readonly string[] = ['post', 'reply', 'comment'];
+/** What a post may be to another. */
+export const interactions: readonly string[] = ['post', 'reply', 'comment'];
 // Parts of a post as this service answers it; a client may hand the whole object back.
 const answered = [
   'mode',

@@ -69,25 +69,31 @@ function timeOfStep(
 }
 
 function baseTime(place: CampaignPlace, clockwork: Clockwork): number | null {
-  const { target, campaign } = place;
-  const contextAt = (path: string, zone: string | null): TimeContext => ({
+  const { target, campaign, timeFields } = place;
+  const contextAt = (path: string, field: string, zone: string | null): TimeContext => ({
     ...clockwork,
     mode: clockwork.document.mode,
     zone: zone ?? clockwork.document.timezone,
-    field: 'publish_at',
+    field,
     subject: { path, postIndex: null, account: target.account, provider: null },
   });
   if (target.publishAt !== null) {
     const zone = validZone(target.timezone) ?? validZone(campaign.timezone);
-    return resolvePublishTime(target.publishAt, contextAt(place.targetPath, zone));
+    return resolvePublishTime(
+      target.publishAt,
+      contextAt(place.targetPath, timeFields.target, zone),
+    );
   }
   if (campaign.publishAt !== null) {
     const zone = validZone(campaign.timezone);
-    return resolvePublishTime(campaign.publishAt, contextAt(place.campaignPath, zone));
+    return resolvePublishTime(
+      campaign.publishAt,
+      contextAt(place.campaignPath, timeFields.campaign, zone),
+    );
   }
   if (clockwork.document.mode === 'scheduled') {
     clockwork.issues.warn(
-      contextAt(place.targetPath, null).subject,
+      contextAt(place.targetPath, timeFields.target, null).subject,
       'campaign_publish_time_required',
       'publish_at',
       'Neither the target nor its campaign has a publish time; it starts now',

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DescribedField } from '#libs/schedules';
 import { aliasConflict, invalidParameter } from '../../../http/index.js';
+import { composeFields } from './compose.request.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -9,9 +11,11 @@ interface Target {
 }
 
 /** Where each field of the form goes; what is in none of these is handed on, for hints at spellings. */
-const ofForm = ['account', 'accountHandle', 'targets', 'settings', 'campaignName', 'publishNow'];
-const ofEnvelope = ['timezone', 'onMissed', 'on_missed', 'idempotencyKey', 'idempotency_key'];
-const ofTime = ['publishAt', 'publish_at'];
+const { account, targets, settings, campaignName, publishNow } = composeFields;
+const { timezone, onMissed, idempotencyKey } = composeFields;
+const ofForm = spellingsOf([account, targets, settings, campaignName, publishNow]);
+const ofEnvelope = spellingsOf([timezone, onMissed, idempotencyKey]);
+const ofTime = spellingsOf([composeFields.publishAt]);
 
 /**
  * A composed post as the schedule document that says the same: a list of posts in the order of the targets,
@@ -51,6 +55,10 @@ export function composeDocument(body: unknown): Plain {
   return { ...envelope, campaigns: [campaign] };
 }
 
+function spellingsOf(fields: readonly DescribedField[]): readonly string[] {
+  return fields.flatMap(({ spellings }) => spellings);
+}
+
 /** One account, or a list of targets; both only when they say the same. */
 function targetsOf(form: Plain): readonly Target[] {
   const account = accountOf(form, '');
@@ -70,7 +78,7 @@ function targetsOf(form: Plain): readonly Target[] {
 }
 
 function accountOf(object: Plain, path: string): unknown {
-  const given = ['account', 'accountHandle'].filter((field) => !isAbsent(object[field]));
+  const given = composeFields.account.spellings.filter((field) => !isAbsent(object[field]));
   const [first, second] = given.map((field) => object[field]);
   if (given.length === 2 && !isDeepStrictEqual(first, second)) {
     throw aliasConflict(given.map((field) => `${path}${field}`));

@@ -1,0 +1,30 @@
+import { ApiSchema, type SchemaOptions } from './decorators.js';
+import { demandsOf, describeSpellings, type SpeltField } from './spellings.js';
+
+/** A field that another reader than the request pipe takes, as that reader describes it. */
+export interface ReadField {
+  readonly spellings: readonly string[];
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly required?: boolean;
+}
+
+export interface DescribedShapeOptions extends SchemaOptions {
+  readonly fields: readonly ReadField[];
+}
+
+/**
+ * Describes a body that has a parser of its own, from the parser's own table of fields. The class is empty: it
+ * only names the schema.
+ */
+export function DescribedShape({ fields, ...options }: DescribedShapeOptions): ClassDecorator {
+  return (target) => {
+    const spelt = fields.map(({ spellings, required = false }): SpeltField => ({
+      spellings,
+      required,
+    }));
+    fields.forEach(({ schema }, index) => {
+      describeSpellings(target.prototype as object, spelt[index]!, schema);
+    });
+    ApiSchema({ ...options, keywords: { ...demandsOf(spelt), ...options.keywords } })(target);
+  };
+}
