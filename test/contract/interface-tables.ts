@@ -112,55 +112,6 @@ export const PROVIDERS: readonly string[] = [
   'wordpress',
 ];
 
-/** What a client may write instead of an id: the same networks. */
-export const OTHER_PROVIDER_NAMES: readonly string[] = [
-  'instagram-business',
-  'linkedin-page',
-  'twitter',
-  'fb',
-  'ig',
-  'snap',
-  'li',
-  'pin',
-  'yt',
-  'rd',
-  'dc',
-  'tg',
-  'wp',
-];
-
-/** Other spellings the interface names for a field of a request (sections 2.6 to 2.18). */
-export const ALIASES: Readonly<Record<string, string>> = {
-  'ConnectionStartRequest.botToken': 'bot_token',
-  'ConnectionStartRequest.chatId': 'chat_id',
-  'ConnectionStartRequest.webhookUrl': 'webhook_url',
-  'ConnectionStartRequest.callbackScheme': 'callback_scheme',
-  'PostInput.name': 'title',
-  'PostInput.description': 'text',
-  'PostInput.publish_at': 'publishAt',
-  'PostInput.media_link': 'mediaLink',
-  'PostInput.account': 'channel',
-  'PostInput.reply_to_step_id': 'replyToStepId parent_step_id parentStepId',
-  'PostInput.delay_ms': 'delayMs stepDelayMs',
-  'CampaignTargetInput.account': 'channel',
-  'CampaignTargetInput.publish_at': 'publishAt',
-  'ScheduleEnvelope.idempotencyKey': 'idempotency_key',
-  'AssetUploadRequest.filename': 'name',
-  'AssetUploadRequest.contentBase64': 'content_base64',
-  'AssetUploadRequest.mime': 'contentType',
-  'AssetRegistrationRequest.originalFilename': 'filename',
-  'MultipartUploadInitiateRequest.filename': 'name',
-  'AnalyticsRefreshRequest.postId': 'post_id',
-  'AnalyticsRefreshRequest.window': 'metricWindow',
-  'DashboardComposeRequest.title': 'name',
-  'DashboardComposeRequest.text': 'description',
-  'DashboardPostUpdateRequest.publishAt': 'publish_at',
-  'DashboardComposeRequest.account': 'accountHandle',
-  'AppStoreClaimRequest.signedTransactionInfo': 'signed_transaction_info transactionJws',
-  'AppleNativeAuthRequest.identityToken': 'identity_token',
-  'AppleNativeAuthRequest.nonceSha256': 'nonce',
-};
-
 /** What one schema of the interface promises. */
 export interface SchemaPromise {
   /** Always there in answers, always asked for in requests. */

@@ -5,15 +5,8 @@ import addFormats from 'ajv-formats';
 import { projectDirectory } from '../../src/project-directory.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { demandedFields } from '../support/demanded-fields.js';
-import {
-  ALIASES,
-  ANSWERS,
-  ENUMS,
-  OPERATIONS,
-  OTHER_PROVIDER_NAMES,
-  PROVIDERS,
-  SCHEMAS,
-} from './interface-tables.js';
+import { OTHER_PROVIDER_NAMES } from './interface-spellings.js';
+import { ANSWERS, ENUMS, OPERATIONS, PROVIDERS, SCHEMAS } from './interface-tables.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -169,25 +162,6 @@ describe('the OpenAPI document', () => {
     if (promise.closed) expect([...withoutAliases].sort()).toEqual([...fields].sort());
     // A request must not ask for more than the interface does.
     if (isRequest(name)) expect([...demandedFields(schema)].sort()).toEqual([...required].sort());
-  });
-
-  it.each(Object.entries(ALIASES))('lets %s be spelt as the interface allows', (place, aliases) => {
-    const [name = '', field = ''] = place.split('.');
-    const schema = schemaOf(name);
-    const value = ajv.compile({ $ref: `contract#/components/schemas/${name}/properties/${field}` });
-    for (const alias of words(aliases)) {
-      const property = schema.properties?.[alias];
-      expect([alias, property?.['x-alias-of']]).toEqual([alias, field]);
-      for (const sample of [null, 1, true, 'word', '2026-01-31T09:30:00Z', {}, []]) {
-        const asAlias = ajv.compile({
-          $ref: `contract#/components/schemas/${name}/properties/${alias}`,
-        });
-        expect([alias, sample, asAlias(sample)]).toEqual([alias, sample, value(sample)]);
-      }
-    }
-    // What is asked for may come under any of its names.
-    const { required = [] } = schema;
-    expect(required.filter((one) => [field, ...words(aliases)].includes(one))).toEqual([]);
   });
 
   it.each(Object.entries(ENUMS))('lets %s be the words of the interface', (place, allowed) => {

@@ -1,14 +1,7 @@
 import { demandedFields } from '../support/demanded-fields.js';
 import { startTestService, type TestService } from '../support/test-service.js';
-import { GOOD_BODIES, isSchedule, UPLOADS } from './good-bodies.js';
-import {
-  judgeOf,
-  mutationsOf,
-  propertiesOf,
-  someForAlias,
-  UNSTORABLE,
-  type Mutation,
-} from './mutations.js';
+import { isSchedule, UPLOADS } from './good-bodies.js';
+import { judgeOf, mutationsOf, UNSTORABLE, type Mutation } from './mutations.js';
 import {
   operationsOf,
   pathOf,
@@ -18,16 +11,10 @@ import {
 } from './operations.js';
 import { populate, type PopulatedWorkspace } from './populated-workspace.js';
 import { allOf, expectNoFailure, placesOf, RawClient, refusalOf } from './raw-requests.js';
+import { bodyWith, goodBodyOf, isNamed, spoiltBodies, type Spoilt } from './spoilt-bodies.js';
 import { rowCounts } from './table-snapshots.js';
 
 const MEBIBYTE = 1024 * 1024;
-
-interface Spoilt {
-  readonly operation: Operation;
-  readonly field: string;
-  readonly schema: Schema;
-  readonly mutation: Mutation;
-}
 
 describe('request bodies', () => {
   let service: TestService;
@@ -54,30 +41,8 @@ describe('request bodies', () => {
 
   const addressOf = (operation: Operation): string =>
     pathOf(operation, { ...owner.ids, runId: owner.draftRunId });
-  const goodBodyOf = ({ bodyName }: Operation): object => GOOD_BODIES[bodyName ?? ''] ?? {};
-  const spellingOf = (operation: Operation, field: string): unknown =>
-    operation.body!.properties?.[field]?.['x-alias-of'];
-  /** An alias stands instead of the field it is another spelling of, not beside it. */
-  function bodyWith(operation: Operation, field: string, value: unknown): object {
-    const spelt = spellingOf(operation, field);
-    const others = Object.entries(goodBodyOf(operation)).filter(([name]) => name !== spelt);
-    return { ...Object.fromEntries(others), [field]: value };
-  }
-
-  function spoiltBodies(mutationsFor: (schema: Schema) => readonly Mutation[]): Spoilt[] {
-    return withBody
-      .filter((operation) => !isSchedule(operation))
-      .flatMap((operation) =>
-        propertiesOf(service.api.contract!, operation.body!).flatMap(([field, schema]) =>
-          someForAlias(schema, mutationsFor(schema)).map((mutation) => ({
-            operation,
-            field,
-            schema,
-            mutation,
-          })),
-        ),
-      );
-  }
+  const spoilt = (mutationsFor: (schema: Schema) => readonly Mutation[]): Spoilt[] =>
+    spoiltBodies(service.api.contract!, withBody, mutationsFor);
 
   async function withoutTrace(work: () => Promise<void>): Promise<void> {
     const before = await rowCounts(service);
@@ -96,28 +61,20 @@ describe('request bodies', () => {
 
   it('are refused when a field does not fit the document, and the field is named', async () => {
     // An optional field may always be null: that says no more than leaving it out.
-    const wrong = spoiltBodies(mutationsOf).filter(
+    const wrong = spoilt(mutationsOf).filter(
       ({ schema, mutation, operation, field }) =>
         !fits(schema, mutation.value) &&
         (mutation.value !== null || demandedFields(operation.body!).includes(field)),
     );
     expect(wrong.length).toBeGreaterThan(200);
     await withoutTrace(() =>
-      allOf(wrong, async ({ operation, field, mutation }) => {
+      allOf(wrong, async ({ operation, field, schema, mutation }) => {
         const where = `${operation.route} ${field} = ${mutation.label}`;
-        const body = bodyWith(operation, field, mutation.value);
+        const body = bodyWith({ operation, field, schema }, mutation.value);
         const answer = await raw.sendJson(operation.method, addressOf(operation), body);
         const refusal = refusalOf(answer, where);
         if (refusal.code === 'provider_not_found') return;
-        // What is only judged behind the parser is told under the recommended name.
-        const names = [field, ...(answer.status === 422 ? [spellingOf(operation, field)] : [])];
-        const isNamed = placesOf(refusal).some((place) =>
-          names.some(
-            (name) =>
-              place === name || place.startsWith(`${name}[`) || place.startsWith(`${name}.`),
-          ),
-        );
-        if (!isNamed)
+        if (!isNamed({ operation, field, schema, mutation }, placesOf(refusal), answer.status))
           throw new Error(
             `${where}: names ${placesOf(refusal).join()} (${answer.text.slice(0, 200)})`,
           );
@@ -128,10 +85,10 @@ describe('request bodies', () => {
   it('are refused when they hold text that cannot be stored', async () => {
     await withoutTrace(() =>
       allOf(
-        spoiltBodies(() => UNSTORABLE),
-        async ({ operation, field, mutation }) => {
+        spoilt(() => UNSTORABLE),
+        async ({ operation, field, schema, mutation }) => {
           const where = `${operation.route} ${field} = ${mutation.label}`;
-          const body = bodyWith(operation, field, mutation.value);
+          const body = bodyWith({ operation, field, schema }, mutation.value);
           const answer = await raw.sendJson(operation.method, addressOf(operation), body);
           const refusal = refusalOf(answer, where);
           if (answer.status !== 400 || !placesOf(refusal)[0]?.startsWith(field)) {
@@ -186,11 +143,11 @@ describe('request bodies', () => {
   });
 
   it('that fit the document never break the service', async () => {
-    const right = spoiltBodies(mutationsOf).filter(({ schema, mutation }) =>
+    const right = spoilt(mutationsOf).filter(({ schema, mutation }) =>
       fits(schema, mutation.value),
     );
-    await allOf(right, async ({ operation, field, mutation }) => {
-      const body = bodyWith(operation, field, mutation.value);
+    await allOf(right, async ({ operation, field, schema, mutation }) => {
+      const body = bodyWith({ operation, field, schema }, mutation.value);
       const answer = await raw.sendJson(operation.method, addressOf(operation), body);
       expectNoFailure(answer, `${operation.route} ${field} = ${mutation.label}`);
     });

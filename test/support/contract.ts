@@ -21,9 +21,7 @@ export interface Contract {
 /** Reads /openapi.json of a running service. */
 export async function readContract(baseUrl: string): Promise<Contract> {
   const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
-  ajv.addSchema(document, 'contract');
+  const ajv = documentJudge(document);
   const compiled = new Map<string, ValidateFunction>();
   return {
     document,
@@ -43,6 +41,13 @@ export async function readContract(baseUrl: string): Promise<Contract> {
       return known;
     },
   };
+}
+
+/** Judges values by the schemas of a document, which it knows as `contract`. */
+export function documentJudge(document: object): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  return ajv.addSchema(document, 'contract');
 }
 
 /** @throws Error naming every difference, also for a status that the document does not list. */
