@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the services that the end-to-end tests run against: Redis, Chromium, ffmpeg, a real WordPress
-# (PHP with MariaDB) and a real S3 server (OpenStack Swift), from the Debian packages. Safe to run again:
+# (PHP with MariaDB), a real S3 server (OpenStack Swift) and Caddy, from the Debian packages. Safe to run again:
 # with everything present it does nothing.
 set -euo pipefail
 
@@ -17,6 +17,7 @@ packages=(
   php-curl
   mariadb-server
   memcached
+  caddy
   swift-account
   swift-container
   swift-object

@@ -1,6 +1,6 @@
 // The one way to run checks and tests: `quick` (npm run check) or `all` (npm test).
 // Ends with a line "N passed, N failed, N skipped". With CI=true a skipped test is a failure: there the
-// services that some suites need (Redis, Chromium, ffmpeg, WordPress) are installed by .ci/run.
+// services that some suites need (Redis, Chromium, ffmpeg, WordPress, Caddy) are installed by .ci/run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -10,6 +10,9 @@ interface Service {
   readonly environment: Readonly<Record<string, string | number>>;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly volumes?: readonly string[];
+  readonly networks?:
+    | readonly string[]
+    | Readonly<Record<string, { readonly ipv4_address: string }>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
@@ -43,6 +46,15 @@ describe('docker-compose.yml', () => {
     const [file] = services['proxy']!.volumes![0]!.split(':');
     expect(read(file!)).toMatch(/dynamic a \{\s+name api\s+port 3000\s/);
     expect(services['proxy']!.depends_on).toEqual({ api: { condition: 'service_healthy' } });
+  });
+
+  it('believes the proxy alone about who a client is', () => {
+    const { TRUSTED_PROXIES: trusted } = services['api']!.environment;
+    const { edge } = services['proxy']!.networks as Record<string, { ipv4_address: string }>;
+    // And the one before it, where there is one.
+    expect(trusted).toBe(`${edge!.ipv4_address}\${FRONT_PROXY:+,$FRONT_PROXY}`);
+    expect(services['api']!.networks).toEqual(['default', 'edge']);
+    expect(read('deploy/Caddyfile')).not.toMatch(/private_ranges|trusted_proxies static/);
   });
 
   it('starts programs and uses volumes that there are', () => {
