@@ -8,13 +8,28 @@ export function postNotRetryable(status: PostStatus): DomainError {
   });
 }
 
-/** A reply cannot wait for a post that will never appear. */
-export function parentCanceled(status: PostStatus): DomainError {
+const endedParents = {
+  canceled: 'The post it replies to was canceled, so that it cannot be published.',
+  failed: 'The post it replies to has failed; retry that one, and this one follows.',
+};
+
+/** A reply cannot wait for a post that will never appear, or not by itself. */
+export function parentEnded(
+  status: PostStatus,
+  parentStatus: keyof typeof endedParents,
+): DomainError {
+  return new DomainError('post_not_retryable', 'conflict', endedParents[parentStatus], {
+    details: { status, parentStatus },
+  });
+}
+
+/** A draft is released, never retried. */
+export function draftNotRetryable(status: PostStatus): DomainError {
   return new DomainError(
     'post_not_retryable',
     'conflict',
-    'The post it replies to was canceled, so that it cannot be published.',
-    { details: { status, parentStatus: 'canceled' } },
+    'It is a draft whose parent failed: it is a draft again once that one is out.',
+    { details: { status } },
   );
 }
 

@@ -32,6 +32,7 @@ import { AttemptRetentionRepository } from './persistence/attempt-retention.repo
 import { AttemptRetention } from './sweeps/attempt-retention.js';
 import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
+import { ReplySweep } from './sweeps/reply-sweep.js';
 import { PauseSweep } from './sweeps/pause-sweep.js';
 
 /** Commands and queries about publishing. The api imports this; it does not publish by itself. */
@@ -76,6 +77,7 @@ export class PublishingModule {}
     DuePostWatch,
     EngineCheck,
     PauseSweep,
+    ReplySweep,
     AttemptRetention,
     AttemptRetentionRepository,
     PublishSaga,

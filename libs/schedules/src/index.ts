@@ -38,6 +38,7 @@ export {
 export { missedPolicies, type MissedPolicy } from './domain/document/schedule-document.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
+export { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 export { DueClaims, type DueClaim } from './persistence/due-claims.repository.js';
 export {
   isAccountTaken,

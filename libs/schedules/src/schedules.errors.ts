@@ -8,6 +8,7 @@ const editRefusals = {
   outcome_unknown: () => 'The post may be out already; it can be edited when its outcome is known',
   partly_published: () => 'A part of the post is out already; a retry publishes the rest',
   parent_canceled: () => 'The post it answers is canceled; it will never go out',
+  parent_failed: () => 'The post it answers has failed; edit or retry that one first',
   changed_meanwhile: () => 'The post was changed at the same moment; read it again',
 };
 

@@ -26,6 +26,7 @@ import { PostAtRiskEvent } from './events/post-at-risk.event.js';
 import { RunFinishedEvent } from './events/run-finished.event.js';
 import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
+import { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 import { DueClaims } from './persistence/due-claims.repository.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { JobListRepository } from './persistence/job-list.repository.js';
@@ -110,6 +111,7 @@ const reads = [
 ];
 /** For the lib that publishes. */
 const engine = [
+  BlockedRepliesRepository,
   DueClaims,
   PostChangesRepository,
   PostClaimsRepository,

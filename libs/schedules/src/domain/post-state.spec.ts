@@ -25,7 +25,8 @@ const allowed: Readonly<Record<PostTrigger, readonly PostStatus[]>> = {
   retry: ['failed'],
   lose_parent: ['draft', 'scheduled', 'retry_pending'],
   regain_parent: ['failed'],
-  edit_draft: ['draft'],
+  regain_draft: ['failed'],
+  edit_draft: ['draft', 'failed'],
   edit: ['scheduled', 'failed'],
   delete_published: ['published'],
 };

@@ -46,7 +46,10 @@ export const postTransitions = {
   lose_parent: { from: ['draft', 'scheduled', 'retry_pending'], to: 'failed' },
   /** The parent appeared after all. */
   regain_parent: { from: ['failed'], to: 'retry_pending' },
-  edit_draft: { from: ['draft'], to: 'draft' },
+  /** The same for a reply that was a draft. */
+  regain_draft: { from: ['failed'], to: 'draft' },
+  /** Also of a reply that was a draft before its parent failed. */
+  edit_draft: { from: ['draft', 'failed'], to: 'draft' },
   edit: { from: ['scheduled', 'failed'], to: 'scheduled' },
   /** Deleted at the network; the record stays. */
   delete_published: { from: ['published'], to: 'published' },

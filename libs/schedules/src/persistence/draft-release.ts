@@ -32,7 +32,12 @@ export class DraftRelease {
     return this.posts.draftsOf(transaction, runId);
   }
 
-  /** The caller holds the lock on the run. */
+  /** Keeps the posts of the run as they are; comes before the lock on the run. */
+  async lockPosts(transaction: Transaction, workspaceId: WorkspaceId, runId: RunId): Promise<void> {
+    await this.posts.lockOfRun(transaction, workspaceId, runId);
+  }
+
+  /** The caller holds the posts and the run. */
   async write(
     transaction: Transaction,
     run: { readonly id: RunId; readonly workspaceId: WorkspaceId },

@@ -11,6 +11,7 @@ import {
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { PostDeletedEvent } from '../events/post-events.js';
 import { eventPayloadOf } from './post-event-payload.js';
+import { lockParent } from './row-locks.js';
 import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
 
 /** What a decision about one post needs to know. */
@@ -20,8 +21,10 @@ export interface LockedPost {
   readonly status: PostStatus;
   readonly errorCode: string | null;
   readonly reconciliationPending: boolean;
-  readonly parentPostId: PostId | null;
+  /** Of the post it answers, which stays as it is until the transaction ends. */
   readonly parentStatus: PostStatus | null;
+  /** It was a draft when the post it answers failed. */
+  readonly isLostDraft: boolean;
 }
 
 /** Changes that people ask for, one post at a time, through the state table. */
@@ -33,21 +36,21 @@ export class PostChangesRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads the post and keeps others from changing it until the transaction ends. */
+  /** Reads the post and keeps others from changing it, or the post it answers, until the transaction ends. */
   async lock(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     postId: PostId,
   ): Promise<LockedPost | null> {
-    const rows = await transaction.query<LockedPost>(
+    const parentStatus = await lockParent(transaction, workspaceId, postId);
+    const [row] = await transaction.query<Omit<LockedPost, 'parentStatus'>>(
       `SELECT id, workspace_id AS "workspaceId", status, error_code AS "errorCode",
          (reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
-         parent_post_id AS "parentPostId",
-         (SELECT parent.status FROM posts parent WHERE parent.id = posts.parent_post_id) AS "parentStatus"
+         (status = 'failed' AND lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft"
        FROM posts WHERE id = $1 AND workspace_id = $2 FOR UPDATE`,
       [postId, workspaceId],
     );
-    return rows[0] ?? null;
+    return row === undefined ? null : { ...row, parentStatus };
   }
 
   /**
@@ -58,19 +61,21 @@ export class PostChangesRepository {
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET
          status = $2,
-         blocked = parent.waiting,
-         due_at = CASE WHEN parent.waiting THEN NULL ELSE now() END,
-         error_code = NULL, error_message = NULL, retryable = NULL,
+         blocked = $4,
+         due_at = CASE WHEN $4 THEN NULL ELSE now() END,
+         lost_from = NULL, error_code = NULL, error_message = NULL, retryable = NULL,
          reconciliation_status = NULL, reconcile_looks = 0,
          -- at least one attempt is behind it: it may now be late
          attempt_count = GREATEST(attempt_count, 1),
          tries_used = 0, deferred_since = NULL, held_since = NULL, phase = NULL, updated_at = now()
-       FROM (
-         SELECT COALESCE((SELECT status <> 'published' FROM posts WHERE id = $4), false) AS waiting
-       ) parent
        WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
        RETURNING ${settledColumns}`,
-      [post.id, postTransitions.retry.to, [...postTransitions.retry.from], post.parentPostId],
+      [
+        post.id,
+        postTransitions.retry.to,
+        [...postTransitions.retry.from],
+        post.parentStatus !== null && post.parentStatus !== 'published',
+      ],
     );
     transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
     return rows[0] ?? null;

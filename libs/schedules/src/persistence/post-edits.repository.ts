@@ -11,6 +11,7 @@ import type { EditFacts } from '../domain/editing/editable.js';
 import type { ThreadNeighbour } from '../domain/editing/thread-rules.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
+import { lockParent } from './row-locks.js';
 import { writesOf } from './post-writes.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
@@ -20,6 +21,8 @@ export interface FoundPost {
   readonly post: PostRecord;
   /** Rises with every claim and every edit. */
   readonly fence: string;
+  /** It was a draft when the post it answers failed, and is one again after the edit. */
+  readonly isLostDraft: boolean;
   readonly facts: EditFacts;
   readonly neighbours: readonly ThreadNeighbour[];
 }
@@ -29,6 +32,8 @@ type FoundRow = PostRow & {
   readonly writes: number;
   readonly isAtWork: boolean;
   readonly isBelowCanceled: boolean;
+  readonly isBelowFailed: boolean;
+  readonly isLostDraft: boolean;
 };
 
 /** What an edit reads and writes. */
@@ -50,16 +55,21 @@ export class PostEditsRepository {
              UNION
              SELECT higher.id, higher.parent_post_id, higher.status
              FROM posts higher JOIN above ON higher.id = above.parent_post_id
-           ) SELECT 1 FROM above WHERE status = 'canceled') AS "isBelowCanceled"
+           ) SELECT 1 FROM above WHERE status = 'canceled') AS "isBelowCanceled",
+         EXISTS (SELECT 1 FROM posts parent WHERE parent.id = p.parent_post_id AND parent.status = 'failed')
+           AS "isBelowFailed",
+         (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft"
        FROM posts p WHERE p.workspace_id = $1 AND p.id = $2`,
       [workspaceId, postId],
     );
     const [row] = rows;
     if (row === undefined) return null;
-    const { fence, writes, isAtWork, isBelowCanceled, ...columns } = row;
+    const { fence, writes, isAtWork, isBelowCanceled, isBelowFailed, isLostDraft, ...columns } =
+      row;
     const post = toPostRecord(columns);
     const neighbours = await this.neighbours(workspaceId, post);
-    return { post, fence, facts: { ...post, writes, isAtWork, isBelowCanceled }, neighbours };
+    const facts = { ...post, writes, isAtWork, isBelowCanceled, isBelowFailed };
+    return { post, fence, isLostDraft, facts, neighbours };
   }
 
   /**
@@ -69,29 +79,35 @@ export class PostEditsRepository {
    */
   async write(
     transaction: Transaction,
+    workspaceId: WorkspaceId,
     {
       post,
       fence,
-    }: Pick<FoundPost, 'fence'> & { readonly post: Pick<PostRecord, 'id' | 'status'> },
+      isLostDraft,
+    }: Pick<FoundPost, 'fence' | 'isLostDraft'> & {
+      readonly post: Pick<PostRecord, 'id' | 'status'>;
+    },
     plan: PostPlan,
     nextCheckAt: Date | null = null,
   ): Promise<SettledPost | 'asset_gone' | null> {
     // Assets come before posts in the order of locks.
     const assetIds = plan.assets.map(({ id }) => id);
     if (!(await this.assets.hold(transaction, assetIds))) return 'asset_gone';
+    const parentStatus = await lockParent(transaction, workspaceId, post.id);
+    if (parentStatus === 'failed' || parentStatus === 'canceled') return null;
     // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere.
     await transaction.query(`SELECT 1 FROM posts WHERE id = $1 FOR UPDATE`, [post.id]);
-    const { to } = postTransitions[post.status === 'draft' ? 'edit_draft' : 'edit'];
+    const { to } = postTransitions[post.status === 'draft' || isLostDraft ? 'edit_draft' : 'edit'];
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET
          status = $4,
          account_id = $5, account_handle = $6, provider = $7,
          name = $8, description = $9, media_link = $10, assets = $11, settings = $12,
          timezone = $13, publish_at = $14::timestamptz, content_fingerprint = $15,
-         blocked = parent.waiting,
-         due_at = CASE WHEN $4 = 'draft' OR parent.waiting THEN NULL ELSE $14::timestamptz END,
+         blocked = $17,
+         due_at = CASE WHEN $4 = 'draft' OR $17 THEN NULL ELSE $14::timestamptz END,
          -- nothing that an earlier try left behind belongs to the new content; attempts stay counted
-         error_code = NULL, error_message = NULL, retryable = NULL,
+         lost_from = NULL, error_code = NULL, error_message = NULL, retryable = NULL,
          checkpoint = NULL, phase = NULL, commit_started_at = NULL,
          reconciliation_status = NULL, reconcile_looks = 0,
          provider_post_id = NULL, provider_url = NULL, provider_status = NULL,
@@ -99,10 +115,6 @@ export class PostEditsRepository {
          risks = NULL, next_check_at = CASE WHEN $4 = 'draft' THEN NULL ELSE $16::timestamptz END,
          fence = p.fence + 1,
          updated_at = now()
-       FROM (
-         SELECT COALESCE((SELECT above.status <> 'published' FROM posts post
-           JOIN posts above ON above.id = post.parent_post_id WHERE post.id = $1), false) AS waiting
-       ) parent
        WHERE p.id = $1 AND p.status = $2 AND p.fence = $3 AND p.lease_owner IS NULL
        RETURNING ${settledColumns}`,
       [
@@ -122,6 +134,7 @@ export class PostEditsRepository {
         plan.publishAt,
         plan.fingerprint,
         nextCheckAt,
+        parentStatus !== null && parentStatus !== 'published',
       ],
     );
     // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.

@@ -15,7 +15,7 @@ import {
   type PostTrigger,
 } from '../domain/post-state.js';
 import type { PublishPhase } from './claimed-post.js';
-import { lockPosts, type PostLock } from './row-locks.js';
+import { lockDescendants, lockPosts, lockReplies, type PostLock } from './row-locks.js';
 
 /** What a user reads about a failure. */
 export interface PostError {
@@ -176,24 +176,30 @@ export class PostSettlementRepository {
 
   /**
    * Replies of posts that are now out: waiting ones become due, and those that had failed only because
-   * of their parent are queued again. @returns the replies that moved from failed to retry_pending.
+   * of their parent are queued again, or are drafts again. The caller holds the parents: who puts a reply to wait
+   * holds them, too, so that none is overlooked. @returns the replies that had failed.
    */
   async releaseReplies(
     transaction: Transaction,
     parentIds: readonly PostId[],
   ): Promise<SettledPost[]> {
+    const replyIds = await lockReplies(transaction, parentIds);
     const waiting = await transaction.query<{ id: string }>(
-      `UPDATE posts p SET blocked = false, due_at = GREATEST(p.publish_at, now()), updated_at = now()
-       WHERE p.parent_post_id = ANY ($1) AND p.blocked AND p.status = ANY ('{scheduled,retry_pending}')
+      `UPDATE posts p SET blocked = false, updated_at = now(),
+         due_at = CASE WHEN p.status <> 'draft' THEN GREATEST(p.publish_at, now()) END
+       WHERE p.id = ANY ($1) AND p.blocked AND p.status = ANY ('{draft,scheduled,retry_pending}')
        RETURNING p.id`,
-      [parentIds],
+      [replyIds],
     );
+    const { regain_parent, regain_draft } = postTransitions;
     const regained = await transaction.query<SettledPost>(
-      `UPDATE posts p SET status = $2, blocked = false, due_at = GREATEST(p.publish_at, now()),
+      `UPDATE posts p SET blocked = false, lost_from = NULL,
+         status = CASE WHEN p.lost_from = 'draft' THEN $4 ELSE $2 END,
+         due_at = CASE WHEN p.lost_from IS DISTINCT FROM 'draft' THEN GREATEST(p.publish_at, now()) END,
          error_code = NULL, error_message = NULL, retryable = NULL, updated_at = now()
-       WHERE p.parent_post_id = ANY ($1) AND p.status = ANY ($3) AND p.error_code = 'parent_failed'
+       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.error_code = 'parent_failed'
        RETURNING ${settledColumns}`,
-      [parentIds, postTransitions.regain_parent.to, [...postTransitions.regain_parent.from]],
+      [replyIds, regain_parent.to, [...regain_parent.from], regain_draft.to],
     );
     if (waiting.length + regained.length > 0) this.notifyDue(transaction);
     return regained;
@@ -205,18 +211,18 @@ export class PostSettlementRepository {
     parentIds: readonly PostId[],
   ): Promise<SettledPost[]> {
     return transaction.query<SettledPost>(
-      `WITH RECURSIVE lost AS (
-         SELECT id FROM posts WHERE parent_post_id = ANY ($1)
-         UNION
-         SELECT reply.id FROM posts reply JOIN lost ON reply.parent_post_id = lost.id
-       )
-       UPDATE posts p SET status = $2, due_at = NULL, retryable = true,
+      `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, retryable = true,
+         -- a draft comes back as a draft
+         lost_from = p.status,
          error_code = 'parent_failed',
          error_message = 'The post it replies to was not published.', updated_at = now()
-       FROM lost
-       WHERE p.id = lost.id AND p.status = ANY ($3) AND p.lease_owner IS NULL
+       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.lease_owner IS NULL
        RETURNING ${settledColumns}`,
-      [parentIds, postTransitions.lose_parent.to, [...postTransitions.lose_parent.from]],
+      [
+        await lockDescendants(transaction, parentIds),
+        postTransitions.lose_parent.to,
+        [...postTransitions.lose_parent.from],
+      ],
     );
   }
 

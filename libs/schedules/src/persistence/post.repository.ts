@@ -46,7 +46,17 @@ export class PostRepository {
     return { count: Number(row?.count ?? 0), firstAt: row?.firstAt ?? null };
   }
 
-  /** Lets the drafts of a run go. @returns the first moment at which one of them is due */
+  /** Keeps the posts of a run as they are until the transaction ends; before the run itself is locked. */
+  async lockOfRun(transaction: Transaction, workspaceId: WorkspaceId, runId: RunId): Promise<void> {
+    await transaction.query(
+      `SELECT 1 FROM posts WHERE workspace_id = $1 AND run_id = $2 ORDER BY id FOR NO KEY UPDATE`,
+      [workspaceId, runId],
+    );
+  }
+
+  /**
+   * Lets the drafts of a run go, whose posts the caller holds. @returns the first moment at which one of them is due
+   */
   async release(transaction: Transaction, runId: RunId, times: ReleaseTimes): Promise<Date | null> {
     const [row] = await transaction.query<{ earliest: Date | null }>(
       `WITH released AS (
@@ -54,17 +64,20 @@ export class PostRepository {
            status = $2,
            publish_at = planned.at,
            -- a reply gets its due time when its parent is out
-           due_at = CASE WHEN p.blocked THEN NULL ELSE planned.at END,
+           blocked = planned.waits,
+           due_at = CASE WHEN planned.waits THEN NULL ELSE planned.at END,
            next_check_at = ${nextCheckSql('planned.at', '$4::timestamptz')},
            updated_at = now()
          FROM (
-           SELECT id, GREATEST($4::timestamptz,
+           SELECT id, EXISTS (
+             SELECT 1 FROM posts parent WHERE parent.id = drafts.parent_post_id AND parent.status <> 'published'
+           ) AS waits, GREATEST($4::timestamptz,
              COALESCE(publish_at + $6::float8 * interval '1 millisecond',
                -- steps without times keep their delays: each follows the one before it in its target
                $5::timestamptz + sum(CASE WHEN step_index > 0 THEN COALESCE(step_delay_ms, 0) ELSE 0 END)
                  OVER (PARTITION BY campaign_index, target_index ORDER BY step_index)::float8
                  * interval '1 millisecond')) AS at
-           FROM posts WHERE run_id = $1
+           FROM posts drafts WHERE run_id = $1
          ) planned
          WHERE p.id = planned.id AND p.status = ANY ($3)
          RETURNING p.due_at

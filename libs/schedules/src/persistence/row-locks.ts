@@ -41,6 +41,40 @@ export function lockPosts(
   );
 }
 
+/** Locks what answers these posts. The caller holds the posts themselves. @returns the ids */
+export function lockReplies(
+  transaction: Transaction,
+  parentIds: readonly PostId[],
+): Promise<PostId[]> {
+  return lockListed(transaction, `SELECT id FROM posts WHERE parent_post_id = ANY ($1)`, parentIds);
+}
+
+/** The same with what answers those, to any depth. */
+export function lockDescendants(
+  transaction: Transaction,
+  parentIds: readonly PostId[],
+): Promise<PostId[]> {
+  const below = `
+    WITH RECURSIVE below AS (
+      SELECT id FROM posts WHERE parent_post_id = ANY ($1)
+      UNION
+      SELECT reply.id FROM posts reply JOIN below ON reply.parent_post_id = below.id
+    ) SELECT id FROM below`;
+  return lockListed(transaction, below, parentIds);
+}
+
+async function lockListed(
+  transaction: Transaction,
+  list: string,
+  ids: readonly PostId[],
+): Promise<PostId[]> {
+  const rows = await transaction.query<{ id: PostId }>(
+    `SELECT id FROM posts WHERE id = ANY (ARRAY(${list})) ORDER BY id FOR NO KEY UPDATE`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Waits for whoever has them. */
 export async function lockRuns(transaction: Transaction, runIds: readonly RunId[]): Promise<void> {
   await transaction.query(`SELECT 1 FROM runs WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`, [

@@ -71,7 +71,8 @@ export class RunRollUpRepository {
          SELECT run_id,
            CASE WHEN open = 0 AND failed > 0 THEN 'partial_failed'
                 WHEN open = 0 THEN 'completed'
-                WHEN draft > 0 THEN 'draft'
+                -- what else is left are drafts that wait for a person
+                WHEN draft = open THEN 'draft'
                 WHEN started > 0 THEN 'processing'
                 ELSE 'created' END AS status
          FROM counted
@@ -95,7 +96,7 @@ export class RunRollUpRepository {
   }
 }
 
-/** Posts in these states make their run at least `processing`; and such a run holds no drafts. */
+/** Posts in these states make their run at least `processing`, as long as anything but drafts is open in it. */
 function hasStarted({ status }: { readonly status: PostStatus }): boolean {
   return ['publishing', 'published', 'retry_pending', 'failed'].includes(status);
 }

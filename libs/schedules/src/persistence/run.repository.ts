@@ -62,7 +62,11 @@ export class RunRepository {
 
   async markPublished(transaction: Transaction, runId: RunId): Promise<void> {
     await transaction.execute(
-      `UPDATE runs SET status = 'created', mode = 'scheduled', updated_at = now() WHERE id = $1`,
+      // Drafts may have come back in a run of which other posts are out.
+      `UPDATE runs SET mode = 'scheduled', updated_at = now(),
+         status = CASE WHEN EXISTS (SELECT 1 FROM posts WHERE run_id = $1
+           AND status IN ('publishing', 'published', 'retry_pending', 'failed')) THEN 'processing' ELSE 'created' END
+       WHERE id = $1`,
       [runId],
     );
   }

@@ -69,6 +69,12 @@ export class PostHistory {
     return { publishing, brokenQuotas: brokenQuotas(limits, usage, addedPosts) };
   }
 
+  /** Rivals of one workspace wait until the transaction ends, where the plan has limits that they could break. */
+  async takeTurn(transaction: Transaction, workspaceId: WorkspaceId): Promise<void> {
+    const { limits } = await this.entitlements.forWorkspace(workspaceId, transaction);
+    if (hasPostLimits(limits)) await this.posts.lockQuota(transaction, workspaceId);
+  }
+
   /**
    * The same for posts that this transaction has stored already, under a lock that makes rivals of one
    * workspace take turns until they commit.

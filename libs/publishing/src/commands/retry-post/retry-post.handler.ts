@@ -1,7 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, PublishingPermit } from '#libs/platform';
 import { canMove, PostChangesRepository, PostOutcomes, postNotFound } from '#libs/schedules';
-import { outcomeUnknown, parentCanceled, postNotRetryable } from '../../publishing.errors.js';
+import {
+  draftNotRetryable,
+  outcomeUnknown,
+  parentEnded,
+  postNotRetryable,
+} from '../../publishing.errors.js';
 import { RetryPostCommand } from './retry-post.command.js';
 
 @CommandHandler(RetryPostCommand)
@@ -18,7 +23,11 @@ export class RetryPostHandler implements ICommandHandler<RetryPostCommand> {
       const post = await this.posts.lock(transaction, workspaceId, postId);
       if (post === null) throw postNotFound(postId);
       if (!canMove(post.status, 'retry')) throw postNotRetryable(post.status);
-      if (post.parentStatus === 'canceled') throw parentCanceled(post.status);
+      const { parentStatus } = post;
+      if (parentStatus === 'canceled' || parentStatus === 'failed') {
+        throw parentEnded(post.status, parentStatus);
+      }
+      if (post.isLostDraft) throw draftNotRetryable(post.status);
       if (post.errorCode === 'outcome_unknown' && !options.acceptDuplicateRisk) {
         throw outcomeUnknown();
       }

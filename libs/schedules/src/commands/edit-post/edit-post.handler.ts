@@ -36,7 +36,7 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
     if (obstacle !== null) throw scheduleErrors.postNotEditable(postId, status, obstacle);
     const { plan, warnings } = await this.preflight.require(workspaceId, found, body);
     const outcome = await this.database.transaction((transaction) =>
-      this.writer.write(transaction, found, plan),
+      this.writer.write(transaction, workspaceId, found, plan),
     );
     if (outcome === 'asset_gone') return null;
     if (outcome === 'changed') throw await this.refusal(workspaceId, postId);

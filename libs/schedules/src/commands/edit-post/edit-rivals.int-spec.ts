@@ -144,13 +144,13 @@ describe('an edit among others', () => {
       await bench.platform.database.transaction(async (transaction) => {
         const publishAt = new Date(Date.now() - 1_000);
         const full = { ...plan, publishAt, parentPosition: null, preview: aPreview };
-        expect(await edits.write(transaction, found!, full)).not.toBeNull();
+        expect(await edits.write(transaction, bench.workspaceId, found!, full)).not.toBeNull();
         expect(await claim()).toEqual([]);
       });
       expect(await claim()).toMatchObject([{ id, description: 'better' }]);
       await bench.platform.database.transaction(async (transaction) => {
         const full = { ...plan, parentPosition: null, preview: aPreview };
-        expect(await edits.write(transaction, found!, full)).toBeNull();
+        expect(await edits.write(transaction, bench.workspaceId, found!, full)).toBeNull();
       });
     });
 

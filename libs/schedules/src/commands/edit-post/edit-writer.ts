@@ -34,15 +34,20 @@ export class EditWriter {
    * @returns unless `written`, nothing was; `changed`: somebody changed the post since it was found
    * @throws DomainError the 402 codes, but for drafts; quota_exceeded when a failed post would be one too many to wait
    */
-  async write(transaction: Transaction, found: FoundPost, plan: PostPlan): Promise<EditOutcome> {
+  async write(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    found: FoundPost,
+    plan: PostPlan,
+  ): Promise<EditOutcome> {
     const wasAtRisk = found.post.risks.length > 0;
     const nextCheckAt = checkAfterEdit(plan.publishAt, this.clock.now(), wasAtRisk);
-    const written = await this.posts.write(transaction, found, plan, nextCheckAt);
+    const written = await this.posts.write(transaction, workspaceId, found, plan, nextCheckAt);
     if (written === null) return 'changed';
     if (written === 'asset_gone') return 'asset_gone';
-    if (found.post.status !== 'draft') await this.requirePlan(transaction, found, written);
+    if (written.status !== 'draft') await this.requirePlan(transaction, found, written);
     if (found.post.status === 'failed') {
-      // Only then does the status of the run follow. A draft's run is locked before its posts elsewhere.
+      // Only then does the status of the run follow.
       await this.outcomes.follow(transaction, [written]);
     }
     const at = this.clock.now();

@@ -20,6 +20,9 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
   /** @throws DomainError run_not_found, run_not_draft, validation_failed (startAt); the 402 codes */
   async execute({ workspaceId, runId, startAt }: PublishDraftRunCommand): Promise<void> {
     await this.database.transaction(async (transaction) => {
+      // In the order in which everybody locks: posts, the turn at the plan, runs.
+      await this.drafts.lockPosts(transaction, workspaceId, runId);
+      await this.history.takeTurn(transaction, workspaceId);
       const run = await this.runs.lockById(transaction, workspaceId, runId);
       if (run === null) throw scheduleErrors.runNotFound(runId);
       if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);

@@ -12,10 +12,17 @@ export interface EditFacts {
   readonly isAtWork: boolean;
   /** Whether the post it answers, or one above that, is canceled. */
   readonly isBelowCanceled: boolean;
+  /** Whether the post it answers has failed. */
+  readonly isBelowFailed: boolean;
 }
 
 /** Why a post cannot be edited. */
-export type EditObstacle = 'status' | 'outcome_unknown' | 'partly_published' | 'parent_canceled';
+export type EditObstacle =
+  | 'status'
+  | 'outcome_unknown'
+  | 'partly_published'
+  | 'parent_canceled'
+  | 'parent_failed';
 
 /** What a network may say about content that it had accepted: nothing of that write is out then. */
 const verdicts: readonly (string | null)[] = [
@@ -32,5 +39,6 @@ export function editObstacle(post: EditFacts): EditObstacle | null {
   if (isUnclear || post.isAtWork) return 'outcome_unknown';
   const isRefused = post.providerStatus === 'accepted' && verdicts.includes(post.errorCode);
   if (post.writes - (isRefused ? 1 : 0) > 0) return 'partly_published';
-  return post.isBelowCanceled ? 'parent_canceled' : null;
+  if (post.isBelowCanceled) return 'parent_canceled';
+  return post.isBelowFailed ? 'parent_failed' : null;
 }

@@ -12,6 +12,7 @@ describe('whether a post may be edited', () => {
     writes: 0,
     isAtWork: false,
     isBelowCanceled: false,
+    isBelowFailed: false,
   };
   const obstacle = (changes: Partial<EditFacts>) => editObstacle({ ...facts, ...changes });
 
@@ -43,6 +44,11 @@ describe('whether a post may be edited', () => {
 
   it('not below a canceled post', () => {
     expect(obstacle({ isBelowCanceled: true })).toBe('parent_canceled');
+  });
+
+  it('not below a failed post: it could only wait for it', () => {
+    expect(obstacle({ isBelowFailed: true })).toBe('parent_failed');
+    expect(obstacle({ isBelowFailed: true, isBelowCanceled: true })).toBe('parent_canceled');
   });
 });
 

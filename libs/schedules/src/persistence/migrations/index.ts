@@ -6,6 +6,7 @@ import { SchedulesCreateRunsAndPosts1763700005000 } from './create-runs-and-post
 import { SchedulesIndexDuePostsByWorkspace1764004000000 } from './index-due-posts-by-workspace.js';
 import { SchedulesIndexRunSizes1764007100000 } from './index-run-sizes.js';
 import { SchedulesIndexUnclearPosts1764007000000 } from './index-unclear-posts.js';
+import { SchedulesKeepLostStates1764008100000 } from './keep-lost-states.js';
 import { SchedulesPlanChecks1764003020000 } from './plan-checks-of-scheduled-posts.js';
 
 /** Migrations of the schedules lib, oldest first. */
@@ -19,4 +20,5 @@ export const schedulesMigrations = [
   SchedulesAddTraceContext1764005001000,
   SchedulesIndexUnclearPosts1764007000000,
   SchedulesIndexRunSizes1764007100000,
+  SchedulesKeepLostStates1764008100000,
 ];
