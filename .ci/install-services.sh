@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Installs the services that the end-to-end tests run against: Redis, Chromium, ffmpeg, a real WordPress
-# (PHP with MariaDB), a real S3 server (OpenStack Swift) and Caddy, from the Debian packages. Safe to run again:
-# with everything present it does nothing.
+# (PHP with MariaDB), a real S3 server (OpenStack Swift), Caddy and the distribution's own PostgreSQL, from the
+# Debian packages. Safe to run again: with everything present it does nothing.
 set -euo pipefail
 
 packages=(
+  postgresql
   redis-server
   chromium
   ffmpeg

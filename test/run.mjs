@@ -1,4 +1,5 @@
-// The one way to run checks and tests: `quick` (npm run check) or `all` (npm test).
+// The one way to run checks and tests: `quick` (npm run check), `all` (npm test), or `database` (npm run test:database):
+// only the suites of what publishes and what it stands on, to try another PostgreSQL with TEST_POSTGRES_PROGRAMS.
 // Ends with a line "N passed, N failed, N skipped". With CI=true a skipped test is a failure: there the
 // services that some suites need (Redis, Chromium, ffmpeg, WordPress, Caddy) are installed by .ci/run.
 import { spawn } from 'node:child_process';
@@ -14,7 +15,11 @@ const jest = [
   '--max-semi-space-size=64',
   'node_modules/jest/bin/jest.js',
 ];
-const quickSuites = '\\.(spec|int-spec|contract-spec)\\.ts$';
+const suites = {
+  quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
+  database:
+    '(libs/(platform|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
+};
 
 const started = (command, args, stdio) =>
   spawn(command, args, { stdio, env: { ...process.env, NODE_NO_WARNINGS: '1' } });
@@ -45,24 +50,26 @@ async function check(title, command, args) {
 const npx = (name) => join('node_modules', '.bin', name);
 const architecture = ['apps', 'libs', 'src', 'test', '--config', '.dependency-cruiser.cjs'];
 
-// First: scripts under test/ import what is built, and the architecture check follows them.
-await check('build', process.execPath, ['build.mjs', '--tests']);
-// The compiler uses both cores by itself; linter and architecture share them.
-await check('format', npx('oxfmt'), ['--check', '.']);
-await check('lock file', process.execPath, ['test/support/check-lock-file.mjs']);
-await Promise.all([
-  check('lint', npx('oxlint'), ['--format', 'stylish']),
-  check('architecture', npx('depcruise'), architecture),
-]);
-await check('types', process.execPath, [
-  'node_modules/typescript-native/bin/tsc',
-  '-p',
-  'tsconfig.json',
-]);
+if (mode !== 'database') {
+  // First: scripts under test/ import what is built, and the architecture check follows them.
+  await check('build', process.execPath, ['build.mjs', '--tests']);
+  // The compiler uses both cores by itself; linter and architecture share them.
+  await check('format', npx('oxfmt'), ['--check', '.']);
+  await check('lock file', process.execPath, ['test/support/check-lock-file.mjs']);
+  await Promise.all([
+    check('lint', npx('oxlint'), ['--format', 'stylish']),
+    check('architecture', npx('depcruise'), architecture),
+  ]);
+  await check('types', process.execPath, [
+    'node_modules/typescript-native/bin/tsc',
+    '-p',
+    'tsconfig.json',
+  ]);
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'postrider-test-'));
 const report = join(folder, 'jest.json');
-const patterns = mode === 'quick' ? ['--testPathPatterns', quickSuites] : [];
+const patterns = mode in suites ? ['--testPathPatterns', suites[mode]] : [];
 const passed = await step('tests', process.execPath, [
   ...jest,
   ...patterns,

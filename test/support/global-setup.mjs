@@ -54,6 +54,8 @@ async function startTestPostgres() {
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
     password: 'postgres',
+    // Another PostgreSQL than the embedded one, such as /usr/lib/postgresql/15/bin.
+    programs: process.env.TEST_POSTGRES_PROGRAMS,
     // Tests make databases by the dozen and lose nothing when the machine does.
     settings: [
       'max_connections=400',
@@ -63,6 +65,8 @@ async function startTestPostgres() {
       'max_wal_senders=0',
     ],
   });
+  if (process.env.TEST_POSTGRES_PROGRAMS)
+    console.log(`\nPostgreSQL of ${process.env.TEST_POSTGRES_PROGRAMS}`);
   globalThis.postriderTestPostgres = { server, folder };
   process.env.TEST_POSTGRES_URL = server.url;
 }

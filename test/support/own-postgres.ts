@@ -23,6 +23,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     dataDirectory: join(folder, 'data'),
     port: await freePort(),
     password: 'postgres',
+    programs: process.env['TEST_POSTGRES_PROGRAMS'],
     // The machine stays up: what the server has handed to the system survives its own death.
     settings: ['fsync=off', 'shared_buffers=16MB'],
   };
