@@ -53,18 +53,12 @@ const architecture = ['apps', 'libs', 'src', 'test', '--config', '.dependency-cr
 if (mode !== 'database') {
   // First: scripts under test/ import what is built, and the architecture check follows them.
   await check('build', process.execPath, ['build.mjs', '--tests']);
-  // The compiler uses both cores by itself; linter and architecture share them.
   await check('format', npx('oxfmt'), ['--check', '.']);
   await check('lock file', process.execPath, ['test/support/check-lock-file.mjs']);
-  await Promise.all([
-    check('lint', npx('oxlint'), ['--format', 'stylish']),
-    check('architecture', npx('depcruise'), architecture),
-  ]);
-  await check('types', process.execPath, [
-    'node_modules/typescript-native/bin/tsc',
-    '-p',
-    'tsconfig.json',
-  ]);
+  await check('packages', process.execPath, ['test/support/check-packages.mjs']);
+  // The linter knows the types and checks them, too; it uses both cores by itself.
+  await check('lint and types', npx('oxlint'), ['--type-check', '--format', 'stylish']);
+  await check('architecture', npx('depcruise'), architecture);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'postrider-test-'));
