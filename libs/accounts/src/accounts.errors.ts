@@ -109,3 +109,11 @@ export function actionFailed(actionId: string, failure: ProviderFailure): Domain
     cause: failure,
   });
 }
+
+/** 400: two spellings of one field with different values. */
+export function aliasConflict(fields: readonly string[]): DomainError {
+  const message = `${fields.join(' and ')} are the same field and must not differ`;
+  return new DomainError('alias_conflict', 'bad_request', message, {
+    details: { field: fields[0], fields },
+  });
+}

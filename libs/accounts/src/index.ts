@@ -6,7 +6,6 @@ export { AccountUsage, type AccountUse } from './account-usage.port.js';
 export { accountNotFound } from './accounts.errors.js';
 export { AccountDirectory } from './directory/account-directory.js';
 export {
-  canPublish,
   countsAgainstPlan,
   type AccountStatus,
   type DirectoryAccount,
@@ -30,7 +29,6 @@ export type {
   Capability,
   MediaCapability,
   MediaInput,
-  RecommendedAction,
   WorkflowCapability,
 } from './domain/capability.js';
 export type { PublishSettings, SettingDescriptor } from './domain/publish-settings.js';

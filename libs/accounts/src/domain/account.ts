@@ -43,10 +43,11 @@ export interface AccountRecord {
 }
 
 /**
- * Why nothing can be posted: `identity` (the network says so), `plan_limit` (older accounts take all the room the
- * plan has; the account can be read, and posts again once there is room).
+ * Why nothing can be posted: `identity` (the network says so), `reauth_required` (the person must give the login
+ * again), `plan_limit` (older accounts take all the room the plan has; the account can be read, and posts again once
+ * there is room).
  */
-export type NotPublishableReason = 'disconnected' | 'identity' | 'plan_limit';
+export type NotPublishableReason = 'disconnected' | 'identity' | 'reauth_required' | 'plan_limit';
 
 /** How an account looks to the other libs and to clients. */
 export interface DirectoryAccount {
@@ -61,7 +62,7 @@ export interface DirectoryAccount {
   readonly status: AccountStatus;
   /** Why the account must be connected again, in the network's words. */
   readonly statusReason: string | null;
-  /** False for identities that cannot be posted to, beyond the plan's number, and after a disconnect. */
+  /** Whether posts can go out through it now: the one fact behind capabilities, health and checks. */
   readonly publishable: boolean;
   readonly notPublishableReason: NotPublishableReason | null;
   readonly metadata: JsonObject;
@@ -84,7 +85,7 @@ export function directoryAccount(
   now: Date,
   beyondPlan = false,
 ): DirectoryAccount {
-  const notPublishableReason = reasonAgainst(record, beyondPlan);
+  const notPublishableReason = reasonAgainst(record, now, beyondPlan);
   return {
     id: record.id,
     mode: record.mode,
@@ -109,20 +110,26 @@ export function directoryAccount(
   };
 }
 
-function reasonAgainst(record: AccountRecord, beyondPlan: boolean): NotPublishableReason | null {
+function reasonAgainst(
+  record: AccountRecord,
+  now: Date,
+  beyondPlan: boolean,
+): NotPublishableReason | null {
   if (record.status === 'disconnected') return 'disconnected';
   if (!record.publishable) return 'identity';
+  if (needsLogin(record, now)) return 'reauth_required';
   return beyondPlan ? 'plan_limit' : null;
 }
 
 /** Whether an account takes room of the plan. Identities that cannot be posted to come along for nothing. */
 export function countsAgainstPlan({ notPublishableReason }: DirectoryAccount): boolean {
-  return notPublishableReason === null || notPublishableReason === 'plan_limit';
+  return notPublishableReason !== 'disconnected' && notPublishableReason !== 'identity';
 }
 
-/** Whether posts can go out through the account now. */
-export function canPublish(account: Pick<DirectoryAccount, 'status' | 'publishable'>): boolean {
-  return account.status === 'connected' && account.publishable;
+/** Refused by the network, or ended with nothing to renew it by. */
+function needsLogin({ status, expiresAt, nextRefreshAt }: AccountRecord, now: Date): boolean {
+  if (status === 'reauth_required') return true;
+  return expiresAt !== null && expiresAt <= now && nextRefreshAt === null;
 }
 
 function tokenHealth(record: AccountRecord, now: Date): TokenHealth {

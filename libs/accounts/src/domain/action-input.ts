@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Json, JsonObject } from '#libs/providers';
-import type { InputIssue } from '../accounts.errors.js';
+import { aliasConflict, type InputIssue } from '../accounts.errors.js';
 import type { ActionInputField } from './discovery-action.js';
 
 const MOST_CHARACTERS = 100_000;
@@ -10,7 +11,10 @@ export interface ReadInput {
   readonly issues: readonly InputIssue[];
 }
 
-/** Reads a body by the action's fields. A null counts as absent. */
+/**
+ * Reads a body by the action's fields. A null counts as absent.
+ * @throws DomainError alias_conflict when two spellings of a field say different things
+ */
 export function readActionInput(
   fields: readonly ActionInputField[],
   body: Readonly<Record<string, unknown>>,
@@ -18,12 +22,23 @@ export function readActionInput(
   const input: Record<string, Json> = {};
   const issues: InputIssue[] = [];
   for (const field of fields) {
-    const value = body[field.id] ?? null;
+    const { name, value } = spelledField(field, body);
     const problem = problemOf(field, value);
-    if (problem !== null) issues.push({ path: field.id, message: `${field.id} ${problem}` });
+    if (problem !== null) issues.push({ path: name, message: `${name} ${problem}` });
     if (problem === null && value !== null) input[field.id] = value as Json;
   }
   return { input, issues };
+}
+
+function spelledField(
+  { id, aliases = [] }: ActionInputField,
+  body: Readonly<Record<string, unknown>>,
+): { readonly name: string; readonly value: unknown } {
+  const given = [id, ...aliases].filter((name) => (body[name] ?? null) !== null);
+  const [name = id] = given;
+  const value = body[name] ?? null;
+  if (given.some((other) => !isDeepStrictEqual(body[other], value))) throw aliasConflict(given);
+  return { name, value };
 }
 
 function problemOf(field: ActionInputField, value: unknown): string | null {

@@ -7,12 +7,7 @@ import type {
   TextRules,
   TitleRules,
 } from '#libs/providers';
-import {
-  canPublish,
-  type AccountStatus,
-  type DirectoryAccount,
-  type NotPublishableReason,
-} from './account.js';
+import { type AccountStatus, type DirectoryAccount, type NotPublishableReason } from './account.js';
 import { discoveryActions, type DiscoveryAction } from './discovery-action.js';
 import {
   publishSettings,
@@ -43,7 +38,8 @@ export interface Capability {
   readonly publishSettings: PublishSettings;
   readonly discoveryActions: readonly DiscoveryAction[];
   readonly limitations: readonly string[];
-  readonly nextRecommendedActions: readonly RecommendedAction[];
+  /** What a client may want to do next: `reconnect`, or ids of discovery actions and `validate`. */
+  readonly nextRecommendedActions: readonly string[];
   readonly rulesVersion: string;
   readonly source: string;
 }
@@ -76,14 +72,6 @@ export interface WorkflowCapability {
   readonly campaignSupport: boolean;
 }
 
-/** A call a client may want to make next. */
-export interface RecommendedAction {
-  readonly id: string;
-  readonly label: string;
-  readonly method: string;
-  readonly path: string;
-}
-
 /** Everything a client may ask about an account, from the network's definition. */
 export function capabilityOf(
   account: DirectoryAccount,
@@ -96,7 +84,7 @@ export function capabilityOf(
     handle: account.handle,
     accountType: account.accountType,
     status: account.status,
-    canPublish: canPublish(account),
+    canPublish: account.publishable,
     publishable: account.publishable,
     notPublishableReason: account.notPublishableReason,
     summary: summaryOf(definition),
@@ -170,30 +158,9 @@ function limitationsOf(
 }
 
 function recommended(
-  account: DirectoryAccount,
+  { notPublishableReason }: DirectoryAccount,
   actions: readonly DiscoveryAction[],
-): RecommendedAction[] {
-  if (account.status !== 'connected') {
-    return [
-      {
-        id: 'reconnect',
-        label: 'Connect the account again',
-        method: 'POST',
-        path: '/v1/connections/start',
-      },
-    ];
-  }
-  const runs = actions.map(({ id, label }) => ({
-    id,
-    label,
-    method: 'POST',
-    path: `/v1/accounts/${account.id}/actions/${id}`,
-  }));
-  const validate = {
-    id: 'validate',
-    label: 'Check a post',
-    method: 'POST',
-    path: '/v1/posts/validate',
-  };
-  return [...runs, validate];
+): readonly string[] {
+  if (notPublishableReason === 'reauth_required') return ['reconnect'];
+  return [...actions.map(({ id }) => id), 'validate'];
 }

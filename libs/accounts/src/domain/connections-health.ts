@@ -1,10 +1,5 @@
 import type { InteractionType } from '#libs/providers';
-import {
-  canPublish,
-  type DirectoryAccount,
-  type TokenHealth,
-  type TokenRefreshStatus,
-} from './account.js';
+import type { DirectoryAccount, TokenHealth, TokenRefreshStatus } from './account.js';
 
 export interface AccountHealth {
   readonly account: DirectoryAccount;
@@ -39,7 +34,7 @@ export function connectionsHealth(
   return {
     summary: {
       total: active.length,
-      publishable: active.filter(canPublish).length,
+      publishable: active.filter(({ publishable }) => publishable).length,
       revoked: all.filter((account) => account.status !== 'connected').length,
       byProvider: counted(active.map((account) => account.provider)),
       tokenHealth: {
@@ -53,7 +48,7 @@ export function connectionsHealth(
     },
     accounts: active.map((account) => ({
       account,
-      publishable: canPublish(account),
+      publishable: account.publishable,
       supportedInteractionTypes: interactionsOf(account.provider),
     })),
   };

@@ -6,6 +6,8 @@ export interface ActionInputField {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
   readonly required: boolean;
   readonly description?: string;
+  /** Other spellings that are taken. */
+  readonly aliases?: readonly string[];
 }
 
 export interface DiscoveryAction {
@@ -21,11 +23,24 @@ export interface DiscoveryAction {
 export const PUBLISH_PREVIEW = 'publish-preview';
 
 const PREVIEW_FIELDS: readonly ActionInputField[] = [
-  { id: 'text', type: 'string', required: false, description: 'Text of the post' },
-  { id: 'title', type: 'string', required: false, description: 'Title, or label of the post' },
+  {
+    id: 'text',
+    aliases: ['description'],
+    type: 'string',
+    required: false,
+    description: 'Text of the post',
+  },
+  {
+    id: 'title',
+    aliases: ['name'],
+    type: 'string',
+    required: false,
+    description: 'Title, or label of the post',
+  },
   { id: 'settings', type: 'object', required: false, description: 'Settings as for a post' },
   {
     id: 'interactionType',
+    aliases: ['interaction_type'],
     type: 'string',
     required: false,
     description: 'post, reply or comment',
@@ -61,9 +76,9 @@ function inputSchema(fields: readonly ActionInputField[]): Readonly<Record<strin
   return {
     type: 'object',
     properties: Object.fromEntries(
-      fields.map(({ id, type, description }) => [
-        id,
-        description === undefined ? { type } : { type, description },
+      fields.flatMap(({ id, type, description, aliases = [] }) => [
+        [id, description === undefined ? { type } : { type, description }],
+        ...aliases.map((alias) => [alias, { type, description: `Alias of ${id}` }]),
       ]),
     ),
     required: fields.filter((field) => field.required).map((field) => field.id),

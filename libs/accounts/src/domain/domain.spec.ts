@@ -1,4 +1,8 @@
+import { GardenNetwork } from '../testing/garden-network.js';
 import { directoryAccount, type AccountRecord } from './account.js';
+import { readActionInput } from './action-input.js';
+import { capabilityOf } from './capability.js';
+import { connectionsHealth } from './connections-health.js';
 import { handleKey } from './handle-key.js';
 import { interfaceProvider } from './interface-providers.js';
 import { refreshDueAt } from './refresh-due.js';
@@ -31,6 +35,66 @@ describe('names', () => {
       'x',
     ]);
     expect(interfaceProvider('myspace')).toBeNull();
+  });
+});
+
+describe('the input of an action', () => {
+  const fields = [
+    { id: 'text', aliases: ['description'], type: 'string', required: true },
+  ] as const;
+
+  it('is taken under any of its spellings', () => {
+    expect(readActionInput(fields, { description: 'Tulips' }).input).toEqual({ text: 'Tulips' });
+    const both = { text: 'Tulips', description: 'Tulips' };
+    expect(readActionInput(fields, both).input).toEqual({ text: 'Tulips' });
+    expect(readActionInput(fields, { description: 7 }).issues).toMatchObject([
+      { path: 'description' },
+    ]);
+  });
+
+  it('must not say two things', () => {
+    const read = (): unknown => readActionInput(fields, { text: 'Tulips', description: 'Roses' });
+    expect(read).toThrow(expect.objectContaining({ code: 'alias_conflict' }) as Error);
+  });
+});
+
+describe('whether an account can publish', () => {
+  const record = {
+    id: 'acct_1',
+    provider: 'garden',
+    status: 'connected',
+    publishable: true,
+    expiresAt: after(120),
+    credentialsAt: obtained,
+    nextRefreshAt: after(96),
+    refreshFailureCode: null,
+  } as AccountRecord;
+  const cases: readonly (readonly [string, Partial<AccountRecord>, string | null])[] = [
+    ['can', {}, null],
+    ['was refused by its network', { status: 'reauth_required' }, 'reauth_required'],
+    ['has a token that ended and cannot be renewed', { nextRefreshAt: null }, 'reauth_required'],
+    ['is no identity to post to', { publishable: false }, 'identity'],
+    ['is disconnected', { status: 'disconnected' }, 'disconnected'],
+  ];
+
+  it.each(cases)('is one fact when it %s', (_what, changes, reason) => {
+    const account = directoryAccount({ ...record, ...changes }, after(121));
+    const publishable = reason === null;
+    expect(account).toMatchObject({ publishable, notPublishableReason: reason });
+    const capability = capabilityOf(account, new GardenNetwork().definition);
+    expect(capability).toMatchObject({ publishable, canPublish: publishable });
+    const { accounts, summary } = connectionsHealth([account], () => []);
+    expect(summary.publishable).toBe(publishable ? 1 : 0);
+    for (const health of accounts) expect(health.publishable).toBe(publishable);
+  });
+
+  it('tells what to do next in words', () => {
+    const next = (changes: Partial<AccountRecord>): readonly string[] => {
+      const account = directoryAccount({ ...record, ...changes }, obtained);
+      return capabilityOf(account, new GardenNetwork().definition).nextRecommendedActions;
+    };
+    expect(next({ status: 'reauth_required' })).toEqual(['reconnect']);
+    expect(next({})).toEqual(expect.arrayContaining(['publish-preview', 'validate']));
   });
 });
 

@@ -32,14 +32,15 @@ export class CapabilityBody {
   @ApiProperty({ type: 'string', required: false })
   status!: string;
 
-  @ApiProperty({ type: 'boolean', required: false })
+  @ApiProperty({ type: 'boolean', required: false, description: 'The same as canPublish.' })
   publishable!: boolean;
 
   @ApiProperty({
     type: 'string',
     nullable: true,
     required: false,
-    description: 'Why it cannot be posted to: disconnected, identity or plan_limit.',
+    description:
+      'Why it cannot be posted to: disconnected, identity, reauth_required or plan_limit.',
   })
   notPublishableReason!: string | null;
 
@@ -64,8 +65,13 @@ export class CapabilityBody {
   @ApiProperty({ type: 'array', items: { type: 'string' }, required: false })
   limitations!: readonly string[];
 
-  @ApiProperty({ type: 'array', items: openObject, required: false })
-  nextRecommendedActions!: readonly object[];
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string' },
+    required: false,
+    description: '`reconnect`, or ids of discovery actions and `validate`.',
+  })
+  nextRecommendedActions!: readonly string[];
 
   @ApiProperty({ type: 'string', required: false, description: 'Changes when the rules change.' })
   rulesVersion!: string;

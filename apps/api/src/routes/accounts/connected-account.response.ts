@@ -38,14 +38,14 @@ export class ConnectedAccountBody {
   @ApiProperty({
     type: 'boolean',
     required: false,
-    description: 'Whether it can be posted to at all.',
+    description: 'Whether posts go out through it now.',
   })
   publishable!: boolean;
 
   @ApiProperty({
     ...optionalText,
     description:
-      'Why it cannot: disconnected, identity (the network says so), or plan_limit (read-only: older accounts take all the room of the plan).',
+      'Why it cannot: disconnected, identity (the network says so), reauth_required (connect it again), or plan_limit (read-only: older accounts take all the room of the plan).',
   })
   notPublishableReason!: string | null;
 

@@ -118,8 +118,13 @@ describe('connections and accounts', () => {
     expect((await run('publish-preview', { text: 'Tulips' })).body['result']).toMatchObject({
       actionId: 'publish-preview',
       account: { handle: `discord:${WEBHOOK_ID}` },
+      valid: true,
       preview: { text: 'Tulips', length: 6, limit: 2000 },
     });
+    const tooLong = await run('publish-preview', { description: 'x'.repeat(3_000) });
+    expect(tooLong.body['result']).toMatchObject({ valid: false, preview: { length: 3_000 } });
+    const both = await run('publish-preview', { text: 'a', description: 'b' });
+    expect(both).toMatchObject({ status: 400, body: { code: 'alias_conflict' } });
     expect(await run('dig', {})).toMatchObject({ status: 404, body: { code: 'action_not_found' } });
     expect(await run('publish-preview', ['x'])).toMatchObject({ status: 400 });
   });

@@ -55,9 +55,15 @@ function actionOf({ strategy }: DescribedAccount, actionId: string): DiscoveryAc
 function preview(
   { account, strategy }: DescribedAccount,
   input: JsonObject,
-): { readonly preview: PublishPreview; readonly notes: readonly string[] } {
+): {
+  readonly valid: boolean;
+  readonly preview: PublishPreview;
+  readonly notes: readonly string[];
+} {
+  const shown = publishPreview(strategy, input, account.metadata);
   return {
-    preview: publishPreview(strategy, input, account.metadata),
+    valid: shown.valid,
+    preview: shown,
     notes: [
       'Media is judged by what the request says of it; POST /v1/posts/validate reads the bytes.',
     ],

@@ -98,7 +98,7 @@ function checkStanding(
   field: string,
   issues: IssueLog,
 ): void {
-  if (account.status === 'reauth_required') {
+  if (account.status === 'reauth_required' || account.notPublishableReason === 'reauth_required') {
     const message = `${account.handle} must be connected again before it can publish`;
     issues.error(place, 'account_reauth_required', field, message);
     return;
