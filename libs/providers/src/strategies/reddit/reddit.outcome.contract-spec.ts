@@ -24,6 +24,11 @@ const thing = (parts: object = {}): object => ({
   removed_by_category: null,
   ...parts,
 });
+const aComment = {
+  interaction: 'reply',
+  text: 'Yes',
+  parent: { providerPostId: 't3_abc123' },
+} as const;
 const imagePost = { ...textPost, media: [aMedia(Buffer.from('x'))] };
 
 describe('outcomes on Reddit', () => {
@@ -96,7 +101,8 @@ describe('outcomes on Reddit', () => {
   });
 
   it.each([
-    ['a text', textPost, 1],
+    ['a text', textPost, 2],
+    ['a comment', aComment, 2],
     ['a gallery', { ...imagePost, media: [...imagePost.media, ...imagePost.media] }, 2],
     ['an image', imagePost, 3],
   ])('calls %s absent only after enough looks', async (_what, post, looks) => {

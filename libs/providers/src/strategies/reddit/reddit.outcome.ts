@@ -20,6 +20,9 @@ const POLLS: readonly { readonly untilMs: number; readonly everyMs: number }[] =
 ];
 const OVERDUE_POLL_MS = 900_000;
 
+/** Only the third empty look, minutes after the try, is believed. */
+const LOOKS_BEFORE_ABSENT = 2;
+
 /** Asks whether Reddit has made the post of an image or video it took. */
 export async function confirmPost(context: PublishContext, clock: Clock): Promise<Confirmed> {
   const submittedAt = readProgress(context.checkpoint).submittedAt ?? clock.now();
@@ -54,7 +57,7 @@ export async function lookUpPost(
       reason: 'The user has published too much since then to look through',
     };
   }
-  if (looksBefore < looksNeeded(context.post)) {
+  if (looksBefore < looksBeforeAbsent(context.post)) {
     return { kind: 'unknown', reason: 'Reddit does not list the post; looking again later' };
   }
   // A file may have been used up by the lost submission: the next try uploads anew.
@@ -66,19 +69,9 @@ function earlier(known: Date | null, startedAt: Date): Date {
   return known !== null && known < startedAt ? known : startedAt;
 }
 
-/** Texts are listed at once, galleries nearly so; other media only after Reddit has processed them. */
-function looksNeeded(post: PublishablePost): number {
-  if (post.interaction !== 'post') return 1;
-  switch (kindOf(post)) {
-    case 'self':
-    case 'link':
-    case 'poll':
-      return 1;
-    case 'gallery':
-      return 2;
-    case 'image':
-    case 'video':
-    case 'videogif':
-      return 3;
-  }
+/** Lists lag by minutes, and media is listed only after Reddit has processed it. */
+function looksBeforeAbsent(post: PublishablePost): number {
+  if (post.interaction !== 'post') return LOOKS_BEFORE_ABSENT;
+  const isProcessed = ['image', 'video', 'videogif'].includes(kindOf(post));
+  return isProcessed ? LOOKS_BEFORE_ABSENT + 1 : LOOKS_BEFORE_ABSENT;
 }
