@@ -27,7 +27,7 @@ describe('videos of a Page', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     if (chunk) form.append('video_file_chunk', new Blob([new Uint8Array(chunk)]), 'chunk');
-    return client.post(`/graph-video.facebook.com/v25.0/${gazetteId}/videos`, form);
+    return client.post(`${gazetteId}/videos`, form);
   };
   const look = async (id: string) =>
     (await client.get(id, { fields: 'status,permalink_url,post_id,published' })).json;
@@ -65,6 +65,9 @@ describe('videos of a Page', () => {
     [{ file_url: 'x', content_category: 'NAPS' }, '400 100'],
     [{ file_url: 'x', targeting: { age_min: 1 } }, '400 100'],
     [{ file_url: 'x', published: true, scheduled_publish_time: 1 }, '400 100'],
+    [{ file_url: 'x', backdated_time: '2020-01-01' }, '400 100'],
+    [{ upload_phase: 'finish', backdated_time_granularity: 'day' }, '400 100'],
+    [{ upload_phase: 'start', file_size: 9000, colour: 'blue' }, '400 100'],
   ])('refuses a video %j', async (body, expected) => {
     expect(refusal(await videos(body))).toBe(expected);
   });
@@ -110,20 +113,18 @@ describe('videos of a Page', () => {
     expect(refusal(await chunked({ ...session, upload_phase: 'finish' }))).toBe('400 100');
   });
 
-  it('cancels a chunked upload, and takes parts at its own host only', async () => {
+  it('cancels a chunked upload, and takes videos at the deprecated host, too', async () => {
     const begun = (await chunked({ upload_phase: 'start', file_size: '9000' })).json;
     const session = { upload_session_id: begun.upload_session_id };
     expect((await chunked({ ...session, upload_phase: 'cancel' })).json).toEqual({ success: true });
     expect(refusal(await chunked({ ...session, upload_phase: 'finish' }))).toBe('400 100');
-    expect(refusal(await videos({ upload_phase: 'start', file_size: 9000 }))).toBe('400 100');
+    const deprecated = `/graph-video.facebook.com/v25.0/${gazetteId}`;
+    const there = { upload_phase: 'start', file_size: 9000 };
+    expect((await client.post(`${deprecated}/videos`, there)).json.video_id).toBeDefined();
     expect(refusal(await chunked({ upload_phase: 'start', file_size: '9' }))).toBe(
       '400 382/1363022',
     );
-    expect(
-      refusal(
-        await client.post(`/graph-video.facebook.com/v25.0/${gazetteId}/feed`, { message: 'x' }),
-      ),
-    ).toBe('400 2500');
+    expect(refusal(await client.post(`${deprecated}/feed`, { message: 'x' }))).toBe('400 2500');
   });
 
   it('takes a file under a handle', async () => {
@@ -149,6 +150,19 @@ describe('videos of a Page', () => {
       success: true,
     });
     expect(await client.sandbox.posts()).toMatchObject([{ text: 'After', title: 'Title' }]);
+  });
+
+  it('dates a video that is out, and no other', async () => {
+    const { id } = (await videos({ file_url: videoUrl, description: 'Long ago' })).json;
+    const date = { backdated_time: 1_577_836_800, backdated_time_granularity: 'year' };
+    expect(refusal(await client.post(id, date))).toBe('400 100');
+    client.clock.advance(61_000);
+    expect((await client.post(id, date)).json).toEqual({ success: true });
+    expect(await client.sandbox.posts()).toMatchObject([{ id, settings: date }]);
+    const { post_id: postId } = await look(id);
+    expect((await client.get(postId, { fields: 'created_time' })).json.created_time).toBe(
+      '2020-01-01T00:00:00+0000',
+    );
   });
 
   it('lists a scheduled video until its time has come', async () => {

@@ -4,10 +4,18 @@ import type { JsonObject } from '../../contract/identity.js';
 import type { Committed, PublishContext } from '../../contract/publishing.js';
 import type { GraphClient } from '../_meta/graph/graph.client.js';
 import { pageClient, pageIdOf } from './facebook.client.js';
+import { setDate } from './facebook.backdate.js';
 import { commentFields, feedFields, reelFields, videoFields } from './facebook.fields.js';
 import { publishFirstComment } from './facebook.first-comment.js';
 import { kindOf } from './facebook.kind.js';
-import { afterPost, hasFirstComment, lacksComment, named, published } from './facebook.outcome.js';
+import {
+  afterPost,
+  hasFollowUp,
+  lacksComment,
+  lacksDate,
+  named,
+  published,
+} from './facebook.outcome.js';
 import { asCheckpoint, readProgress, type FacebookProgress } from './facebook.progress.js';
 import { publishStory } from './facebook.stories.js';
 import { goOnAfterFinish } from './facebook.video-out.js';
@@ -15,12 +23,13 @@ import { FIRST_POLL_MS } from './facebook.waits.js';
 
 const MADE = { effect: 'visible', query: { fields: 'id,permalink_url' } } as const;
 
-/** The next visible write of a post: itself, then its first comment. Each story is a write of its own. */
+/** The next visible write of a post: itself, then a video's date, then its first comment. Each story is a write of its own. */
 export async function commitPost(context: PublishContext, clock: Clock): Promise<Committed> {
   const client = pageClient(context, clock);
   const progress = readProgress(context.checkpoint);
   const isStory = kindOf(context.post) === 'story';
   if (!isStory && progress.postId !== null) {
+    if (lacksDate(context, progress)) return setDate(client, context, progress);
     if (!lacksComment(context, progress)) return published(progress);
     return publishFirstComment(client, context, progress);
   }
@@ -69,7 +78,7 @@ async function publishMain(
 /** "Success" of a video says that the order was taken; whether it is out, its status tells. */
 function afterFinish(context: PublishContext, progress: FacebookProgress, clock: Clock): Committed {
   const checkpoint = asCheckpoint({ ...progress, writes: 1, finishedAt: clock.now() });
-  return hasFirstComment(context.post)
+  return hasFollowUp(context.post)
     ? { kind: 'continue', checkpoint }
     : { kind: 'accepted', checkpoint, pollAfterMs: FIRST_POLL_MS };
 }

@@ -28,7 +28,7 @@ export function feedFields(post: Post, photoIds: readonly string[]): JsonObject 
   });
 }
 
-/** Fields that end the chunked upload of a video and publish it ("Page videos"). Pure. */
+/** Fields that end the chunked upload of a video and publish it ("Page videos"); they know no date. Pure. */
 export function videoFields(post: Post, sessionId: string): JsonObject {
   const settings = new JsonReader(post.settings);
   return present({
@@ -37,7 +37,6 @@ export function videoFields(post: Post, sessionId: string): JsonObject {
     title: settings.text('title'),
     description: textOf(post.text),
     ...visibility(post.settings),
-    ...backdating(settings),
     targeting: objectOf(settings, 'targeting'),
     feed_targeting: objectOf(settings, 'feedTargeting'),
     content_category: settings.text('contentCategory'),
@@ -45,6 +44,11 @@ export function videoFields(post: Post, sessionId: string): JsonObject {
     custom_labels: listOf(settings, 'customLabels'),
     embeddable: settings.flag('embeddable'),
   });
+}
+
+/** Body that gives a video that is out another date ("Video", updating). Empty without one. Pure. */
+export function dateFields({ settings }: Pick<Post, 'settings'>): JsonObject {
+  return present(backdating(new JsonReader(settings)));
 }
 
 /** Body that publishes an uploaded reel ("Reels publishing", step 3). Pure. */

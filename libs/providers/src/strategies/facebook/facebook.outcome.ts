@@ -1,6 +1,7 @@
 import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
 import type { Committed, PublishContext, PublishedPost } from '../../contract/publishing.js';
+import { dateFields } from './facebook.fields.js';
 import { kindOf } from './facebook.kind.js';
 import { absoluteLink, postLink, reelLink } from './facebook.links.js';
 import { asCheckpoint, type FacebookProgress } from './facebook.progress.js';
@@ -45,9 +46,23 @@ export function hasFirstComment(post: PublishContext['post']): boolean {
   return isPost && typeof text === 'string' && text !== '';
 }
 
-/** What follows once the post is out: its comment, or nothing. */
+/** Whether a video that is out has still to be given its date: it cannot be published with one. */
+export function lacksDate({ post }: PublishContext, progress: FacebookProgress): boolean {
+  return hasDate(post) && !progress.isDated;
+}
+
+/** Whether more is written for a video once it is out. */
+export function hasFollowUp(post: PublishContext['post']): boolean {
+  return hasFirstComment(post) || hasDate(post);
+}
+
+function hasDate(post: PublishContext['post']): boolean {
+  return kindOf(post) === 'video' && Object.keys(dateFields(post)).length > 0;
+}
+
+/** What follows once the post is out: its date, its comment, or nothing. */
 export function afterPost(context: PublishContext, progress: FacebookProgress): Committed {
-  if (!lacksComment(context, progress)) return published(progress);
+  if (!lacksDate(context, progress) && !lacksComment(context, progress)) return published(progress);
   return { kind: 'continue', checkpoint: asCheckpoint(progress) };
 }
 
@@ -60,6 +75,6 @@ export function published(
     providerPostId: progress.postId,
     providerUrl: progress.postUrl,
     checkpoint: asCheckpoint(progress),
-    notes,
+    notes: [...progress.notes, ...notes],
   };
 }

@@ -3,7 +3,7 @@ import type { Prepared, PublishableMedia, PublishContext } from '../../contract/
 import type { GraphClient } from '../_meta/graph/graph.client.js';
 import { pageClient, pageIdOf } from './facebook.client.js';
 import { kindOf, type FacebookKind } from './facebook.kind.js';
-import { hasFirstComment } from './facebook.outcome.js';
+import { hasFollowUp } from './facebook.outcome.js';
 import { uploadPhoto } from './facebook.photo-upload.js';
 import {
   asCheckpoint,
@@ -24,8 +24,8 @@ export async function preparePost(context: PublishContext, clock: Clock): Promis
   const client = pageClient(context, clock);
   const before = withoutOldUploads(readProgress(context.checkpoint), clock);
   if (before.finishedAt !== null) {
-    // Without a comment to follow, confirm waits.
-    if (!hasFirstComment(context.post)) return { kind: 'ready', checkpoint: asCheckpoint(before) };
+    // Where nothing follows, confirm waits.
+    if (!hasFollowUp(context.post)) return { kind: 'ready', checkpoint: asCheckpoint(before) };
     return awaitVideo(client, before, before.finishedAt, clock);
   }
   const uploads = new Uploads(context, client, before, clock);

@@ -39,6 +39,11 @@ export interface FacebookProgress {
   readonly postId: string | null;
   readonly postUrl: string | null;
   readonly commentTries: number;
+  /** Whether a video that is out shows the date that was wished for, or never will. */
+  readonly isDated: boolean;
+  readonly dateTries: number;
+  /** What people should know of the post although it is out. */
+  readonly notes: readonly string[];
   /** True once a lost write was found absent: a refusal as duplicate then says that it was not. */
   readonly isRepeated: boolean;
 }
@@ -57,6 +62,9 @@ export function readProgress(checkpoint: JsonObject | null): FacebookProgress {
     postId: stored.text('postId'),
     postUrl: stored.text('postUrl'),
     commentTries: stored.number('commentTries') ?? 0,
+    isDated: stored.flag('isDated') === true,
+    dateTries: stored.number('dateTries') ?? 0,
+    notes: stored.texts('notes'),
     isRepeated: stored.flag('isRepeated') === true,
   };
 }

@@ -165,6 +165,17 @@ describe('looking up what was published on Facebook', () => {
     ...parts,
   });
 
+  it('does not look for the date of a video, which is set again', async () => {
+    const settings = { backdate: { time: '2025-06-01T12:00:00Z', granularity: 'day' } };
+    const checkpoint = { postId: '900', writes: 1, uploads: [video] };
+    desk.network.answers([]);
+    expect(await look({ settings, media: [clip] }, { checkpoint })).toMatchObject({
+      kind: 'resumable',
+      checkpoint: { postId: '900', isDated: false },
+    });
+    expect(desk.asked()).toEqual([]);
+  });
+
   it('finds a first comment by the Page and its words', async () => {
     desk.network.answers([listed(comment({ id: '77_0', from: { id: '4' } }), comment({}))]);
     expect(await look(commented, { checkpoint: withPost })).toMatchObject({

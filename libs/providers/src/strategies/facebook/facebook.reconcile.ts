@@ -10,7 +10,14 @@ import type { GraphClient } from '../_meta/graph/graph.client.js';
 import { pageClient, pageIdOf } from './facebook.client.js';
 import { kindOf } from './facebook.kind.js';
 import { findComments, findPosts, type Found } from './facebook.lookups.js';
-import { afterPost, lacksComment, named, published, videoOut } from './facebook.outcome.js';
+import {
+  afterPost,
+  lacksComment,
+  lacksDate,
+  named,
+  published,
+  videoOut,
+} from './facebook.outcome.js';
 import { asCheckpoint, readProgress, type FacebookProgress } from './facebook.progress.js';
 import { afterStory, findStory } from './facebook.stories.js';
 import { isDone } from './facebook.video-out.js';
@@ -75,6 +82,10 @@ class Look {
   /** The post is out; only its comment is in doubt, which must not cost the post. */
   async firstComment(): Promise<Reconciled> {
     const { client, context, evidence, progress } = this;
+    // Setting a date may be done again, so it need not be looked up.
+    if (lacksDate(context, progress)) {
+      return { kind: 'resumable', checkpoint: asCheckpoint(progress) };
+    }
     if (!lacksComment(context, progress)) return published(progress);
     const text = String(context.post.settings['firstComment']);
     const wanted = { objectId: progress.postId ?? '', text, since: evidence.startedAt };

@@ -60,7 +60,7 @@ const visibilityFields: readonly SettingField[] = [
     type: 'object',
     required: false,
     description:
-      'Object with time (ISO 8601) and granularity: year, month, day, hour, min or none. Public posts only.',
+      'Object with time (ISO 8601) and granularity: year, month, day, hour, min or none. Public posts only; a video gets it once it is out.',
   },
   {
     id: 'targeting',

@@ -3,7 +3,7 @@ import type { Committed, Confirmed, PublishContext } from '../../contract/publis
 import type { GraphClient } from '../_meta/graph/graph.client.js';
 import { pageClient } from './facebook.client.js';
 import { isPublic } from './facebook.kind.js';
-import { hasFirstComment, published, videoOut } from './facebook.outcome.js';
+import { hasFollowUp, published, videoOut } from './facebook.outcome.js';
 import { asCheckpoint, readProgress, type FacebookProgress } from './facebook.progress.js';
 import { processingFailure, readVideo, type VideoStatus } from './facebook.video-status.js';
 import { FIRST_POLL_MS, pollAfterMs } from './facebook.waits.js';
@@ -27,18 +27,18 @@ export async function goOnAfterFinish(
   progress: FacebookProgress,
   clock: Clock,
 ): Promise<Committed> {
-  if (!hasFirstComment(context.post)) {
+  if (!hasFollowUp(context.post)) {
     return { kind: 'accepted', checkpoint: asCheckpoint(progress), pollAfterMs: FIRST_POLL_MS };
   }
   const videoId = progress.uploads[0]?.id ?? '';
   const status = await readVideo(client, videoId);
   if (status.state === 'failed') throw processingFailure(status);
   if (isDone(status, context)) {
-    // Stored before the comment is written: a lost answer is then known to be the comment's.
+    // Stored before anything else is written: a lost answer is then known not to be the video's.
     const out = { ...progress, ...videoOut(status, videoId, context) };
     return { kind: 'continue', checkpoint: asCheckpoint(out) };
   }
-  // The comment waits until Facebook has processed the video.
+  // Date and comment wait until Facebook has processed the video.
   const waitMs = pollAfterMs(progress.finishedAt, clock);
   return { kind: 'continue', checkpoint: asCheckpoint(progress), waitMs };
 }

@@ -54,7 +54,7 @@ describe('videos on Facebook', () => {
       ok({ start_offset: '10', end_offset: '10' }),
     ]);
     const { prepared, checkpoints } = await prepare({});
-    expect(desk.asked()).toEqual(Array(3).fill('POST video:1055/videos'));
+    expect(desk.asked()).toEqual(Array(3).fill('POST 1055/videos'));
     expect(desk.network.requests.map(formOf)).toEqual([
       { upload_phase: 'start', file_size: '10' },
       {
@@ -109,7 +109,7 @@ describe('videos on Facebook', () => {
       pollAfterMs: 5_000,
       checkpoint: { writes: 1, finishedAt: '2026-03-01T10:00:00.000Z' },
     });
-    expect(desk.asked()).toEqual(['POST video:1055/videos']);
+    expect(desk.asked()).toEqual(['POST 1055/videos']);
     expect(formOf(desk.network.requests[0]!)).toEqual({
       upload_phase: 'finish',
       upload_session_id: '31',
@@ -131,6 +131,66 @@ describe('videos on Facebook', () => {
       providerUrl: 'https://www.facebook.com/1055/videos/900/',
     });
     expect(desk.asked()[0]).toBe('GET 900?fields=status,permalink_url,post_id,published');
+  });
+
+  describe('with another date', () => {
+    const settings = { backdate: { time: '2025-06-01T12:00:00Z', granularity: 'month' } };
+    const out = { ...finished, postId: '900', postUrl: 'https://www.facebook.com/900' };
+    const dated = { backdated_time: 1_748_779_200, backdated_time_granularity: 'month' };
+
+    it('is published without it, and gets it once it is out', async () => {
+      desk.network.answers([
+        ok({ success: true }),
+        status('processing'),
+        status('ready', { published: true }),
+        ok({ success: true }),
+      ]);
+      const ordered = await commit(settings, uploaded);
+      expect(formOf(desk.network.requests[0]!)).toEqual({
+        upload_phase: 'finish',
+        upload_session_id: '31',
+        description: 'A walk',
+        published: 'true',
+      });
+      expect(ordered.kind).toBe('continue');
+      const waiting = await commit(settings, ordered.checkpoint ?? {});
+      expect(waiting).toMatchObject({ kind: 'continue', waitMs: expect.any(Number) });
+      const shown = await commit(settings, waiting.checkpoint ?? {});
+      expect(shown).toMatchObject({ kind: 'continue', checkpoint: { postId: '900' } });
+      expect(await commit(settings, shown.checkpoint ?? {})).toMatchObject({
+        kind: 'published',
+        providerPostId: '900',
+        notes: [],
+      });
+      expect(desk.asked().at(-1)).toBe('POST 900');
+      expect(desk.json(3)).toEqual(dated);
+    });
+
+    it('stays out where the date is refused, and says so beside its comment', async () => {
+      const both = { ...settings, firstComment: 'Time flies' };
+      desk.network.answers([refused(100, undefined, 'Too long ago'), ok({ id: '900_1' })]);
+      const undated = await commit(both, out);
+      expect(undated).toMatchObject({ kind: 'continue', checkpoint: { isDated: true } });
+      expect(await commit(both, undated.checkpoint ?? {})).toMatchObject({
+        kind: 'published',
+        notes: ['The date of the video was not set: Too long ago'],
+      });
+      expect(desk.asked()).toEqual(['POST 900', 'POST 900/comments?fields=id,permalink_url']);
+    });
+
+    it('is dated again where the answer was lost, a few times', async () => {
+      desk.network.answers([refused(2), refused(2), refused(2)]);
+      const tries = [out, { ...out, dateTries: 1 }];
+      for (const checkpoint of tries) {
+        await expect(commit(settings, checkpoint)).rejects.toMatchObject({
+          failureClass: 'transient',
+        });
+      }
+      expect(await commit(settings, { ...out, dateTries: 2 })).toMatchObject({
+        kind: 'published',
+        notes: [expect.stringContaining('was not set')],
+      });
+    });
   });
 
   it('fails a video that Facebook cannot process, with its reason', async () => {

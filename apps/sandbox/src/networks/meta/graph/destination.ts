@@ -25,7 +25,7 @@ export interface Address {
   readonly parameters: Parameters;
 }
 
-/** The call that fits, or one that refuses. Only videos are taken at graph-video.facebook.com. */
+/** The call that fits, or one that refuses. The deprecated host graph-video.facebook.com takes videos and nothing else. */
 export function findDestination(
   desk: MetaDesk,
   address: Address,

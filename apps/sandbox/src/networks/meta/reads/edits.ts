@@ -2,9 +2,15 @@ import type { GraphCall } from '../graph/graph-call.js';
 import { invalidParameter, permissionMissing, unknownObject } from '../graph/graph-error.js';
 import { moderating, publishing, requirePage } from '../pages/access.js';
 import type { CommentRecord, PhotoRecord, PostRecord } from '../publishing/records.js';
+import { readBackdate } from '../publishing/backdate.js';
 import { checkWindow } from '../publishing/schedule.js';
+import { sentSettings } from '../publishing/settings.js';
 import { readComment, readMessage, readTitle } from '../publishing/text-rules.js';
 import type { VideoRecord } from '../videos/video-record.js';
+import { isPublished } from '../videos/video-status.js';
+
+/** What an edit of a video may name beside its date. */
+const EDITABLE = ['description', 'name'];
 
 /** `POST /{page-post-id}`: text and visibility; posts of other applications cannot be changed. */
 export function editPost(call: GraphCall, post: PostRecord): unknown {
@@ -54,13 +60,17 @@ function editVideoOfPost({ desk }: GraphCall, before: PostRecord, after: PostRec
   if (isOut) desk.publications.showVideo(changed);
 }
 
-/** `POST /{video-id} {description, name}`. */
+/** `POST /{video-id} {description, name, backdated_time, backdated_time_granularity}`. */
 export function editVideo(call: GraphCall, video: VideoRecord): unknown {
   requirePage(call, video.pageId, publishing);
   requireSameApplication(call, video.appId);
   const { parameters, desk } = call;
+  const backdatedAt = readBackdate(call, isPublished(video, desk.kernel.now()));
+  if (backdatedAt !== null) backdatePost(call, video, backdatedAt);
+  const dates = sentSettings(call, ['backdated_time', 'backdated_time_granularity'], EDITABLE);
   const changed = desk.shelf.videos.put({
     ...video,
+    settings: { ...video.settings, ...dates },
     description: parameters.has('description')
       ? readMessage(parameters, 'description')
       : video.description,
@@ -69,6 +79,12 @@ export function editVideo(call: GraphCall, video: VideoRecord): unknown {
   });
   if (desk.kernel.ledger.get(video.id)) desk.publications.showVideo(changed);
   return { success: true };
+}
+
+/** The list of the Page shows its posts in the order of these dates. */
+function backdatePost({ desk }: GraphCall, video: VideoRecord, backdatedAt: string): void {
+  const post = desk.shelf.posts.get(video.postId ?? '');
+  if (post) desk.shelf.posts.put({ ...post, backdatedAt });
 }
 
 /** `POST /{comment-id} {message}`. */

@@ -17,9 +17,6 @@ export async function chunkedUpload(
   page: SandboxPage,
   phase: 'start' | 'transfer' | 'finish' | 'cancel',
 ): Promise<unknown> {
-  if (call.host !== 'graph-video.facebook.com') {
-    throw invalidParameter('Uploads by upload_phase are taken at graph-video.facebook.com');
-  }
   if (phase === 'start') return start(call, page);
   const video = findSession(call, page);
   if (phase === 'transfer') return transfer(call, video);

@@ -7,7 +7,7 @@ import { chunkedUpload } from './chunked-upload.js';
 import { finishVideo } from './finish-video.js';
 import { newVideo } from './new-video.js';
 import { readVideoFile } from './video-source.js';
-import { readThumbnail, readVideoTexts } from './video-texts.js';
+import { readThumbnail, readVideoTexts, refuseUnknown } from './video-texts.js';
 
 /** Six months. */
 const mostDays = 180;
@@ -15,6 +15,7 @@ const mostDays = 180;
 /** `POST /{page-id}/videos`: in one call, or by `upload_phase` (Graph API reference: Page Videos). */
 export async function publishVideo(call: GraphCall, page: SandboxPage): Promise<unknown> {
   requirePage(call, page.id, publishing);
+  refuseUnknown(call);
   const { parameters } = call;
   const phase = parameters.word('upload_phase', ['start', 'transfer', 'finish', 'cancel'] as const);
   if (phase !== undefined) {

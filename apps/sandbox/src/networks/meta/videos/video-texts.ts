@@ -34,6 +34,7 @@ const shownSettings = [
   'embeddable',
   'call_to_action',
   'place',
+  'backdated_post',
 ];
 const readElsewhere = [
   'file_url',
@@ -51,6 +52,16 @@ const readElsewhere = [
   'start_offset',
   'video_file_chunk',
 ];
+
+/**
+ * Meta passes over parameters it does not know; a video then goes out without what was meant. So they are refused
+ * here. `backdated_time` is one of them: the call takes a date in another form only (Graph API reference: Page Videos).
+ */
+export function refuseUnknown(call: GraphCall): void {
+  const { unknownParameters } = sentSettings(call, shownSettings, readElsewhere);
+  if (!Array.isArray(unknownParameters)) return;
+  throw invalidParameter(`Unknown parameters: ${unknownParameters.join(', ')}`);
+}
 
 /** Texts and settings of a feed video, checked. */
 export function readVideoTexts(call: GraphCall): VideoTexts {

@@ -16,9 +16,10 @@ export const facebookEndpoints = {
     variable: 'META_GRAPH_URL',
     default: `https://graph.facebook.com/${META_GRAPH_VERSION}`,
   },
+  // Meta's own host for videos, graph-video, is deprecated (Video API, "Overview"). Whoever needs it can set it.
   video: {
     variable: 'META_GRAPH_VIDEO_URL',
-    default: `https://graph-video.facebook.com/${META_GRAPH_VERSION}`,
+    default: `https://graph.facebook.com/${META_GRAPH_VERSION}`,
   },
   // Addresses below this host are handed out by the API; only its host matters.
   upload: { variable: 'META_UPLOAD_URL', default: 'https://rupload.facebook.com' },

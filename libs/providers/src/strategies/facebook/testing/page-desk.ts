@@ -12,7 +12,6 @@ import {
 import { FacebookProvider } from '../facebook.provider.js';
 
 export const GRAPH = '/graph.facebook.com/v25.0';
-export const VIDEO = '/graph-video.facebook.com/v25.0';
 export const PAGE_TOKEN = 'page-token-of-the-garden';
 
 /** A connected Page. */
@@ -101,6 +100,5 @@ export function formOf({ body, headers }: ReceivedRequest): Readonly<Record<stri
 function shortPath(path: string): string {
   return decodeURIComponent(path)
     .replace(/^\/graph\.facebook\.com\/v25\.0\//, '')
-    .replace(/^\/graph-video\.facebook\.com\/v25\.0\//, 'video:')
     .replace(/^\/rupload\.facebook\.com\//, 'upload:');
 }
