@@ -133,66 +133,6 @@ describe('videos on Facebook', () => {
     expect(desk.asked()[0]).toBe('GET 900?fields=status,permalink_url,post_id,published');
   });
 
-  describe('with another date', () => {
-    const settings = { backdate: { time: '2025-06-01T12:00:00Z', granularity: 'month' } };
-    const out = { ...finished, postId: '900', postUrl: 'https://www.facebook.com/900' };
-    const dated = { backdated_time: 1_748_779_200, backdated_time_granularity: 'month' };
-
-    it('is published without it, and gets it once it is out', async () => {
-      desk.network.answers([
-        ok({ success: true }),
-        status('processing'),
-        status('ready', { published: true }),
-        ok({ success: true }),
-      ]);
-      const ordered = await commit(settings, uploaded);
-      expect(formOf(desk.network.requests[0]!)).toEqual({
-        upload_phase: 'finish',
-        upload_session_id: '31',
-        description: 'A walk',
-        published: 'true',
-      });
-      expect(ordered.kind).toBe('continue');
-      const waiting = await commit(settings, ordered.checkpoint ?? {});
-      expect(waiting).toMatchObject({ kind: 'continue', waitMs: expect.any(Number) });
-      const shown = await commit(settings, waiting.checkpoint ?? {});
-      expect(shown).toMatchObject({ kind: 'continue', checkpoint: { postId: '900' } });
-      expect(await commit(settings, shown.checkpoint ?? {})).toMatchObject({
-        kind: 'published',
-        providerPostId: '900',
-        notes: [],
-      });
-      expect(desk.asked().at(-1)).toBe('POST 900');
-      expect(desk.json(3)).toEqual(dated);
-    });
-
-    it('stays out where the date is refused, and says so beside its comment', async () => {
-      const both = { ...settings, firstComment: 'Time flies' };
-      desk.network.answers([refused(100, undefined, 'Too long ago'), ok({ id: '900_1' })]);
-      const undated = await commit(both, out);
-      expect(undated).toMatchObject({ kind: 'continue', checkpoint: { isDated: true } });
-      expect(await commit(both, undated.checkpoint ?? {})).toMatchObject({
-        kind: 'published',
-        notes: ['The date of the video was not set: Too long ago'],
-      });
-      expect(desk.asked()).toEqual(['POST 900', 'POST 900/comments?fields=id,permalink_url']);
-    });
-
-    it('is dated again where the answer was lost, a few times', async () => {
-      desk.network.answers([refused(2), refused(2), refused(2)]);
-      const tries = [out, { ...out, dateTries: 1 }];
-      for (const checkpoint of tries) {
-        await expect(commit(settings, checkpoint)).rejects.toMatchObject({
-          failureClass: 'transient',
-        });
-      }
-      expect(await commit(settings, { ...out, dateTries: 2 })).toMatchObject({
-        kind: 'published',
-        notes: [expect.stringContaining('was not set')],
-      });
-    });
-  });
-
   it('fails a video that Facebook cannot process, with its reason', async () => {
     const phases = { processing_phase: { status: 'error', error: { message: 'Bad codec' } } };
     desk.network.answers([status('error', {}, phases)]);
