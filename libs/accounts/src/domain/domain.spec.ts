@@ -1,9 +1,11 @@
+import type { SettingField } from '#libs/providers';
 import { GardenNetwork } from '../testing/garden-network.js';
-import { directoryAccount, type AccountRecord } from './account.js';
+import { directoryAccount, type AccountRecord, type DirectoryAccount } from './account.js';
 import { readActionInput } from './action-input.js';
 import { capabilityOf } from './capability.js';
 import { connectionsHealth } from './connections-health.js';
 import { handleKey } from './handle-key.js';
+import { publishSettings } from './publish-settings.js';
 import { interfaceProvider } from './interface-providers.js';
 import { refreshDueAt } from './refresh-due.js';
 
@@ -35,6 +37,23 @@ describe('names', () => {
       'x',
     ]);
     expect(interfaceProvider('myspace')).toBeNull();
+  });
+});
+
+describe('the settings form', () => {
+  it('describes objects within objects', () => {
+    const url = { id: 'url', label: 'Address', type: 'string', required: true } as const;
+    const image = { id: 'image', label: 'Image', type: 'object', required: false, fields: [url] };
+    const embeds = { id: 'embeds', label: 'Embeds', type: 'object_list', required: false };
+    const settings = [{ ...embeds, fields: [image] }] as SettingField[];
+    const definition = { ...new GardenNetwork().definition, settings };
+    const { fields } = publishSettings({} as DirectoryAccount, definition);
+    expect(fields[0]).toMatchObject({
+      id: 'embeds',
+      type: 'object_list',
+      fields: [{ id: 'image', fields: [{ id: 'url', required: true, fields: null }] }],
+      namedBy: null,
+    });
   });
 });
 

@@ -15,6 +15,10 @@ export interface SettingDescriptor {
   readonly pattern: string | null;
   readonly description: string | null;
   readonly dependsOn: SettingField['dependsOn'] | null;
+  /** What an object, or each item of a list of objects, holds; null for the other types. */
+  readonly fields: readonly SettingDescriptor[] | null;
+  /** The names of the object are free, each value is made of the fields; null where they are not. */
+  readonly namedBy: SettingField['namedBy'] | null;
 }
 
 export interface PublishSettings {
@@ -95,5 +99,7 @@ function descriptor(field: SettingField): SettingDescriptor {
     pattern: field.pattern ?? null,
     description: field.description ?? null,
     dependsOn: field.dependsOn ?? null,
+    fields: field.fields?.map(descriptor) ?? null,
+    namedBy: field.namedBy ?? null,
   };
 }

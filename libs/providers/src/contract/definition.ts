@@ -129,6 +129,7 @@ export interface ImageRules extends Pick<
   readonly maxPixels?: number;
 }
 
+/** One field of a settings form. Those of type `object` and `object_list` are forms themselves. */
 export interface SettingField {
   readonly id: string;
   readonly label: string;
@@ -149,6 +150,13 @@ export interface SettingField {
   readonly pattern?: string;
   readonly description?: string;
   readonly dependsOn?: { readonly field: string; readonly equals: unknown };
+  /**
+   * What an `object`, or each item of an `object_list`, holds. More than a form shows may be sent where the network's
+   * own reference has more.
+   */
+  readonly fields?: readonly SettingField[];
+  /** The object's names are free, for example languages: each value is made of the fields, or is plain without any. */
+  readonly namedBy?: { readonly label: string; readonly pattern?: string };
 }
 
 export interface DiscoveryActionDefinition {

@@ -1,5 +1,5 @@
 import { isDeclared } from '../contract/define-provider.js';
-import type { ProviderDefinition } from '../contract/definition.js';
+import type { ProviderDefinition, SettingField } from '../contract/definition.js';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 
 /** What a strategy's definition lacks or contradicts, as sentences; empty when it is complete. */
@@ -45,9 +45,9 @@ function budgetGaps({ budgets = [], settings }: ProviderDefinition): readonly st
   ]);
 }
 
-function settingGaps(definition: ProviderDefinition): readonly string[] {
-  const ids = new Set(definition.settings.map((field) => field.id));
-  return definition.settings.flatMap((field) => {
+function settingGaps({ settings }: ProviderDefinition): readonly string[] {
+  const ids = new Set(settings.map((field) => field.id));
+  return settings.flatMap((field) => {
     const gaps: string[] = [];
     if (field.type === 'enum' && (field.options ?? []).length === 0) {
       gaps.push(`setting ${field.id} is an enum without options`);
@@ -55,8 +55,26 @@ function settingGaps(definition: ProviderDefinition): readonly string[] {
     if (field.dependsOn !== undefined && !ids.has(field.dependsOn.field)) {
       gaps.push(`setting ${field.id} depends on the unknown ${field.dependsOn.field}`);
     }
-    return gaps;
+    return [...gaps, ...formGaps(field, field.id)];
   });
+}
+
+/** A form can only be drawn when the objects in it are described, too. */
+function formGaps(field: SettingField, path: string): readonly string[] {
+  const { type, fields, namedBy } = field;
+  if (type !== 'object' && type !== 'object_list') {
+    return fields === undefined ? [] : [`setting ${path} has fields, but is no object`];
+  }
+  if (fields === undefined || (fields.length === 0 && namedBy === undefined)) {
+    return [`setting ${path} does not say what its objects hold`];
+  }
+  return [
+    ...repeated(
+      `field of setting ${path}`,
+      fields.map(({ id }) => id),
+    ),
+    ...fields.flatMap((inner) => formGaps(inner, `${path}.${inner.id}`)),
+  ];
 }
 
 function repeated(what: string, ids: readonly string[]): readonly string[] {

@@ -1,3 +1,5 @@
+import { defineProvider } from '../contract/define-provider.js';
+import type { SettingField } from '../contract/definition.js';
 import { MovedClock } from '#libs/platform/testing';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import { DiscordProvider } from '../strategies/discord/discord.provider.js';
@@ -38,5 +40,19 @@ describe('ProviderRegistry', () => {
     expect(() => new ProviderRegistry([strategy])).toThrow(
       /source of its rules is missing; handleShape must start with its id; .*defineProvider/,
     );
+  });
+
+  it('wants the objects among the settings described, however deep', () => {
+    const refusal = (settings: readonly SettingField[]): unknown => {
+      const strategy = new DiscordProvider();
+      Object.assign(strategy, { definition: defineProvider({ ...strategy.definition, settings }) });
+      return () => new ProviderRegistry([strategy]);
+    };
+    const poll = { id: 'poll', label: 'Poll', type: 'object', required: false } as const;
+    const free = { ...poll, fields: [], namedBy: { label: 'Language' } };
+    expect(refusal([poll])).toThrow(/setting poll does not say what its objects hold/);
+    expect(refusal([{ ...poll, fields: [poll] }])).toThrow(/setting poll\.poll does not say/);
+    expect(refusal([{ ...poll, type: 'string', fields: [] }])).toThrow(/poll has fields, but/);
+    expect(refusal([free])).not.toThrow();
   });
 });

@@ -57,6 +57,23 @@ export class SettingFieldBody {
 
   @ApiProperty({ ...openObject, nullable: true, required: false })
   dependsOn!: object | null | undefined;
+
+  @ApiProperty({
+    type: () => SettingFieldBody,
+    isArray: true,
+    nullable: true,
+    required: false,
+    description: 'What an object, or each item of an object_list, holds; null for other types.',
+  })
+  fields!: readonly SettingFieldBody[] | null;
+
+  @ApiProperty({
+    ...openObject,
+    nullable: true,
+    required: false,
+    description: 'Set where the names in the object are free: label and pattern of a name.',
+  })
+  namedBy!: object | null | undefined;
 }
 
 @ApiSchema({ name: 'PublishSettings' })

@@ -1,4 +1,5 @@
 import type { SettingField } from '../../contract/definition.js';
+import { componentFields, embedFields, mentionFields } from './discord.forms.js';
 
 const poll = { field: 'poll', equals: true } as const;
 
@@ -31,6 +32,7 @@ export const discordSettings: readonly SettingField[] = [
     max: 10,
     description:
       'Embed objects as Discord documents them; attachment://<file name> shows an upload.',
+    fields: embedFields,
   },
   {
     id: 'allowedMentions',
@@ -40,6 +42,7 @@ export const discordSettings: readonly SettingField[] = [
     default: { parse: [] },
     description:
       'Object with parse (everyone, users, roles), users and roles. Nobody is pinged by default.',
+    fields: mentionFields,
   },
   flag('suppressEmbeds', 'No link previews', 'Shows links without previews.'),
   flag('silent', 'Silent', 'Delivers without a notification.'),
@@ -77,6 +80,7 @@ export const discordSettings: readonly SettingField[] = [
     max: 40,
     description:
       'Component objects as Discord documents them; webhooks without an application may use link buttons and layout only.',
+    fields: componentFields,
   },
   flag(
     'componentsV2',

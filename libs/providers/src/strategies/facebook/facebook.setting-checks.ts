@@ -3,8 +3,8 @@ import type { ProviderIssue } from '../../contract/validating.js';
 import { isIssue, problem } from '../../contract/issues.js';
 import { isPublic } from './facebook.kind.js';
 
-const GRANULARITIES = ['year', 'month', 'day', 'hour', 'min', 'none'];
-const CALLS_TO_ACTION = [
+export const GRANULARITIES = ['year', 'month', 'day', 'hour', 'min', 'none'];
+export const CALLS_TO_ACTION = [
   'LEARN_MORE',
   'SHOP_NOW',
   'SIGN_UP',
@@ -16,7 +16,7 @@ const CALLS_TO_ACTION = [
   'MESSAGE_PAGE',
   'NO_BUTTON',
 ];
-const LEAST_AGES = [13, 15, 18, 21, 25];
+export const LEAST_AGES = [13, 15, 18, 21, 25];
 
 /** Rules inside and between settings. */
 export function settingIssues(settings: JsonReader): readonly ProviderIssue[] {

@@ -1,4 +1,5 @@
 import type { SettingField } from '../../contract/definition.js';
+import { buttonFields, backdateFields, targetingFields } from './facebook.forms.js';
 
 const PAGE_ID = '^[0-9]{1,30}$';
 
@@ -32,6 +33,7 @@ const contentFields: readonly SettingField[] = [
     type: 'object',
     required: false,
     description: 'Object with type (LEARN_MORE, SHOP_NOW, SIGN_UP …) and link. Needs a link.',
+    fields: buttonFields,
   },
   {
     id: 'title',
@@ -61,6 +63,7 @@ const visibilityFields: readonly SettingField[] = [
     required: false,
     description:
       'Object with time (ISO 8601) and granularity: year, month, day, hour, min or none. Public posts only; a video gets it once it is out.',
+    fields: backdateFields,
   },
   {
     id: 'targeting',
@@ -68,6 +71,7 @@ const visibilityFields: readonly SettingField[] = [
     type: 'object',
     required: false,
     description: 'Object with age_min, geo_locations and locales, as in the Graph API.',
+    fields: targetingFields('visibility'),
   },
   {
     id: 'feedTargeting',
@@ -75,6 +79,7 @@ const visibilityFields: readonly SettingField[] = [
     type: 'object',
     required: false,
     description: 'Like targeting, also age_max, genders, interests …; a preference, not a limit.',
+    fields: targetingFields('preference'),
   },
   {
     id: 'place',

@@ -5,7 +5,8 @@ import { kindOf } from './pinterest.kind.js';
 
 const CAROUSEL_SETTINGS = ['carouselItems', 'carouselIndex'] as const;
 /** Most characters of an item's words: those of a Pin. */
-const ITEM_LIMITS = { title: 100, description: 800, link: 2048 } as const;
+/** Characters of the parts of a carousel item. */
+export const ITEM_LIMITS = { title: 100, description: 800, link: 2048 } as const;
 
 /** Several images in one Pin (Pinterest API v5, "Create Pin"). Pure. */
 export function carouselIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIssue[] {

@@ -1,4 +1,5 @@
 import type { SettingField } from '../../contract/definition.js';
+import { ITEM_LIMITS } from './pinterest.carousel-checks.js';
 
 /** Ids are numbers beyond what a JSON number holds, so always text. */
 const ID = '^[0-9]{1,30}$';
@@ -78,6 +79,11 @@ export const pinterestSettings: readonly SettingField[] = [
     required: false,
     max: 5,
     description: 'Objects with title, description and link, in the order of the images.',
+    fields: [
+      words('title', 'Title', ITEM_LIMITS.title),
+      words('description', 'Text', ITEM_LIMITS.description),
+      { ...words('link', 'Link', ITEM_LIMITS.link), pattern: WEB_ADDRESS },
+    ],
   },
   {
     id: 'carouselIndex',
@@ -89,3 +95,7 @@ export const pinterestSettings: readonly SettingField[] = [
     description: 'Counted from 0.',
   },
 ];
+
+function words(id: string, label: string, maxLength: number): SettingField {
+  return { id, label, type: 'string', required: false, maxLength };
+}

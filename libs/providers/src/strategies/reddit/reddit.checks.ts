@@ -3,7 +3,8 @@ import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
 import { kindOf, subredditOf, titleOf, type PostKind } from './reddit.kind.js';
 
 const COMMENT_LIMIT = 10_000;
-const CAPTION_LIMIT = 180;
+/** Characters of a caption. */
+export const CAPTION_LIMIT = 180;
 
 /** Rules of submit and comment that the definition's data cannot say. Pure. */
 export function redditIssues(draft: DraftPost): readonly ProviderIssue[] {

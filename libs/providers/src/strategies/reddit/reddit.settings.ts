@@ -1,4 +1,5 @@
 import type { SettingField } from '../../contract/definition.js';
+import { CAPTION_LIMIT } from './reddit.checks.js';
 import { POST_KINDS } from './reddit.kind.js';
 
 /** Per-post settings, in the order a form would show them (submit, Reddit's API pages). */
@@ -76,6 +77,23 @@ export const redditSettings: readonly SettingField[] = [
     required: false,
     max: 20,
     description: 'Objects with caption and outboundUrl, in the order of the gallery’s images.',
+    fields: [
+      {
+        id: 'caption',
+        label: 'Caption',
+        type: 'string',
+        required: false,
+        maxLength: CAPTION_LIMIT,
+      },
+      {
+        id: 'outboundUrl',
+        label: 'Link',
+        type: 'string',
+        required: false,
+        maxLength: 2048,
+        pattern: '^https?://',
+      },
+    ],
   },
   {
     id: 'pollOptions',

@@ -80,6 +80,11 @@ export const telegramSettings: readonly SettingField[] = [
     required: false,
     max: 100,
     description: 'Objects with text, url and an optional row number. Not with albums.',
+    fields: [
+      { id: 'text', label: 'Words', type: 'string', required: true },
+      { id: 'url', label: 'Link', type: 'string', required: true, maxLength: 2048 },
+      { id: 'row', label: 'Row', type: 'number', required: false, min: 0 },
+    ],
   },
   flag('sendAsFile', 'Send as file', 'Sends media uncompressed, as documents.'),
   flag('pin', 'Pin', 'Pins the message after publishing, where the bot may do so.'),

@@ -101,6 +101,8 @@ export const wordpressSettings: readonly SettingField[] = [
     type: 'object',
     required: false,
     description: 'Only fields that the site registered for its API are stored.',
+    fields: [],
+    namedBy: { label: 'Name of the field' },
   },
   {
     id: 'type',

@@ -71,6 +71,11 @@ const description: readonly SettingField[] = [
     type: 'object',
     required: false,
     description: 'Object by language with title and description each. Needs defaultLanguage.',
+    fields: [
+      { id: 'title', label: 'Title', type: 'string', required: true, maxLength: 100 },
+      { id: 'description', label: 'Text', type: 'string', required: false },
+    ],
+    namedBy: { label: 'Language', pattern: LANGUAGE },
   },
   {
     id: 'recordingDate',

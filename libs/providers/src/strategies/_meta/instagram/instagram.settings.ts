@@ -82,6 +82,18 @@ const peopleFields: readonly SettingField[] = [
     required: false,
     description:
       'Objects with username and, on images, x and y from 0 to 1; item counts the media from 1.',
+    fields: [
+      {
+        id: 'username',
+        label: 'User name',
+        type: 'string',
+        required: true,
+        pattern: '^@?[A-Za-z0-9_.]{1,30}$',
+      },
+      { id: 'x', label: 'From the left', type: 'number', required: false, min: 0, max: 1 },
+      { id: 'y', label: 'From the top', type: 'number', required: false, min: 0, max: 1 },
+      { id: 'item', label: 'Media item', type: 'number', required: false, default: 1, min: 1 },
+    ],
   },
   {
     id: 'locationId',
