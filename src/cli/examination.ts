@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageDriver } from '#libs/media';
-import { checkRedis, openDataSource, type Config } from '#libs/platform';
+import { checkRedis, openDataSource, requireServerVersion, type Config } from '#libs/platform';
 import { allMigrations } from '../migrations.js';
 import { withContext } from './context.js';
 
@@ -35,6 +35,7 @@ async function found(check: string, look: () => Promise<string>): Promise<Findin
 async function databaseFinding(config: Config): Promise<string> {
   const source = await openDataSource(config, allMigrations);
   try {
+    await requireServerVersion(source);
     const [row] = (await source.query('SHOW server_version')) as { server_version: string }[];
     if (await source.showMigrations()) throw new Error('migrations are missing: run migrate');
     return `PostgreSQL ${row!.server_version}, schema up to date`;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { StartProblem } from '#libs/platform/base';
 
 /** Secrets made at the very first start and kept: losing them would lose every connected account. */
 export interface InstallationSecrets {
@@ -11,9 +12,6 @@ export interface InstallationSecrets {
   readonly workspaceId?: string;
   readonly apiKey?: string;
 }
-
-/** A problem the person at the terminal can solve: shown as one line, without a stack. */
-export class StartProblem extends Error {}
 
 /** The folder that holds everything of an installation: database, media, sandbox, secrets. */
 export class DataFolder {

@@ -1,9 +1,8 @@
-import { SystemClock } from '#libs/platform';
+import { endFailedStart, SystemClock } from '#libs/platform';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDirectory } from '../project-directory.js';
 import { applyDemo } from './apply-demo.js';
-import { StartProblem } from './data-folder.js';
 import { launch, type RunningService } from './launch.js';
 import { startMessage } from './start-message.js';
 
@@ -30,12 +29,7 @@ function stopOnSignals(starting: Promise<RunningService>, stopping: AbortControl
     if (stopping.signal.aborted) return;
     stopping.abort();
     if (!json) console.log('\nStopping …');
-    starting
-      .then((service) => service.stop())
-      .then(
-        () => process.exit(0),
-        (error: Error) => fail(error),
-      );
+    starting.then((service) => service.stop()).then(() => process.exit(0), endFailedStart);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
@@ -54,11 +48,4 @@ function jsonLine(service: RunningService): string {
   });
 }
 
-function fail(error: Error): never {
-  // What a person can mend is one line; anything else is a defect and shows where.
-  const known = error instanceof StartProblem || 'problems' in error;
-  console.error(known ? error.message : error);
-  process.exit(1);
-}
-
-main().catch(fail);
+main().catch(endFailedStart);

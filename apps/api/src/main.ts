@@ -1,16 +1,14 @@
 import 'reflect-metadata';
-import { Config, ConfigError } from '#libs/platform';
+import { Config, endFailedStart } from '#libs/platform';
 import { createApi } from './create-api.js';
 
-try {
+/** The api as a process of its own: `node dist/apps/api/src/main.js`. */
+async function main(): Promise<void> {
   const api = await createApi(Config.load(process.env));
-  await api.listen();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void api.close().finally(() => process.exit()));
   }
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : (error as Error).stack}\n`,
-  );
-  process.exitCode = 1;
+  await api.listen();
 }
+
+main().catch(endFailedStart);

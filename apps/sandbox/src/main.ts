@@ -1,4 +1,4 @@
-import { Config } from '#libs/platform/base';
+import { Config, endFailedStart } from '#libs/platform/base';
 import { startSandbox } from './index.js';
 import { sandboxConfig } from './sandbox.config.js';
 
@@ -19,7 +19,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error('problems' in error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endFailedStart);

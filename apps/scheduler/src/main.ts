@@ -1,4 +1,4 @@
-import { Config } from '#libs/platform';
+import { Config, endFailedStart } from '#libs/platform';
 import { createScheduler } from './index.js';
 
 /** The scheduler as a process of its own: `node dist/apps/scheduler/src/main.js`. */
@@ -15,7 +15,4 @@ async function main(): Promise<void> {
   console.log(JSON.stringify({ ready: true, pid: process.pid }));
 }
 
-main().catch((error: Error) => {
-  console.error('problems' in error ? error.message : error);
-  process.exit(1);
-});
+main().catch(endFailedStart);

@@ -1,6 +1,7 @@
 // The second door of platform: what needs neither database nor queue. Networks and their stand-ins take it, so
 // that a spec of theirs loads no more than it uses: not even the container.
 export { DomainError, type DomainErrorOptions, type ErrorKind } from './errors/domain-error.js';
+export { endFailedStart, startFailure, StartProblem } from './errors/start-failure.js';
 export {
   isId,
   newId,

@@ -1,5 +1,6 @@
 export { isOneEditAway } from './text/one-edit.js';
 export { DomainError, type DomainErrorOptions, type ErrorKind } from './errors/domain-error.js';
+export { endFailedStart, startFailure, StartProblem } from './errors/start-failure.js';
 export {
   firstIdAt,
   isId,
@@ -55,6 +56,7 @@ export {
   type Entity,
   type Migration,
 } from './database/open-data-source.js';
+export { requireServerVersion } from './database/server-version.js';
 export { sessionAddress } from './database/session-address.js';
 export { runMigrations } from './database/run-migrations.js';
 export { Coalescer } from './database/coalescer.js';

@@ -11,6 +11,7 @@ import { Database } from './database/database.js';
 import { NotificationSender } from './database/notification-sender.js';
 import { Notifications } from './database/notifications.js';
 import { dataSourceOptions, type Entity, type Migration } from './database/open-data-source.js';
+import { requireServerVersion } from './database/server-version.js';
 import { Entitlements } from './entitlements/entitlements.js';
 import { PublishingPermit } from './entitlements/publishing-permit.js';
 import { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';
@@ -67,7 +68,10 @@ export class PlatformModule {
     const providers = [
       {
         provide: DataSource,
-        useFactory: (source: DataSource) => source,
+        useFactory: async (source: DataSource) => {
+          await requireServerVersion(source);
+          return source;
+        },
         inject: [getDataSourceToken(name)],
       },
       { provide: Config, useValue: config },
@@ -96,7 +100,12 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [
-        TypeOrmModule.forRoot({ ...dataSourceOptions(config, entities), name }),
+        // A server that is away ends the start: whoever runs the process starts it again.
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(config, entities),
+          name,
+          toRetry: () => false,
+        }),
         CqrsModule.forRoot(),
         DiscoveryModule,
         ...(redisUrl === null ? [] : [bullQueue(redisUrl)]),

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions, type Migration } from './open-data-source.js';
+import { requireServerVersion } from './server-version.js';
 
 /** A number of our own: every process that migrates this database meets at the same lock. */
 const MIGRATION_LOCK = 7_304_512;
@@ -21,6 +22,7 @@ export async function runMigrations(
   await source.initialize();
   const runner = source.createQueryRunner();
   try {
+    await requireServerVersion(source);
     // The lock belongs to this connection: if the process dies, Postgres lets it go.
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await source.runMigrations();
