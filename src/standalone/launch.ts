@@ -5,10 +5,11 @@ import type { WorkspaceId } from '#libs/platform';
 import { allMigrations } from '../migrations.js';
 import { DataFolder, type InstallationSecrets } from './data-folder.js';
 import { freePort, portFrom, requireFreePort } from './ports.js';
-import { startPostgres, type PostgresServer } from './postgres-server.js';
+import type { PostgresServer } from './postgres-server.js';
 import { sandboxSignIn } from './sandbox-sign-in.js';
 import { seedWorkspace } from './seed-workspace.js';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.js';
+import { startWatchedPostgres, type PostgresWatch } from './watched-postgres.js';
 
 /** What a person or a script needs to use the running service. */
 export interface RunningService {
@@ -35,6 +36,8 @@ export interface LaunchOptions {
   readonly projectDirectory: string;
   /** Told what is going on, for people. */
   readonly report: (line: string) => void;
+  /** Called when the service has lost what it stands on and must end; told why in one line. */
+  readonly giveUp: (reason: string) => void;
   /** Whether the seeded workspace gets an account of every network of the sandbox; default true. */
   readonly connectAccounts?: boolean;
 }
@@ -60,7 +63,7 @@ export async function launch(options: LaunchOptions): Promise<RunningService> {
 }
 
 async function startAll(
-  { environment, projectDirectory, report, connectAccounts = true }: LaunchOptions,
+  { environment, projectDirectory, report, giveUp, connectAccounts = true }: LaunchOptions,
   stops: Stop[],
 ): Promise<Omit<RunningService, 'stop'>> {
   const folder = await DataFolder.open(
@@ -78,7 +81,7 @@ async function startAll(
   report(whatThePostgresStepDoes(environment, folder));
   // The programs are loaded while PostgreSQL starts: both take about a second.
   const [postgres, programs] = await Promise.all([
-    ownPostgres(environment, folder, secrets),
+    ownPostgres(environment, folder, secrets, { report, giveUp }),
     loadPrograms(),
   ]);
   if (postgres.server) stops.push(() => postgres.server!.stop());
@@ -151,14 +154,18 @@ async function ownPostgres(
   environment: LaunchOptions['environment'],
   folder: DataFolder,
   secrets: InstallationSecrets,
+  watch: PostgresWatch,
 ): Promise<{ readonly url: string; readonly server: PostgresServer | null }> {
   const given = environment['DATABASE_URL'];
   if (given) return { url: given, server: null };
-  const server = await startPostgres({
-    dataDirectory: folder.in('postgres'),
-    port: await freePort(),
-    password: secrets.databasePassword,
-  });
+  const server = await startWatchedPostgres(
+    {
+      dataDirectory: folder.in('postgres'),
+      port: await freePort(),
+      password: secrets.databasePassword,
+    },
+    watch,
+  );
   return { url: server.url, server };
 }
 

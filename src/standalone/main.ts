@@ -12,7 +12,7 @@ const withDemo = !process.argv.includes('--no-demo');
 async function main(): Promise<void> {
   const stopping = new AbortController();
   const report = json ? () => undefined : (line: string) => console.log(line);
-  const starting = launch({ environment: process.env, projectDirectory, report });
+  const starting = launch({ environment: process.env, projectDirectory, report, giveUp });
   stopOnSignals(starting, stopping);
   const service = await starting;
   if (stopping.signal.aborted) return;
@@ -46,6 +46,12 @@ function jsonLine(service: RunningService): string {
   return JSON.stringify({
     ...{ baseUrl, docsUrl, sandboxUrl, mailboxUrl, workspaceId, apiKey, claimLink },
   });
+}
+
+/** Without its database nothing of it can work on: what runs in this process ends with it. */
+function giveUp(reason: string): never {
+  console.error(`${reason} Postrider ends.`);
+  process.exit(1);
 }
 
 main().catch(endFailedStart);

@@ -20,6 +20,8 @@ export interface PostgresOptions {
 /** A PostgreSQL server of our own, on loopback only. */
 export interface PostgresServer {
   readonly url: string;
+  /** Resolves with its last words when it has ended, whoever ended it. */
+  readonly ended: Promise<string>;
   /** Ends sessions and stops the server; the data stays. */
   stop(): Promise<void>;
 }
@@ -31,12 +33,20 @@ const START_TIMEOUT_MS = 30_000;
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const binaries = await findPostgresBinaries(options.programs);
   await stopLeftOver(options.dataDirectory);
-  const isNew = !(await exists(join(options.dataDirectory, 'PG_VERSION')));
+  const isNew = !(await hasCluster(options.dataDirectory));
   if (isNew) await initialise(binaries.initdb, options);
   const server = await run(binaries.postgres, options);
   const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postrider`;
   if (isNew) await createDatabase(options);
-  return { url, stop: () => stop(server) };
+  return { url, ended: server.ended, stop: () => stop(server.child) };
+}
+
+/** Whether there is data of a server already. */
+export async function hasCluster(dataDirectory: string): Promise<boolean> {
+  return access(join(dataDirectory, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function initialise(
@@ -78,7 +88,10 @@ async function initialise(
 }
 
 /** The server gets a process group of its own: Ctrl-C must reach it last, not with everybody else. */
-async function run(program: string, options: PostgresOptions): Promise<ChildProcess> {
+async function run(
+  program: string,
+  options: PostgresOptions,
+): Promise<{ readonly child: ChildProcess; readonly ended: Promise<string> }> {
   const { command, argumentsBefore, identity } = unprivilegedStart(program);
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -113,7 +126,7 @@ async function run(program: string, options: PostgresOptions): Promise<ChildProc
     child.once('close', (code) => finish(`ended with code ${code}`));
   });
   child.unref();
-  return child;
+  return { child, ended: once(child, 'exit').then(words) };
 }
 
 async function createDatabase({ port, password }: PostgresOptions): Promise<void> {
@@ -177,11 +190,4 @@ function collect(child: ChildProcess): () => string {
     text = (text + chunk).slice(-4_000);
   });
   return () => text.trim();
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -26,6 +26,9 @@ const service = await launch({
   },
   projectDirectory,
   report: console.log,
+  giveUp: (reason) => {
+    throw new Error(reason);
+  },
 });
 try {
   await mkdir(target, { recursive: true });

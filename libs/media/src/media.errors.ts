@@ -104,11 +104,34 @@ export class InvalidMediaParameterError extends DomainError {
   }
 }
 
+/** What a file system without room says: of the disk, or of this user's share of it. */
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
 /** 503: the storage did not take or give the bytes. */
 export class StorageError extends DomainError {
+  /** Whether it is full: more room helps, trying again does not. */
+  readonly isFull: boolean;
+
   constructor(message: string, cause: unknown) {
-    super('storage_error', 'unavailable', message, { cause });
+    const isFull = NO_ROOM.has((cause as NodeJS.ErrnoException | undefined)?.code);
+    super('storage_error', 'unavailable', isFull ? 'The storage is full.' : message, { cause });
+    this.isFull = isFull;
   }
+}
+
+/** What file systems say that cannot take bytes; sockets have errors of their own. */
+const DISK_REFUSALS: ReadonlySet<unknown> = new Set([
+  ...NO_ROOM,
+  'EACCES',
+  'EIO',
+  'EPERM',
+  'EROFS',
+]);
+
+/** A refusal of the local disk as what it is; any other error stays itself. */
+export function asStorageError(error: unknown, message: string): unknown {
+  const isOfDisk = DISK_REFUSALS.has((error as NodeJS.ErrnoException).code);
+  return isOfDisk ? new StorageError(message, error) : error;
 }
 
 /** Media of a post cannot be had now (`retryable`) or never again. Never a route error. */

@@ -46,7 +46,7 @@ export { PlatformWorkerModule } from './platform-worker.module.js';
 export { platformMigrations } from './persistence/migrations/index.js';
 export { databaseConfig } from './database/database.config.js';
 export { Database, type Queryable, type Transaction } from './database/database.js';
-export { isDatabaseAway } from './database/database-away.js';
+export { isDatabaseAway, isDatabaseFull } from './database/database-away.js';
 export { CallInTransactionError, requireNoTransaction } from './database/open-transaction.js';
 export { Notifications } from './database/notifications.js';
 export { NotificationSender } from './database/notification-sender.js';

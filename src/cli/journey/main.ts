@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SystemClock } from '#libs/platform';
+import { endFailedStart, StartProblem, SystemClock } from '#libs/platform';
 import { projectDirectory } from '../../project-directory.js';
 import { launch } from '../../standalone/launch.js';
 import { freePort } from '../../standalone/ports.js';
@@ -22,6 +22,7 @@ async function main(): Promise<void> {
       environment: await environmentIn(folder),
       projectDirectory,
       report: (line) => console.log(line),
+      giveUp: (reason) => endFailedStart(new StartProblem(reason)),
       connectAccounts: false,
     });
     try {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock, Config } from '#libs/platform';
 import { mediaConfig } from '../media.config.js';
-import { MediaTooLargeError } from '../media.errors.js';
+import { asStorageError, MediaTooLargeError } from '../media.errors.js';
 
 /** A file on the local disk that is not yet anybody's. Whoever holds it stores or discards it. */
 export interface IncomingFile {
@@ -16,6 +16,7 @@ export interface IncomingFile {
   readonly sha256: string;
 }
 
+const REFUSED = 'The storage did not take the file.';
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
 /** Bytes may arrive while others are written, which then go to the disk together: one at a time halves the speed. */
@@ -38,13 +39,18 @@ export class IncomingFiles {
 
   /**
    * Writes the source to a new temporary file.
-   * @throws MediaTooLargeError once the source passes the configured size; nothing is left behind
+   * @throws MediaTooLargeError once the source passes the configured size, StorageError when the disk refuses;
+   *   nothing is left behind
    */
   async receive(
     source: Readable | AsyncIterable<Uint8Array>,
     signal?: AbortSignal,
   ): Promise<IncomingFile> {
     const path = await this.newPath();
+    // A stream that opens the file itself may still be about to when the source fails, and leave it behind.
+    const file = await open(path, 'wx').catch((error: unknown) => {
+      throw asStorageError(error, REFUSED);
+    });
     const hash = createHash('sha256');
     let sizeBytes = 0;
     const limit = this.maxBytes;
@@ -56,20 +62,20 @@ export class IncomingFiles {
         yield chunk;
       }
     }
-    // A stream that opens the file itself may still be about to when the source fails, and leave it behind.
-    const file = await open(path, 'wx');
     try {
       await pipeline(source, counted, file.createWriteStream(aheadOfDisk), { signal });
       return { path, sizeBytes, sha256: hash.digest('hex') };
     } catch (error) {
       await rm(path, { force: true });
-      throw error;
+      throw asStorageError(error, REFUSED);
     }
   }
 
   /** A fresh path for a file that a tool is about to write. */
   async newPath(): Promise<string> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true }).catch((error: unknown) => {
+      throw asStorageError(error, REFUSED);
+    });
     return join(this.folder, randomUUID());
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { HealthChecks, type HealthFinding } from '#libs/platform';
+import { StorageError } from '../media.errors.js';
 import { IncomingFiles, type IncomingFile } from './incoming-files.js';
 import { StorageDriver } from './storage-driver.js';
 
@@ -28,7 +29,9 @@ export class StorageCheck {
       await this.tryToStore(file);
       return { status: 'ok', facts };
     } catch (error) {
-      return { status: 'degraded', facts: { ...facts, reason: (error as Error).name } };
+      const isFull = error instanceof StorageError && error.isFull;
+      const reason = isFull ? 'full' : (error as Error).name;
+      return { status: 'degraded', facts: { ...facts, reason } };
     }
   }
 

@@ -12,6 +12,18 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** SQLSTATE of a server whose disk is full. */
+const DISK_FULL = '53100';
+
+/** Whether a query failed because the server has no room left to write. */
+export function isDatabaseFull(error: unknown): boolean {
+  const { driverError, cause, code } = (error ?? {}) as Record<
+    string,
+    { code?: unknown } | undefined
+  >;
+  return [code, driverError?.code, cause?.code].includes(DISK_FULL);
+}
+
 /**
  * Whether an error of a query says that there was no database to ask, and nothing about the query itself.
  * Only for errors of queries: HTTP failures have socket codes, too.

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { isDatabaseFull } from './database-away.js';
 import { inTransaction } from './open-transaction.js';
 
 /** Something that runs parameterised SQL: the pool, or one open transaction. */
@@ -36,10 +37,20 @@ interface PooledDriver {
   };
 }
 
+/** The relay and the engine write more often: while there is no room, each try says so again. */
+const REMEMBERED_FULL_MS = 60_000;
+
 /** The one door to Postgres. */
 @Injectable()
 export class Database implements Queryable {
+  private fullAtMs: number | undefined;
+
   constructor(readonly dataSource: DataSource) {}
+
+  /** Whether the server had no room for a write a moment ago: reading goes on. */
+  get isFull(): boolean {
+    return this.fullAtMs !== undefined && performance.now() - this.fullAtMs < REMEMBERED_FULL_MS;
+  }
 
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return this.withRunner((runner) => rows<Row>(runner, sql, parameters));
@@ -55,8 +66,10 @@ export class Database implements Queryable {
    */
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const afterCommit: (() => void)[] = [];
-    const result = await this.dataSource.transaction((manager) =>
-      inTransaction(() => work(transactionOver(manager, afterCommit))),
+    const result = await this.noticing(() =>
+      this.dataSource.transaction((manager) =>
+        inTransaction(() => work(transactionOver(manager, afterCommit))),
+      ),
     );
     for (const action of afterCommit) action();
     return result;
@@ -79,9 +92,18 @@ export class Database implements Queryable {
   ): Promise<Result> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      return await work(runner);
+      return await this.noticing(() => work(runner));
     } finally {
       await runner.release();
+    }
+  }
+
+  private async noticing<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isDatabaseFull(error)) this.fullAtMs = performance.now();
+      throw error;
     }
   }
 }

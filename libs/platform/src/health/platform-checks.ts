@@ -32,7 +32,10 @@ export class PlatformChecks {
     );
     const answeredInMs = Math.round(performance.now() - startedAtMs);
     const facts = { answeredInMs, ...this.database.connections() };
-    return { status: isAnswered ? 'ok' : 'failed', facts };
+    if (!isAnswered) return { status: 'failed', facts };
+    // It answers and still shows what there is, so that it stays in use.
+    if (this.database.isFull) return { status: 'degraded', facts: { ...facts, reason: 'full' } };
+    return { status: 'ok', facts };
   }
 
   private async queue(): Promise<HealthFinding> {

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError, isDatabaseAway } from '#libs/platform';
+import { DomainError, isDatabaseAway, isDatabaseFull } from '#libs/platform';
 import { ProviderFailure } from '#libs/providers';
 import { statusOfKind } from './error-statuses.js';
 
@@ -22,6 +22,13 @@ const UNAVAILABLE: ErrorAnswer = {
   status: 503,
   code: 'service_unavailable',
   message: 'The service cannot answer right now. Try again shortly.',
+  details: {},
+};
+
+const DATABASE_FULL: ErrorAnswer = {
+  status: 503,
+  code: 'storage_error',
+  message: 'The disk of the database is full: nothing can be stored until it has room.',
   details: {},
 };
 
@@ -90,6 +97,7 @@ export function answerTo(error: unknown): ErrorAnswer {
   const refusal = fastifyRefusal(causeOf(error)) ?? fastifyRefusal(error);
   if (refusal !== null) return answerToStatus(refusal);
   if (error instanceof HttpException) return answerToStatus(error.getStatus());
+  if (isDatabaseFull(error)) return DATABASE_FULL;
   if (isDatabaseAway(error) || isDatabaseAway(causeOf(error))) return UNAVAILABLE;
   if (OVERLOAD.test(codeOf(error)) || OVERLOAD.test(codeOf(causeOf(error)))) return UNAVAILABLE;
   return INTERNAL;

@@ -6,7 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Config, DomainError, serviceConfig } from '#libs/platform';
 import { mediaConfig } from '../../media.config.js';
-import { StorageError, UploadNotFoundError, WrongPartSizeError } from '../../media.errors.js';
+import {
+  asStorageError,
+  StorageError,
+  UploadNotFoundError,
+  WrongPartSizeError,
+} from '../../media.errors.js';
 import { aheadOfDisk, IncomingFiles } from '../incoming-files.js';
 import { PartStorage, type PartTarget, type PartUpload, type StoredPart } from '../part-storage.js';
 import { LocalStorage } from './local-storage.js';
@@ -60,7 +65,7 @@ export class LocalParts extends PartStorage {
       return await partAt(target, partNumber);
     } catch (error) {
       await rm(arriving, { force: true });
-      throw isAbsent(error) ? new UploadNotFoundError() : error;
+      throw isAbsent(error) ? new UploadNotFoundError() : asStorageError(error, REFUSED);
     }
   }
 
