@@ -49,6 +49,38 @@ describe('Database', () => {
     expect(await Promise.all(counts)).toEqual([[{ count: 1 }]]);
   });
 
+  it('runs the victim of a deadlock again when its work may be repeated, and once when not', async () => {
+    await test.database.execute(`INSERT INTO things VALUES ('a'), ('b')`);
+    const runs: string[] = [];
+    const told: string[] = [];
+    const both = async (isRepeatable: boolean): Promise<PromiseSettledResult<void>[]> => {
+      let waiting = 2;
+      let goOn = (): void => undefined;
+      const met = new Promise<void>((resolve) => (goOn = resolve));
+      const touch = (first: string, second: string): Promise<void> =>
+        test.database.transaction(
+          async (transaction) => {
+            runs.push(first);
+            transaction.afterCommit(() => told.push(first));
+            const write = `UPDATE things SET name = name WHERE name = $1`;
+            await transaction.execute(write, [first]);
+            if ((waiting -= 1) <= 0) goOn();
+            await met;
+            await transaction.execute(write, [second]);
+          },
+          { isRepeatable },
+        );
+      return Promise.allSettled([touch('a', 'b'), touch('b', 'a')]);
+    };
+
+    expect((await both(true)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(runs).toHaveLength(3);
+    expect(told.sort()).toEqual(['a', 'b']);
+    const ends = await both(false);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(runs).toHaveLength(5);
+  });
+
   it('lets the server end statements that take too long', async () => {
     const config = testConfig({ DATABASE_URL: test.url, DATABASE_STATEMENT_TIMEOUT_MS: '50' });
     const source = await openDataSource(config);

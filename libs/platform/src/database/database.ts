@@ -18,6 +18,18 @@ export interface Transaction extends Queryable {
   afterCommit(action: () => void): void;
 }
 
+export interface TransactionOptions {
+  /**
+   * Its work changes nothing but the database: chosen as the victim of a deadlock it runs again. Everybody locks in one
+   * order, so that this is the net behind it.
+   */
+  readonly isRepeatable?: boolean;
+}
+
+/** SQLSTATEs after which the same work may succeed: deadlock, serialization failure. */
+const VICTIM_STATES: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const MOST_RUNS = 4;
+
 /** How much of the pool is used. */
 export interface PoolUse {
   readonly inUse: number;
@@ -64,7 +76,24 @@ export class Database implements Queryable {
    * Runs the work in one transaction (READ COMMITTED); an error rolls it back and is thrown on. Calls to other
    * machines are refused within it.
    */
-  async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    { isRepeatable = false }: TransactionOptions = {},
+  ): Promise<Result> {
+    for (let runs = 1; ; runs += 1) {
+      try {
+        return await this.transactOnce(work);
+      } catch (error) {
+        const { driverError } = error as { readonly driverError?: { readonly code?: unknown } };
+        const isVictim = VICTIM_STATES.has(driverError?.code);
+        if (!isVictim || !isRepeatable || runs === MOST_RUNS) throw error;
+      }
+    }
+  }
+
+  private async transactOnce<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
     const afterCommit: (() => void)[] = [];
     const result = await this.noticing(() =>
       this.dataSource.transaction((manager) =>

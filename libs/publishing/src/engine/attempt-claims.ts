@@ -40,6 +40,7 @@ export interface ClaimedAttempts {
   readonly heldBack: number;
 }
 
+const REPEATABLE = { isRepeatable: true };
 const NOBODY: TakenOver = { posts: [], released: [] };
 const NOTHING: DueWorkFound = { posts: [], heldBack: 0 };
 
@@ -73,19 +74,23 @@ export class AttemptClaims {
       await this.attempts.abandon(transaction, released);
       const due =
         expired.length < limit
-          ? await this.dueWork.claim(transaction, {
-              worker,
-              limit: limit - expired.length,
-              leaseMs,
-              mostOfWorkspace,
-              inHand: options.inHand,
-              startsWanted,
-            })
+          ? await this.dueWork.claim(
+              transaction,
+              {
+                worker,
+                limit: limit - expired.length,
+                leaseMs,
+                mostOfWorkspace,
+                inHand: options.inHand,
+                startsWanted,
+              },
+              expired,
+            )
           : NOTHING;
       const attempts = await this.open(transaction, [...expired, ...due.posts], options);
       for (const attempt of attempts.slice(0, expired.length)) attempt.isTakenOver = true;
       return { attempts, nextLookAtMs, heldBack: due.heldBack };
-    });
+    }, REPEATABLE);
   }
 
   /**
@@ -105,7 +110,7 @@ export class AttemptClaims {
         if (claimed === 'not_unclear') return null;
         const [attempt] = await this.open(transaction, [claimed], options);
         return attempt ?? null;
-      });
+      }, REPEATABLE);
     } catch (error) {
       throw isAccountTaken(error) ? accountBusy(post.postId) : error;
     }

@@ -18,10 +18,19 @@ export class DueWork {
     private readonly outcomes: PostOutcomes,
   ) {}
 
-  async claim(transaction: Transaction, claim: DueClaim): Promise<DueWorkFound> {
+  /** @param others posts of other kinds that the transaction took before */
+  async claim(
+    transaction: Transaction,
+    claim: DueClaim,
+    others: readonly ClaimedPost[],
+  ): Promise<DueWorkFound> {
     const claimed = await this.due.claim(transaction, claim);
     const { admitted, held } = await this.gate.judge(transaction, claimed);
-    if (held.length > 0) await this.outcomes.settle(transaction, held);
+    if (held.length > 0) {
+      // Those of the admitted ones are marked as started next.
+      const runs = [...others, ...admitted].map(({ runId }) => runId);
+      await this.outcomes.settle(transaction, held, runs);
+    }
     return { posts: admitted, heldBack: held.length };
   }
 }

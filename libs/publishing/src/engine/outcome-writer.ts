@@ -56,31 +56,51 @@ export class OutcomeWriter {
   }
 
   private async writeAll(batch: readonly Outcome[]): Promise<boolean[]> {
-    return this.database.transaction(async (transaction) => {
-      const settled = await this.outcomes.settle(
-        transaction,
-        batch.map(({ post, result }) => bind(post, result)),
-      );
-      const written = new Set<string>(settled.map((post) => post.postId));
-      const own = batch.filter(({ post }) => written.has(post.id));
-      if (own.length > 0) await this.attempts.close(transaction, own.map(closed));
-      const lost = batch.filter(({ post }) => !written.has(post.id));
-      await this.attempts.giveUp(
-        transaction,
-        lost.map(({ attemptId }) => attemptId),
-      );
-      for (const outcome of own) await this.holdBack(transaction, outcome);
-      return batch.map(({ post }) => written.has(post.id));
-    });
+    return this.database.transaction(
+      async (transaction) => {
+        const settled = await this.outcomes.settle(
+          transaction,
+          batch.map(({ post, result }) => bind(post, result)),
+        );
+        const written = new Set<string>(settled.map((post) => post.postId));
+        const own = batch.filter(({ post }) => written.has(post.id));
+        if (own.length > 0) await this.attempts.close(transaction, own.map(closed));
+        const lost = batch.filter(({ post }) => !written.has(post.id));
+        await this.attempts.giveUp(
+          transaction,
+          lost.map(({ attemptId }) => attemptId),
+        );
+        await this.holdBack(transaction, own);
+        return batch.map(({ post }) => written.has(post.id));
+      },
+      { isRepeatable: true },
+    );
   }
 
-  /** A limit that reaches beyond the post keeps its account, or the whole network, from being claimed. */
-  private async holdBack(transaction: Transaction, { post, result }: Outcome): Promise<void> {
-    const { failure, settlement } = result;
-    if (failure?.failureClass !== 'rate_limited' || failure.scope === 'post') return;
-    const subject = failure.scope === 'app' ? `${post.provider}/${post.mode}` : post.accountId;
-    await this.claims.pause(transaction, subject, settlement.dueInMs ?? 0, failure.message);
+  /**
+   * A limit that reaches beyond the post keeps its account, or the whole network, from being claimed. Several pauses
+   * are written in one order, whoever writes them.
+   */
+  private async holdBack(transaction: Transaction, outcomes: readonly Outcome[]): Promise<void> {
+    const pauses = outcomes.flatMap(pauseOf);
+    pauses.sort((one, other) => (one.subject < other.subject ? -1 : 1));
+    for (const { subject, forMs, reason } of pauses) {
+      await this.claims.pause(transaction, subject, forMs, reason);
+    }
   }
+}
+
+interface Pause {
+  readonly subject: string;
+  readonly forMs: number;
+  readonly reason: string;
+}
+
+function pauseOf({ post, result }: Outcome): Pause[] {
+  const { failure, settlement } = result;
+  if (failure?.failureClass !== 'rate_limited' || failure.scope === 'post') return [];
+  const subject = failure.scope === 'app' ? `${post.provider}/${post.mode}` : post.accountId;
+  return [{ subject, forMs: settlement.dueInMs ?? 0, reason: failure.message }];
 }
 
 function closed({ attemptId, result }: Outcome): ClosedAttempt {

@@ -65,7 +65,7 @@ export interface PublishingBench {
   waitsForLock(count?: number): Promise<void>;
   /** Until the work is done, however it ended, or waits for a lock of another transaction. */
   doneOrWaiting(work: Promise<unknown>): Promise<void>;
-  /** Removes runs, posts, events, uses and pauses, and the network's memory; accounts stay. */
+  /** Ends held transactions. Removes runs, posts, events, uses and pauses, and the network's memory; accounts stay. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,6 +99,7 @@ export async function bootPublishing(
     const process = await bootSchedules({ ...processOptions, databaseUrl });
     workers.push(new TestWorker(`worker ${index}`, process.platform));
   }
+  const held = new Set<HeldTransaction>();
   const apply: PublishingBench['apply'] = async (body) => (await schedules.apply(body)).posts;
   return {
     platform,
@@ -130,7 +131,11 @@ export async function bootPublishing(
       );
       return runs[0]!.status;
     },
-    hold: (sql, parameters = []) => hold(platform, sql, parameters),
+    hold: async (sql, parameters = []) => {
+      const transaction = await hold(platform, sql, parameters);
+      held.add(transaction);
+      return transaction;
+    },
     waitsForLock: (count = 1) => waitsForLock(platform, count),
     doneOrWaiting: async (work) => {
       let isDone = false;
@@ -139,6 +144,9 @@ export async function bootPublishing(
       await waitsForLock(platform, 1, () => isDone);
     },
     clear: async () => {
+      // What a test that failed has left.
+      for (const transaction of held) await transaction.rollBack();
+      held.clear();
       network.clear();
       await database.execute(`TRUNCATE ${TABLES.join(', ')}`);
     },
@@ -155,18 +163,19 @@ async function hold(
   parameters: readonly unknown[],
 ): Promise<HeldTransaction> {
   const runner = database.dataSource.createQueryRunner();
-  await runner.startTransaction();
-  await runner.query(sql, [...parameters]);
-  return {
-    commit: async () => {
-      await runner.commitTransaction();
-      await runner.release();
-    },
-    rollBack: async () => {
-      await runner.rollbackTransaction();
-      await runner.release();
-    },
+  const end = async (isKept: boolean): Promise<void> => {
+    if (runner.isReleased) return;
+    await (isKept ? runner.commitTransaction() : runner.rollbackTransaction());
+    await runner.release();
   };
+  await runner.startTransaction();
+  try {
+    await runner.query(sql, [...parameters]);
+  } catch (error) {
+    await end(false);
+    throw error;
+  }
+  return { commit: () => end(true), rollBack: () => end(false) };
 }
 
 async function waitsForLock(

@@ -15,25 +15,28 @@ export class BlockedRepliesRepository {
 
   /** Frees or fails the replies of some of those posts. @returns how many posts there were */
   async free(limit: number): Promise<number> {
-    return this.database.transaction(async (transaction) => {
-      const found = await transaction.query<{ id: PostId }>(
-        `SELECT DISTINCT parent.id FROM posts reply JOIN posts parent ON parent.id = reply.parent_post_id
+    return this.database.transaction(
+      async (transaction) => {
+        const found = await transaction.query<{ id: PostId }>(
+          `SELECT DISTINCT parent.id FROM posts reply JOIN posts parent ON parent.id = reply.parent_post_id
          WHERE reply.blocked AND reply.status = ANY ('{draft,scheduled,retry_pending}')
            AND parent.status = ANY ($1)
          ORDER BY parent.id LIMIT $2`,
-        [terminalPostStatuses, limit],
-      );
-      if (found.length === 0) return 0;
-      const parents = await transaction.query<{ id: PostId; status: PostStatus }>(
-        `SELECT id, status FROM posts WHERE id = ANY ($1) ORDER BY id FOR SHARE`,
-        [found.map(({ id }) => id)],
-      );
-      const those = (...statuses: readonly PostStatus[]): PostId[] =>
-        parents.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
-      const regained = await this.settlements.releaseReplies(transaction, those('published'));
-      const lost = await this.settlements.failReplies(transaction, those('failed', 'canceled'));
-      await this.outcomes.follow(transaction, [...regained, ...lost]);
-      return parents.length;
-    });
+          [terminalPostStatuses, limit],
+        );
+        if (found.length === 0) return 0;
+        const parents = await transaction.query<{ id: PostId; status: PostStatus }>(
+          `SELECT id, status FROM posts WHERE id = ANY ($1) ORDER BY id FOR SHARE`,
+          [found.map(({ id }) => id)],
+        );
+        const those = (...statuses: readonly PostStatus[]): PostId[] =>
+          parents.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+        const regained = await this.settlements.releaseReplies(transaction, those('published'));
+        const lost = await this.settlements.failReplies(transaction, those('failed', 'canceled'));
+        await this.outcomes.follow(transaction, [...regained, ...lost]);
+        return parents.length;
+      },
+      { isRepeatable: true },
+    );
   }
 }

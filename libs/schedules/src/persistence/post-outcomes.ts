@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
+import { Clock, newEvent, Outbox, type RunId, type Transaction } from '#libs/platform';
 import {
   PostCanceledEvent,
   PostDelayedEvent,
@@ -34,10 +34,14 @@ export class PostOutcomes {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the posts that were written; those missing had been taken over by another worker. */
+  /**
+   * @param alsoLocked runs that the transaction will write next
+   * @returns the posts that were written; those missing had been taken over by another worker, or had ended
+   */
   async settle(
     transaction: Transaction,
     settlements: readonly PostSettlement[],
+    alsoLocked: readonly RunId[] = [],
   ): Promise<SettledPost[]> {
     const settled = await this.settlements.settle(transaction, settlements);
     await this.tellOfDoubts(transaction, settlements, settled);
@@ -47,7 +51,7 @@ export class PostOutcomes {
       transaction,
       unspent.map(({ postId }) => postId),
     );
-    await this.follow(transaction, settled);
+    await this.follow(transaction, settled, alsoLocked);
     return settled;
   }
 
@@ -75,7 +79,11 @@ export class PostOutcomes {
   }
 
   /** Consequences of posts whose status was just written: replies, runs, events. */
-  async follow(transaction: Transaction, settled: readonly SettledPost[]): Promise<void> {
+  async follow(
+    transaction: Transaction,
+    settled: readonly SettledPost[],
+    alsoLocked: readonly RunId[] = [],
+  ): Promise<void> {
     if (settled.length === 0) return;
     const parents = settled.filter((post) => post.hasReplies);
     const published = parents.filter((post) => post.status === 'published');
@@ -87,7 +95,7 @@ export class PostOutcomes {
       ? await this.settlements.failReplies(transaction, idsOf(lost))
       : [];
     const all = [...settled, ...regained, ...orphaned];
-    const runs = await this.runs.rollUp(transaction, all);
+    const runs = await this.runs.rollUp(transaction, all, alsoLocked);
     const at = this.clock.now();
     await this.outbox.add(transaction, [
       ...all.flatMap((post) => {

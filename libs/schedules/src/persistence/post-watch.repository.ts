@@ -9,6 +9,7 @@ import {
 } from '#libs/platform';
 import { LEFT_TO_ENGINE_MS, WATCHED_AHEAD_MS } from '../domain/watch/check-times.js';
 import type { PostRisk } from '../domain/watch/post-risk.js';
+import { lockPosts } from './row-locks.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 import { settledColumns, type SettledPost } from './post-settlement.repository.js';
 
@@ -78,6 +79,10 @@ export class PostWatchRepository {
 
   /** @returns the posts that were written; the others were edited, claimed or ordered anew meanwhile. */
   async record(transaction: Transaction, findings: readonly PostFinding[]): Promise<SettledPost[]> {
+    await lockPosts(
+      transaction,
+      findings.map(({ watched }) => watched.post.id),
+    );
     return transaction.query<SettledPost>(
       `UPDATE posts p SET risks = found.risks, next_check_at = found.next_check_at,
          updated_at = CASE WHEN p.risks IS DISTINCT FROM found.risks THEN now() ELSE p.updated_at END
@@ -113,9 +118,12 @@ export class PostWatchRepository {
     now: Date,
   ): Promise<void> {
     const changed = await this.database.execute(
-      `UPDATE posts SET next_check_at = $2
-       WHERE workspace_id = $1 AND status = 'scheduled' AND publish_at BETWEEN $2 AND $3
-         AND ${condition}`,
+      // Locked in their order first, as everybody does.
+      `UPDATE posts SET next_check_at = $2 WHERE status = 'scheduled' AND id = ANY (ARRAY(
+         SELECT id FROM posts
+         WHERE workspace_id = $1 AND status = 'scheduled' AND publish_at BETWEEN $2 AND $3
+           AND ${condition}
+         ORDER BY id FOR NO KEY UPDATE))`,
       [workspaceId, now, new Date(now.getTime() + WATCHED_AHEAD_MS), subject],
     );
     if (changed > 0) this.notifications.send(CHECK_CHANNEL);

@@ -1,5 +1,6 @@
 import type { PostId, RunId, Transaction, WorkspaceId } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
+import type { RunStatus } from '../domain/run-state.js';
 
 /*
  * The one order in which a transaction locks rows, so that no two wait for each other: the post that a post answers,
@@ -75,11 +76,18 @@ async function lockListed(
   return rows.map(({ id }) => id);
 }
 
-/** Waits for whoever has them. */
-export async function lockRuns(transaction: Transaction, runIds: readonly RunId[]): Promise<void> {
-  await transaction.query(`SELECT 1 FROM runs WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`, [
-    [...new Set(runIds)],
-  ]);
+/**
+ * Waits for whoever has them. Never `FOR UPDATE`: a post that is written twice in one transaction takes a key lock on its
+ * run in passing, which would then be waited for out of order.
+ */
+export function lockRuns(
+  transaction: Transaction,
+  runIds: readonly RunId[],
+): Promise<{ readonly id: RunId; readonly status: RunStatus }[]> {
+  return transaction.query(
+    `SELECT id, status FROM runs WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
+    [[...new Set(runIds)]],
+  );
 }
 
 /**

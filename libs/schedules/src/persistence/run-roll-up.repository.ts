@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RunId, Transaction, WorkspaceId } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
 import type { RunStatus } from '../domain/run-state.js';
+import { lockRuns } from './row-locks.js';
 
 /** A run whose status changed. */
 export interface RolledUpRun {
@@ -15,19 +16,19 @@ export interface RolledUpRun {
 export class RunRollUpRepository {
   /**
    * @param posts those that were just written
+   * @param alsoLocked runs that the transaction will write next: one order for all of them
    * @returns only the runs whose status is now another one
    */
   async rollUp(
     transaction: Transaction,
     posts: readonly { readonly runId: RunId; readonly status: PostStatus }[],
+    alsoLocked: readonly RunId[] = [],
   ): Promise<RolledUpRun[]> {
     const ids = [...new Set(posts.map(({ runId }) => runId))];
     // First the lock, in id order: of two transactions that finish posts of one run, the second then
     // counts after the first has committed, and neither can miss the other's post.
-    const runs = await transaction.query<{ id: RunId; status: RunStatus }>(
-      `SELECT id, status FROM runs WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
-      [ids],
-    );
+    const locked = await lockRuns(transaction, [...ids, ...alsoLocked]);
+    const runs = locked.filter(({ id }) => ids.includes(id));
     const started = new Set(posts.filter(hasStarted).map(({ runId }) => runId));
     const processing = runs.filter(({ id, status }) => status === 'processing' && started.has(id));
     const staying = await this.unfinished(
@@ -90,7 +91,7 @@ export class RunRollUpRepository {
     await transaction.execute(
       `UPDATE runs SET status = 'processing', updated_at = now()
        WHERE id = ANY (ARRAY(
-         SELECT id FROM runs WHERE id = ANY ($1) AND status <> 'processing' ORDER BY id FOR UPDATE))`,
+         SELECT id FROM runs WHERE id = ANY ($1) AND status <> 'processing' ORDER BY id FOR NO KEY UPDATE))`,
       [[...new Set(runIds)]],
     );
   }

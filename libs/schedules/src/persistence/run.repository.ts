@@ -57,7 +57,7 @@ export class RunRepository {
     workspaceId: WorkspaceId,
     runId: RunId,
   ): Promise<RunRecord | null> {
-    return this.findOne(transaction, 'id = $2 FOR UPDATE', [workspaceId, runId]);
+    return this.findOne(transaction, 'id = $2 FOR NO KEY UPDATE', [workspaceId, runId]);
   }
 
   async markPublished(transaction: Transaction, runId: RunId): Promise<void> {

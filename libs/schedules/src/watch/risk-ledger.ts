@@ -38,12 +38,15 @@ export class RiskLedger {
   ): Promise<void> {
     const now = this.clock.now();
     const findings = watched.map((one, index) => findingOf(one, risks[index]!, now));
-    await this.database.transaction(async (transaction) => {
-      const written = await this.posts.record(transaction, findings);
-      const byId = new Map(findings.map((finding) => [finding.watched.post.id, finding]));
-      const events = written.flatMap((post) => eventsOf(post, byId.get(post.postId)!, now));
-      await this.outbox.add(transaction, events);
-    });
+    await this.database.transaction(
+      async (transaction) => {
+        const written = await this.posts.record(transaction, findings);
+        const byId = new Map(findings.map((finding) => [finding.watched.post.id, finding]));
+        const events = written.flatMap((post) => eventsOf(post, byId.get(post.postId)!, now));
+        await this.outbox.add(transaction, events);
+      },
+      { isRepeatable: true },
+    );
     for (const finding of findings) this.count(finding.risks.length > 0 ? 'at_risk' : 'clear');
   }
 }

@@ -21,18 +21,22 @@ export class ReconcileUnclearPostsHandler implements ICommandHandler<ReconcileUn
   async execute({ scope }: ReconcileUnclearPostsCommand): Promise<UnclearPostsTaken> {
     let hastened = 0;
     for (let some = PAGE; some === PAGE; hastened += some) {
-      some = await this.database.transaction((transaction) =>
-        this.posts.hasten(transaction, scope, PAGE),
+      some = await this.database.transaction(
+        (transaction) => this.posts.hasten(transaction, scope, PAGE),
+        { isRepeatable: true },
       );
     }
     let takenUpAgain = 0;
     for (let after: string | null = ''; after !== null;) {
       const page = { after, limit: PAGE };
-      const { posts, last } = await this.database.transaction(async (transaction) => {
-        const taken = await this.posts.takeUpAgain(transaction, scope, page);
-        await this.outcomes.follow(transaction, taken.posts);
-        return taken;
-      });
+      const { posts, last } = await this.database.transaction(
+        async (transaction) => {
+          const taken = await this.posts.takeUpAgain(transaction, scope, page);
+          await this.outcomes.follow(transaction, taken.posts);
+          return taken;
+        },
+        { isRepeatable: true },
+      );
       takenUpAgain += posts.length;
       after = last;
     }

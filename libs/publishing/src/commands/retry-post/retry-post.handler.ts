@@ -19,23 +19,26 @@ export class RetryPostHandler implements ICommandHandler<RetryPostCommand> {
   ) {}
 
   async execute({ workspaceId, postId, options }: RetryPostCommand): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      const post = await this.posts.lock(transaction, workspaceId, postId);
-      if (post === null) throw postNotFound(postId);
-      if (!canMove(post.status, 'retry')) throw postNotRetryable(post.status);
-      const { parentStatus } = post;
-      if (parentStatus === 'canceled' || parentStatus === 'failed') {
-        throw parentEnded(post.status, parentStatus);
-      }
-      if (post.isLostDraft) throw draftNotRetryable(post.status);
-      if (post.errorCode === 'outcome_unknown' && !options.acceptDuplicateRisk) {
-        throw outcomeUnknown();
-      }
-      await this.permit.require(workspaceId, transaction);
-      const retried = await this.posts.retry(transaction, post);
-      // Somebody is looking the post up at this very moment.
-      if (retried === null) throw postNotRetryable(post.status);
-      await this.outcomes.follow(transaction, [retried]);
-    });
+    await this.database.transaction(
+      async (transaction) => {
+        const post = await this.posts.lock(transaction, workspaceId, postId);
+        if (post === null) throw postNotFound(postId);
+        if (!canMove(post.status, 'retry')) throw postNotRetryable(post.status);
+        const { parentStatus } = post;
+        if (parentStatus === 'canceled' || parentStatus === 'failed') {
+          throw parentEnded(post.status, parentStatus);
+        }
+        if (post.isLostDraft) throw draftNotRetryable(post.status);
+        if (post.errorCode === 'outcome_unknown' && !options.acceptDuplicateRisk) {
+          throw outcomeUnknown();
+        }
+        await this.permit.require(workspaceId, transaction);
+        const retried = await this.posts.retry(transaction, post);
+        // Somebody is looking the post up at this very moment.
+        if (retried === null) throw postNotRetryable(post.status);
+        await this.outcomes.follow(transaction, [retried]);
+      },
+      { isRepeatable: true },
+    );
   }
 }

@@ -42,8 +42,9 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
     const checked = await this.preflight.check(owner.workspaceId, parsed);
     refuseErrors(checked);
     const run = newRun(parsed.document, planPosts(checked), this.clock.now());
-    const outcome = await this.database.transaction((transaction) =>
-      this.writer.write(transaction, owner, run),
+    const outcome = await this.database.transaction(
+      (transaction) => this.writer.write(transaction, owner, run),
+      { isRepeatable: true },
     );
     if (outcome === 'asset_gone') return null;
     if (outcome === 'written') {

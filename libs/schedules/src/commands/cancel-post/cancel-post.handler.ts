@@ -15,17 +15,20 @@ export class CancelPostHandler implements ICommandHandler<CancelPostCommand> {
 
   /** @throws DomainError post_not_found, post_not_cancelable */
   async execute({ workspaceId, postId }: CancelPostCommand): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      const post = await this.posts.lock(transaction, workspaceId, postId);
-      if (post === null) throw postNotFound(postId);
-      const canceled = await this.posts.cancel(transaction, post);
-      if (canceled === null) {
-        throw scheduleErrors.postNotCancelable(postId, {
-          status: post.status,
-          outcomeUnknown: post.reconciliationPending,
-        });
-      }
-      await this.outcomes.follow(transaction, [canceled]);
-    });
+    await this.database.transaction(
+      async (transaction) => {
+        const post = await this.posts.lock(transaction, workspaceId, postId);
+        if (post === null) throw postNotFound(postId);
+        const canceled = await this.posts.cancel(transaction, post);
+        if (canceled === null) {
+          throw scheduleErrors.postNotCancelable(postId, {
+            status: post.status,
+            outcomeUnknown: post.reconciliationPending,
+          });
+        }
+        await this.outcomes.follow(transaction, [canceled]);
+      },
+      { isRepeatable: true },
+    );
   }
 }

@@ -35,8 +35,9 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
     const obstacle = editObstacle(found.facts);
     if (obstacle !== null) throw scheduleErrors.postNotEditable(postId, status, obstacle);
     const { plan, warnings } = await this.preflight.require(workspaceId, found, body);
-    const outcome = await this.database.transaction((transaction) =>
-      this.writer.write(transaction, workspaceId, found, plan),
+    const outcome = await this.database.transaction(
+      (transaction) => this.writer.write(transaction, workspaceId, found, plan),
+      { isRepeatable: true },
     );
     if (outcome === 'asset_gone') return null;
     if (outcome === 'changed') throw await this.refusal(workspaceId, postId);

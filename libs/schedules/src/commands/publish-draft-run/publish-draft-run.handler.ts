@@ -19,20 +19,23 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
 
   /** @throws DomainError run_not_found, run_not_draft, validation_failed (startAt); the 402 codes */
   async execute({ workspaceId, runId, startAt }: PublishDraftRunCommand): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      // In the order in which everybody locks: posts, the turn at the plan, runs.
-      await this.drafts.lockPosts(transaction, workspaceId, runId);
-      await this.history.takeTurn(transaction, workspaceId);
-      const run = await this.runs.lockById(transaction, workspaceId, runId);
-      if (run === null) throw scheduleErrors.runNotFound(runId);
-      if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);
-      const { count, firstAt } = await this.drafts.measure(transaction, runId);
-      const times = releaseTimes(startAt, firstAt, run.timezone, this.clock.now());
-      await this.drafts.write(transaction, { id: runId, workspaceId }, times);
-      const plan = await this.history.verdictOnStored(transaction, workspaceId, count);
-      requirePublishing(plan.publishing);
-      const [quota] = plan.brokenQuotas;
-      if (quota) throw scheduleErrors.quotaExceeded(quota);
-    });
+    await this.database.transaction(
+      async (transaction) => {
+        // In the order in which everybody locks: posts, the turn at the plan, runs.
+        await this.drafts.lockPosts(transaction, workspaceId, runId);
+        await this.history.takeTurn(transaction, workspaceId);
+        const run = await this.runs.lockById(transaction, workspaceId, runId);
+        if (run === null) throw scheduleErrors.runNotFound(runId);
+        if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);
+        const { count, firstAt } = await this.drafts.measure(transaction, runId);
+        const times = releaseTimes(startAt, firstAt, run.timezone, this.clock.now());
+        await this.drafts.write(transaction, { id: runId, workspaceId }, times);
+        const plan = await this.history.verdictOnStored(transaction, workspaceId, count);
+        requirePublishing(plan.publishing);
+        const [quota] = plan.brokenQuotas;
+        if (quota) throw scheduleErrors.quotaExceeded(quota);
+      },
+      { isRepeatable: true },
+    );
   }
 }
