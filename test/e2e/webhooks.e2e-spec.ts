@@ -3,6 +3,7 @@ import { aPromisedPng } from '#libs/media/testing';
 import { newEvent, newId, NotificationSender, Outbox, type WorkspaceId } from '#libs/platform';
 import { LocalSites } from '#libs/platform/testing';
 import { webhookEvents, webhookEventTypes, type WebhookEventType } from '#libs/webhooks-out';
+import { checkWebhookMessage } from '../support/contract.js';
 import { eventually } from '../support/eventually.js';
 import {
   apply,
@@ -81,6 +82,7 @@ describe('webhooks', () => {
     for (const { type, id, timestamp, data } of inOrder) {
       const { fields } = webhookEvents[type as WebhookEventType];
       expect([type, Object.keys(data)]).toEqual([type, [...fields, 'sequence']]);
+      checkWebhookMessage(service.api.contract!, { type, timestamp, data });
       expect(id).toMatch(/^evt_[0-9A-Z]{26}(_[0-9A-Z]{26})?$/);
       expect(new Date(timestamp).toISOString()).toBe(timestamp);
     }
@@ -217,6 +219,7 @@ describe('webhooks', () => {
     });
     const [accountId, postId, at] = [newId('acct'), newId('post'), new Date()];
     const facts = { accountId, provider: 'telegram', handle: 'telegram:@x' };
+    const ofPost = { postId, runId: newId('run'), accountId, provider: 'telegram' };
     const reasons = [{ code: 'token_expired', message: 'The token ends before the post.' }];
     // Others raise these at their own times.
     const outbox = new Outbox(new NotificationSender(service.database.database));
@@ -227,14 +230,20 @@ describe('webhooks', () => {
           [
             ['AccountExpiring', { ...facts, expiresAt: at.toISOString() }],
             ['AccountReauthRequired', { ...facts, reason: 'revoked' }],
-            ['PostAtRisk', { postId, accountId: null, status: 'scheduled', reasons }],
+            ['PostAtRisk', { ...ofPost, status: 'scheduled', reasons }],
           ] as const
         ).map(([name, payload]) => newEvent(name, service.workspaceId as WorkspaceId, payload, at)),
       ),
     );
-    await eventsAbout({ accountId }, ['account.expiring', 'account.reauth_required']);
+    const ofAccount = { accountId, postId: undefined };
+    await eventsAbout(ofAccount, ['account.expiring', 'account.reauth_required']);
     const [risk] = await eventsAbout({ postId }, ['post.at_risk']);
-    expect(risk!.data).toMatchObject({ reasons, status: 'scheduled', runId: null });
+    expect(risk!.data).toMatchObject({
+      reasons,
+      ...ofPost,
+      status: 'scheduled',
+      providerUrl: null,
+    });
     const types = new Set(received().map(({ type }) => type));
     expect(webhookEventTypes.filter((type) => !types.has(type))).toEqual([]);
   });

@@ -69,6 +69,17 @@ export function checkAgainstContract(
   );
 }
 
+/** @throws Error where a message that went out is not what `webhooks` of the document says */
+export function checkWebhookMessage(
+  { document }: Contract,
+  message: { readonly type: string },
+): void {
+  const place = `webhooks/${message.type}/post/requestBody/content/application~1json/schema`;
+  const judge = documentJudge(document).compile({ $ref: `contract#/${place}` });
+  if (judge(message) === true) return;
+  throw new Error(`${message.type} differs from the document: ${JSON.stringify(judge.errors)}`);
+}
+
 function parametersIn(template: string): number {
   return template.split('{').length;
 }

@@ -1,4 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
+import { failing } from '../http/openapi/decorators.js';
 
 /**
  * Limits that hold for some routes besides the limit on all requests of a key. `applies` counts per key or
@@ -9,4 +10,5 @@ export type ExtraLimit = 'applies' | 'auth';
 export const EXTRA_LIMIT = 'postrider:extra-limit';
 
 /** Puts a route under a further limit, for example `@RateLimited('applies')`. */
-export const RateLimited = (limit: ExtraLimit): MethodDecorator => SetMetadata(EXTRA_LIMIT, limit);
+export const RateLimited = (limit: ExtraLimit): MethodDecorator =>
+  failing(429, SetMetadata(EXTRA_LIMIT, limit));

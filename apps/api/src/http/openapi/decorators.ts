@@ -87,6 +87,14 @@ export function deferMethod(
   };
 }
 
+/** A decorator that lets a route refuse calls with this status, which the document then states. */
+export function failing(
+  status: number,
+  decorate: ClassDecorator & MethodDecorator,
+): ClassDecorator & MethodDecorator {
+  return applyWithDocument(decorate, (swagger) => swagger.ApiResponse({ status }));
+}
+
 /** A decorator of a route or controller that also has a part in the document. */
 export function applyWithDocument(
   decorate: ClassDecorator & MethodDecorator,

@@ -4,6 +4,14 @@ import { deferMethod } from './decorators.js';
 
 type Schema = new () => object;
 
+/** Marks an operation for the document builder. */
+export const ALSO_ANSWERS = 'x-also-answers';
+/** Marks an operation for the document builder. */
+export const ALSO_TAKES = 'x-also-takes';
+
+/** A body that is no JSON: its class, or bytes. */
+export type TakenBody = Schema | 'bytes';
+
 export interface OperationOptions {
   readonly summary: string;
   readonly description?: string;
@@ -18,6 +26,10 @@ export interface OperationOptions {
   readonly bodyRequired?: boolean;
   /** Media type of the body where it is not JSON. */
   readonly consumes?: string;
+  /** Bodies of other media types that the route takes, too. */
+  readonly alsoTakes?: Readonly<Record<string, TakenBody>>;
+  /** Answers that are no JSON: their media type by status, or null where there is only a head. */
+  readonly alsoAnswers?: Readonly<Record<number, string | null>>;
   /** Status codes a client should expect besides those every route has (400, 401, 404, 429, 500). */
   readonly failsWith?: readonly number[];
 }
@@ -30,7 +42,9 @@ export function Operation(options: OperationOptions): MethodDecorator {
     deferMethod((swagger) => [
       swagger.ApiOperation({ summary: options.summary, description: options.description }),
       ...bodyOf(swagger, options),
+      ...otherBodiesOf(swagger, options),
       ...(options.consumes === undefined ? [] : [swagger.ApiConsumes(options.consumes)]),
+      ...(options.alsoAnswers ? [swagger.ApiExtension(ALSO_ANSWERS, options.alsoAnswers)] : []),
       ...answersOf(swagger, options, status),
     ]),
   );
@@ -39,6 +53,25 @@ export function Operation(options: OperationOptions): MethodDecorator {
 function bodyOf(swagger: typeof Swagger, options: OperationOptions): MethodDecorator[] {
   if (!options.body) return [];
   return [swagger.ApiBody({ type: options.body, required: options.bodyRequired ?? true })];
+}
+
+/** @nestjs/swagger knows one schema for all media types; the document builder puts these beside it. */
+function otherBodiesOf(swagger: typeof Swagger, options: OperationOptions): MethodDecorator[] {
+  if (!options.alsoTakes) return [];
+  const taken = Object.entries(options.alsoTakes);
+  const models = taken.flatMap(([, body]) => (body === 'bytes' ? [] : [body]));
+  const content = Object.fromEntries(
+    taken.map(([mediaType, body]) => [
+      mediaType,
+      {
+        schema:
+          body === 'bytes'
+            ? { type: 'string', format: 'binary' }
+            : { $ref: swagger.getSchemaPath(body) },
+      },
+    ]),
+  );
+  return [swagger.ApiExtraModels(...models), swagger.ApiExtension(ALSO_TAKES, content)];
 }
 
 function answersOf(

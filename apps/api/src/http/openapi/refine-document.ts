@@ -1,4 +1,7 @@
 import { addErrorResponses } from './error-responses.js';
+import { ALSO_ANSWERS, ALSO_TAKES } from './operation.decorator.js';
+import { outgoingWebhooks } from './outgoing-webhooks.js';
+import { inReadingOrder } from './reading-order.js';
 
 /** A node of the document: any JSON object. */
 export type JsonNode = { [key: string]: unknown };
@@ -28,22 +31,25 @@ export interface ProviderWords {
 const JSON_SCHEMA_2020_12 = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * What the generator leaves open: dialect, provider enums, failures of each operation, a stable
- * order of paths. The given document is changed and returned.
+ * What the generator leaves open: dialect, provider enums, failures of each operation, the order in
+ * which paths are read, and the messages that go out. The given document is changed and returned.
  */
 export function refineDocument(document: OpenApi, providers: ProviderWords): OpenApi {
   document['jsonSchemaDialect'] = JSON_SCHEMA_2020_12;
   fillProviderEnums(document, providers);
   flattenChoices(document);
   for (const [path, operations] of Object.entries(document.paths)) {
-    for (const operation of Object.values(operations)) {
+    for (const [method, operation] of Object.entries(operations)) {
       openPublicRoute(operation);
       nameEveryPathParameter(path, operation);
       forbidNullInParameters(operation);
-      addErrorResponses(path, operation);
+      addOtherBodies(operation);
+      addErrorResponses(method, path, operation);
+      addOtherAnswers(operation);
     }
   }
-  document.paths = sortedByKey(document.paths);
+  inReadingOrder(document);
+  document['webhooks'] = outgoingWebhooks();
   if (document.components.schemas) {
     document.components.schemas = sortedByKey(document.components.schemas);
   }
@@ -109,6 +115,38 @@ function openPublicRoute(operation: Operation): void {
   if (!security?.some((requirement) => 'none' in requirement)) return;
   const schemes = security.filter((requirement) => !('none' in requirement));
   operation.security = schemes.length === 0 ? [] : [...schemes, {}];
+}
+
+function addOtherBodies(operation: Operation): void {
+  const { [ALSO_TAKES]: others, ...rest } = operation as JsonNode;
+  if (others === undefined) return;
+  const { content, ...body } = (rest['requestBody'] ?? { required: true }) as JsonNode;
+  delete operation[ALSO_TAKES];
+  operation.requestBody = { ...body, content: { ...(content as object), ...(others as object) } };
+}
+
+/** Pages, files and bare heads, beside or instead of JSON. */
+function addOtherAnswers(operation: Operation): void {
+  const answers = (operation[ALSO_ANSWERS] ?? {}) as Record<string, string | null>;
+  delete operation[ALSO_ANSWERS];
+  for (const [status, mediaType] of Object.entries(answers)) {
+    const { content, description } = operation.responses[status] ?? {};
+    const other = mediaType === null ? {} : { [mediaType]: { schema: schemaOfMedia(mediaType) } };
+    operation.responses[status] = {
+      description: description ?? ANSWERS[status] ?? 'Success',
+      ...(content || mediaType ? { content: { ...(content as object), ...other } } : {}),
+    };
+  }
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  '206': 'The part of the file that was asked for.',
+  '303': 'Goes on to the dashboard, the app or a page that says how it went.',
+  '304': 'The file is the one the client has.',
+};
+
+function schemaOfMedia(mediaType: string): JsonNode {
+  return { type: 'string', ...(mediaType.startsWith('text/') ? {} : { format: 'binary' }) };
 }
 
 /** OpenAPI wants every part in braces declared; the generator knows only those the code reads. */

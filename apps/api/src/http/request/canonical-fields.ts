@@ -85,7 +85,7 @@ function convertQueryText(field: FieldShape, value: unknown): unknown {
 }
 
 const QUERY_CONVERSIONS: Readonly<Record<QueryConversion, (value: unknown) => unknown>> = {
-  number: (value) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(String(value)) ? Number(value) : value),
+  number: (value) => (/^-?\d{1,16}(\.\d{1,15})?$/.test(String(value)) ? Number(value) : value),
   boolean: (value) => {
     if (value === 'true' || value === '1') return true;
     return value === 'false' || value === '0' ? false : value;

@@ -40,6 +40,8 @@ export interface TextOptions extends FieldOptions {
   /** Without flags but `u`: patterns of JSON Schema know none. */
   readonly pattern?: RegExp;
   readonly format?: string;
+  /** Only for the document: how bytes are written in the text. */
+  readonly encoding?: 'base64';
 }
 
 export interface NumberOptions extends FieldOptions {
@@ -66,6 +68,7 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
     maxLength,
     minLength: minLength || undefined,
     format,
+    contentEncoding: options.encoding,
     pattern: pattern?.source,
   };
   return field(options, checks, document);

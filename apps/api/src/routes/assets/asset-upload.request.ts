@@ -1,4 +1,5 @@
 import {
+  ApiProperty,
   BODY_LIMITS,
   DateTimeField,
   IntegerField,
@@ -42,6 +43,7 @@ export class AssetUploadRequest extends UploadFacts {
     required: true,
     aliases: ['content_base64'],
     maxLength: BODY_LIMITS.base64Upload,
+    encoding: 'base64',
     description:
       'The file in base64. For larger files send multipart/form-data with a field `file`.',
   })
@@ -51,6 +53,10 @@ export class AssetUploadRequest extends UploadFacts {
 /** The text fields of an upload form; the file itself is the field `file`. */
 @RequestShape({ name: 'AssetUploadForm' })
 export class AssetUploadForm extends UploadFacts {
+  /** Read as a stream, by whoever stores it. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  readonly file?: never;
+
   @TextField({
     aliases: ['name'],
     maxLength: 1_000,

@@ -7,7 +7,7 @@ import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { AssetAnswers } from './asset-answers.js';
 import { AssetDeleteRequest } from './asset-delete.request.js';
 import { AssetRegistrationRequest } from './asset-registration.request.js';
-import { AssetUploadRequest } from './asset-upload.request.js';
+import { AssetUploadForm, AssetUploadRequest } from './asset-upload.request.js';
 import { AssetResponse, AssetsResponse } from './asset.response.js';
 import { ListAssetsQuery } from './list-assets.query.js';
 
@@ -34,6 +34,7 @@ export class AssetsController {
       'The answer holds a link that can be used as media_link in posts of any provider.',
     status: 201,
     body: AssetUploadRequest,
+    alsoTakes: { 'multipart/form-data': AssetUploadForm },
     returns: AssetResponse,
     failsWith: [402, 413, 415, 422],
   })

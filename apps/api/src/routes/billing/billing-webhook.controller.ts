@@ -6,7 +6,7 @@ import { PublicRoute } from '../../guards/index.js';
 import { ApiTags, OkResponse, Operation, UnparsedJson } from '../../http/index.js';
 
 /** Messages of the billing system. The signature over the raw body is the credential. */
-@ApiTags('Callbacks')
+@ApiTags('Auth, billing and provider callbacks')
 @PublicRoute()
 @Controller('v1/billing/webhook')
 export class BillingWebhookController {

@@ -16,7 +16,7 @@ import { BillingStateResponse } from './billing-state.response.js';
 import { presentBillingState } from './present-billing-state.js';
 
 /** What a workspace pays, and where to change it. */
-@ApiTags('Dashboard browser API')
+@ApiTags('Billing')
 @DashboardRoute()
 @Controller('v1/billing')
 export class BillingController {

@@ -23,6 +23,7 @@ export class MediaController {
   @Operation({
     summary: 'Fetch media',
     description: 'Public: the delivery token in the address gives access. Answers HEAD and ranges.',
+    alsoAnswers: { 200: '*/*', 206: '*/*', 304: null },
     failsWith: [416],
   })
   async original(
@@ -45,6 +46,7 @@ export class MediaController {
     description:
       'Thumbnail of an image or poster of a video, as WebP. Until it is made, or when it cannot be made, a ' +
       'drawing of the same shape that may be cached for a short time only.',
+    alsoAnswers: { 200: '*/*', 206: '*/*', 304: null },
     failsWith: [416],
   })
   async preview(

@@ -10,7 +10,7 @@ import { callbackTarget, holdsSecret } from './callback-target.js';
 import { resultPage } from './result-page.js';
 
 /** Where networks send browsers back to. Public: the single-use state is the credential. */
-@ApiTags('Connections and accounts')
+@ApiTags('Auth, billing and provider callbacks')
 @PublicRoute()
 @Controller('oauth')
 export class OauthController {
@@ -25,6 +25,7 @@ export class OauthController {
     summary: 'OAuth callback',
     description:
       'Ends on a page, or on a redirect to the dashboard or app with connectionId and status.',
+    alsoAnswers: { 200: 'text/html', 303: null, 400: 'text/html', 404: 'text/html' },
   })
   async callback(
     @Param('provider') provider: string,

@@ -18,6 +18,7 @@ export class UploadsController {
   @Operation({
     summary: 'Send one part of an upload',
     description: 'Public: the address is signed, and good for one part of one length.',
+    alsoTakes: { 'application/octet-stream': 'bytes' },
     failsWith: [408],
   })
   async receive(

@@ -69,7 +69,7 @@ const about = {
   },
   campaign: {
     id: text,
-    name: text,
+    name: { ...text, pattern: '\\S' },
     publishAt: { ...writtenTimeSchema, description: 'Time of the first step of each target.' },
     timezone: { ...text, description: ofZone },
     targets: {

@@ -6,7 +6,7 @@ import { ApiTags, OkResponse, Operation } from '../../../http/index.js';
 import { AppStoreNotificationRequest } from './app-store-notification.request.js';
 
 /** Calls of Apple about subscriptions. The signature is the credential. */
-@ApiTags('Callbacks')
+@ApiTags('Auth, billing and provider callbacks')
 @PublicRoute()
 @Controller('v1/billing/app-store/notifications')
 export class AppStoreNotificationsController {

@@ -4,7 +4,7 @@ import { Caller, DashboardRoute } from '../../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../../http/index.js';
 import { AssetAnswers } from '../../assets/asset-answers.js';
 import { AssetDeleteRequest } from '../../assets/asset-delete.request.js';
-import { AssetUploadRequest } from '../../assets/asset-upload.request.js';
+import { AssetUploadForm, AssetUploadRequest } from '../../assets/asset-upload.request.js';
 import { AssetResponse, AssetsResponse } from '../../assets/asset.response.js';
 import { ListAssetsQuery } from '../../assets/list-assets.query.js';
 
@@ -28,6 +28,7 @@ export class DashboardAssetsController {
       'JSON with the file in base64, or multipart/form-data with the file in the field `file`.',
     status: 201,
     body: AssetUploadRequest,
+    alsoTakes: { 'multipart/form-data': AssetUploadForm },
     returns: AssetResponse,
     failsWith: [402, 403, 413, 415, 422],
   })

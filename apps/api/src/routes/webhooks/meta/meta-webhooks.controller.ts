@@ -11,7 +11,7 @@ import { SignedRequestRequest } from './signed-request.request.js';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Calls of Meta about people who took their consent back. The signature is the credential. */
-@ApiTags('Callbacks')
+@ApiTags('Auth, billing and provider callbacks')
 @PublicRoute()
 @Controller('webhooks/meta')
 export class MetaWebhooksController {
@@ -29,6 +29,7 @@ export class MetaWebhooksController {
       'Disconnects their accounts. People who are unknown here are answered alike; a call is taken once.',
     consumes: FORM,
     returns: OkResponse,
+    failsWith: [401],
   })
   async deauthorize(@Body() body: SignedRequestRequest): Promise<OkResponse> {
     await this.commands.execute(new EndGrantsCommand(this.proven(body)));
@@ -42,6 +43,7 @@ export class MetaWebhooksController {
     description: 'Disconnects and erases their accounts, and answers where the state can be seen.',
     consumes: FORM,
     returns: DataDeletionResponse,
+    failsWith: [401],
   })
   async deleteData(@Body() body: SignedRequestRequest): Promise<DataDeletionResponse> {
     const code = await this.commands.execute(new DeletePersonDataCommand(this.proven(body)));

@@ -1,0 +1,120 @@
+import type { JsonNode, OpenApi } from './refine-document.js';
+
+/** A group of routes, with the paths a reader should meet first, in that order. */
+interface Chapter {
+  readonly tag: string;
+  readonly description: string;
+  readonly paths?: readonly string[];
+}
+
+/** The document is read in the order of a key holder's way: connect, upload, validate, apply, look. */
+const CHAPTERS: readonly Chapter[] = [
+  {
+    tag: 'Connections and accounts',
+    description: 'Connect the accounts of the networks, and ask what each of them can do.',
+    paths: [
+      '/v1/connections/start',
+      '/v1/connections/{connectionId}',
+      '/v1/connections',
+      '/v1/connections/health',
+      '/v1/accounts',
+      '/v1/accounts/capabilities',
+      '/v1/accounts/{accountId}/capabilities',
+      '/v1/accounts/{accountId}/settings',
+      '/v1/accounts/{accountId}/actions',
+      '/v1/accounts/{accountId}/actions/{actionId}',
+      '/v1/accounts/{accountId}',
+    ],
+  },
+  {
+    tag: 'Assets and media delivery',
+    description: 'Upload media once, and use its link in posts of any network.',
+    paths: ['/v1/assets/upload', '/v1/assets', '/v1/assets/{assetId}'],
+  },
+  {
+    tag: 'Publishing runs and posts',
+    description: 'Validate a schedule, apply it, and see what became of every post.',
+    paths: [
+      '/v1/posts/validate',
+      '/v1/campaigns/preview',
+      '/v1/posts/apply',
+      '/v1/runs/{runId}/status',
+      '/v1/runs/{runId}',
+      '/v1/runs/{runId}/publish',
+      '/v1/runs/{runId}/table',
+      '/v1/runs/{runId}/campaign',
+      '/v1/posts',
+      '/v1/posts/{postId}',
+      '/v1/posts/{postId}/attempts',
+      '/v1/posts/{postId}/retry',
+      '/v1/posts/{postId}/reconcile',
+      '/v1/posts/{postId}/delete',
+    ],
+  },
+  { tag: 'Analytics', description: 'How posts, accounts and runs are doing.' },
+  {
+    tag: 'Webhooks',
+    description: 'Be told instead of asking: signed messages to an address of your own.',
+  },
+  {
+    tag: 'Status and authentication',
+    description: 'The key itself, what the workspace uses, and how the service feels.',
+    paths: [
+      '/v1/keys/validate',
+      '/v1/keys',
+      '/v1/keys/{keyId}',
+      '/v1/me/usage',
+      '/v1/workspace/health',
+      '/v1/jobs',
+    ],
+  },
+  { tag: 'Support', description: 'Ask people.' },
+  { tag: 'Browser authentication', description: 'How people sign up and in.' },
+  {
+    tag: 'Dashboard browser API',
+    description: 'What the dashboard uses, with the cookie of a session. Keys do not open these.',
+  },
+  { tag: 'Billing', description: 'Plans and subscriptions, with the cookie of a session.' },
+  {
+    tag: 'Auth, billing and provider callbacks',
+    description: 'Called by networks, shops and browsers that were sent there, not by clients.',
+  },
+];
+
+/** Order of operations that share a path: what makes a thing, what shows it, what takes it away. */
+const METHODS = ['post', 'get', 'put', 'patch', 'delete'];
+
+/** Puts chapters, paths and methods into the order they should be read in; new paths come at the end of their chapter. */
+export function inReadingOrder(document: OpenApi): void {
+  document['tags'] = CHAPTERS.map(({ tag, description }) => ({ name: tag, description }));
+  const places = new Map(
+    Object.entries(document.paths).map(([path, one]) => [path, placeOf(path, one)]),
+  );
+  const sorted = Object.entries(document.paths).sort(([left], [right]) =>
+    compare(places.get(left)!, places.get(right)!),
+  );
+  document.paths = Object.fromEntries(
+    sorted.map(([path, operations]) => [path, sortedMethods(operations)]),
+  );
+}
+
+type Place = readonly [chapter: number, path: number, name: string];
+
+function placeOf(path: string, operations: OpenApi['paths'][string]): Place {
+  const [first] = Object.values(operations);
+  const tag = (first?.['tags'] as string[] | undefined)?.[0];
+  const chapter = CHAPTERS.findIndex((one) => one.tag === tag);
+  if (chapter < 0) throw new Error(`${path} belongs to the group ${tag}, which has no chapter`);
+  const known = CHAPTERS[chapter]!.paths?.indexOf(path) ?? -1;
+  return [chapter, known < 0 ? Number.MAX_SAFE_INTEGER : known, path];
+}
+
+function compare(left: Place, right: Place): number {
+  return left[0] - right[0] || left[1] - right[1] || (left[2] < right[2] ? -1 : 1);
+}
+
+function sortedMethods<Operations extends JsonNode>(operations: Operations): Operations {
+  const entries = Object.entries(operations);
+  entries.sort(([left], [right]) => METHODS.indexOf(left) - METHODS.indexOf(right));
+  return Object.fromEntries(entries) as Operations;
+}
