@@ -13,6 +13,7 @@ import {
   type Answered,
   type TestAccount,
 } from '../support/publishing.js';
+import { webhookReceiver, type ReceivedMessage } from '../support/webhook-receiver.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
 interface ReceivedEvent {
@@ -24,7 +25,7 @@ interface ReceivedEvent {
 
 describe('webhooks', () => {
   const sites = new LocalSites();
-  const requests: { headers: Record<string, string>; body: string }[] = [];
+  const requests: ReceivedMessage[] = [];
   let service: TestService;
   let receiver: string;
   let secret: string;
@@ -32,15 +33,7 @@ describe('webhooks', () => {
   let accounts = 0;
 
   beforeAll(async () => {
-    receiver = await sites.site(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-      const body = Buffer.concat(chunks).toString('utf8');
-      if (request.url === '/all') {
-        requests.push({ headers: request.headers as Record<string, string>, body });
-      }
-      response.writeHead(204).end();
-    });
+    receiver = await webhookReceiver(sites, '/all', (message) => requests.push(message));
     service = await startTestService({
       environment: {
         OUTBOUND_ALLOWED_HOSTS: new URL(receiver).host,
@@ -49,8 +42,7 @@ describe('webhooks', () => {
     });
     const { status, body } = await service.api.post('/v1/webhooks', { url: `${receiver}/all` });
     expect([status, body.webhook.events, body.webhook.enabled]).toEqual([201, ['*'], true]);
-    ({ secret } = body);
-    webhookId = body.webhook.id;
+    [secret, webhookId] = [body.secret, body.webhook.id];
   }, 60_000);
   afterAll(async () => {
     await service.stop();
@@ -86,8 +78,7 @@ describe('webhooks', () => {
       expect(id).toMatch(/^evt_[0-9A-Z]{26}(_[0-9A-Z]{26})?$/);
       expect(new Date(timestamp).toISOString()).toBe(timestamp);
     }
-    const sequences = inOrder.map(({ data }) => data.sequence as number);
-    expect(new Set(sequences).size).toBe(sequences.length);
+    expect(new Set(inOrder.map(({ data }) => data.sequence)).size).toBe(inOrder.length);
     return inOrder;
   }
 
