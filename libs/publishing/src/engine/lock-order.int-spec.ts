@@ -28,6 +28,7 @@ describe('rows are locked in one order', () => {
   /** Two claimed posts, the later id first. */
   const claimed = async (): Promise<readonly [RunningAttempt, RunningAttempt]> => {
     await bench.one();
+    await bench.time.pass(1);
     await bench.one({ account: OTHER });
     const attempts = [...(await worker.claim())];
     attempts.sort((one, two) => (one.post.id < two.post.id ? 1 : -1));
@@ -94,6 +95,7 @@ describe('rows are locked in one order', () => {
 
   it('runs by id and all at once, also of posts that are held beside those that go', async () => {
     const goes = await bench.one({ account: OTHER });
+    await bench.time.pass(1);
     const held = await bench.one();
     expect(goes.runId < held.runId).toBe(true);
     await bench.platform.database.execute(

@@ -113,7 +113,7 @@ export class StuckPostsRepository {
     ]);
   }
 
-  /** Failed posts in the order in which they were written, parents before replies, after `after`. */
+  /** Failed posts in the order in which they were written, after `after`. Replies to failed posts follow those. */
   failed(
     scope: PostScope,
     page: { readonly withUnknownOutcome: boolean; readonly after: string; readonly limit: number },
@@ -121,6 +121,8 @@ export class StuckPostsRepository {
     return this.database.query(
       `SELECT p.id AS "postId", p.workspace_id AS "workspaceId" FROM posts p
         WHERE p.status = 'failed' AND p.id > $6 AND ${inScope}
+          AND NOT EXISTS (
+            SELECT 1 FROM posts parent WHERE parent.id = p.parent_post_id AND parent.status = 'failed')
           AND CASE WHEN p.error_code = 'outcome_unknown' THEN $7 ELSE COALESCE(p.retryable, false) END
         ORDER BY p.id LIMIT $8`,
       [...scopeParameters(scope), page.after, page.withUnknownOutcome, page.limit],
