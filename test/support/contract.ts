@@ -76,8 +76,9 @@ export function checkWebhookMessage(
 ): void {
   const place = `webhooks/${message.type}/post/requestBody/content/application~1json/schema`;
   const judge = documentJudge(document).compile({ $ref: `contract#/${place}` });
-  if (judge(message) === true) return;
-  throw new Error(`${message.type} differs from the document: ${JSON.stringify(judge.errors)}`);
+  const { type } = message;
+  if (judge(message)) return;
+  throw new Error(`${type} differs from the document: ${JSON.stringify(judge.errors)}`);
 }
 
 function parametersIn(template: string): number {
