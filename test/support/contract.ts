@@ -72,7 +72,7 @@ export function checkAgainstContract(
 /** @throws Error where a message that went out is not what `webhooks` of the document says */
 export function checkWebhookMessage(
   { document }: Contract,
-  message: { readonly type: string },
+  message: Readonly<Record<string, unknown>> & { readonly type: string },
 ): void {
   const place = `webhooks/${message.type}/post/requestBody/content/application~1json/schema`;
   const judge = documentJudge(document).compile({ $ref: `contract#/${place}` });
