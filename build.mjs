@@ -62,3 +62,6 @@ if (stale.length > 0) {
     }),
   );
 }
+// For postrider-admin: what is older than this file is built.
+await mkdir(join(root, 'dist'), { recursive: true });
+await writeFile(join(root, 'dist/built-at'), '');

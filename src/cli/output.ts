@@ -1,3 +1,15 @@
+import Table from 'cli-table3';
+
+/** Columns two spaces apart and no lines, so that other programs can cut them. */
+const NO_LINES = {
+  ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '' },
+  ...{ bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' },
+  ...{ left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '' },
+  middle: '  ',
+};
+
+const NO_STYLE = { 'padding-left': 0, 'padding-right': 0, border: [], head: [] };
+
 /** Where the text of commands goes. */
 export interface TextSink {
   /** Resolves when there is room for more. */
@@ -39,14 +51,10 @@ export class Output {
   ): Promise<void> {
     if (this.asJson) return this.json(rows);
     if (rows.length === 0) return this.say(whenEmpty);
-    const cells = rows.map((row) => columns.map((column) => shown(row[column] as Cell)));
-    const widths = columns.map((column, index) =>
-      Math.max(column.length, ...cells.map((row) => row[index]!.length)),
-    );
-    for (const line of [columns.map((column) => column.toUpperCase()), ...cells]) {
-      const padded = line.map((cell, index) => cell.padEnd(widths[index]!));
-      await this.sink.write(`${padded.join('  ').trimEnd()}\n`);
-    }
+    const table = new Table({ chars: NO_LINES, style: NO_STYLE });
+    table.push(columns.map((column) => column.toUpperCase()));
+    for (const row of rows) table.push(columns.map((column) => shown(row[column] as Cell)));
+    for (const line of table.toString().split('\n')) await this.sink.write(`${line.trimEnd()}\n`);
   }
 
   /** One JSON document. */

@@ -1,27 +1,31 @@
 import { Command, CommanderError } from 'commander';
-import { Config, ConfigError, DomainError } from '#libs/platform';
+import { Config, ConfigError, DomainError, startFailure } from '#libs/platform';
 import type { CliCommand } from './command.js';
 import { commandGroups, commands } from './commands/index.js';
 import { exitCodes, UsageError, type ExitCode } from './exit-codes.js';
+import { openInstallation } from './installation.js';
 import { Output, type TextSink } from './output.js';
 
 /** What the program touches of the world. */
 export interface CliWorld {
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Where `npm start` keeps its installation, which is meant when the environment names none. */
+  readonly dataDirectory: string;
   readonly out: TextSink;
   readonly err: TextSink;
 }
 
 const EXITS = `
 Exit codes: 0 done, 1 failed, 2 wrong usage or environment, 3 done but something remains for a person.
-The commands read the environment of the service, see docs/configuration.md.`;
+The commands work on the service whose environment they get (docs/configuration.md); without DATABASE_URL on the
+installation that npm start keeps in .postrider or POSTRIDER_DATA_DIR.`;
 
 /** Runs one command line (without node and script). @returns the exit code */
 export async function runCli(words: readonly string[], world: CliWorld): Promise<ExitCode> {
   let ended: ExitCode = exitCodes.done;
   let said = Promise.resolve();
   // Commands inherit both from here, so that they come before the commands.
-  const root = new Command('npm run cli --').exitOverride().configureOutput({
+  const root = new Command('postrider-admin').exitOverride().configureOutput({
     writeOut: (text) => void (said = said.then(() => world.out.write(text))),
     writeErr: (text) => void (said = said.then(() => world.err.write(text))),
   });
@@ -72,13 +76,18 @@ function describe(
       const used = given.at(-1) as Command;
       const options = { ...used.opts(), arguments: used.args };
       const output = new Output(world.out, used.opts()['json'] === true);
-      const surroundings = { config: () => Config.load(world.environment), output };
-      end(await command.run(options as never, surroundings));
+      const installation = await openInstallation(world.environment, world.dataDirectory);
+      try {
+        const surroundings = { config: () => Config.load(installation.environment), output };
+        end(await command.run(options as never, surroundings));
+      } finally {
+        await installation.close();
+      }
     });
   if (command.notes !== undefined) target.addHelpText('after', `\n${command.notes}`);
 }
 
 function messageOf(error: unknown): string {
   if (error instanceof DomainError) return `${error.message} (${error.code})`;
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Error && error.message ? error.message : startFailure(error);
 }

@@ -13,6 +13,14 @@ export interface InstallationSecrets {
   readonly apiKey?: string;
 }
 
+/** Where the embedded server of an installation listens. */
+export function embeddedDatabaseUrl(
+  { databasePassword }: InstallationSecrets,
+  port: number,
+): string {
+  return `postgres://postgres:${databasePassword}@127.0.0.1:${port}/postrider`;
+}
+
 /** The folder that holds everything of an installation: database, media, sandbox, secrets. */
 export class DataFolder {
   private constructor(readonly path: string) {}
@@ -61,9 +69,17 @@ export class DataFolder {
   }
 
   async keep(secrets: InstallationSecrets): Promise<void> {
-    const file = this.in('secrets.json');
-    await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-    await chmod(file, 0o600);
+    await this.write('secrets.json', secrets);
+  }
+
+  /** What the last start ran with, for the command line. */
+  async keepEnvironment(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+    await this.write('environment.json', environment);
+  }
+
+  private async write(name: string, content: object): Promise<void> {
+    await writeFile(this.in(name), JSON.stringify(content, null, 2), { mode: 0o600 });
+    await chmod(this.in(name), 0o600);
   }
 }
 
@@ -88,5 +104,5 @@ async function isLauncher(pid: number): Promise<boolean> {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'standalone');
-  return command.includes('standalone');
+  return /standalone|postrider-admin|cli\/main/.test(command);
 }

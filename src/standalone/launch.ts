@@ -42,6 +42,17 @@ export interface LaunchOptions {
   readonly connectAccounts?: boolean;
 }
 
+/** What the command line must have as the service had it; a secret only where the database would be lost without. */
+const KEPT_VARIABLES = [
+  'CREDENTIAL_KEYS',
+  'DASHBOARD_URL',
+  'DATABASE_URL',
+  'MEDIA_DIRECTORY',
+  'POSTRIDER_PROVIDERS',
+  'PUBLIC_BASE_URL',
+  'REDIS_URL',
+] as const;
+
 type Stop = () => Promise<void>;
 
 /**
@@ -94,12 +105,15 @@ async function startAll(
     mailbox: environment['MAIL_SMTP_URL'] ? false : { smtpPort: mailPort },
   });
   stops.push(() => sandbox.stop());
+  const places = {
+    PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
+    MEDIA_DIRECTORY: folder.in('media'),
+  };
   const config = programs.Config.load({
     PORT: String(port),
-    PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
+    ...places,
     LOG_LEVEL: 'warn',
     LOG_STREAM: 'stderr',
-    MEDIA_DIRECTORY: folder.in('media'),
     SIGN_UP_WORKSPACE_MODE: 'sandbox',
     ...(await sandboxSignIn(environment, sandbox.url)),
     CREDENTIAL_KEYS: secrets.credentialKeys,
@@ -107,6 +121,13 @@ async function startAll(
     ...(sandbox.smtpUrl === null ? {} : { MAIL_SMTP_URL: sandbox.smtpUrl }),
     SANDBOX_URL: sandbox.url,
     DATABASE_URL: postgres.url,
+  });
+  await folder.keepEnvironment({
+    ...places,
+    ...Object.fromEntries(
+      KEPT_VARIABLES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+    ),
+    SANDBOX_URL: sandbox.url,
   });
   report('Bringing the schema up to date …');
   await programs.runMigrations(config, allMigrations);

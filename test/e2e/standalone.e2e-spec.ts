@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ interface Started {
 }
 
 const launcher = join(projectDirectory, 'dist/src/standalone/main.js');
+const stamp = join(projectDirectory, 'dist/built-at');
 
 /** Networks that the sandbox stands in for, by provider; the demo publishes to all of them. */
 const NETWORKS = 15;
@@ -66,6 +67,20 @@ describe('the one command that runs everything', () => {
     child.kill('SIGINT');
     await ended;
     return child.exitCode;
+  }
+
+  /** The command line, which is told of nothing but the folder. */
+  async function administer(...words: string[]): Promise<unknown> {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [join(projectDirectory, 'postrider-admin.mjs'), ...words, '--json'],
+      {
+        cwd: folder,
+        env: { PATH: environment['PATH'], POSTRIDER_DATA_DIR: environment['POSTRIDER_DATA_DIR'] },
+      },
+    );
+    expect(stderr).toBe('');
+    return JSON.parse(stdout) as unknown;
   }
 
   it('starts, shows itself at work, stops cleanly, and goes on from a copy of its folder', async () => {
@@ -122,7 +137,15 @@ describe('the one command that runs everything', () => {
     expect(second.child.exitCode).toBe(1);
     expect(second.errors()).toMatch(/^Postrider is already running on .*\n$/);
 
+    const builtAt = (await stat(stamp)).mtimeMs;
+    expect(await administer('workspaces', 'list')).toMatchObject([
+      { id: first.line['workspaceId'] },
+    ]);
     expect(await stopped(first)).toBe(0);
+    // At rest, too, with its keys, and without a build.
+    const made = await administer('keys', 'create', '--workspace', first.line['workspaceId']!);
+    expect(made).toMatchObject({ workspaceId: first.line['workspaceId'] });
+    expect((await stat(stamp)).mtimeMs).toBe(builtAt);
     // A backup, as docs/operations.md describes it, and everything else lost. Owners must stay.
     const backup = join(folder, 'backup');
     await promisify(execFile)('cp', ['-a', join(folder, 'data'), backup]);

@@ -52,6 +52,7 @@ export class TestCli {
     let out = '';
     let err = '';
     const code = await runCli(words.split(' '), {
+      dataDirectory: join(this.folder, 'no-installation'),
       environment: {
         DATABASE_URL: this.database.url,
         CREDENTIAL_KEYS: masterKeys.k1,
