@@ -1,11 +1,26 @@
-# One image for api and scheduler; docker-compose.yml says which one a container runs.
-FROM node:20-bookworm-slim
+# The image of api, scheduler and command line; docker-compose.yml says which one a container runs. What people try at
+# home stays out of it: sandbox, embedded PostgreSQL, and everything that only builds and tests need.
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /srv/postrider
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node build.mjs && rm -rf dist/apps/sandbox dist/src/standalone dist/src/cli/demo dist/src/cli/journey
+
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/postrider
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
-COPY . .
-RUN node build.mjs && mkdir -p /var/lib/postrider/media && chown -R node:node /var/lib/postrider
-USER node
+
+FROM ${NODE_IMAGE}
+WORKDIR /srv/postrider
 ENV NODE_ENV=production HOST=0.0.0.0 MEDIA_DIRECTORY=/var/lib/postrider/media
+RUN mkdir -p /var/lib/postrider/media && chown -R node:node /var/lib/postrider
+COPY package.json LICENSE ./
+COPY --from=packages /srv/postrider/node_modules node_modules
+COPY --from=build /srv/postrider/dist dist
+USER node
 EXPOSE 3000
 CMD ["node", "dist/apps/api/src/main.js"]

@@ -4,6 +4,12 @@ import { load, YAML11_SCHEMA } from 'js-yaml';
 import { projectDirectory } from '../../src/project-directory.js';
 
 interface Service {
+  readonly image?: string;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly read_only?: boolean;
+  readonly deploy?: { readonly resources: { readonly limits?: { readonly memory: string } } };
   readonly ports?: readonly string[];
   readonly container_name?: string;
   readonly command?: readonly string[];
@@ -71,6 +77,24 @@ describe('docker-compose.yml', () => {
       .map((volume) => volume.split(':')[0]!)
       .filter((volume) => !volume.startsWith('.') && !(volume in volumes));
     expect(missing).toEqual([]);
+  });
+
+  it.each(Object.keys(services))('confines %s', (name) => {
+    const { cap_drop, cap_add = [], security_opt, read_only, deploy } = services[name]!;
+    expect({ cap_drop, security_opt, read_only }).toEqual({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+    });
+    expect(deploy?.resources.limits?.memory).toMatch(/^\d+[MG]$/);
+    // Ours need no right at all.
+    if (services[name]!.image === undefined) expect(cap_add).toEqual([]);
+  });
+
+  it('names the exact version of every image', () => {
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    expect(images).toHaveLength(3);
+    for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-alpine)?$/);
   });
 
   it('migrates before anything else starts', () => {
