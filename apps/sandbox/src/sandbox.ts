@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { SystemClock, type Clock } from '#libs/platform/base';
+import { SystemClock, type Clock, trimmedEnd } from '#libs/platform/base';
 import { billingStandIns, type BillingSystem } from './billing/index.js';
 import type { StandIn } from './kernel/network.js';
 import { SandboxStores } from './kernel/stores.js';
@@ -71,7 +71,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     stores,
     clock,
     allowRemoteControl: options.allowRemoteControl ?? false,
-    publicUrl: () => options.publicUrl?.replace(/\/+$/, '') ?? listeningUrl,
+    publicUrl: () =>
+      options.publicUrl === undefined ? listeningUrl : trimmedEnd(options.publicUrl, '/'),
   };
   await stores.load();
   mount(server, parts);

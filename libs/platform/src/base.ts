@@ -13,6 +13,7 @@ export {
   type RunId,
   type WorkspaceId,
 } from './ids/id.js';
+export { trimmedEnd, trimmedOf } from './text/trim-characters.js';
 export { Clock, SystemClock } from './clock/clock.js';
 export {
   Config,

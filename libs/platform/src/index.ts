@@ -1,4 +1,5 @@
 export { isOneEditAway } from './text/one-edit.js';
+export { trimmedEnd, trimmedOf } from './text/trim-characters.js';
 export { DomainError, type DomainErrorOptions, type ErrorKind } from './errors/domain-error.js';
 export { endFailedStart, startFailure, StartProblem } from './errors/start-failure.js';
 export {

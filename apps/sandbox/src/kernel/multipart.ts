@@ -56,15 +56,20 @@ function parsePart(bytes: Buffer): MultipartPart {
   const headerEnd = bytes.indexOf('\r\n\r\n');
   if (headerEnd === -1) throw new MultipartError('a part has no header');
   const header = bytes.toString('utf8', 0, headerEnd);
-  const disposition = /^content-disposition:\s*form-data\b(.*)$/im.exec(header)?.[1] ?? '';
+  const disposition = headerOf(header, 'content-disposition') ?? '';
   const name = parameter(disposition, 'name');
   if (name === null) throw new MultipartError('a part has no name');
   return {
     name,
     filename: extendedParameter(disposition) ?? parameter(disposition, 'filename'),
-    contentType: /^content-type:\s*(.+?)\s*$/im.exec(header)?.[1] ?? null,
+    contentType: headerOf(header, 'content-type'),
     bytes: bytes.subarray(headerEnd + 4),
   };
+}
+
+function headerOf(header: string, name: string): string | null {
+  const line = header.split('\r\n').find((one) => one.toLowerCase().startsWith(`${name}:`));
+  return line?.slice(name.length + 1).trim() || null;
 }
 
 function parameter(disposition: string, name: string): string | null {

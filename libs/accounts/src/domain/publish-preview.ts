@@ -91,7 +91,7 @@ function declaredMedia(asset: unknown): DraftMedia {
 function kindOf(facts: Readonly<Record<string, unknown>>): MediaKind {
   const stated = facts['kind'] ?? textOf(facts['mime'])?.split('/')[0];
   if (stated === 'image' || stated === 'video' || stated === 'audio') return stated;
-  const path = (textOf(facts['url']) ?? '').replace(/[?#].*$/, '');
+  const path = (textOf(facts['url']) ?? '').split(/[?#]/, 1)[0]!;
   return KIND_BY_ENDING.find(([ending]) => ending.test(path))?.[1] ?? 'other';
 }
 

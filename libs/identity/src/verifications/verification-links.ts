@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig, trimmedEnd } from '#libs/platform';
 
 /** Addresses in mails: pages of the dashboard where there is one, else small pages of our own. */
 @Injectable()
@@ -14,7 +14,7 @@ export class VerificationLinks {
   /** @param redirectTo on the dashboard's origin; the page goes on there */
   to(page: 'verify' | 'reset', token: string, redirectTo: string | null): string {
     const url = new URL(this.base);
-    url.pathname = `${url.pathname.replace(/\/+$/, '')}/auth/email/${page}`;
+    url.pathname = `${trimmedEnd(url.pathname, '/')}/auth/email/${page}`;
     url.search = '';
     url.searchParams.set('token', token);
     if (redirectTo !== null) url.searchParams.set('redirectTo', redirectTo);

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, serviceConfig, type Transaction, type WorkspaceId } from '#libs/platform';
+import {
+  Clock,
+  Config,
+  serviceConfig,
+  type Transaction,
+  type WorkspaceId,
+  trimmedEnd,
+} from '#libs/platform';
 import { linkTokenHash, newLinkToken } from '../domain/verification.js';
 import { claimEnded } from '../identity.errors.js';
 import { WorkspaceClaimRepository } from '../persistence/workspace-claim.repository.js';
@@ -19,7 +26,7 @@ export class WorkspaceClaims {
     private readonly claims: WorkspaceClaimRepository,
     private readonly clock: Clock,
   ) {
-    this.page = `${config.get(serviceConfig).publicBaseUrl.replace(/\/+$/, '')}/auth/claim`;
+    this.page = `${trimmedEnd(config.get(serviceConfig).publicBaseUrl, '/')}/auth/claim`;
   }
 
   /** A new link; the one before is worth nothing any more. @returns null when the workspace has people */

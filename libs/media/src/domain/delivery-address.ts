@@ -1,4 +1,4 @@
-import { isId, type AssetId } from '#libs/platform';
+import { isId, type AssetId, trimmedEnd } from '#libs/platform';
 import type { Asset } from './asset.js';
 import { withExtension } from './filename.js';
 
@@ -32,7 +32,7 @@ export function parseDeliveryUrl(baseUrl: string, url: string): DeliveryAddress 
   if (!URL.canParse(url)) return null;
   const given = new URL(url);
   const base = new URL(baseUrl);
-  const prefix = base.pathname.replace(/\/+$/, '');
+  const prefix = trimmedEnd(base.pathname, '/');
   if (given.host !== base.host || !/^https?:$/.test(given.protocol)) return null;
   if (!given.pathname.startsWith(`${prefix}/media/`)) return null;
   const [assetId, deliveryToken, ...rest] = given.pathname

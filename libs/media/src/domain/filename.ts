@@ -1,3 +1,5 @@
+import { trimmedOf } from '#libs/platform';
+
 const MAX_BYTES = 180;
 
 /** Path separators are cut at, these are replaced: unsafe in headers, shells or on some file systems. */
@@ -10,12 +12,8 @@ const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 /** A name that is safe in addresses, headers and folders. Never empty, at most 180 bytes of UTF-8. */
 export function safeFilename(given: string): string {
   const last = given.replace(LONE_SURROGATE, '').normalize('NFC').split(/[/\\]/).pop() ?? '';
-  const clean = last
-    .replace(INVISIBLE, '')
-    .replace(UNSAFE, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  return shortened(clean) || 'file';
+  const clean = last.replace(INVISIBLE, '').replace(UNSAFE, '_').replace(/\s+/g, ' ');
+  return shortened(trimmedOf(clean, '. ')) || 'file';
 }
 
 /** The same name with another extension. */

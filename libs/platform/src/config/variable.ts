@@ -1,3 +1,5 @@
+import { trimmedEnd } from '../text/trim-characters.js';
+
 /** How one environment variable is read. `parse` throws an Error whose message says what is wrong. */
 export interface ConfigVariable<Value> {
   readonly name: string;
@@ -121,5 +123,5 @@ function parseUrl(value: string, schemes: readonly string[] = ['http', 'https'])
   if (!URL.canParse(value)) throw new Error('must be an absolute URL');
   const scheme = new URL(value).protocol.slice(0, -1);
   if (!schemes.includes(scheme)) throw new Error(`must use ${schemes.join(' or ')}`);
-  return value.replace(/\/+$/, '');
+  return trimmedEnd(value, '/');
 }

@@ -1,5 +1,8 @@
 const HIDDEN = '[redacted]';
 const DEEPEST = 5;
+/** Nobody reads more in a line of the log. */
+const LONGEST = 64 * 1024;
+const WORD = /[^\s"'<>]+/g;
 
 const secretKeys =
   /authorization|cookie|token|secret|password|passwd|api[-_]?key|credential|ciphertext|signature|code_?verifier/i;
@@ -9,12 +12,10 @@ const harmlessKeys = /^(key_?id|token_?type|token_?expires_?at|has_?\w+)$/i;
 
 const rules: readonly (readonly [RegExp, string])[] = [
   // A bot token is part of the path in the Telegram Bot API.
-  [/\bbot\d{3,}:[\w-]{10,}/g, `bot${HIDDEN}`],
+  [/\bbot\d+:[\w-]+/g, `bot${HIDDEN}`],
   [/\b(bearer|basic|oauth)\s+[\w\-.~+/=]{6,}/gi, `$1 ${HIDDEN}`],
   // user:password@ in any URL, database URLs included.
-  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@?#]+@/gi, `$1${HIDDEN}@`],
-  // Everything behind the question mark of a URL or an absolute path.
-  [/((?:[a-z][a-z0-9+.-]*:\/\/|\/)[^\s?#"'<>]*)\?[^\s"'<>]*/gi, `$1?${HIDDEN}`],
+  [/(:\/\/)[^\s/@?#]+@/g, `$1${HIDDEN}@`],
   [
     /\b((?:access|refresh|id)_token|client_secret|api_?key|password|authorization)(["']?\s*[=:]\s*["']?)[^\s&"',;}]+/gi,
     `$1$2${HIDDEN}`,
@@ -23,10 +24,23 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 /** A text fit for the log: no tokens, no credentials in URLs, no query strings. */
 export function redactText(text: string): string {
+  const shown = text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
   return rules.reduce(
     (result, [pattern, replacement]) => result.replace(pattern, replacement),
-    text,
+    shown.replace(WORD, withoutQuery),
   );
+}
+
+/** A word without what is behind the question mark of a URL or an absolute path. */
+function withoutQuery(word: string): string {
+  let hasPath = false;
+  for (let at = 0; at < word.length; at += 1) {
+    const character = word.charAt(at);
+    if (character === '?' && hasPath) return `${word.slice(0, at)}?${HIDDEN}`;
+    if (character === '/') hasPath = true;
+    else if (character === '?' || character === '#') hasPath = false;
+  }
+  return word;
 }
 
 /** A value fit for the log: secrets are found by the names they stand under and by their looks. */

@@ -30,9 +30,9 @@ export function isMailAddress(address: string): boolean {
 /** Reads `address` or `Name <address>`; null for anything else. */
 export function parseMailAddress(text: string): MailAddress | null {
   if (hasControlCharacters(text)) return null;
-  const parts = /^\s*(?<name>[^<>]*?)\s*<(?<address>[^<>]*)>\s*$/u.exec(text)?.groups;
+  const parts = /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/u.exec(text.trim())?.groups;
   const address = parts?.['address'] ?? text.trim();
   if (!isMailAddress(address)) return null;
-  const name = parts?.['name']?.replace(/^"(.*)"$/u, '$1');
+  const name = parts?.['name']?.trim().replace(/^"(.*)"$/u, '$1');
   return name ? { name, address } : { address };
 }

@@ -1,3 +1,4 @@
+import { trimmedEnd } from '#libs/platform/base';
 import type { ProviderEndpoints } from '../contract/endpoints.js';
 
 /** Addresses of a live workspace: as configured, nothing rewritten. */
@@ -17,7 +18,7 @@ export function sandboxEndpoints(
   bases: Readonly<Record<string, string>>,
   sandboxUrl: string,
 ): ProviderEndpoints {
-  const prefix = `${sandboxUrl.replace(/\/+$/, '')}/`;
+  const prefix = `${trimmedEnd(sandboxUrl, '/')}/`;
   const toCall = (realUrl: string): string => {
     if (realUrl.startsWith(prefix)) return realUrl;
     return prefix + realUrl.replace(/^https?:\/\//i, '');
@@ -33,5 +34,5 @@ export function sandboxEndpoints(
 function baseOf(bases: Readonly<Record<string, string>>, name: string): string {
   const base = bases[name];
   if (base === undefined) throw new Error(`The definition has no endpoint ${name}`);
-  return base.replace(/\/+$/, '');
+  return trimmedEnd(base, '/');
 }

@@ -4,6 +4,7 @@ import {
   type HttpRequest,
   type HttpResponse,
   type RecordedRequest,
+  trimmedEnd,
 } from '#libs/platform/base';
 
 /** Lets calls through to the sandbox and to nowhere else, so that a sandbox workspace cannot post for real. */
@@ -15,7 +16,7 @@ export class SandboxHttpClient extends HttpClient {
     private readonly sandboxUrl: string,
   ) {
     super();
-    this.prefix = `${sandboxUrl.replace(/\/+$/, '')}/`;
+    this.prefix = `${trimmedEnd(sandboxUrl, '/')}/`;
   }
 
   override async request(request: HttpRequest): Promise<HttpResponse> {

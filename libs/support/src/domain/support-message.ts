@@ -1,4 +1,4 @@
-import { isMailAddress } from '#libs/platform';
+import { isMailAddress, trimmedOf } from '#libs/platform';
 
 export const SUPPORT_SOURCES = ['site', 'dashboard'] as const;
 
@@ -67,7 +67,7 @@ export function readMessage(
 
 /** Blanks around a text are nobody's wish; line breaks are left in, to be refused. */
 function textOf(text: string | null): string | null {
-  const trimmed = text?.replace(/^ +| +$/g, '') ?? '';
+  const trimmed = trimmedOf(text ?? '', ' ');
   return trimmed === '' ? null : trimmed;
 }
 

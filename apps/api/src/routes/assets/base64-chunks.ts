@@ -1,3 +1,4 @@
+import { trimmedEnd } from '#libs/platform';
 import { invalidParameter } from '../../http/index.js';
 
 /** Characters decoded at a time; a multiple of four, so that no group is torn. */
@@ -27,7 +28,7 @@ function canonical(piece: string): string {
 }
 
 function decoded(field: string, groups: string, isLast: boolean): Buffer {
-  const digits = groups.replace(/=+$/, '');
+  const digits = trimmedEnd(groups, '=');
   const isPadded = digits.length !== groups.length;
   const isTorn = digits.length % 4 === 1 || (isPadded && groups.length % 4 !== 0);
   if (!GROUPS.test(groups) || isTorn || (isPadded && !isLast)) {

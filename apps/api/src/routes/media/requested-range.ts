@@ -8,9 +8,10 @@ export function requestedRange(
   header: string | undefined,
   sizeBytes: number,
 ): ByteRange | 'unsatisfiable' | null {
-  const match = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const [from, to] = [match[1]!, match[2]!];
+  const match = /^bytes=\s*(?:(\d{1,15})\s*)?-\s*(?:(\d{1,15})\s*)?$/i.exec(header ?? '');
+  if (!match) return null;
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return null;
   if (from === '') return suffix(Number(to), sizeBytes);
   const start = Number(from);
   const end = to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);

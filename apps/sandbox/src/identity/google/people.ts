@@ -74,7 +74,7 @@ export function namesOf({ sub, email }: GooglePerson): readonly string[] {
 }
 
 function seed(email: string, name: string | null, more: Partial<GooglePerson> = {}): GooglePerson {
-  const [givenName = '', ...familyNames] = (name ?? email.replace(/@.*$/, '')).split(/\s+/);
+  const [givenName = '', ...familyNames] = (name ?? email.split('@', 1)[0]!).split(/\s+/);
   return {
     sub: subOf(email),
     email,

@@ -24,7 +24,7 @@ const hosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.disco
 const fileHosts = ['cdn.discordapp.com', 'media.discordapp.net'];
 const maximumBodyBytes = 25 * 1024 * 1024;
 // The documented form of the header; other agents may be turned away at the edge.
-const userAgentForm = /^DiscordBot \(\S+, ?[^)]+\)/;
+const userAgentForm = /^DiscordBot \([^\s,]+, ?[^)]+\)/;
 const usualBucket = { limit: 50, perSeconds: 1 };
 
 /** Discord's API as far as it serves webhooks (docs.discord.com/developers, Webhook resource). */

@@ -1,3 +1,4 @@
+import { trimmedOf } from '#libs/platform/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorizeApplication } from './pages/application-consent.js';
 import { servePublicPage } from './pages/public-pages.js';
@@ -36,7 +37,7 @@ export function serveSelfHosted(
 /** The REST route that was asked for, without slashes at its ends; null for other pages. */
 function restRoute(site: Site, path: string, query: URLSearchParams): string | null {
   const asked = query.get('rest_route');
-  if (asked !== null) return asked.replace(/^\/+|\/+$/g, '');
+  if (asked !== null) return trimmedOf(asked, '/');
   if (site.seed.permalinks === 'plain') return null;
   if (path === 'wp-json') return '';
   return path.startsWith('wp-json/') ? path.slice('wp-json/'.length) : null;

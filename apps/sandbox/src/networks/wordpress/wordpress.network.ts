@@ -1,3 +1,4 @@
+import { trimmedOf } from '#libs/platform/base';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
 import type {
@@ -75,7 +76,7 @@ type Handler = (path: string, request: FastifyRequest, reply: FastifyReply) => u
 /** Serves everything below a host; the handler gets the path without slashes at its ends. */
 function mount(scope: FastifyInstance, host: string, serve: Handler): void {
   const handler = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    const path = (request.url.split('?')[0] ?? '').slice(host.length + 1).replace(/^\/+|\/+$/g, '');
+    const path = trimmedOf((request.url.split('?')[0] ?? '').slice(host.length + 1), '/');
     return serve(path, request, reply);
   };
   scope.route({ method: [...METHODS], url: `/${host}`, handler });

@@ -1,6 +1,6 @@
 const RESERVED = /[\\|{}@[\]()<>#*_~]/g;
 const WEB_ADDRESS = 'https?:\\/\\/\\S+';
-const MENTION = '@\\[((?:\\\\.|[^\\]\\\\])+)\\]\\((urn:li:(?:person|organization):[\\w-]+)\\)';
+const MENTION = '@\\[((?:\\\\.|[^[\\]\\\\])+)\\]\\((urn:li:(?:person|organization):[\\w-]+)\\)';
 const HASHTAG_TEMPLATE = '\\{hashtag\\|\\\\?[#＃]\\|([\\p{L}\\p{N}\\p{M}]+)\\}';
 // A tag of digits alone is a number sign to readers; inside words and paths it is none either.
 const HASHTAG = '(?<![\\p{L}\\p{N}\\p{M}_&/#])#(?=\\p{N}*\\p{L})[\\p{L}\\p{N}\\p{M}]+';

@@ -1,3 +1,4 @@
+import { trimmedOf } from '#libs/platform/base';
 import type { PublishableMedia, PublishablePost } from '../../contract/publishing.js';
 import { plainCover } from './reddit.cover.js';
 import { kindOf } from './reddit.kind.js';
@@ -30,10 +31,7 @@ export function filesOf(
 /** Reddit reads the type off the extension as well. */
 export function uploadName({ filename, mime }: Pick<UploadFile, 'filename' | 'mime'>): string {
   const given = filename.normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '-');
-  const stem = given
-    .replace(/\.[A-Za-z0-9]+$/, '')
-    .replace(/^[._-]+|[._-]+$/g, '')
-    .slice(0, 100);
+  const stem = trimmedOf(given.replace(/\.[A-Za-z0-9]+$/, ''), '._-').slice(0, 100);
   const extension = EXTENSIONS[mime] ?? /\.([A-Za-z0-9]+)$/.exec(given)?.[1] ?? 'bin';
   return `${stem === '' ? 'file' : stem}.${extension}`;
 }

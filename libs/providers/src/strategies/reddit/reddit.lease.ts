@@ -1,3 +1,4 @@
+import { trimmedEnd } from '#libs/platform/base';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
@@ -43,7 +44,7 @@ export function readLease(json: JsonReader, endpoints: ProviderEndpoints): Media
     throw unusable('Reddit offered no place for the file');
   }
   // The address comes without scheme: it is the one of the API.
-  const store = new URL(action, api).href.replace(/\/+$/, '');
+  const store = trimmedEnd(new URL(action, api).href, '/');
   const uploadUrl = endpoints.toCall(store);
   const stores = [endpoints.base('imageUploads'), endpoints.base('videoUploads')];
   if (!stores.some((known) => uploadUrl === known || uploadUrl.startsWith(`${known}/`))) {

@@ -14,10 +14,10 @@ const MARGIN_MS = 5_000;
 const LOW_BUDGET = 3;
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/(\d+)\s*milliseconds?/i, 1],
-  [/(\d+)\s*seconds?/i, 1_000],
-  [/(\d+)\s*minutes?/i, 60_000],
-  [/(\d+)\s*hours?/i, HOUR_MS],
+  [/\b(\d+) ?milliseconds?/i, 1],
+  [/\b(\d+) ?seconds?/i, 1_000],
+  [/\b(\d+) ?minutes?/i, 60_000],
+  [/\b(\d+) ?hours?/i, HOUR_MS],
 ];
 
 /** The wait behind a 429: Retry-After, or the seconds until Reddit's window of calls ends. */

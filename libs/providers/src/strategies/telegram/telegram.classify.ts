@@ -22,7 +22,7 @@ const REFUSALS: readonly Row[] = [
   ],
   [
     'permission',
-    /chat_admin_required|chat_write_forbidden|chat_restricted|chat_send_\w+_forbidden|user_banned_in_channel/i,
+    /chat_admin_required|chat_write_forbidden|chat_restricted|chat_send_[a-z]{1,20}_forbidden|user_banned_in_channel/i,
   ],
   [
     'media_invalid',
@@ -30,9 +30,9 @@ const REFUSALS: readonly Row[] = [
   ],
   [
     'media_invalid',
-    /image_process_failed|photo_(invalid_dimensions|ext_invalid|save_file_invalid)|video_\w*invalid|webpage_(curl_failed|media_empty)/i,
+    /image_process_failed|photo_(invalid_dimensions|ext_invalid|save_file_invalid)|video_(?:[a-z]{1,20}_)?invalid|webpage_(curl_failed|media_empty)/i,
   ],
-  ['media_invalid', /too many messages to send as an album|can't use .* in .*album/i],
+  ['media_invalid', /too many messages to send as an album|can't use [\w ]{1,60} album/i],
 ];
 
 /** What an answer of the Bot API means; null for a success. Pure. */

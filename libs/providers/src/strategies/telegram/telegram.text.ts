@@ -14,7 +14,7 @@ export function visibleText(text: string, mode: ParseMode): string {
     case 'none':
       return text.trim();
     case 'HTML':
-      return decodeEntities(text.replace(/<\/?[a-z][^>]*>/gi, '')).trim();
+      return decodeEntities(text.replace(/<\/?[a-z][^<>]*>/gi, '')).trim();
     case 'MarkdownV2':
       return withoutMarkers(text, '*_~|[').trim();
     case 'Markdown':

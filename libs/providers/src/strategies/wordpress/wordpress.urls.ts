@@ -1,3 +1,5 @@
+import { trimmedEnd } from '#libs/platform/base';
+
 export type Query = Readonly<Record<string, string>>;
 
 /**
@@ -14,7 +16,7 @@ export function joinUrl(root: string, path: string, query: Query = {}): string {
 /** `example.com` or `example.com/blog`: lower-case host, punycode, no default port, no trailing slash. */
 export function siteDomain(homeUrl: string): string {
   const url = new URL(homeUrl);
-  return `${url.host}${url.pathname}`.replace(/\/+$/, '');
+  return trimmedEnd(`${url.host}${url.pathname}`, '/');
 }
 
 /** Basic credentials (RFC 7617) of a user name and an application password. */

@@ -12,7 +12,7 @@ type Ours = Pick<PublishablePost, 'text' | 'settings' | 'parent'>;
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 /** X appends a link to the media of a post. */
 const MEDIA_LINK = /\/status\/\d+\/(?:photo|video)\/\d+$/;
-const SHORT_LINK_AT_END = /\s*https?:\/\/t\.co\/\w+\s*$/i;
+const SHORT_LINK_AT_END = /https?:\/\/t\.co\/\w+$/i;
 /** A beginning that is no accident. */
 const LONG_ENOUGH = 100;
 
@@ -24,7 +24,7 @@ export function likenessOf(ours: Ours, listed: TimelinePost): Likeness {
   const wanted = plain(ours.text, isReply);
   const found = plain(there, isReply);
   if (wanted === found) return 'same';
-  const beginning = found.replace(/\s*…$/, '');
+  const beginning = found.endsWith('…') ? found.slice(0, -1).trimEnd() : found;
   if (listed.isCut && wanted.startsWith(beginning)) {
     return beginning.length >= LONG_ENOUGH ? 'same' : 'similar';
   }
@@ -55,7 +55,10 @@ function readable({ text, links }: TimelinePost, ours: Ours): string {
     result = result.replaceAll(url, () => (isAppended ? '' : expanded));
   }
   const unescaped = result.replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
-  return SHORT_LINK_AT_END.test(ours.text) ? unescaped : unescaped.replace(SHORT_LINK_AT_END, '');
+  if (SHORT_LINK_AT_END.test(ours.text.trimEnd())) return unescaped;
+  const whole = unescaped.trimEnd();
+  const shortened = whole.replace(SHORT_LINK_AT_END, '');
+  return shortened === whole ? unescaped : shortened.trimEnd();
 }
 
 /** A text without what X may write differently: kinds of space, protocols, those it answers. */

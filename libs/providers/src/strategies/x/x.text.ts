@@ -29,7 +29,7 @@ const PATH_END = `\\p{Script=Cyrillic}${ACCENTED}+\\-a-z0-9=_#/`;
 const QUERY = `a-z0-9!?*'();:&=+$/%#\\[\\]\\-_.,~|@`;
 const CANDIDATE = new RegExp(
   `(?<![A-Za-z0-9@＠$#＃\\u202A-\\u202E])` +
-    `(?:(https?://)(${LABEL}(?:\\.${LABEL})+)|(?<![-_./])(${PLAIN_LABEL}(?:\\.${PLAIN_LABEL})+))` +
+    `(?:(https?://)(${LABEL}(?:\\.${LABEL})+)|(?<![-_./${ACCENTED}])(${PLAIN_LABEL}(?:\\.${PLAIN_LABEL})+))` +
     `((?::\\d+)?(?:/(?:(?:[${PATH}]|\\([${PATH}]+\\))*(?:[${PATH_END}]|\\([${PATH}]+\\)))?)?(?:\\?[${QUERY}]*[a-z0-9\\-_&=#/])?)(?!@)`,
   'giu',
 );

@@ -52,12 +52,18 @@ function readPost(post: JsonReader): TimelinePost {
   return {
     id: post.id('id') ?? '',
     text: whole ?? post.text('text') ?? '',
-    isCut: whole === null && /…(\s*https?:\/\/\S+)?\s*$/.test(post.text('text') ?? ''),
+    isCut: whole === null && isCut(post.text('text') ?? ''),
     createdAt: Number.isNaN(created) ? null : new Date(created),
     references: referencesOf(post),
     conversationId: post.id('conversation_id'),
     links: [post, note].flatMap(linksOf),
   };
+}
+
+/** X writes an ellipsis at the end, before the link to the post itself. */
+function isCut(text: string): boolean {
+  const at = text.lastIndexOf('…');
+  return at !== -1 && /^(?:https?:\/\/\S+)?$/.test(text.slice(at + 1).trim());
 }
 
 function referencesOf(post: JsonReader): readonly string[] | null {

@@ -56,7 +56,7 @@ function messageOf(status: number, error: JsonReader, first: JsonReader | null):
   const said = error.text('message') ?? first?.text('message') ?? null;
   if (said === null) return `YouTube answered ${status} without a reason`;
   const plain = said
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&lt;', '<')

@@ -79,7 +79,7 @@ function isOf(value: unknown, rule: AttributeRule): boolean {
         typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !isNaN(Date.parse(value))
       );
     case 'email':
-      return typeof value === 'string' && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value);
+      return typeof value === 'string' && /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(value);
     case 'any':
       return true;
   }

@@ -28,7 +28,7 @@ export function checkNewCheckout(parameters: Parameters, nowSeconds: number): vo
     item.required('quantity');
   });
   const email = parameters.text('customer_email');
-  if (email !== null && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
+  if (email !== null && !/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(email)) {
     throw invalid(`Invalid email address: ${email}`, 'customer_email', 'email_invalid');
   }
   if (!/^[\w-]*$/.test(parameters.text('client_reference_id') ?? '')) {

@@ -60,7 +60,7 @@ export function selectFields(
 }
 
 function readField(part: string, text: string): WantedField {
-  const [, name, modifier, , inner] = /^(\w+)([^{]*)(\{(.*)\})?$/s.exec(part) ?? [];
+  const [, name, modifier, inner] = /^(\w+)((?:[^\w{][^{]*)?)(?:\{(.*)\})?$/s.exec(part) ?? [];
   if (name === undefined) throw syntaxError(text);
   return { name, modifier: modifier ?? '', inner: inner ?? null };
 }

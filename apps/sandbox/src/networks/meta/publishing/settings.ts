@@ -28,7 +28,7 @@ export function sentSettings(
   }
   const unknown = parameters
     .names()
-    .map((name) => name.replace(/\[.*$/, ''))
+    .map((name) => name.split('[', 1)[0]!)
     .filter((name) => ![...common, ...shown, ...known].includes(name));
   return unknown.length === 0
     ? settings

@@ -1,3 +1,4 @@
+import { trimmedOf } from '#libs/platform/base';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../../../wall/html.js';
 import { page } from '../../../wall/layout.js';
@@ -17,7 +18,7 @@ export function registerPages(scope: FastifyInstance, desk: RedditDesk): void {
     if (request.headers.authorization !== undefined) return blockPage(reply);
     const path = (request.url.split('?')[0] ?? '').slice(hosts.web.length + 1);
     desk.submissions.settleDue();
-    return showPage(desk, reply, path.replace(/^\/+|\/+$/g, ''));
+    return showPage(desk, reply, trimmedOf(path, '/'));
   });
   scope.post(`/${hosts.web}/*`, (_request, reply) => blockPage(reply));
   for (const host of [hosts.short, hosts.videos]) {

@@ -1,3 +1,4 @@
+import { trimmedEnd, trimmedOf } from '#libs/platform/base';
 import type { MediaFacts } from '../../../kernel/network.js';
 
 /** The kinds of posts; galleries and polls have endpoints of their own. */
@@ -63,6 +64,6 @@ export function postPath({ id, community, title }: PostRecord): string {
 
 function slugOf(title: string): string {
   const words = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
-  const slug = [...words.replace(/^_+|_+$/g, '')].slice(0, 50).join('').replace(/_+$/, '');
+  const slug = trimmedEnd([...trimmedOf(words, '_')].slice(0, 50).join(''), '_');
   return slug === '' ? '_' : encodeURIComponent(slug);
 }

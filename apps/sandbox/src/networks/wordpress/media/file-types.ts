@@ -1,3 +1,4 @@
+import { trimmedOf } from '#libs/platform/base';
 import type { MediaFacts } from '../../../kernel/network.js';
 
 const types: Readonly<Record<string, string>> = {
@@ -92,8 +93,8 @@ export function judgeFile(fileName: string, facts: MediaFacts): AcceptedFile | n
 
 /** A file name as core stores it: spaces become hyphens, special characters go. */
 export function sanitizeFileName(name: string): string {
-  return (name.split(/[\\/]/).at(-1) ?? '')
+  const plain = (name.split(/[\\/]/).at(-1) ?? '')
     .replace(/[?[\]/\\=<>:;,'"&$#*()|~`!{}%+’«»”“\u0000-\u001f]/g, '')
-    .replace(/[\r\n\t -]+/g, '-')
-    .replace(/^[.\-_]+|[.\-_]+$/g, '');
+    .replace(/[\r\n\t -]+/g, '-');
+  return trimmedOf(plain, '.-_');
 }

@@ -1,3 +1,4 @@
+import { trimmedEnd } from '#libs/platform/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../../wall/html.js';
 import { page } from '../../../wall/layout.js';
@@ -62,12 +63,12 @@ export function authorize(
 
 /** A blog by its numeric id, its host, or its address. */
 export function findBlog(blogs: readonly Site[], name: string): Site | undefined {
-  const host = name.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+  const host = trimmedEnd(name.replace(/^https?:\/\//, ''), '/');
   return blogs.find(
     (blog) =>
       String(blog.seed.blogId) === name ||
       blog.host === host ||
-      blog.home === name.replace(/\/+$/, ''),
+      blog.home === trimmedEnd(name, '/'),
   );
 }
 

@@ -25,7 +25,10 @@ const KNOWN_ATTRIBUTES = new Set(
 
 /** Removes elements and attributes that an author may not use; block comments and plain markup stay as they are. */
 export function filterContent(html: string): string {
-  return html.replace(/<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)([^<>]*)>/g, filterTag);
+  return html.replace(
+    /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:[^a-zA-Z0-9<>-][^<>]*)?)>/g,
+    filterTag,
+  );
 }
 
 function filterTag(tag: string, slash?: string, name?: string, rest?: string): string {

@@ -79,7 +79,7 @@ export function entities(text: string): string {
 }
 
 function paragraphs(html: string): string {
-  const text = html.replace(/<!--\s*\/?wp:[\s\S]*?-->\n?/g, '').trim();
+  const text = html.replace(/<!--\s*\/?wp:[\s\S]*?(?:-->\n?|$)/g, '').trim();
   if (text === '') return '';
   if (/^<(?:p|div|figure|h[1-6]|ul|ol|blockquote|pre|table)\b/i.test(text)) return `${text}\n`;
   return `${text
@@ -91,7 +91,7 @@ function paragraphs(html: string): string {
 function excerptOf(post: SitePost): string {
   if (post.excerpt !== '') return post.excerpt;
   const words = post.content
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .trim()
     .split(/\s+/);
   return words.length > 55 ? `${words.slice(0, 55).join(' ')} [&hellip;]` : words.join(' ');

@@ -1,7 +1,9 @@
+import { trimmedOf } from '#libs/platform/base';
+
 /** Lower case, digits and hyphens, as core's sanitize_title makes it from any text. */
 export function sanitizeSlug(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, '')
+  const words = text
+    .replace(/<[^<>]*>/g, '')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
@@ -9,9 +11,8 @@ export function sanitizeSlug(text: string): string {
     .replaceAll('.', '-')
     .replace(/[^\p{Letter}\p{Number}\s_-]/gu, '')
     .replace(/\s+/g, '-')
-    .replace(/-+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 200);
+    .replace(/-+/g, '-');
+  return trimmedOf(words, '-').slice(0, 200);
 }
 
 /** The slug itself, or with the first free suffix from `-2` on. */

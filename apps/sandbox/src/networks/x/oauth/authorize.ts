@@ -70,7 +70,10 @@ function readRequest(query: URLSearchParams): Asked | null {
 
 /** X takes only `%20` between scopes. Forms and scripts that add a decision write the whole query anew, with `+`. */
 function hasPlusInScope(url: string, query: URLSearchParams): boolean {
-  return !query.has('sandbox_decision') && /[?&]scope=[^&]*\+/.test(url);
+  return (
+    !query.has('sandbox_decision') &&
+    url.split(/[?&]/).some((one) => one.startsWith('scope=') && one.includes('+'))
+  );
 }
 
 function isRedirectUri(text: string): boolean {

@@ -1,3 +1,4 @@
+import { trimmedEnd } from '#libs/platform/base';
 import { topLevelDomains } from './top-level-domains.js';
 
 /** A link in a text, by UTF-16 positions. */
@@ -8,13 +9,13 @@ export interface LinkSpan {
 }
 
 // The rules of twitter-text: what may stand before a link, and what paths and queries are made of.
-const before = String.raw`(?<![A-Za-z0-9@＠$#＃_\u202A-\u202E])`;
+const before = String.raw`(?<![\p{L}\p{N}@＠$#＃_\u202A-\u202E])`;
 const domain = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\.)+(?:xn--[A-Za-z0-9-]+|[\p{L}]{2,})`;
 const pathCharacters = String.raw`A-Za-z0-9\u0400-\u04FF\u00C0-\u024F!*';:=+,.$%#\[\]_\u2013~@|&()/-`;
 const path = String.raw`(?:/[${pathCharacters}]*)?`;
 const query = String.raw`(?:\?[A-Za-z0-9!?*'@();:&=+$/%#\[\]_.,~|-]*)?`;
 const link = new RegExp(
-  String.raw`${before}(https?://)?(${domain})(:\d+)?(${path}${query})`,
+  String.raw`${before}(?:(https?://)|(?<![-./]))(${domain})(:\d+)?(${path}${query})`,
   'giu',
 );
 
@@ -23,7 +24,6 @@ export function findLinks(text: string): readonly LinkSpan[] {
   const links: LinkSpan[] = [];
   for (const match of text.matchAll(link)) {
     const [, scheme = '', host = '', port = '', rest = ''] = match;
-    if (scheme === '' && /[-./]$/.test(text.slice(0, match.index))) continue;
     const known = knownDomain(host, scheme === '');
     if (known === null) continue;
     const tail = known.length === host.length ? withoutTrailingPunctuation(port + rest) : '';
@@ -53,7 +53,7 @@ function knownDomain(host: string, isBare: boolean): string | null {
 function withoutTrailingPunctuation(tail: string): string {
   let kept = tail;
   for (;;) {
-    const shorter = kept.replace(/[.,:;!?'*$%~|&@[\](–]+$/u, '');
+    const shorter = trimmedEnd(kept, ".,:;!?'*$%~|&@[](–");
     const opened = shorter.split('(').length;
     const closed = shorter.split(')').length;
     const next = shorter.endsWith(')') && closed > opened ? shorter.slice(0, -1) : shorter;

@@ -1,7 +1,9 @@
 import { JsonReader } from '../../../contract/json-reader.js';
 
-/** A string, which is left alone, or a whole number with more digits than JavaScript counts exactly. */
-const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
+/** A string (also one that never ends), or a number. */
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|[\d.eE+-]+/g;
+/** More digits than JavaScript counts exactly. */
+const LONG_NUMBER = /^-?\d{16}\d*$/;
 
 /**
  * Reads an answer without losing digits: ids have 64 bits and some endpoints write them as numbers.
@@ -9,8 +11,6 @@ const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.e
  */
 export function parseGraphJson(text: string): JsonReader {
   return JsonReader.parse(
-    text.replaceAll(STRING_OR_LONG_NUMBER, (found) =>
-      found.startsWith('"') ? found : `"${found}"`,
-    ),
+    text.replaceAll(STRING_OR_NUMBER, (found) => (LONG_NUMBER.test(found) ? `"${found}"` : found)),
   );
 }

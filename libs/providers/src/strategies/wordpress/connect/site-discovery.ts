@@ -1,4 +1,4 @@
-import { HttpFailure, type HttpResponse } from '#libs/platform/base';
+import { HttpFailure, type HttpResponse, trimmedEnd } from '#libs/platform/base';
 import { ConnectInputError, type ConnectContext } from '../../../contract/connecting.js';
 import { ProviderFailure } from '../../../contract/failure.js';
 import { JsonReader } from '../../../contract/json-reader.js';
@@ -6,6 +6,8 @@ import { transportFailure } from '../../../contract/transport-failure.js';
 import { jsonOf } from '../wordpress.classify.js';
 
 const API_RELATION = 'https://api.w.org/';
+/** Heads of pages and indexes of APIs are far smaller; no stranger's page is read further by a pattern. */
+const READ_OF_PAGE = 64 * 1024;
 
 /** What a self-hosted site tells about itself without a login. */
 export interface DiscoveredSite {
@@ -31,7 +33,7 @@ export async function discoverSite(
   const address = parseSiteAddress(context.endpoints.toReal(typed.trim()));
   const front = await fetchPage(address.href, context, 5);
   const answeredAt = new URL(context.endpoints.toReal(front.url));
-  const base = `${answeredAt.origin}${answeredAt.pathname.replace(/\/+$/, '')}`;
+  const base = `${answeredAt.origin}${trimmedEnd(answeredAt.pathname, '/')}`;
   const advertised = advertisedRoot(front, answeredAt.href, context);
   const candidates = [advertised, `${base}/wp-json/`, `${base}/?rest_route=/`];
   const hosts = [...new Set([address.host, answeredAt.host])];
@@ -90,17 +92,25 @@ function advertisedRoot(
   answeredAt: string,
   context: ConnectContext,
 ): string | null {
-  const header = /<([^>]+)>\s*;[^,<]*rel="?https:\/\/api\.w\.org\/"?/i.exec(
-    front.headers['link'] ?? '',
-  );
-  const href = header?.[1] ?? linkElement(front.body.toString('utf8'));
-  if (href === null || href === undefined || !URL.canParse(href, answeredAt)) return null;
+  const page = front.body.subarray(0, READ_OF_PAGE).toString('utf8');
+  const href = linkHeader(front.headers['link'] ?? '') ?? linkElement(page);
+  if (href === null || !URL.canParse(href, answeredAt)) return null;
   const root = context.endpoints.toReal(new URL(href, answeredAt).href);
   return root.endsWith('/') ? root : `${root}/`;
 }
 
+/** The address in `<address>; rel="https://api.w.org/"`. */
+function linkHeader(links: string): string | null {
+  for (const link of links.slice(0, READ_OF_PAGE).split('<').slice(1)) {
+    const [address = '', parameters = ''] = link.split('>', 2);
+    if (parameters.split(',', 1)[0]!.includes(`rel="${API_RELATION}"`)) return address;
+    if (parameters.split(',', 1)[0]!.includes(`rel=${API_RELATION}`)) return address;
+  }
+  return null;
+}
+
 function linkElement(html: string): string | null {
-  for (const [element] of html.matchAll(/<link\b[^>]*>/gi)) {
+  for (const [element] of html.matchAll(/<link\b[^<>]*>/gi)) {
     if (!element.includes(API_RELATION)) continue;
     const href = /href=["']([^"']+)["']/i.exec(element)?.[1];
     if (href !== undefined) return href.replaceAll('&amp;', '&');

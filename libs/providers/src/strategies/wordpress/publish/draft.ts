@@ -1,3 +1,4 @@
+import { trimmedOf } from '#libs/platform/base';
 import type { Json, JsonObject } from '../../../contract/identity.js';
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { PublishablePost } from '../../../contract/publishing.js';
@@ -80,11 +81,11 @@ function metaOf(settings: JsonReader, hasJetpack: boolean): JsonObject | undefin
 }
 
 function slugify(title: string): string {
-  return title
+  const words = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
+    .slice(0, 80);
+  return trimmedOf(words, '-');
 }

@@ -1,3 +1,4 @@
+import { trimmedOf } from '#libs/platform/base';
 import type { HttpBody } from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
 import { JsonReader } from '../../../contract/json-reader.js';
@@ -48,10 +49,7 @@ export async function uploadMedia(
 export function uploadName(media: Pick<PublishableMedia, 'filename' | 'mime'>): string {
   const given = media.filename.normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '-');
   const extension = EXTENSIONS[media.mime] ?? /\.([A-Za-z0-9]+)$/.exec(given)?.[1] ?? 'bin';
-  const stem = given
-    .replace(/\.[A-Za-z0-9]+$/, '')
-    .replace(/^[._-]+|[._-]+$/g, '')
-    .slice(0, 120);
+  const stem = trimmedOf(given.replace(/\.[A-Za-z0-9]+$/, ''), '._-').slice(0, 120);
   return `${stem === '' ? 'file' : stem}.${extension}`;
 }
 
