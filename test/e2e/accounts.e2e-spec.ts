@@ -85,6 +85,22 @@ describe('accounts from connect to disconnect', () => {
     expect([failed.status, failed.body.code]).toEqual([502, 'provider_error']);
   });
 
+  it('passes the rate limit of a network on to who deletes a post', async () => {
+    const account = await connectAccount(service, 'telegram', { chatId: '@hurry' });
+    const { id } = await settled(service, (await applyOne(service, account)).id);
+    await service.sandbox.fault({
+      provider: 'telegram',
+      operation: 'delete',
+      kind: 'rate_limit',
+      retryAfterSeconds: 7,
+      times: 1,
+    });
+    const limited = await service.api.post(`/v1/posts/${id}/delete`);
+    expect([limited.status, limited.body.code]).toEqual([429, 'rate_limited']);
+    expect(limited.headers.get('retry-after')).toBe('7');
+    expect((await service.api.post(`/v1/posts/${id}/delete`)).status).toBe(200);
+  });
+
   it('fails posts of a disconnected account and publishes them after a reconnect and a retry', async () => {
     const account = await connectAccount(service, 'telegram', { chatId: '@leaving' });
     const waiting = await applyOne(service, account, { publish_at: inAnHour() });

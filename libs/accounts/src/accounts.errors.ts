@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/platform';
-import type { ProviderFailure } from '#libs/providers';
+import { refusedByNetwork, type ProviderFailure } from '#libs/providers';
 import type { ConnectFailure } from './domain/connection.js';
 
 /** 404: no such account in this workspace, or it was disconnected. */
@@ -89,24 +89,12 @@ export function accountQuotaExceeded(used: number, limit: number): DomainError {
   );
 }
 
-/** 502 or 429: a discovery action's call to the network failed. */
+/** 502, 429 or 503: a discovery action's call to the network failed. */
 export function actionFailed(actionId: string, failure: ProviderFailure): DomainError {
-  const details = {
+  return refusedByNetwork(failure, {
     actionId,
-    failureClass: failure.failureClass,
-    providerCode: failure.providerCode,
     providerStatus: failure.status,
     retryAfterMs: failure.retryAfterMs,
-  };
-  if (failure.failureClass === 'rate_limited') {
-    return new DomainError('rate_limited', 'rate_limited', failure.message, {
-      details,
-      cause: failure,
-    });
-  }
-  return new DomainError('provider_error', 'upstream', failure.message, {
-    details,
-    cause: failure,
   });
 }
 

@@ -21,6 +21,7 @@ export type {
   ProviderAccount,
   WorkspaceMode,
 } from './contract/identity.js';
+export { refusedByNetwork } from './providers.errors.js';
 export {
   ProviderFailure,
   type FailureClass,

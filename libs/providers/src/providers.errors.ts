@@ -1,4 +1,8 @@
 import { DomainError } from '#libs/platform/base';
+import type { ProviderFailure } from './contract/failure.js';
+
+/** Where a network does not say when to come again. */
+const USUAL_WAIT_MS = 60_000;
 
 /** No strategy goes by that id or alias. */
 export function providerNotFound(id: string): DomainError {
@@ -14,4 +18,24 @@ export function sandboxNotConfigured(): DomainError {
     'unavailable',
     'Sandbox workspaces need SANDBOX_URL to be set',
   );
+}
+
+/**
+ * What a network refused while somebody waits for the answer. Its rate limit is the client's to wait for: 429 where the
+ * account has used it up, 503 where everybody has; both say for how long. Anything else is 502.
+ */
+export function refusedByNetwork(
+  failure: ProviderFailure,
+  facts: Readonly<Record<string, unknown>> = {},
+): DomainError {
+  const { failureClass, providerCode, message, scope } = failure;
+  const details = { ...facts, failureClass, providerCode };
+  if (failureClass !== 'rate_limited') {
+    return new DomainError('provider_error', 'upstream', message, { details, cause: failure });
+  }
+  const retryAfterSeconds = Math.ceil((failure.retryAfterMs ?? USUAL_WAIT_MS) / 1_000);
+  const options = { details: { ...details, retryAfterSeconds }, cause: failure };
+  return scope === 'app'
+    ? new DomainError('service_unavailable', 'unavailable', message, options)
+    : new DomainError('rate_limited', 'rate_limited', message, options);
 }

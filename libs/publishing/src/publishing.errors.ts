@@ -69,8 +69,3 @@ export function deleteUnsupported(provider: string, reason: string): DomainError
     details: { provider },
   });
 }
-
-/** The network refused to delete, with its own words. */
-export function deleteRefused(details: Record<string, unknown>, message: string): DomainError {
-  return new DomainError('provider_error', 'upstream', message, { details });
-}

@@ -1,3 +1,4 @@
+import { ProviderFailure, refusedByNetwork } from '#libs/providers';
 import { answerTo } from './error-answer.js';
 
 describe('the answer to a failure of the database', () => {
@@ -19,6 +20,39 @@ describe('the answer to a failure of the database', () => {
     expect(answerTo(wrapped(withCode('42703')))).toMatchObject({
       status: 500,
       code: 'internal_error',
+    });
+  });
+});
+
+describe("the answer to a network's rate limit", () => {
+  const limited = {
+    failureClass: 'rate_limited',
+    message: 'Slow down',
+    retryAfterMs: 4_200,
+  } as const;
+
+  it.each([
+    ['the account', 429, 'rate_limited', { scope: 'account' as const }],
+    ['the post', 429, 'rate_limited', {}],
+    ['the whole app', 503, 'service_unavailable', { scope: 'app' as const }],
+  ])('says how long to wait, for %s', (_who, status, code, scope) => {
+    const failure = new ProviderFailure({ ...limited, ...scope });
+    for (const error of [failure, refusedByNetwork(failure, { provider: 'x' })]) {
+      const answer = answerTo(error);
+      expect(answer).toMatchObject({ status, code, details: { retryAfterSeconds: 5 } });
+    }
+  });
+
+  it('waits a minute where the network does not say', () => {
+    const answer = answerTo(new ProviderFailure({ ...limited, retryAfterMs: null }));
+    expect(answer.details['retryAfterSeconds']).toBe(60);
+  });
+
+  it('is another one than to its other refusals', () => {
+    const failure = new ProviderFailure({ failureClass: 'transient', message: 'No' });
+    expect(answerTo(refusedByNetwork(failure))).toMatchObject({
+      status: 502,
+      code: 'provider_error',
     });
   });
 });

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, isDatabaseAway, isDatabaseFull } from '#libs/platform';
-import { ProviderFailure } from '#libs/providers';
+import { ProviderFailure, refusedByNetwork } from '#libs/providers';
 import { statusOfKind } from './error-statuses.js';
 
 /** What the client is told about a failure. */
@@ -88,7 +88,7 @@ const OVERLOAD = /^(53\w{3}|57014)$/;
  */
 export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof DomainError) return answerToDomainError(error);
-  if (error instanceof ProviderFailure) return answerToProviderFailure();
+  if (error instanceof ProviderFailure) return answerToProviderFailure(error);
   const fastify = FASTIFY_CODES[codeOf(causeOf(error))] ?? FASTIFY_CODES[codeOf(error)];
   if (fastify) {
     const [status, code, message] = fastify;
@@ -117,7 +117,10 @@ function answerToDomainError(error: DomainError): ErrorAnswer {
   return { status: statusOfKind(error.kind), code, message, details };
 }
 
-function answerToProviderFailure(): ErrorAnswer {
+function answerToProviderFailure(failure: ProviderFailure): ErrorAnswer {
+  if (failure.failureClass === 'rate_limited') {
+    return answerToDomainError(refusedByNetwork(failure));
+  }
   const message = 'The network did not answer as expected. Try again shortly.';
   return { status: 502, code: 'provider_error', message, details: {} };
 }

@@ -1,15 +1,22 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, newId, type RecordedRequest } from '#libs/platform';
-import { ProviderFailure, type Removed } from '#libs/providers';
+import {
+  ProviderFailure,
+  refusedByNetwork,
+  type FailureClass,
+  type Removed,
+} from '#libs/providers';
 import { PostChangesRepository, PublishedPostsRepository, postNotFound } from '#libs/schedules';
 import type { ClaimedPost } from '#libs/schedules';
 import type { PublishSession } from '../../engine/publish-session.js';
 import { PublishSessions } from '../../engine/publish-sessions.js';
 import { AttemptsRepository } from '../../persistence/attempts.repository.js';
-import { deleteRefused, deleteUnsupported, postNotPublished } from '../../publishing.errors.js';
+import { deleteUnsupported, postNotPublished } from '../../publishing.errors.js';
 import { DeletePublishedPostCommand } from './delete-published-post.command.js';
 
 const TIMEOUT_MS = 60_000;
+/** Failures that may be gone when the deletion is asked for again. */
+const AGAIN: readonly FailureClass[] = ['transient', 'rate_limited'];
 
 @CommandHandler(DeletePublishedPostCommand)
 export class DeletePublishedPostHandler implements ICommandHandler<DeletePublishedPostCommand> {
@@ -54,7 +61,7 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
       failure = error;
     }
     await this.record(post, requests, failure);
-    if (failure) throw refusal(post, failure);
+    if (failure) throw refusedByNetwork(failure, { provider: post.provider });
   }
 
   /** A refused login is renewed once; where that does not help, its person has to connect again. */
@@ -105,7 +112,7 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
           ok: failure === null,
           outcome: failure === null ? 'deleted' : 'delete_failed',
           code: failure?.failureClass ?? null,
-          retryable: failure === null ? null : failure.failureClass === 'transient',
+          retryable: failure === null ? null : AGAIN.includes(failure.failureClass),
           providerPostId: null,
           providerStatus: failure?.status ?? requests.at(-1)?.status ?? null,
           providerCode: failure?.providerCode ?? null,
@@ -120,15 +127,4 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
 
 function isRefusedLogin(error: unknown): error is ProviderFailure {
   return error instanceof ProviderFailure && error.failureClass === 'auth_expired';
-}
-
-function refusal(post: ClaimedPost, failure: ProviderFailure): Error {
-  return deleteRefused(
-    {
-      provider: post.provider,
-      failureClass: failure.failureClass,
-      providerCode: failure.providerCode,
-    },
-    failure.message,
-  );
 }
