@@ -7,7 +7,8 @@ import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
 import { warnOfDuplicates } from '../domain/checking/duplicate-content.js';
 import { quotaFacts, type BrokenQuota } from '../domain/checking/quotas.js';
-import type { AssetReference } from '../domain/document/schedule-document.js';
+import { canonicalDocument } from '../domain/document/canonical-document.js';
+import type { AssetReference, ScheduleDocument } from '../domain/document/schedule-document.js';
 import { wholeDocument } from '../domain/issues/issue.js';
 import { AccountIndex } from '../domain/linking/account-index.js';
 import { parseSchedule, type ParsedSchedule } from '../domain/parsing/parse-schedule.js';
@@ -40,6 +41,12 @@ export class Preflight {
   parse(body: unknown, idempotencyKeyHeader: string | null = null): ParsedSchedule {
     const findProviderId = this.findProviderId;
     return parseSchedule(body, { findProviderId, idempotencyKeyHeader });
+  }
+
+  /** The document as two requests under one idempotency key are compared by it. */
+  async canonical(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<ScheduleDocument> {
+    const accounts = await this.accounts.list(workspaceId);
+    return canonicalDocument(parsed, new AccountIndex(accounts, this.findProviderId));
   }
 
   /** Finds every problem. Throws none of them: they are in the log of the answer. */

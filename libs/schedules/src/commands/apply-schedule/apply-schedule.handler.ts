@@ -29,9 +29,15 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
    */
   async execute({ caller, body, idempotencyKey }: ApplyScheduleCommand): Promise<AppliedRun> {
     const parsed = this.preflight.parse(body, idempotencyKey);
-    const documentHash = hashDocument(parsed.document);
+    const documentHash = await this.hashOf(caller.workspaceId, parsed);
     const owner: NewRunOwner = { ...caller, idempotencyKey: parsed.idempotencyKey, documentHash };
     return untilAssetsHold(() => this.tryApply(owner, parsed));
+  }
+
+  /** Accounts are only asked for where the hash will be compared. */
+  private async hashOf(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<string> {
+    if (parsed.idempotencyKey === null) return hashDocument(parsed.document);
+    return hashDocument(await this.preflight.canonical(workspaceId, parsed));
   }
 
   /** @returns null when an asset went between the check and the writing */

@@ -80,6 +80,42 @@ describe('apply', () => {
     expect([again.run.id, again.duplicate]).toEqual([first.run.id, true]);
   });
 
+  it('takes another spelling of the same for the same', async () => {
+    const body = (account: string, publish_at: string, rest: object = {}): object => ({
+      posts: [{ account, text: 'a', publish_at, ...rest }],
+    });
+    const first = await bench.apply(body(bench.account, '2026-12-01T11:00:00Z'), 'key-1');
+    const { accountId } = first.posts[0]!;
+    const same = [
+      body(accountId, '2026-12-01T12:00:00+01:00', { provider: 'tg' }),
+      body(bench.account.toUpperCase(), '2026-12-01T11:00:00.000Z', { provider: null }),
+      { schedule: body(bench.account.replace('telegram:', 'TG:'), '2026-12-01T11:00') },
+    ];
+    for (const other of same) {
+      const again = await bench.apply(other, 'key-1');
+      expect([again.run.id, again.duplicate]).toEqual([first.run.id, true]);
+    }
+    const later = bench.apply(body(bench.account, '2026-12-01T11:00:01Z'), 'key-1');
+    expect(await failureOf(later)).toMatchObject({ code: 'idempotency_conflict' });
+  });
+
+  it('takes a time in a zone of its target for the same moment written out', async () => {
+    const campaign = (target: object, step: object = {}): object => ({
+      timezone: 'Europe/Berlin',
+      campaigns: [{ name: 'C', targets: [{ ...target, steps: [{ text: 'a', ...step }] }] }],
+    });
+    const account = bench.account;
+    const first = await bench.apply(
+      campaign({ account, publish_at: '2026-12-01T12:00' }, { media_link: null }),
+      'key-1',
+    );
+    const again = await bench.apply(
+      campaign({ publish_at: '2026-12-01T11:00:00Z' }, { account }),
+      'key-1',
+    );
+    expect([again.run.id, again.duplicate]).toEqual([first.run.id, true]);
+  });
+
   it('refuses another document under the same key', async () => {
     await bench.apply(posts('one'), 'key-1');
     const failure = await failureOf(bench.apply(posts('other'), 'key-1'));

@@ -241,7 +241,30 @@ it('wants the media link to be the address of the upload beside it', () => {
   const beside = (media_link: string) =>
     errorsOf(checked(post({ media_link, assets: [{ id: assetId }] }), { facts }));
   expect(beside(address)).toEqual([]);
+  expect(beside(`${address}?format=jpeg`)).toEqual([]);
+  expect(beside(`https://elsewhere.example/${assetId}/a.jpg`)).toEqual([
+    'asset_media_conflict posts[0].media_link',
+  ]);
   expect(beside(image)).toEqual(['asset_media_conflict posts[0].media_link']);
+});
+
+it.each(['url', 'media_link', 'mediaLink'])('takes the address of an asset as %s', (field) => {
+  const schedule = checked(post({ assets: [{ [field]: image }] }));
+  expect(errorsOf(schedule)).toEqual([]);
+  expect(schedule.posts[0]?.media[0]?.asset.url).toBe(image);
+  expect(errorsOf(checked(post({ assets: [{ [field]: ' ' }] })))).toEqual([
+    `asset_url_required posts[0].assets[0].${field}`,
+  ]);
+});
+
+it('wants the id of an upload as media link to be that of the first asset', () => {
+  const media_link = newId('asset');
+  const beside = (asset: unknown) => errorsOf(checked(post({ media_link, assets: [asset] })));
+  const conflict = ['asset_media_conflict posts[0].media_link'];
+  expect(beside({ id: media_link })).toEqual([]);
+  expect(beside(`https://media.example/media/${media_link}/token/a.jpg`)).toEqual([]);
+  expect(beside(image)).toEqual(conflict);
+  expect(beside({ id: newId('asset') })).toEqual(conflict);
 });
 
 it('tells whose post an issue is about', () => {

@@ -147,7 +147,15 @@ function checkLinkOfUpload(
 ): void {
   const assetId = first?.asset.url === null ? first.asset.assetId : null;
   if (!first?.facts.found || assetId === null || step.mediaLink === null) return;
-  if (step.mediaLink === first.facts.url || step.mediaLink.includes(`/${assetId}/`)) return;
+  if (isAddressOf(step.mediaLink, assetId, first.facts.url)) return;
   const message = 'The media link must be the address of the first asset when both are given';
   issues.error(subject, 'asset_media_conflict', spellings.mediaLink, message);
+}
+
+/** Also with parameters, or under another of its names: the id stands in every address of an upload. */
+function isAddressOf(link: string, assetId: string, address: string | null): boolean {
+  if (link === address) return true;
+  if (address === null || !URL.canParse(link) || !URL.canParse(address)) return false;
+  const { origin, pathname } = new URL(link);
+  return origin === new URL(address).origin && pathname.includes(`/${assetId}/`);
 }

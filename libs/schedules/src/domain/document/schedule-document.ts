@@ -55,7 +55,7 @@ export interface CampaignDocument {
   readonly targets: readonly TargetDocument[];
 }
 
-/** The canonical form: what is hashed, stored and compared. The idempotency key is not part of it. */
+/** The document as it is read: aliases resolved, fields in one order. The idempotency key is not part of it. */
 export interface ScheduleDocument {
   readonly sourceModel: SourceModel;
   readonly mode: ScheduleMode;

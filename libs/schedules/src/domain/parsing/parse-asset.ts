@@ -13,7 +13,7 @@ export const WEB_ADDRESS = '^[Hh][Tt][Tt][Pp][Ss]?://';
 export const assetKinds = ['image', 'video', 'audio', 'other'] as const;
 /** Every field of an asset and all its spellings. */
 export const assetFields = {
-  url: ['url'],
+  url: ['url', 'media_link', 'mediaLink'],
   id: ['id', 'assetId', 'asset_id'],
   managed: ['managed'],
   originalFilename: ['originalFilename', 'original_filename', 'filename'],
@@ -110,7 +110,7 @@ function parseObject(
 ): AssetReference | null {
   const path = `${subject.path}.${field}`;
   warnOfNearMisses(object, known, path, issues, subject);
-  const url = readField(object, path, assetFields.url).value;
+  const { key: urlKey, value: url } = readField(object, path, assetFields.url);
   const { key: idKey, value: id } = readField(object, path, assetFields.id);
   if (id !== undefined && typeof id !== 'string') {
     issues.error(subject, 'asset_invalid', `${field}.${idKey}`, `${idKey} must be a string`);
@@ -119,7 +119,7 @@ function parseObject(
   const ownId = id !== undefined && isId('asset', id.trim()) ? id.trim() : null;
   const address = typeof url === 'string' ? url.trim() : '';
   if (url !== undefined && typeof url !== 'string') {
-    issues.error(subject, 'asset_invalid', `${field}.url`, 'url must be a string');
+    issues.error(subject, 'asset_invalid', `${field}.${urlKey}`, `${urlKey} must be a string`);
     return null;
   }
   if (address === '' && ownId === null) {
@@ -127,14 +127,14 @@ function parseObject(
       id === undefined
         ? 'An asset needs a url or the id of an upload'
         : 'This id is not the id of an upload, and there is no url';
-    issues.error(subject, 'asset_url_required', `${field}.url`, message);
+    issues.error(subject, 'asset_url_required', `${field}.${urlKey}`, message);
     return null;
   }
   if (address !== '' && !isWebAddress(address)) {
     issues.error(
       subject,
       'asset_invalid',
-      `${field}.url`,
+      `${field}.${urlKey}`,
       'A media address must be a full http or https URL',
     );
     return null;

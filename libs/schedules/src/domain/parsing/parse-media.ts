@@ -44,8 +44,7 @@ export function parseMedia(
     return { key: link.key, mediaLink: isOwnId ? null : mediaLink, assets: [only], hasUnreadable };
   }
   const first = assets[0]!;
-  const names = isOwnId ? first.assetId : first.url;
-  if (names !== null && names !== mediaLink) {
+  if (!mayNameFirst(mediaLink, isOwnId, first)) {
     issues.error(
       subject,
       'asset_media_conflict',
@@ -54,6 +53,13 @@ export function parseMedia(
     );
   }
   return { key: link.key, mediaLink: isOwnId ? null : mediaLink, assets, hasUnreadable };
+}
+
+/** Whether the address of an upload named by its id is meant is known later, when uploads are looked up. */
+function mayNameFirst(mediaLink: string, isOwnId: boolean, first: AssetReference): boolean {
+  if (!isOwnId) return first.url === null || first.url === mediaLink;
+  if (first.assetId !== null) return first.assetId === mediaLink;
+  return first.url?.includes(`/${mediaLink}/`) ?? false;
 }
 
 function parseList(

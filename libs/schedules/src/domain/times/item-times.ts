@@ -141,4 +141,10 @@ function zoneOf(item: ScheduleItem, { document, issues, subjects }: Clockwork): 
   return zone ?? document.timezone;
 }
 
+/** The zone an item is read in, without a word about zones that are none. */
+export function nearestZone({ step, place }: ScheduleItem, document: ScheduleDocument): string {
+  const named = [step.timezone, place?.target.timezone ?? null, place?.campaign.timezone ?? null];
+  return named.find((name) => validZone(name) !== null) ?? document.timezone;
+}
+
 const validZone = (name: string | null): string | null => (name && isZone(name) ? name : null);

@@ -3,6 +3,7 @@ import type { IssueLog } from '../issues/issue-log.js';
 import type { ScheduleMode } from '../document/schedule-document.js';
 import { readLocalTime } from './local-time.js';
 import { readWrittenTime } from './written-time.js';
+import { isZone } from './zone-offsets.js';
 
 const MINUTE_MS = 60_000;
 /** A time this little in the past was now when the client wrote it. */
@@ -43,6 +44,16 @@ export function resolvePublishTime(text: string, context: TimeContext): number |
     issues.warn(subject, 'ambiguous_local_time', field, message, { hint });
   }
   return boundTime(local.atMs, context);
+}
+
+/** The moment a written time means in a zone, whatever the bounds; null when it means none. */
+export function instantOf(text: string, zone: string): number | null {
+  const written = readWrittenTime(text);
+  if (written === null) return null;
+  if (written.offsetMs !== null) return written.wallMs - written.offsetMs;
+  if (!isZone(zone)) return null;
+  const local = readLocalTime(written.wallMs, zone);
+  return local.kind === 'nonexistent' ? null : local.atMs;
 }
 
 /** Applies the bounds: a few minutes ago is now, longer ago and too far ahead are problems. */

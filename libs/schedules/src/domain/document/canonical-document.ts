@@ -1,0 +1,68 @@
+import type { AccountIndex } from '../linking/account-index.js';
+import type { ParsedSchedule } from '../parsing/parse-schedule.js';
+import { instantOf } from '../times/publish-time.js';
+import { nearestZone } from '../times/item-times.js';
+import type { ScheduleDocument, StepDocument } from './schedule-document.js';
+import type { ScheduleItem } from './schedule-item.js';
+
+/**
+ * The document as two requests are compared by it: accounts by id, networks by id, times as instants. However they are
+ * spelled, and wherever between document and step they stand, equal meanings are equal here. What nobody can resolve
+ * stays as it is written.
+ */
+export function canonicalDocument(
+  { document, items }: ParsedSchedule,
+  accounts: AccountIndex,
+): ScheduleDocument {
+  const steps = new Map<StepDocument, StepDocument>();
+  for (const item of items) steps.set(item.step, canonicalStep(item, document, accounts));
+  const stepOf = (step: StepDocument): StepDocument => steps.get(step) ?? step;
+  return {
+    ...document,
+    posts: document.posts.map(stepOf),
+    campaigns: document.campaigns.map((campaign) => ({
+      ...campaign,
+      timezone: null,
+      publishAt: instantText(campaign.publishAt, campaign.timezone ?? document.timezone),
+      targets: campaign.targets.map((target) => ({
+        ...target,
+        // Every step names its own.
+        account: null,
+        provider: null,
+        timezone: null,
+        publishAt: instantText(
+          target.publishAt,
+          target.timezone ?? campaign.timezone ?? document.timezone,
+        ),
+        steps: target.steps.map(stepOf),
+      })),
+    })),
+  };
+}
+
+function canonicalStep(
+  item: ScheduleItem,
+  document: ScheduleDocument,
+  accounts: AccountIndex,
+): StepDocument {
+  const { step, place } = item;
+  const named = step.account ?? place?.target.account ?? null;
+  const stated = step.provider ?? (step.account === null ? place?.target.provider : null) ?? null;
+  const account = named === null ? null : accounts.find(named, stated);
+  const zone = nearestZone(item, document);
+  return {
+    ...step,
+    account: account?.id ?? named,
+    provider: account?.provider ?? stated,
+    timezone: zone,
+    publishAt: instantText(step.publishAt, zone),
+    // It can only repeat the first of the assets.
+    mediaLink: null,
+  };
+}
+
+function instantText(written: string | null, zone: string): string | null {
+  if (written === null) return null;
+  const atMs = instantOf(written, zone);
+  return atMs === null ? written : new Date(atMs).toISOString();
+}
