@@ -1,4 +1,7 @@
+import { RetryPostCommand } from '../commands/retry-post/retry-post.command.js';
 import {
+  answered,
+  answerLost,
   bootPublishing,
   refused,
   type PublishingBench,
@@ -49,6 +52,26 @@ describe('the budget of a network', () => {
     await worker.finish();
     expect(await bench.row(id)).toMatchObject({ status: 'published', held_since: null });
     expect(bench.network.visible(id)).toHaveLength(2);
+  });
+
+  it('keeps what a post took that is perhaps out, when its retry fails before it is sent', async () => {
+    const { id } = await bench.one();
+    bench.network.next('commit', answerLost);
+    await worker.finish();
+    for (const pause of [15_000, 60_000, 300_000, 1_800_000]) {
+      bench.network.next('reconcile', answered({ kind: 'unknown', reason: 'it does not say' }));
+      await bench.time.pass(pause);
+      await worker.finish();
+    }
+    expect(await bench.row(id)).toMatchObject({ status: 'failed', error_code: 'outcome_unknown' });
+    bench.network.next('prepare', refused({ failureClass: 'permission' }));
+    await bench.commands.execute(
+      new RetryPostCommand(bench.workspaceId, id, { acceptDuplicateRisk: true }),
+    );
+    await worker.finish();
+    expect(await bench.row(id)).toMatchObject({ status: 'failed', error_code: 'permission' });
+    expect(bench.network.visible(id)).toHaveLength(1);
+    expect(await used()).toEqual([{ postId: id }]);
   });
 
   it('gets back what a post took of which nothing is out', async () => {

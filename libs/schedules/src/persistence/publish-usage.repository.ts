@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PostId, type Queryable, type Transaction } from '#libs/platform';
-import { writesOf } from './post-writes.sql.js';
 import { keyOfBudget, type BudgetOfSubject } from '../domain/quota/departures.js';
 import type { BudgetUse } from '../domain/quota/earliest-room.js';
 
@@ -137,12 +136,15 @@ export class PublishUsageRepository {
     );
   }
 
-  /** What the attempt on these posts took. Of posts with visible writes nothing is given back: those were counted. */
+  /**
+   * What the attempt on these posts took. Nothing is given back of posts for which the network was ever asked to show
+   * something: it may have counted that, whatever became of it.
+   */
   async giveBack(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
     if (postIds.length === 0) return;
     await transaction.execute(
       `DELETE FROM publish_usage WHERE post_id = ANY (ARRAY(
-         SELECT p.id FROM posts p WHERE p.id = ANY ($1) AND ${writesOf('p')} = 0))`,
+         SELECT id FROM posts WHERE id = ANY ($1) AND commit_started_at IS NULL))`,
       [postIds],
     );
   }
