@@ -1,0 +1,152 @@
+import type { Entry, ModelledNetworks } from './modelled-networks.js';
+import type { StoredPost, StoredState } from './stored-state.js';
+import type { ToldPost } from './told-post.js';
+
+/** A promise that was not kept. */
+export class BrokenPromise extends Error {
+  override readonly name = 'BrokenPromise';
+}
+
+/** What holds of every visible write, at the moment of it. */
+export function checkWrite(
+  entry: Entry,
+  post: ToldPost | undefined,
+  { networks, state, nowMs }: { networks: ModelledNetworks; state: StoredState; nowMs: number },
+): void {
+  if (post === undefined)
+    throw new BrokenPromise(`a write of ${entry.postId}, which was never accepted`);
+  const fail = (what: string): never => {
+    throw new BrokenPromise(`${post.name} ${what}`);
+  };
+  const same = networks.ledger.filter(
+    ({ postId, part, gone }) => postId === post.id && part === entry.part && gone !== 'rejected',
+  );
+  if (same.length > 1 + post.risks) fail(`is out ${same.length} times, and nobody accepted that`);
+  if (post.isCanceled) fail('goes out although it was canceled');
+  if (!post.mayGo) fail('goes out although its draft was not released');
+  const wanted = [post, ...post.edits];
+  const asWanted = wanted.some(
+    ({ text, accountId }) => text === entry.text && accountId === entry.accountId,
+  );
+  if (!asWanted) fail(`goes out as "${entry.text}" instead of "${post.text}"`);
+  const early = post.publishAtMs > nowMs && post.edits.size === 0 && !post.isRetried;
+  if (early) fail('goes out before its time');
+  const paused = state.pauses.some(
+    ({ subject, paused_until: until }) => subject === entry.accountId && Date.parse(until) > nowMs,
+  );
+  if (paused) fail('goes out although the network asked its account to wait');
+  if (entry.part === 0) checkOrder(entry, post, state);
+}
+
+/** Posts of one account go out in the order of their times, then of their document. */
+function checkOrder(entry: Entry, post: ToldPost, { posts }: StoredState): void {
+  const own = posts.find(({ id }) => id === post.id)!;
+  if (post.isEdited || post.isRetried || own.attempt_count > 0) return;
+  const before = posts.find(
+    (other) =>
+      other.id !== own.id &&
+      other.run_id === own.run_id &&
+      other.account_id === entry.accountId &&
+      other.status === 'scheduled' &&
+      other.due_at !== null &&
+      other.attempt_count === 0 &&
+      (Date.parse(other.due_at) - Date.parse(own.publish_at) || other.position - own.position) < 0,
+  );
+  if (before) throw new BrokenPromise(`${post.name} goes out before "${before.description}"`);
+}
+
+/** A draft goes on its way when it is released, and by nothing else. */
+export function checkReleases(
+  { posts }: StoredState,
+  told: ReadonlyMap<string, ToldPost>,
+  releases: ReadonlySet<string>,
+): void {
+  for (const { id, status } of posts) {
+    const post = told.get(id)!;
+    if (post.mayGo || ['draft', 'failed', 'canceled'].includes(status)) continue;
+    if (!releases.has(post.runId)) {
+      throw new BrokenPromise(`${post.name} is ${status}, and its draft was not released`);
+    }
+    post.mayGo = true;
+  }
+}
+
+/** What holds whenever something was committed. */
+export function checkState(
+  state: StoredState,
+  told: ReadonlyMap<string, ToldPost>,
+  networks: ModelledNetworks,
+): void {
+  const used = new Set(state.usage.map(({ post_id: id }) => id));
+  const byId = new Map(state.posts.map((row) => [row.id, row]));
+  for (const row of state.posts) {
+    const post = told.get(row.id)!;
+    const fail = (what: string): never => {
+      throw new BrokenPromise(`${post.name} (${row.status}) ${what}`);
+    };
+    const isEnded = row.status === 'published' || row.status === 'canceled';
+    const isBeingLookedUp = row.status === 'failed' && row.error_code === 'outcome_unknown';
+    const isFree = isEnded || (row.status === 'failed' && !isBeingLookedUp);
+    if (row.lease_owner !== null && isFree) fail(`is at its end and leased by ${row.lease_owner}`);
+    if (isEnded && row.due_at !== null) fail('is at its end and due');
+    const all = networks.ledger.filter(({ postId }) => postId === row.id);
+    checkTold(row, post, all, fail);
+    const parent = row.parent_post_id === null ? null : byId.get(row.parent_post_id);
+    const waits = row.blocked && (row.status === 'scheduled' || row.status === 'retry_pending');
+    if (waits && parent && ['published', 'failed', 'canceled'].includes(parent.status)) {
+      fail(`waits for its parent, which is ${parent.status}`);
+    }
+    const isWritten = all.some(({ gone }) => gone !== 'rejected');
+    if (isWritten && !used.has(row.id)) fail('is out and counts on no budget');
+    const isIdle = row.lease_owner === null && row.reconciliation_status !== 'pending';
+    if (used.has(row.id) && isIdle && !post.wasAsked) fail('was never sent and counts on a budget');
+  }
+  checkRuns(state);
+}
+
+function checkTold(
+  row: StoredPost,
+  post: ToldPost,
+  all: readonly Entry[],
+  fail: (what: string) => never,
+): void {
+  const entries = all.filter(({ gone }) => gone === null);
+  const parts = new Set(entries.filter(({ isPublic }) => isPublic).map(({ part }) => part));
+  const isOut = parts.size === post.parts;
+  if (row.deleted_at !== null) {
+    if (entries.length > 0) fail('is called deleted and is there');
+    return;
+  }
+  const wasRemoved = all.some(({ gone }) => gone === 'removed');
+  if (row.status === 'published' && !isOut && !wasRemoved) fail('is called published and is not');
+  const isAtWork = row.lease_owner !== null || row.phase === 'confirming';
+  const isUnclear = row.reconciliation_status === 'pending' || row.error_code === 'outcome_unknown';
+  if (!isOut || isAtWork || isUnclear || row.status === 'published' || post.risks > 0) return;
+  fail(`is out and called ${row.status} ${row.error_code ?? ''}`);
+}
+
+function checkRuns({ posts, runs }: StoredState): void {
+  for (const run of runs) {
+    const own = posts.filter((post) => post.run_id === run.id);
+    const expected = runStatus(own);
+    if (run.status === expected) continue;
+    const list = own.map(({ status }) => status).join(', ');
+    throw new BrokenPromise(
+      `a run is called ${run.status} and its posts are ${list} (${expected})`,
+    );
+  }
+}
+
+function runStatus(posts: readonly StoredPost[]): string {
+  const ended = new Set(['published', 'failed', 'canceled']);
+  if (posts.every(({ status }) => ended.has(status))) {
+    return posts.some(({ status }) => status === 'failed') ? 'partial_failed' : 'completed';
+  }
+  if (posts.some(({ status }) => status === 'draft')) return 'draft';
+  const hasStarted = posts.some(
+    ({ status, attempt_count: attempts }) =>
+      ['publishing', 'published', 'retry_pending', 'failed'].includes(status) ||
+      (status === 'scheduled' && attempts > 0),
+  );
+  return hasStarted ? 'processing' : 'created';
+}

@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { AccountUsage, accountsMigrations } from '#libs/accounts';
+import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
+import { Clock, CredentialCipher, newId, type AccountId, type WorkspaceId } from '#libs/platform';
+import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
+import { ProvidersModule } from '#libs/providers';
+import {
+  SchedulesAccountUsage,
+  SchedulesAssetUsage,
+  SchedulesModule,
+  schedulesMigrations,
+  SchedulesUsageModule,
+} from '#libs/schedules';
+import { NOW } from '#libs/schedules/testing';
+import { Global, Module } from '@nestjs/common';
+import { publishingMigrations } from '../../persistence/migrations/index.js';
+import { PublishingModule, PublishingWorkerModule } from '../../publishing.module.js';
+import { Connections } from './connections.js';
+import { definitions } from './model-network.js';
+import { standStill } from './standing-process.js';
+import { VirtualTime } from './virtual-time.js';
+
+@Global()
+@Module({
+  imports: [SchedulesUsageModule],
+  providers: [
+    { provide: AssetUsage, useExisting: SchedulesAssetUsage },
+    { provide: AccountUsage, useExisting: SchedulesAccountUsage },
+  ],
+  exports: [AssetUsage, AccountUsage],
+})
+class ModelPortsModule {}
+
+/** What all sequences of a suite share: the database with its accounts, and what is no process's own. */
+export interface ModelWorld {
+  readonly platform: TestPlatform;
+  /** Sees everything, takes part in nothing. */
+  readonly monitor: pg.Client;
+  readonly connections: Connections;
+  readonly time: VirtualTime;
+  readonly workspaceId: WorkspaceId;
+  /** Two of a network that can be asked, and one of a network that cannot. */
+  readonly accounts: readonly { readonly id: AccountId; readonly handle: string }[];
+  close(): Promise<void>;
+}
+
+export async function bootModelWorld(): Promise<ModelWorld> {
+  // Processes of the model share this clock; the platform is given it before it can be made.
+  let time: MovedClock = new MovedClock(NOW);
+  const platform = await bootTestPlatform({
+    migrations: [
+      ...accountsMigrations,
+      ...mediaMigrations,
+      ...schedulesMigrations,
+      ...publishingMigrations,
+    ],
+    entities: mediaEntities,
+    environment: {
+      // Attempts end when the model says so.
+      PUBLISH_ATTEMPT_TIMEOUT_MS: '86400000',
+    },
+    imports: [
+      ProvidersModule.with(),
+      ModelPortsModule,
+      SchedulesModule,
+      PublishingModule,
+      PublishingWorkerModule,
+    ],
+    overrides: [{ provide: Clock, useValue: { now: () => time.now() } }],
+  });
+  const monitor = new pg.Client({ connectionString: platform.databaseUrl });
+  await monitor.connect();
+  const virtual = await VirtualTime.install(monitor, NOW);
+  time = virtual;
+  const connections = new Connections(platform.databaseUrl, monitor, virtual);
+  const workspaceId: WorkspaceId = newId('ws');
+  const handles = [
+    `${definitions.open.id}:@one`,
+    `${definitions.open.id}:@two`,
+    `${definitions.blind.id}:@three`,
+  ];
+  const accounts = [];
+  for (const handle of handles) {
+    accounts.push({ handle, id: await insertAccount(platform, monitor, workspaceId, handle) });
+  }
+  const goOn = standStill();
+  return {
+    platform,
+    monitor,
+    connections,
+    time: virtual,
+    workspaceId,
+    accounts,
+    close: async () => {
+      goOn();
+      await connections.close();
+      await monitor.end();
+      await platform.close();
+    },
+  };
+}
+
+async function insertAccount(
+  platform: TestPlatform,
+  monitor: pg.Client,
+  workspaceId: WorkspaceId,
+  handle: string,
+): Promise<AccountId> {
+  const id: AccountId = newId('acct');
+  const [provider = '', name = ''] = handle.split(':');
+  const cipher = platform.get(CredentialCipher);
+  const sealed = cipher.seal(JSON.stringify({ token: '1:test' }), `account:${id}`);
+  await monitor.query(
+    `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
+       publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
+     VALUES ($1, $2, 'live', $3, $4, $5, $6, 'connected', true, $7, $8, $9, now(), now())`,
+    [
+      id,
+      workspaceId,
+      provider,
+      name,
+      handle,
+      handle.toLowerCase().replace('@', ''),
+      sealed.keyId,
+      sealed.ciphertext,
+      NOW,
+    ],
+  );
+  return id;
+}

@@ -1,0 +1,77 @@
+import { BrokenPromise, checkReleases, checkState, checkWrite } from './expectations.js';
+import type { ModelWorld } from './model-world.js';
+import type { ModelledNetworks } from './modelled-networks.js';
+import { storedState, type StoredState } from './stored-state.js';
+import { firstTold, type ToldPost } from './told-post.js';
+
+const EMPTY: StoredState = { posts: [], runs: [], usage: [], pauses: [] };
+
+/** Holds what is stored, what people were told and what the networks have against each other. */
+export class Observer {
+  readonly told = new Map<string, ToldPost>();
+  /** Runs whose release was asked for and not answered yet. */
+  readonly releases = new Set<string>();
+  state: StoredState = EMPTY;
+  private readonly answered: string[] = [];
+  private broken: Error | null = null;
+
+  constructor(
+    private readonly world: ModelWorld,
+    private readonly networks: ModelledNetworks,
+  ) {
+    networks.asked = (step, postId) => {
+      const post = this.told.get(postId);
+      if (step === 'commit' && post) post.wasAsked = true;
+    };
+    networks.written = (entry) =>
+      this.guard(() => {
+        const nowMs = world.time.now().getTime();
+        checkWrite(entry, this.told.get(entry.postId), { networks, state: this.state, nowMs });
+      });
+  }
+
+  /** Reads what is stored now. */
+  async look(): Promise<void> {
+    this.state = await storedState(this.world.monitor);
+    for (const row of this.state.posts) {
+      if (!this.told.has(row.id)) this.meet(firstTold(row));
+      if (row.error_code === 'outcome_unknown') this.told.get(row.id)!.wasUnknown = true;
+    }
+    this.guard(() => {
+      checkReleases(this.state, this.told, this.releases);
+      checkState(this.state, this.told, this.networks);
+    });
+    for (const runId of this.answered.splice(0)) this.releases.delete(runId);
+  }
+
+  /** Its answer is there: what is stored by now is what it did. */
+  releaseAnswered(runId: string): void {
+    this.answered.push(runId);
+  }
+
+  breaks(what: string): void {
+    this.broken ??= new BrokenPromise(what);
+  }
+
+  /** @throws BrokenPromise the first that was found */
+  throwIfBroken(): void {
+    if (this.broken) throw this.broken;
+  }
+
+  nameOf(postId: string): string {
+    return this.told.get(postId)?.name ?? postId;
+  }
+
+  private meet(post: ToldPost): void {
+    this.networks.call(post.id, post.name);
+    this.told.set(post.id, post);
+  }
+
+  private guard(check: () => void): void {
+    try {
+      check();
+    } catch (error) {
+      this.broken ??= error as Error;
+    }
+  }
+}

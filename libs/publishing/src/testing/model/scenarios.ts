@@ -1,0 +1,95 @@
+import type { Event, PostShape, Script } from './script.js';
+import type { Answer } from './modelled-networks.js';
+
+/** What two do at the same time; to be interrupted at every place after what comes before. */
+export interface Scenario {
+  readonly name: string;
+  readonly before: readonly Event[];
+  readonly meanwhile: readonly Event[];
+  /** Of the first commits. */
+  readonly commits?: readonly Answer[];
+}
+
+const plain: PostShape = { parts: 1, waits: false, later: false };
+const apply = (form: 'list' | 'thread', size: number, more: Partial<Event> = {}): Event =>
+  ({
+    kind: 'apply',
+    account: 0,
+    form,
+    isDraft: false,
+    inMs: 0,
+    posts: Array.from({ length: size }, () => plain),
+    ...more,
+  }) as Event;
+const look = (worker: 0 | 1): Event => ({ kind: 'look', worker });
+const pass = (seconds: number): Event => ({ kind: 'pass', ms: seconds * 1_000 });
+const retry = (post: number): Event => ({ kind: 'retry', post, acceptsRisk: false });
+const edit: Event = { kind: 'edit', post: 0, change: 'text' };
+const cancel = (post: number): Event => ({ kind: 'cancel', post });
+const reconcile = (post: number): Event => ({ kind: 'reconcile', post });
+
+/** Each of these was a fault once, or would be the first that people notice. */
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'a person has a post looked up that the engine looks up',
+    before: [apply('list', 1), look(0), pass(16)],
+    meanwhile: [reconcile(0), look(1)],
+    commits: ['lost'],
+  },
+  {
+    name: 'two people have posts of one account looked up',
+    before: [
+      apply('list', 2, { account: 2 } as Partial<Event>),
+      ...[look(0), pass(16), look(0), look(0), pass(16), look(0)],
+    ],
+    meanwhile: [reconcile(0), reconcile(1)],
+    commits: ['lost', 'lost'],
+  },
+  {
+    name: 'a draft is released while a post of it is canceled',
+    before: [apply('thread', 3, { isDraft: true } as Partial<Event>)],
+    meanwhile: [cancel(1), { kind: 'release', run: 0 }],
+  },
+  {
+    name: 'a reply is retried while its parent goes out',
+    before: [apply('thread', 2), look(0), retry(0)],
+    meanwhile: [look(0), retry(0)],
+    commits: ['rejected'],
+  },
+  {
+    name: 'a reply is edited while its parent goes out',
+    before: [apply('thread', 2), look(0), retry(0)],
+    meanwhile: [look(0), { kind: 'edit', post: 1, change: 'text' }],
+    commits: ['rejected'],
+  },
+  {
+    name: 'a post is edited while it is taken',
+    before: [apply('list', 2)],
+    meanwhile: [edit, look(0)],
+  },
+  {
+    name: 'a thread is canceled while its second part goes out',
+    before: [apply('thread', 3), look(0)],
+    meanwhile: [look(0), cancel(0)],
+  },
+  {
+    name: 'a worker dies and another one takes over',
+    before: [apply('list', 1, { posts: [{ ...plain, parts: 2 }] } as Partial<Event>)],
+    meanwhile: [look(0), { kind: 'crash', worker: 0 }, pass(61), look(1)],
+  },
+  {
+    name: 'a worker is so slow that another one takes over',
+    before: [apply('list', 1, { posts: [{ ...plain, later: true }] } as Partial<Event>)],
+    meanwhile: [look(0), pass(61), look(1)],
+  },
+];
+
+/** The scenario as a script that is interrupted where the choices say so. */
+export function scriptOf(scenario: Scenario, choices: readonly number[]): Script {
+  const { before, meanwhile, commits = [] } = scenario;
+  return {
+    events: [...before, ...meanwhile],
+    answers: { commit: commits, others: [] },
+    choices,
+  };
+}

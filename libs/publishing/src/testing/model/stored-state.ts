@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type { PostStatus } from '#libs/schedules';
+
+/** A post as it is stored, as far as the model asks. */
+export interface StoredPost {
+  readonly id: string;
+  readonly run_id: string;
+  readonly account_id: string;
+  readonly status: PostStatus;
+  readonly position: number;
+  readonly description: string;
+  readonly settings: Readonly<Record<string, number>>;
+  readonly publish_at: string;
+  readonly due_at: string | null;
+  readonly parent_post_id: string | null;
+  readonly blocked: boolean;
+  readonly lease_owner: string | null;
+  readonly phase: string | null;
+  readonly reconciliation_status: string | null;
+  readonly reconcile_looks: number;
+  readonly attempt_count: number;
+  readonly error_code: string | null;
+  readonly deleted_at: string | null;
+}
+
+/** Everything that was committed, at one moment. */
+export interface StoredState {
+  readonly posts: readonly StoredPost[];
+  readonly runs: readonly { readonly id: string; readonly status: string }[];
+  readonly usage: readonly { readonly post_id: string }[];
+  readonly pauses: readonly { readonly subject: string; readonly paused_until: string }[];
+}
+
+const listOf = (rows: string): string => `(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
+const STATE = `SELECT
+  ${listOf(`SELECT id, run_id, account_id, status, position, description, settings, publish_at, due_at,
+    parent_post_id, blocked, lease_owner, phase, reconciliation_status, reconcile_looks, attempt_count,
+    error_code, deleted_at FROM posts ORDER BY id`)} AS posts,
+  ${listOf('SELECT id, status FROM runs ORDER BY id')} AS runs,
+  ${listOf('SELECT post_id FROM publish_usage')} AS usage,
+  ${listOf('SELECT subject, paused_until FROM publish_pauses')} AS pauses`;
+
+export async function storedState(client: pg.Client): Promise<StoredState> {
+  const { rows } = await client.query<StoredState>({ name: 'state', text: STATE });
+  return rows[0]!;
+}
+
+/** The next moment after the present at which anything is due or over; null when nothing ever is. */
+export async function nextMoment(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ at: Date | null }>({
+    name: 'next moment',
+    text: `SELECT LEAST(
+       (SELECT min(due_at) FROM posts WHERE due_at > model.now()),
+       (SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL AND lease_expires_at >= model.now()),
+       (SELECT min(paused_until) FROM publish_pauses WHERE paused_until > model.now())) AS at`,
+  });
+  return rows[0]?.at?.getTime() ?? null;
+}
+
+export async function clearState(client: pg.Client): Promise<void> {
+  await client.query(`
+    DELETE FROM post_attempts; DELETE FROM publish_usage; DELETE FROM publish_pauses; DELETE FROM posts;
+    DELETE FROM runs; DELETE FROM outbox`);
+}
