@@ -78,7 +78,17 @@ export {
   type RefreshedCredentials,
   type RevokeScope,
 } from './contract/provider-strategy.js';
-export { readOAuthGrant, type GrantReading, type OAuthGrant } from './contract/oauth-grant.js';
+export { readOAuthGrant, type GrantReading, type OAuthGrant } from './oauth/oauth-grant.js';
+export { OAuthClient, type ExchangedGrant } from './oauth/oauth-client.js';
+export type {
+  OAuthAddress,
+  OAuthServer,
+  TokenAnswer,
+  TokenErrors,
+  TokenQuestion,
+} from './oauth/oauth-server.js';
+export { codeIn } from './oauth/token-answers.js';
+export type { OAuthConnection, TokenCall } from './oauth/token-call.js';
 export { caution, isIssue, problem, type IssueFacts } from './contract/issues.js';
 export { MediaSlices } from './contract/media-slices.js';
 export { UploadSources } from './contract/upload-sources.js';

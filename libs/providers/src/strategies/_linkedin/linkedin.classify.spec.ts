@@ -1,6 +1,6 @@
 import type { FailureClass } from '../../contract/failure.js';
 import { classify } from './linkedin.classify.js';
-import { classifyGrant } from './linkedin.grant.js';
+import { linkedinOAuth } from './linkedin.grant.js';
 import { classifyUpload } from './linkedin.upload-channel.js';
 
 const NOON = 'Sat, 21 Nov 2026 12:00:00 GMT';
@@ -141,7 +141,7 @@ describe('classifyGrant of LinkedIn', () => {
     [429, 'slow_down', 'rate_limited'],
   ] as const)('reads %i %s as %s', (status, error, failureClass) => {
     const body = { error, error_description: 'words' };
-    expect(classifyGrant(answer(status, body))).toMatchObject({
+    expect(linkedinOAuth.classify(answer(status, body))).toMatchObject({
       failureClass,
       providerCode: error,
       message: expect.stringContaining('words'),

@@ -18,7 +18,7 @@ import { authorOf, type LinkedinAuthor } from './linkedin.author.js';
 import { linkedinIssues } from './linkedin.checks.js';
 import { commitPost } from './linkedin.commit.js';
 import { linkedinConfig, type LinkedinOptions } from './linkedin.config.js';
-import { refreshGrant, revokeToken } from './linkedin.grant.js';
+import { linkedinOAuth } from './linkedin.grant.js';
 import { prepareMedia } from './linkedin.prepare.js';
 import { reconcilePost } from './linkedin.reconcile.js';
 import { removePost } from './linkedin.remove.js';
@@ -68,17 +68,14 @@ export abstract class LinkedinStrategy extends ProviderStrategy {
 
   /** Null where LinkedIn gave the application no refresh tokens: the person connects again. */
   override async refresh(context: CallContext): Promise<RefreshedCredentials | null> {
-    const { refreshToken } = context.account.credentials;
-    if (refreshToken === undefined) return null;
-    const { credentials, expiresAt } = await refreshGrant(context, refreshToken, this.clock);
-    return { credentials, expiresAt };
+    return linkedinOAuth.refresh(context, this.clock);
   }
 
   /** A login that carries further accounts is left alone: revoking it would cut them off, too. */
   override async revoke(context: CallContext, { grantIsShared }: RevokeScope): Promise<boolean> {
     const { accessToken } = context.account.credentials;
     if (accessToken === undefined || grantIsShared) return false;
-    await revokeToken(context, accessToken);
+    await linkedinOAuth.revoke(context, accessToken);
     return true;
   }
 

@@ -1,17 +1,31 @@
-import type { Clock, HttpRequest, HttpResponse } from '#libs/platform/base';
+import type { Clock } from '#libs/platform/base';
+import type { RedirectCallback } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import { transportFailure } from '../../contract/transport-failure.js';
-import type { GraphConnection } from '../_meta/graph/graph.client.js';
+import { OAuthClient } from '../../oauth/oauth-client.js';
+import type { OAuthConnection } from '../../oauth/token-call.js';
 import { parseGraphJson } from '../_meta/graph/graph.json.js';
 import { classifyToken } from './instagram.token-answers.js';
 
-const TIMEOUT_MS = 30_000;
-
-export interface InstagramApplication {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
+/** Instagram's own login, which documents no PKCE (Instagram Platform, "Business Login"). */
+export const instagramOAuth = new OAuthClient({
+  network: 'Instagram',
+  consent: {
+    endpoint: 'authorize',
+    path: '/oauth/authorize',
+    scopeSeparator: ',',
+    // A second account is connected with the same browser.
+    more: { force_reauth: 'true' },
+  },
+  token: {
+    endpoint: 'tokens',
+    path: '/oauth/access_token',
+    authentication: 'form',
+    parse: parseGraphJson,
+  },
+  // The login server has words of its own, which tell a wrong application from a used code.
+  errors: { read: classifyToken },
+});
 
 /** A token of about an hour, and what was granted with it. */
 export interface ShortToken {
@@ -26,29 +40,12 @@ export interface LastingToken {
   readonly expiresAt: Date | null;
 }
 
-/**
- * Exchanges the code of a login (Instagram Platform, "Business Login", step 2). A code can be used once, so
- * that a lost answer means a new login.
- */
+/** Exchanges the code of a login (step 2). A code can be used once, so that a lost answer means a new login. */
 export async function exchangeCode(
-  connection: GraphConnection,
-  { clientId, clientSecret }: InstagramApplication,
-  code: string,
-  redirectUri: string,
+  callback: RedirectCallback,
+  connection: OAuthConnection,
 ): Promise<ShortToken> {
-  const fields = {
-    client_id: clientId,
-    client_secret: clientSecret,
-    grant_type: 'authorization_code',
-    redirect_uri: redirectUri,
-    code,
-  };
-  const answer = await send(connection, {
-    method: 'POST',
-    url: `${connection.endpoints.base('tokens')}/oauth/access_token`,
-    body: { kind: 'form', fields },
-    secrets: [clientSecret, code],
-  });
+  const answer = await instagramOAuth.exchangeCode(callback, connection);
   // The documentation wraps the token in a list, servers also answer with the bare object.
   const token = answer.list('data')[0] ?? answer;
   return { accessToken: requireToken(token), permissions: permissionsOf(token) };
@@ -56,62 +53,46 @@ export async function exchangeCode(
 
 /** Short-lived → long-lived token (step 3). */
 export async function makeLasting(
-  connection: GraphConnection,
-  { clientSecret }: InstagramApplication,
+  connection: OAuthConnection,
   shortToken: string,
   clock: Clock,
 ): Promise<LastingToken> {
-  const query = {
+  const fields = {
     grant_type: 'ig_exchange_token',
-    client_secret: clientSecret,
+    client_secret: connection.application['clientSecret'] ?? '',
     access_token: shortToken,
   };
-  const secrets = [clientSecret, shortToken];
-  return lastingToken(connection, { path: 'access_token', query, secrets }, clock);
+  return lastingToken(connection, '/access_token', fields, clock);
 }
 
 /** Another 60 days for a token that is at least a day old and has not ended (step 4). */
 export async function renewLasting(
-  connection: GraphConnection,
+  connection: OAuthConnection,
   accessToken: string,
   clock: Clock,
 ): Promise<LastingToken> {
-  const query = { grant_type: 'ig_refresh_token', access_token: accessToken };
-  const secrets = [accessToken];
-  return lastingToken(connection, { path: 'refresh_access_token', query, secrets }, clock);
-}
-
-interface LastingCall {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly secrets: readonly string[];
+  const fields = { grant_type: 'ig_refresh_token', access_token: accessToken };
+  return lastingToken(connection, '/refresh_access_token', fields, clock);
 }
 
 async function lastingToken(
-  connection: GraphConnection,
-  { path, query, secrets }: LastingCall,
+  connection: OAuthConnection,
+  path: string,
+  fields: Readonly<Record<string, string>>,
   clock: Clock,
 ): Promise<LastingToken> {
-  const search = new URLSearchParams(query).toString();
-  const url = `${connection.endpoints.base('lasting')}/${path}?${search}`;
-  const answer = await send(connection, { method: 'GET', url, secrets });
+  const answer = await instagramOAuth.call(connection, {
+    question: 'other',
+    address: { endpoint: 'lasting', path },
+    method: 'GET',
+    fields,
+    authentication: 'none',
+  });
   const seconds = answer.number('expires_in');
   return {
     accessToken: requireToken(answer),
     expiresAt: seconds === null ? null : new Date(clock.now().getTime() + seconds * 1_000),
   };
-}
-
-async function send({ http, signal }: GraphConnection, request: HttpRequest): Promise<JsonReader> {
-  let response: HttpResponse;
-  try {
-    response = await http.request({ timeoutMs: TIMEOUT_MS, ...request, signal });
-  } catch (error) {
-    throw transportFailure(error, 'repeatable', 'Instagram');
-  }
-  const failure = classifyToken(response);
-  if (failure !== null) throw new ProviderFailure(failure);
-  return parseGraphJson(response.body.toString('utf8'));
 }
 
 function requireToken(answer: JsonReader): string {

@@ -1,7 +1,7 @@
 import type { FailureClass } from '../../contract/failure.js';
 import { classify } from './pinterest.classify.js';
 import { classifyUpload } from './pinterest.media-calls.js';
-import { classifyGrant } from './pinterest.tokens.js';
+import { pinterestOAuth } from './pinterest.tokens.js';
 import { pauseMs } from './pinterest.waits.js';
 
 type Headers = Readonly<Record<string, string>>;
@@ -112,11 +112,11 @@ describe('answers of the token endpoint', () => {
     [429, said(8), 'rate_limited'],
     [503, '', 'transient'],
   ])('reads %i %j as %s', (status, body, failureClass) => {
-    expect(classifyGrant(answer(status, body))?.failureClass).toBe(failureClass);
+    expect(pinterestOAuth.classify(answer(status, body))?.failureClass).toBe(failureClass);
   });
 
   it('reads a grant', () => {
-    expect(classifyGrant(answer(200, { access_token: 'a' }))).toBeNull();
+    expect(pinterestOAuth.classify(answer(200, { access_token: 'a' }))).toBeNull();
   });
 });
 

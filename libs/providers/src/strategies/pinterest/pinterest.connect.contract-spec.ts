@@ -108,7 +108,7 @@ describe('connecting Pinterest', () => {
 
   it.each([
     [{ error: 'access_denied', error_description: 'No, thanks' }, 'No, thanks'],
-    [{ error: 'access_denied', code: 'c1' }, 'access_denied'],
+    [{ error: 'access_denied', code: 'c1' }, 'not allowed on Pinterest'],
     [{}, 'no authorization code'],
   ])('ends with the reason for %j', async (query: Record<string, string>, words) => {
     stage.answers();

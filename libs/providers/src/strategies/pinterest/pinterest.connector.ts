@@ -3,50 +3,32 @@ import type {
   ConnectContext,
   RedirectCallback,
   RedirectConnector,
-  RedirectStart,
-  StartedRedirect,
 } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
-import type { OAuthGrant } from '../../contract/oauth-grant.js';
+import type { OAuthGrant } from '../../oauth/oauth-grant.js';
 import { readBoards } from './pinterest.boards.js';
 import { PinterestClient } from './pinterest.client.js';
 import { boardIdentity, readUser } from './pinterest.identity.js';
 import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.scopes.js';
-import { requestGrant } from './pinterest.tokens.js';
+import { pinterestOAuth } from './pinterest.tokens.js';
 
 /** OAuth 2.0 without PKCE, as Pinterest has it. One consent brings every board of the user. */
 export function pinterestConnector(clock: Clock): RedirectConnector {
   return {
     kind: 'redirect',
     needsApplication: () => true,
-    start: async (request, context) => startConsent(request, context),
+    start: async (request, context) => pinterestOAuth.start(request, context, PINTEREST_SCOPES),
     complete: async (callback, context) => connectBoards(callback, context, clock),
   };
 }
 
-function startConsent(request: RedirectStart, context: ConnectContext): StartedRedirect {
-  const page = new URL(`${context.endpoints.base('www')}/oauth/`);
-  page.searchParams.set('client_id', context.application['clientId'] ?? '');
-  page.searchParams.set('redirect_uri', request.redirectUri);
-  page.searchParams.set('response_type', 'code');
-  page.searchParams.set('scope', PINTEREST_SCOPES.join(','));
-  page.searchParams.set('state', request.state);
-  return { authorizeUrl: page.href, handshake: {} };
-}
-
 async function connectBoards(
-  { query, redirectUri }: RedirectCallback,
+  callback: RedirectCallback,
   context: ConnectContext,
   clock: Clock,
 ): Promise<readonly ConnectedIdentity[]> {
-  const { code, error } = query;
-  if (code === undefined || error !== undefined) {
-    const words = query['error_description'] ?? error ?? 'Pinterest sent no authorization code';
-    throw refused(words.slice(0, 300), error ?? null);
-  }
-  const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-  const grant = await requestGrant(context, fields, clock);
+  const { grant } = await pinterestOAuth.exchange(callback, context, clock);
   const { credentials, expiresAt } = grant;
   const scopes = scopesOf(grant);
   const client = new PinterestClient(context, credentials['accessToken'] ?? '');

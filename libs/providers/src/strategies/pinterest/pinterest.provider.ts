@@ -25,7 +25,7 @@ import { readPinMetrics } from './pinterest.metrics.js';
 import { preparePin } from './pinterest.prepare.js';
 import { reconcilePin } from './pinterest.reconcile.js';
 import { removePin } from './pinterest.remove.js';
-import { refreshPinterest } from './pinterest.tokens.js';
+import { pinterestOAuth } from './pinterest.tokens.js';
 
 /**
  * Publishes Pins to a board (https://developers.pinterest.com/docs/api/v5/). Pinterest revokes no tokens of
@@ -65,7 +65,7 @@ export class PinterestProvider extends ProviderStrategy {
   }
 
   override async refresh(context: CallContext): Promise<RefreshedCredentials | null> {
-    return refreshPinterest(context, this.clock);
+    return pinterestOAuth.refresh(context, this.clock);
   }
 
   override async inspect(context: CallContext): Promise<ConnectedIdentity> {

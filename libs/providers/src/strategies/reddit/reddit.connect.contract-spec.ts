@@ -98,7 +98,7 @@ describe('connecting a Reddit user', () => {
   it.each([
     [{ error: 'access_denied' }, 'was not allowed on Reddit'],
     [{ error: 'invalid_scope' }, 'invalid_scope'],
-    [{}, 'no code'],
+    [{}, 'no authorization code'],
   ])('ends with the reason for %j', async (query: Record<string, string>, words) => {
     stage.answers();
     await expect(complete(query)).rejects.toMatchObject({

@@ -23,11 +23,12 @@ import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
 import { redditIssues } from './reddit.checks.js';
 import { RedditClient } from './reddit.client.js';
 import { publishPost } from './reddit.commit.js';
-import { redditConnector, refreshReddit, revokeReddit } from './reddit.connector.js';
+import { redditConnector, revokeReddit } from './reddit.connector.js';
 import { redditDefinition } from './reddit.definition.js';
 import { runAction } from './reddit.discovery.js';
 import { readIdentity } from './reddit.identity.js';
 import { readPostMetrics } from './reddit.metrics.js';
+import { redditOAuth } from './reddit.oauth.js';
 import { confirmPost, lookUpPost } from './reddit.outcome.js';
 import { preparePost } from './reddit.prepare.js';
 import { removePost } from './reddit.remove.js';
@@ -79,7 +80,7 @@ export class RedditProvider extends ProviderStrategy {
   }
 
   override async refresh(context: CallContext): Promise<RefreshedCredentials | null> {
-    return refreshReddit(context, this.clock);
+    return redditOAuth.refresh(context, this.clock);
   }
 
   override async inspect(context: CallContext): Promise<ConnectedIdentity> {

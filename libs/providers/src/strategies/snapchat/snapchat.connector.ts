@@ -12,7 +12,7 @@ import type { ConnectedIdentity, Credentials } from '../../contract/identity.js'
 import { SnapchatClient } from './snapchat.client.js';
 import { PROFILE_SCOPE, snapchatScopes } from './snapchat.endpoints.js';
 import { identityOf } from './snapchat.identity.js';
-import { exchangeCode } from './snapchat.oauth.js';
+import { snapchatOAuth } from './snapchat.oauth.js';
 import { readProfiles } from './snapchat.profiles.js';
 
 /**
@@ -28,37 +28,20 @@ export function snapchatConnector(clock: Clock): RedirectConnector {
   };
 }
 
-function startConnect(
-  { redirectUri, state }: RedirectStart,
-  context: ConnectContext,
-): StartedRedirect {
-  const query = {
-    response_type: 'code',
-    client_id: context.application['clientId'] ?? '',
-    redirect_uri: redirectUri,
-    scope: snapchatScopes.join(' '),
-    state,
-  };
-  // Not URLSearchParams: scopes are documented with blanks, not with plus signs.
-  const search = Object.entries(query)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
-  const page = `${context.endpoints.base('accounts')}/login/oauth2/authorize`;
-  return { authorizeUrl: `${page}?${search}`, handshake: { scopes: snapchatScopes } };
+function startConnect(request: RedirectStart, context: ConnectContext): StartedRedirect {
+  const started = snapchatOAuth.start(request, context, snapchatScopes);
+  return { ...started, handshake: { scopes: snapchatScopes } };
 }
 
 async function completeConnect(
-  { query, redirectUri, handshake }: RedirectCallback,
+  callback: RedirectCallback,
   context: ConnectContext,
   clock: Clock,
 ): Promise<readonly ConnectedIdentity[]> {
-  const { code = '' } = query;
-  const error = query['error'];
-  if (error !== undefined) throw refused(denialWords(error, query['error_description']), error);
-  if (code === '') throw refused('Snapchat sent no authorization code');
-  const grant = await exchangeCode(context, { code, redirectUri }, clock);
+  const { grant } = await snapchatOAuth.exchange(callback, context, clock);
   // Without a word about scopes a grant covers what was asked for (RFC 6749, 5.1).
-  const asked = Array.isArray(handshake['scopes']) ? handshake['scopes'] : [];
+  const { scopes: kept } = callback.handshake;
+  const asked = Array.isArray(kept) ? kept : [];
   const scopes = grant.scopes ?? asked.filter((scope) => typeof scope === 'string');
   if (!scopes.includes(PROFILE_SCOPE)) {
     throw refused(`Snapchat did not grant ${PROFILE_SCOPE}`, 'missing_scope');
@@ -76,13 +59,6 @@ async function completeConnect(
 /** The first refresh token is all that is one consent's own; its print says nothing of it. */
 function consentIdOf({ refreshToken = '' }: Credentials): string {
   return createHash('sha256').update(refreshToken).digest('base64url').slice(0, 22);
-}
-
-function denialWords(error: string, description: string | undefined): string {
-  const words = (description ?? error).slice(0, 200);
-  return error === 'access_denied'
-    ? `The connection was not allowed on Snapchat: ${words}`
-    : `Snapchat refused the connection: ${words}`;
 }
 
 function refused(message: string, providerCode: string | null = null): ProviderFailure {

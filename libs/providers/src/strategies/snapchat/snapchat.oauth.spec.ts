@@ -1,8 +1,8 @@
-import { classifyGrant } from './snapchat.oauth.js';
+import { snapchatOAuth } from './snapchat.oauth.js';
 
 function read(status: number, body: object | string, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return classifyGrant({ status, headers, body: Buffer.from(text) });
+  return snapchatOAuth.classify({ status, headers, body: Buffer.from(text) });
 }
 
 describe('what answers of the token address mean', () => {

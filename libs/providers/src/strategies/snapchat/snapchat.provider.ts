@@ -28,7 +28,7 @@ import { snapchatDefinition } from './snapchat.definition.js';
 import { identityOf } from './snapchat.identity.js';
 import { kindOf } from './snapchat.kind.js';
 import { readPostMetrics, readProfileMetrics } from './snapchat.metrics.js';
-import { refreshGrant } from './snapchat.oauth.js';
+import { snapchatOAuth } from './snapchat.oauth.js';
 import { preparePost } from './snapchat.prepare.js';
 import { readProfile } from './snapchat.profiles.js';
 import { reconcilePost } from './snapchat.reconcile.js';
@@ -83,10 +83,7 @@ export class SnapchatProvider extends ProviderStrategy {
 
   /** Snapchat may replace the refresh token, so the pair must be stored before it is used. */
   override async refresh(context: CallContext): Promise<RefreshedCredentials | null> {
-    const { refreshToken } = context.account.credentials;
-    if (refreshToken === undefined) return null;
-    const { credentials, expiresAt } = await refreshGrant(context, refreshToken, this.clock);
-    return { credentials, expiresAt };
+    return snapchatOAuth.refresh(context, this.clock);
   }
 
   override async inspect(context: CallContext): Promise<ConnectedIdentity> {

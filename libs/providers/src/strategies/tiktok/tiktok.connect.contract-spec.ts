@@ -48,7 +48,7 @@ describe('connecting TikTok', () => {
       { input: {}, redirectUri: CALLBACK, state: 'the-state', codeChallenge: 'unused' },
       stage.contexts.connect(provider),
     );
-    expect(authorizeUrl).toContain('/www.tiktok.com/v2/auth/authorize/?client_key=');
+    expect(authorizeUrl).toContain('/www.tiktok.com/v2/auth/authorize/?');
     expect(Object.fromEntries(new URL(authorizeUrl).searchParams)).toEqual({
       client_key: 'sandbox-client',
       response_type: 'code',

@@ -2,18 +2,14 @@ import type { Clock } from '#libs/platform/base';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { RefreshedCredentials, RevokeScope } from '../../contract/provider-strategy.js';
 import type { CallContext } from '../../contract/publishing.js';
-import { requestGrant, revokeToken } from './tiktok.tokens.js';
+import { tiktokOAuth } from './tiktok.tokens.js';
 
 /** New tokens. The answer may hold another refresh token, which then is the valid one. */
 export async function refreshTiktok(
   context: CallContext,
   clock: Clock,
 ): Promise<RefreshedCredentials | null> {
-  const { refreshToken } = context.account.credentials;
-  if (refreshToken === undefined) return null;
-  const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
-  const { credentials, expiresAt } = await requestGrant(context, fields, clock);
-  return { credentials: { refreshToken, ...credentials }, expiresAt };
+  return tiktokOAuth.refresh(context, clock);
 }
 
 /** @returns whether TikTok was told; not while another connection lives by the same consent */
@@ -25,13 +21,13 @@ export async function revokeTiktok(
   const { accessToken } = context.account.credentials;
   if (grantIsShared || accessToken === undefined) return false;
   try {
-    await revokeToken(context, accessToken);
+    await tiktokOAuth.revoke(context, accessToken);
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.failureClass !== 'auth_expired') throw error;
     // An access token of yesterday ends nothing: a fresh one does.
     const renewed = await refreshTiktok(context, clock);
     if (renewed === null) throw error;
-    await revokeToken(context, renewed.credentials['accessToken'] ?? '');
+    await tiktokOAuth.revoke(context, renewed.credentials['accessToken'] ?? '');
   }
   return true;
 }

@@ -25,30 +25,6 @@ export async function readNative(
   return JsonReader.parse(response.body.toString('utf8'));
 }
 
-/** A call of the OAuth token endpoint. @throws ProviderFailure `auth_expired` when the grant does not hold */
-export async function requestToken(
-  connection: Connection,
-  fields: Readonly<Record<string, string>>,
-): Promise<JsonReader> {
-  const secrets = ['client_secret', 'code', 'refresh_token']
-    .map((name) => fields[name])
-    .filter((value) => value !== undefined);
-  const response = await exchange(
-    connection,
-    '/oauth2/token',
-    null,
-    { kind: 'form', fields },
-    secrets,
-  );
-  const failure = classify(response, 'repeatable');
-  if (failure === null) return JsonReader.parse(response.body.toString('utf8'));
-  if (failure.providerCode === 'invalid_grant') {
-    throw new ProviderFailure({ ...failure, failureClass: 'auth_expired' });
-  }
-  const ours = failure.failureClass === 'content_rejected';
-  throw new ProviderFailure(ours ? { ...failure, failureClass: 'permission' } : failure);
-}
-
 async function exchange(
   connection: Connection,
   path: string,

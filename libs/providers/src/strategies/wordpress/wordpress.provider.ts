@@ -19,7 +19,8 @@ import type {
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
 import { deletePassword } from './connect/application-password.js';
 import { inspectSelfHosted } from './connect/self-hosted.js';
-import { inspectWordpressCom, refreshWordpressCom } from './connect/wordpress-com.js';
+import { inspectWordpressCom } from './connect/wordpress-com.js';
+import { wordpressComOAuth } from './connect/wordpress-com.oauth.js';
 import { publishDraft, requirePastDate } from './publish/commit.js';
 import { preparePost } from './publish/prepare.js';
 import { lookUpPost } from './publish/reconcile.js';
@@ -74,7 +75,7 @@ export class WordpressProvider extends ProviderStrategy {
   }
 
   override async refresh(context: CallContext): Promise<RefreshedCredentials | null> {
-    return refreshWordpressCom(context, this.clock);
+    return wordpressComOAuth.refresh(context, this.clock);
   }
 
   override async inspect(context: CallContext): Promise<ConnectedIdentity> {

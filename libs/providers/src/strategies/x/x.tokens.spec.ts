@@ -1,5 +1,5 @@
 import type { FailureClass } from '../../contract/failure.js';
-import { classifyGrant } from './x.tokens.js';
+import { xOAuth } from './x.tokens.js';
 
 const table: readonly (readonly [number, unknown, FailureClass])[] = [
   [
@@ -27,12 +27,12 @@ describe('classify of the token endpoint of X', () => {
   it.each(table)('reads %i %j as %s', (status, body, failureClass) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = { status, headers: {}, body: Buffer.from(text) };
-    expect(classifyGrant(answer)?.failureClass).toBe(failureClass);
+    expect(xOAuth.classify(answer)?.failureClass).toBe(failureClass);
   });
 
   it('keeps the description', () => {
     const body = Buffer.from(JSON.stringify({ error: 'invalid_grant', error_description: 'Used' }));
-    expect(classifyGrant({ status: 400, headers: {}, body })).toMatchObject({
+    expect(xOAuth.classify({ status: 400, headers: {}, body })).toMatchObject({
       message: 'Used',
       providerCode: 'invalid_grant',
     });

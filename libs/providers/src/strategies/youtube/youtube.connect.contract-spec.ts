@@ -106,9 +106,9 @@ describe('connecting a YouTube channel', () => {
   });
 
   it.each([
-    [{ error: 'access_denied' }, 'not allowed on Google’s page'],
+    [{ error: 'access_denied' }, 'not allowed on Google'],
     [{ error: 'admin_policy_enforced' }, 'admin_policy_enforced'],
-    [{}, 'no code'],
+    [{}, 'no authorization code'],
   ])('ends with the reason for %j', async (query: Record<string, string>, words) => {
     stage.answers();
     await expect(complete(query)).rejects.toMatchObject({

@@ -26,11 +26,12 @@ import { youtubeIssues } from './youtube.checks.js';
 import { YoutubeClient } from './youtube.client.js';
 import { commitPost } from './youtube.commit.js';
 import { confirmVideo } from './youtube.confirm.js';
-import { refreshYoutube, revokeYoutube, youtubeConnector } from './youtube.connector.js';
+import { revokeYoutube, youtubeConnector } from './youtube.connector.js';
 import { youtubeDefinition } from './youtube.definition.js';
 import { runAction } from './youtube.discovery.js';
 import { readIdentity } from './youtube.identity.js';
 import { readPostMetrics } from './youtube.metrics.js';
+import { youtubeOAuth } from './youtube.oauth.js';
 import { preparePost } from './youtube.prepare.js';
 import { lookUpPost } from './youtube.reconcile.js';
 import { removePost } from './youtube.remove.js';
@@ -82,7 +83,7 @@ export class YoutubeProvider extends ProviderStrategy {
   }
 
   override async refresh(context: CallContext): Promise<RefreshedCredentials | null> {
-    return refreshYoutube(context, this.clock);
+    return youtubeOAuth.refresh(context, this.clock);
   }
 
   override async inspect(context: CallContext): Promise<ConnectedIdentity> {

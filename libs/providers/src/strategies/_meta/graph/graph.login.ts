@@ -8,7 +8,7 @@ import type {
 import { ProviderFailure } from '../../../contract/failure.js';
 import { GraphClient } from './graph.client.js';
 import { pictureOf } from './graph.pages.js';
-import { exchangeCode, extendToken, inspectToken } from './graph.tokens.js';
+import { exchangeCode, extendToken, facebookOAuth, inspectToken } from './graph.tokens.js';
 
 /** What one consent through Facebook Login gave. */
 export interface UserGrant {
@@ -34,15 +34,7 @@ export function startFacebookLogin(
   context: ConnectContext,
   scopes: readonly string[],
 ): StartedRedirect {
-  const dialog = new URL(`${context.endpoints.base('dialog')}/dialog/oauth`);
-  dialog.searchParams.set('client_id', context.application['clientId'] ?? '');
-  dialog.searchParams.set('redirect_uri', request.redirectUri);
-  dialog.searchParams.set('state', request.state);
-  dialog.searchParams.set('response_type', 'code');
-  dialog.searchParams.set('scope', scopes.join(','));
-  // The usual dialog never asks again for what was declined before.
-  dialog.searchParams.set('auth_type', 'rerequest');
-  return { authorizeUrl: dialog.href, handshake: {} };
+  return facebookOAuth.start(request, context, scopes);
 }
 
 /**
@@ -51,23 +43,18 @@ export function startFacebookLogin(
  * @throws ProviderFailure; `permission` when the person declined or one of `required` is missing
  */
 export async function completeFacebookLogin(
-  { query, redirectUri }: RedirectCallback,
+  callback: RedirectCallback,
   context: ConnectContext,
   { network, required, clock }: LoginOptions,
 ): Promise<UserGrant> {
-  const denial = query['error_description'] ?? query['error_message'] ?? query['error'];
-  if (denial !== undefined) throw refused(denial.replaceAll('+', ' '));
-  const application = {
-    clientId: context.application['clientId'] ?? '',
-    clientSecret: context.application['clientSecret'] ?? '',
-  };
-  const short = await exchangeCode(context, application, query['code'] ?? '', redirectUri);
-  const long = await extendToken(context, application, short.accessToken);
-  const facts = await inspectToken(context, application, long.accessToken);
-  if (facts.appId !== null && context.mode === 'live' && facts.appId !== application.clientId) {
+  const { clientId = '', clientSecret = '' } = context.application;
+  const short = await exchangeCode(callback, context);
+  const long = await extendToken(context, short.accessToken);
+  const facts = await inspectToken(context, long.accessToken);
+  if (facts.appId !== null && context.mode === 'live' && facts.appId !== clientId) {
     throw refused('The token belongs to another application');
   }
-  const proof = { appSecret: application.clientSecret, clock };
+  const proof = { appSecret: clientSecret, clock };
   const client = new GraphClient(context, { network, accessToken: long.accessToken, proof });
   const granted = await readPermissions(client);
   const missing = required.filter((scope) => !granted.scopes.includes(scope));

@@ -1,18 +1,38 @@
-import type { HttpResponse } from '#libs/platform/base';
+import type { RedirectCallback } from '../../../contract/connecting.js';
 import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
-import { JsonReader } from '../../../contract/json-reader.js';
-import { transportFailure } from '../../../contract/transport-failure.js';
-import type { GraphConnection, Query } from './graph.client.js';
+import type { JsonReader } from '../../../contract/json-reader.js';
+import { OAuthClient } from '../../../oauth/oauth-client.js';
+import type { TokenQuestion } from '../../../oauth/oauth-server.js';
+import type { OAuthConnection } from '../../../oauth/token-call.js';
 import { classifyGraph } from './graph.classify.js';
 import { readGraphError, type GraphAnswer } from './graph.error.js';
 import { parseGraphJson } from './graph.json.js';
 
-const TIMEOUT_MS = 30_000;
+const TOKEN = { endpoint: 'graph', path: '/oauth/access_token' };
 
-export interface MetaApplication {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
+/**
+ * Facebook Login (Meta, "Manually build a login flow"): tokens are asked for with GET, there are no refresh tokens,
+ * and PKCE exists in a test stage only.
+ */
+export const facebookOAuth = new OAuthClient({
+  network: 'Meta',
+  consent: {
+    endpoint: 'dialog',
+    path: '/dialog/oauth',
+    scopeSeparator: ',',
+    // The usual dialog never asks again for what was declined before.
+    more: { auth_type: 'rerequest' },
+  },
+  token: { ...TOKEN, authentication: 'form', parse: parseGraphJson },
+  errors: {
+    read: (answer) => classifyGraph(answer, 'repeatable'),
+    // A wrong secret is the operator's to mend, although it wears the code of Meta's own failures.
+    isOfApplication: (_failure, answer) =>
+      /client secret|client_secret/i.test(readGraphError(answer)?.words ?? ''),
+    // 36007 expired, 36008 another address, 36009 used: only a new login helps.
+    otherwise: (_failure, answer) => (readGraphError(answer)?.code === 100 ? 'auth_expired' : null),
+  },
+});
 
 export interface IssuedToken {
   readonly accessToken: string;
@@ -32,40 +52,34 @@ export interface TokenFacts {
 
 /** Exchanges the code of a login. The code is used up even if the answer is lost. */
 export async function exchangeCode(
-  connection: GraphConnection,
-  application: MetaApplication,
-  code: string,
-  redirectUri: string,
+  callback: RedirectCallback,
+  connection: OAuthConnection,
 ): Promise<IssuedToken> {
-  return requestToken(connection, application, {
-    query: { redirect_uri: redirectUri, code },
-    secrets: [code],
-  });
+  const fields = { redirect_uri: callback.redirectUri, code: facebookOAuth.codeOf(callback) };
+  return issued(await ask(connection, 'code', fields));
 }
 
 /** Short-lived user token → long-lived one (Meta, "Get long-lived tokens"). */
 export async function extendToken(
-  connection: GraphConnection,
-  application: MetaApplication,
+  connection: OAuthConnection,
   token: string,
 ): Promise<IssuedToken> {
-  return requestToken(connection, application, {
-    query: { grant_type: 'fb_exchange_token', fb_exchange_token: token },
-    secrets: [token],
-  });
+  const fields = { grant_type: 'fb_exchange_token', fb_exchange_token: token };
+  return issued(await ask(connection, 'other', fields));
 }
 
 /** Whose a token is, how long it lasts and what it may (Meta, "debug_token"). */
 export async function inspectToken(
-  connection: GraphConnection,
-  { clientId, clientSecret }: MetaApplication,
+  connection: OAuthConnection,
   token: string,
 ): Promise<TokenFacts> {
-  const accessToken = `${clientId}|${clientSecret}`;
-  const answer = await read(connection, {
-    path: 'debug_token',
-    query: { input_token: token, access_token: accessToken },
-    secrets: [token, clientSecret],
+  const { clientId = '', clientSecret = '' } = connection.application;
+  const answer = await facebookOAuth.call(connection, {
+    question: 'other',
+    address: { endpoint: 'graph', path: '/debug_token' },
+    method: 'GET',
+    fields: { input_token: token, access_token: `${clientId}|${clientSecret}` },
+    authentication: 'none',
   });
   const data = answer.object('data');
   const end = data.number('expires_at') ?? 0;
@@ -80,32 +94,19 @@ export async function inspectToken(
 
 /** What an answer of the token endpoint means; null for a success. Pure. */
 export function classifyToken(answer: GraphAnswer): ProviderFailureDetails | null {
-  const failure = classifyGraph(answer, 'repeatable');
-  const error = readGraphError(answer);
-  if (failure === null || error === null || answer.status >= 500) return failure;
-  // A wrong secret is the operator's to mend, although it wears the code of Meta's own failures.
-  if (/client secret|client_secret/i.test(error.words)) {
-    return { ...failure, failureClass: 'permission' };
-  }
-  // 36007 expired, 36008 another address, 36009 used: only a new login helps.
-  return error.code === 100 ? { ...failure, failureClass: 'auth_expired' } : failure;
+  return facebookOAuth.classify(answer);
 }
 
-interface TokenCall {
-  readonly query: Query;
-  readonly secrets: readonly string[];
+async function ask(
+  connection: OAuthConnection,
+  question: TokenQuestion,
+  fields: Readonly<Record<string, string>>,
+): Promise<JsonReader> {
+  const call = { question, address: TOKEN, method: 'GET', authentication: 'form' } as const;
+  return facebookOAuth.call(connection, { ...call, fields });
 }
 
-async function requestToken(
-  connection: GraphConnection,
-  { clientId, clientSecret }: MetaApplication,
-  { query, secrets }: TokenCall,
-): Promise<IssuedToken> {
-  const answer = await read(connection, {
-    path: 'oauth/access_token',
-    query: { ...query, client_id: clientId, client_secret: clientSecret },
-    secrets: [...secrets, clientSecret],
-  });
+function issued(answer: JsonReader): IssuedToken {
   const accessToken = answer.text('access_token');
   if (accessToken === null) {
     throw new ProviderFailure({
@@ -114,20 +115,4 @@ async function requestToken(
     });
   }
   return { accessToken, expiresInSeconds: answer.number('expires_in') };
-}
-
-async function read(
-  { http, endpoints, signal }: GraphConnection,
-  { path, query, secrets }: TokenCall & { readonly path: string },
-): Promise<JsonReader> {
-  const url = `${endpoints.base('graph')}/${path}?${new URLSearchParams(query).toString()}`;
-  let response: HttpResponse;
-  try {
-    response = await http.request({ method: 'GET', url, timeoutMs: TIMEOUT_MS, signal, secrets });
-  } catch (error) {
-    throw transportFailure(error, 'repeatable', 'Meta');
-  }
-  const failure = classifyToken(response);
-  if (failure !== null) throw new ProviderFailure(failure);
-  return parseGraphJson(response.body.toString('utf8'));
 }

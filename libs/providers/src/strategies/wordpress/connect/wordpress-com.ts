@@ -9,12 +9,13 @@ import { ProviderFailure } from '../../../contract/failure.js';
 import type { ConnectedIdentity, Credentials } from '../../../contract/identity.js';
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { CallContext } from '../../../contract/publishing.js';
-import type { RefreshedCredentials } from '../../../contract/provider-strategy.js';
+import type { OAuthGrant } from '../../../oauth/oauth-grant.js';
 import { WordpressClient } from '../wordpress.client.js';
 import { wordpressDefinition } from '../wordpress.definition.js';
-import { readNative, requestToken } from '../wordpress.native.js';
+import { readNative } from '../wordpress.native.js';
 import { siteDomain } from '../wordpress.urls.js';
 import { readSiteUser } from './site-user.js';
+import { wordpressComOAuth } from './wordpress-com.oauth.js';
 
 type Connection = Pick<CallContext, 'http' | 'endpoints' | 'signal'>;
 
@@ -36,13 +37,9 @@ export function startWordpressCom(
   context: ConnectContext,
 ): StartedRedirect {
   const { connect } = wordpressDefinition;
-  const authorize = new URL(`${context.endpoints.base('api')}/oauth2/authorize`);
-  authorize.searchParams.set('client_id', context.application['clientId'] ?? '');
-  authorize.searchParams.set('redirect_uri', request.redirectUri);
-  authorize.searchParams.set('response_type', 'code');
-  authorize.searchParams.set('scope', connect.kind === 'redirect' ? connect.scopes.join(' ') : '');
-  authorize.searchParams.set('state', request.state);
-  return { authorizeUrl: authorize.href, handshake: { kind: 'wordpress_com' } };
+  const scopes = connect.kind === 'redirect' ? connect.scopes : [];
+  const started = wordpressComOAuth.start(request, context, scopes);
+  return { ...started, handshake: { kind: 'wordpress_com' } };
 }
 
 /** Exchanges the code. One blog per grant; a global grant brings every site the user may publish to. */
@@ -51,19 +48,9 @@ export async function completeWordpressCom(
   context: ConnectContext,
   clock: Clock,
 ): Promise<readonly ConnectedIdentity[]> {
-  const { query, redirectUri } = callback;
-  const denial = query['error_description'] ?? query['error'];
-  if (denial !== undefined) {
-    throw new ProviderFailure({ failureClass: 'permission', message: denial });
-  }
-  const answer = await requestToken(context, {
-    grant_type: 'authorization_code',
-    code: query['code'] ?? '',
-    redirect_uri: redirectUri,
-    client_id: context.application['clientId'] ?? '',
-    client_secret: context.application['clientSecret'] ?? '',
-  });
-  const grant = readGrant(answer, clock);
+  const exchanged = await wordpressComOAuth.exchange(callback, context, clock);
+  const { answer } = exchanged;
+  const grant = grantOf(exchanged.grant);
   const accessToken = grant.credentials['accessToken'] ?? '';
   const sites = await readSites(context, accessToken);
   const blogId = answer.id('blog_id');
@@ -100,23 +87,6 @@ export async function inspectWordpressCom(context: CallContext): Promise<Connect
   return identityOf(context, blog, grant);
 }
 
-/** Null for tokens without end, which is what the legacy endpoints give. */
-export async function refreshWordpressCom(
-  context: CallContext,
-  clock: Clock,
-): Promise<RefreshedCredentials | null> {
-  const refreshToken = context.account.credentials['refreshToken'];
-  if (refreshToken === undefined) return null;
-  const answer = await requestToken(context, {
-    grant_type: 'refresh_token',
-    refresh_token: refreshToken,
-    client_id: context.application['clientId'] ?? '',
-    client_secret: context.application['clientSecret'] ?? '',
-  });
-  const { credentials, expiresAt } = readGrant(answer, clock);
-  return { credentials: { refreshToken, ...credentials }, expiresAt };
-}
-
 /** The sites a token sees and may publish to; none where its scope does not cover the list. */
 export async function readSites(
   connection: Connection,
@@ -139,21 +109,8 @@ export async function readSites(
   }
 }
 
-function readGrant(answer: JsonReader, clock: Clock): Grant {
-  const accessToken = answer.text('access_token');
-  if (accessToken === null) {
-    throw new ProviderFailure({
-      failureClass: 'transient',
-      message: 'WordPress.com answered without an access token',
-    });
-  }
-  const refreshToken = answer.text('refresh_token');
-  const seconds = answer.number('expires_in');
-  return {
-    credentials: { accessToken, ...(refreshToken === null ? {} : { refreshToken }) },
-    scopes: (answer.text('scope') ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
-    expiresAt: seconds === null ? null : new Date(clock.now().getTime() + seconds * 1000),
-  };
+function grantOf({ scopes, ...grant }: OAuthGrant): Grant {
+  return { ...grant, scopes: (scopes ?? []).filter((scope) => scope !== '') };
 }
 
 async function identityOf(
