@@ -13,6 +13,7 @@ export {
   postStatuses,
   terminalPostStatuses,
   type PostStatus,
+  type PostTrigger,
 } from './domain/post-state.js';
 export { runStatuses, type RunStatus } from './domain/run-state.js';
 export { jobStates, type JobAction, type JobState } from './domain/job-state.js';
@@ -52,6 +53,7 @@ export {
   type StoredAsset,
 } from './persistence/claimed-post.js';
 export { PostChangesRepository, type LockedPost } from './persistence/post-changes.repository.js';
+export type { PostWait } from './persistence/waiting-posts.repository.js';
 export { PostOutcomes } from './persistence/post-outcomes.js';
 export { PostPhasesRepository } from './persistence/post-phases.repository.js';
 export {

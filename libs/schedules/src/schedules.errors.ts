@@ -15,6 +15,22 @@ const editRefusals = {
 /** Why an edit is refused; in the details of post_not_editable. */
 export type EditRefusal = keyof typeof editRefusals;
 
+interface CancelFacts {
+  readonly status: string;
+  readonly outcomeUnknown: boolean;
+  readonly partlyPublished: boolean;
+}
+
+function cancelRefusal({ status, outcomeUnknown, partlyPublished }: CancelFacts): string {
+  if (outcomeUnknown) {
+    return 'The post may be out already; it can be canceled when its outcome is known';
+  }
+  if (partlyPublished && status !== 'published') {
+    return 'A part of the post is out already; it can be deleted when the rest is out, too';
+  }
+  return `A post that is ${status} cannot be canceled`;
+}
+
 /** 404 post_not_found; also for another workspace's post. */
 export function postNotFound(postId: string): DomainError {
   const details = { postId };
@@ -86,18 +102,10 @@ export const scheduleErrors = {
       details: { runId, status },
     }),
 
-  postNotCancelable: (
-    postId: string,
-    facts: { readonly status: string; readonly outcomeUnknown: boolean },
-  ): DomainError =>
-    new DomainError(
-      'post_not_cancelable',
-      'conflict',
-      facts.outcomeUnknown
-        ? 'The post may be out already; it can be canceled when its outcome is known'
-        : `A post that is ${facts.status} cannot be canceled`,
-      { details: { postId, ...facts } },
-    ),
+  postNotCancelable: (postId: string, facts: CancelFacts): DomainError =>
+    new DomainError('post_not_cancelable', 'conflict', cancelRefusal(facts), {
+      details: { postId, ...facts },
+    }),
 
   editIsNoObject: (): DomainError =>
     new DomainError('bad_request', 'bad_request', 'The body must be a JSON object'),

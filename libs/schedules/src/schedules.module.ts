@@ -50,6 +50,7 @@ import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
 import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+import { WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { QueueMetrics } from './monitoring/queue-metrics.js';
@@ -108,6 +109,7 @@ const reads = [
   PostHistoryRepository,
   PostListRepository,
   ScheduledDeparturesRepository,
+  WaitingPostsRepository,
 ];
 /** For the lib that publishes. */
 const engine = [

@@ -8,6 +8,7 @@ import type { RunningAttempt } from './running-attempt.js';
 const outcomes: Partial<Readonly<Record<AttemptResult['settlement']['trigger'], string>>> = {
   publish: 'published',
   await_confirmation: 'accepted',
+  await_processing: 'processing',
   defer: 'deferred',
   hand_over: 'handed_over',
   fail: 'failed',

@@ -1,4 +1,4 @@
-import type { ClaimedPost, PostError } from '#libs/schedules';
+import type { ClaimedPost, PostError, PostTrigger } from '#libs/schedules';
 import type { AttemptResult } from './attempt-result.js';
 import type { PublishSession } from './publish-session.js';
 
@@ -25,9 +25,16 @@ export function failedEarly(outcome: string, error: PostError): AttemptResult {
   };
 }
 
+function handOverOf(confirming: boolean, processing: boolean): PostTrigger {
+  if (confirming) return 'await_confirmation';
+  return processing ? 'await_processing' : 'hand_over';
+}
+
 /** Given back untried: the post keeps its place. */
 export function handedOver(post: ClaimedPost, session: PublishSession | null): AttemptResult {
   const confirming = post.phase === 'confirming';
+  // It waited for the network, and goes on waiting.
+  const processing = post.claimedFrom === 'publishing' && post.leftInPhase === null;
   return {
     phase: post.phase,
     ok: true,
@@ -35,7 +42,7 @@ export function handedOver(post: ClaimedPost, session: PublishSession | null): A
     failure: null,
     requests: session?.requests ?? [],
     settlement: {
-      trigger: confirming ? 'await_confirmation' : 'hand_over',
+      trigger: handOverOf(confirming, processing),
       phase: confirming ? 'confirming' : null,
       dueInMs: 0,
       countsAsAttempt: false,

@@ -21,7 +21,7 @@ export class PublishSteps {
     if (session.phase === 'confirming') return this.confirm(session);
     const prepared = await this.phase('prepare', () => session.strategy.prepare(session.context()));
     if (prepared.kind === 'not_ready') {
-      return deferred(prepared.retryAfterMs, prepared.checkpoint);
+      return processing(prepared.retryAfterMs, prepared.checkpoint);
     }
     if (prepared.checkpoint) session.checkpoint = prepared.checkpoint;
     return this.commit(session);
@@ -39,7 +39,7 @@ export class PublishSteps {
       }
       // This part is out and its ids are known: a crash from here on resumes after it.
       await session.advance('preparing', committed.checkpoint);
-      if (committed.waitMs !== undefined) return deferred(committed.waitMs, committed.checkpoint);
+      if (committed.waitMs !== undefined) return processing(committed.waitMs, committed.checkpoint);
     }
     throw new Error(`${session.strategy.definition.id} asked for more than ${MAX_WRITES} writes`);
   }
@@ -103,7 +103,8 @@ function accepted(
   };
 }
 
-function deferred(
+/** The network needs time: for whoever reads the post is being published. */
+function processing(
   retryAfterMs: number,
   checkpoint: AttemptResult['settlement']['checkpoint'],
 ): Step {
@@ -111,7 +112,7 @@ function deferred(
     ok: true,
     outcome: 'not_ready',
     settlement: {
-      trigger: 'defer',
+      trigger: 'await_processing',
       phase: null,
       dueInMs: retryAfterMs,
       countsAsAttempt: false,

@@ -104,15 +104,19 @@ describe('cancel', () => {
     ]);
   });
 
-  it.each(['publishing', 'published', 'failed', 'canceled'])(
-    'refuses a post that is %s',
-    async (status) => {
-      const { posts: stored } = await bench.apply(posts('one'));
-      await bench.platform.database.execute(`UPDATE posts SET status = $1`, [status]);
-      const failure = await failureOf(cancel(stored[0]!.id));
-      expect(failure).toMatchObject({ code: 'post_not_cancelable', details: { status } });
-    },
-  );
+  it.each([
+    ['publishing', `lease_owner = 'worker', lease_expires_at = now(), phase = 'preparing'`],
+    ['publishing', `phase = 'confirming'`],
+    ['publishing', `checkpoint = '{"writes": 1}'`],
+    ['published', `due_at = NULL`],
+    ['failed', `due_at = NULL`],
+    ['canceled', `due_at = NULL`],
+  ])('refuses a post that is %s (%s)', async (status, more) => {
+    const { posts: stored } = await bench.apply(posts('one'));
+    await bench.platform.database.execute(`UPDATE posts SET status = $1, ${more}`, [status]);
+    const failure = await failureOf(cancel(stored[0]!.id));
+    expect(failure).toMatchObject({ code: 'post_not_cancelable', details: { status } });
+  });
 
   it('refuses a post whose outcome is unknown, and one of another workspace', async () => {
     const { posts: stored } = await bench.apply(posts('one'));

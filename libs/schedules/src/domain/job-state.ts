@@ -25,6 +25,7 @@ export type JobAction =
   | 'confirm'
   | 'wait'
   | 'wait_for_parent'
+  | 'wait_for_post'
   | 'retry'
   | 'retry_parent'
   | 'reconnect_account'
@@ -36,6 +37,9 @@ interface JobFacts {
   readonly jobState: JobState;
   readonly status: PostStatus;
   readonly reconciliationStatus: string | null;
+  readonly providerStatus: string | null;
+  /** The post of its account that it waits for. */
+  readonly waitsFor: object | null;
   readonly errorCode: string | null;
   readonly retryable: boolean | null;
   readonly risks: readonly PostRisk[];
@@ -46,8 +50,10 @@ export function nextAction(job: JobFacts): JobAction {
   if (job.jobState === 'failed') return afterFailure(job);
   if (job.jobState === 'blocked') return 'wait_for_parent';
   if (job.reconciliationStatus === 'pending') return 'reconcile';
-  if (job.status === 'publishing') return 'confirm';
+  if (job.waitsFor !== null) return 'wait_for_post';
+  if (job.status === 'publishing' && job.providerStatus === 'accepted') return 'confirm';
   if (job.jobState !== 'waiting') return 'publish';
+  if (job.status === 'publishing') return 'wait';
   const [risk] = job.risks;
   return risk === undefined ? 'wait' : againstRisk(risk);
 }

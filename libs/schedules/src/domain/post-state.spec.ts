@@ -9,10 +9,11 @@ import {
 /** Written out by hand from the documentation, so that a change of the table is noticed. */
 const allowed: Readonly<Record<PostTrigger, readonly PostStatus[]>> = {
   release: ['draft'],
-  cancel: ['draft', 'scheduled', 'retry_pending'],
+  cancel: ['draft', 'scheduled', 'retry_pending', 'publishing'],
   claim: ['scheduled', 'retry_pending'],
   publish: ['publishing'],
   await_confirmation: ['publishing'],
+  await_processing: ['publishing'],
   defer: ['publishing'],
   hand_over: ['publishing'],
   fail: ['publishing'],

@@ -21,13 +21,16 @@ interface Transition {
 export const postTransitions = {
   /** A draft run is published. */
   release: { from: ['draft'], to: 'scheduled' },
-  cancel: { from: ['draft', 'scheduled', 'retry_pending'], to: 'canceled' },
+  /** Of a `publishing` post only while nobody is at it and nothing of it is out. */
+  cancel: { from: ['draft', 'scheduled', 'retry_pending', 'publishing'], to: 'canceled' },
   /** A worker takes the post to publish it. */
   claim: { from: ['scheduled', 'retry_pending'], to: 'publishing' },
   /** The network says that the post is out. */
   publish: { from: ['publishing'], to: 'published' },
   /** Accepted by the network, which still works on it. */
   await_confirmation: { from: ['publishing'], to: 'publishing' },
+  /** Not sent yet, or a part of it is: the network needs time before the next step. */
+  await_processing: { from: ['publishing'], to: 'publishing' },
   /** Certainly not out, and worth another try later. */
   defer: { from: ['publishing'], to: 'retry_pending' },
   /** Handed back by a worker that shuts down before anything was sent. */

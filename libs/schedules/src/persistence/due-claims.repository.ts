@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics, type Transaction } from '#libs/platform';
 import { postTransitions } from '../domain/post-state.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
+import { isWaitedFor } from './waiting-posts.repository.js';
 import { PublishingStarts } from './publishing-starts.js';
 
 /** What a worker asks for. */
@@ -30,8 +31,7 @@ const isFree = `
     WHERE busy.account_id = posts.account_id AND busy.lease_owner IS NOT NULL LIMIT 1)
   -- a post that may not be out yet goes before the later ones of its account, as long as early looks tell
   AND (reconciliation_status = 'pending' OR account_id IS DISTINCT FROM (SELECT unclear.account_id FROM posts unclear
-    WHERE unclear.account_id = posts.account_id AND unclear.reconciliation_status = 'pending'
-      AND unclear.reconcile_looks < 3 LIMIT 1))
+    WHERE unclear.account_id = posts.account_id AND ${isWaitedFor} LIMIT 1))
   AND (NOT EXISTS (SELECT 1 FROM publish_pauses WHERE paused_until > now())
     OR account_id <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
     AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now())))`;

@@ -3,6 +3,7 @@ import { Database, type WorkspaceId } from '#libs/platform';
 import { jobStatuses, STALLED_AFTER_MS, type JobState } from '../domain/job-state.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 import type { PostWindow } from './post-list.repository.js';
+import { waitsForUnclear } from './waiting-posts.repository.js';
 import { newestFirst } from './newest-first.sql.js';
 
 /** Which jobs of a workspace. Null does not narrow. */
@@ -33,6 +34,7 @@ const JOB_STATE = `
     WHEN p.lease_owner IS NOT NULL THEN 'stalled'
     WHEN p.blocked THEN 'blocked'
     WHEN p.due_at > now() THEN 'waiting'
+    WHEN p.due_at IS NOT NULL AND ${waitsForUnclear} THEN 'waiting'
     WHEN p.due_at IS NULL OR p.due_at < ${stalledSince} THEN 'stalled'
     ELSE 'ready'
   END`;

@@ -11,6 +11,7 @@ import {
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { PostDeletedEvent } from '../events/post-events.js';
 import { eventPayloadOf } from './post-event-payload.js';
+import { writesOf } from './post-writes.sql.js';
 import { lockParent } from './row-locks.js';
 import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
 
@@ -23,6 +24,8 @@ export interface LockedPost {
   readonly reconciliationPending: boolean;
   /** Of the post it answers, which stays as it is until the transaction ends. */
   readonly parentStatus: PostStatus | null;
+  /** Visible writes of it that are out. */
+  readonly writes: number;
   /** It was a draft when the post it answers failed. */
   readonly isLostDraft: boolean;
 }
@@ -46,6 +49,7 @@ export class PostChangesRepository {
     const [row] = await transaction.query<Omit<LockedPost, 'parentStatus'>>(
       `SELECT id, workspace_id AS "workspaceId", status, error_code AS "errorCode",
          (reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
+         ${writesOf('posts')} AS writes,
          (status = 'failed' AND lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft"
        FROM posts WHERE id = $1 AND workspace_id = $2 FOR UPDATE`,
       [postId, workspaceId],
@@ -81,12 +85,14 @@ export class PostChangesRepository {
     return rows[0] ?? null;
   }
 
-  /** Not to be published any more. Null when a worker has it. */
+  /** Not to be published any more. Null when a worker has it, or something of it is out or may be. */
   async cancel(transaction: Transaction, post: LockedPost): Promise<SettledPost | null> {
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, updated_at = now()
        WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
-         AND p.reconciliation_status IS DISTINCT FROM 'pending'
+         AND p.reconciliation_status IS DISTINCT FROM 'pending' AND ${writesOf('p')} = 0
+         -- one that was taken by its network has a phase; one that waits for it before anything is sent has none
+         AND (p.status <> 'publishing' OR p.phase IS NULL)
        RETURNING ${settledColumns}`,
       [post.id, postTransitions.cancel.to, [...postTransitions.cancel.from]],
     );

@@ -1,6 +1,7 @@
 import { jobStates, type JobView } from '#libs/schedules';
 import { ApiProperty, ApiProviderProperty, ApiSchema, PageResponse } from '../../http/index.js';
 import { PostRiskBody, presentRisk } from '../posts/post-risk.response.js';
+import { PostWaitBody, presentWait } from '../posts/post-wait.response.js';
 import { LatestAttemptBody } from '../posts/latest-attempt.response.js';
 import { optionalText, optionalTime } from '../posts/property-shapes.js';
 
@@ -27,6 +28,9 @@ export class JobBody {
 
   @ApiProperty({ type: 'string', description: 'What happens next, or what a person has to do.' })
   nextAction!: string;
+
+  @ApiProperty({ type: () => PostWaitBody, nullable: true, required: false })
+  waitsFor!: PostWaitBody | null;
 
   @ApiProperty(optionalText)
   accountTokenHealth!: string | null;
@@ -88,6 +92,7 @@ export function presentJob(job: JobView, latestAttempt: LatestAttemptBody | null
     status: post.status,
     jobState: job.jobState,
     nextAction: job.nextAction,
+    waitsFor: job.waitsFor && presentWait(job.waitsFor),
     accountTokenHealth: account?.tokenHealth ?? null,
     tokenRefreshStatus: account?.tokenRefreshStatus ?? null,
     latestAttempt,

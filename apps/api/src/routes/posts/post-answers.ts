@@ -5,6 +5,7 @@ import { PostDetailQuery, PostListQuery, type PostDetail } from '#libs/schedules
 import { LatestAttempts } from './latest-attempts.js';
 import type { ListPostsQuery } from './list-posts.query.js';
 import type { PostAccountBody, PostResponse, PostsResponse } from './posts.response.js';
+import { presentWait } from './post-wait.response.js';
 import { presentPost } from './present-post.js';
 
 /** Posts as programs and the dashboard are answered alike. */
@@ -32,13 +33,16 @@ export class PostAnswers {
 
   /** @throws DomainError post_not_found */
   async detail(workspaceId: WorkspaceId, postId: PostId): Promise<PostResponse> {
-    const { post, account } = await this.queries.execute(new PostDetailQuery(workspaceId, postId));
+    const { post, account, waitsFor } = await this.queries.execute(
+      new PostDetailQuery(workspaceId, postId),
+    );
     const attempts = await this.attempts.of(workspaceId, [post]);
     return {
       ok: true,
       post: presentPost(post),
       account: account && presentAccount(account),
       latestAttempt: attempts.get(post.id) ?? null,
+      waitsFor: waitsFor && presentWait(waitsFor),
     };
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '../../http/index.js';
 import { LatestAttemptBody } from './latest-attempt.response.js';
 import { PostBody } from './post.response.js';
+import { PostWaitBody } from './post-wait.response.js';
 import { optionalBoolean, optionalText } from './property-shapes.js';
 
 /** The account a post goes to. */
@@ -50,4 +51,7 @@ export class PostResponse extends OkResponse {
 
   @ApiProperty({ type: () => LatestAttemptBody, nullable: true, required: false })
   latestAttempt!: LatestAttemptBody | null;
+
+  @ApiProperty({ type: () => PostWaitBody, nullable: true, required: false })
+  waitsFor!: PostWaitBody | null;
 }

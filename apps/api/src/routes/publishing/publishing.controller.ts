@@ -88,7 +88,13 @@ export class PublishingController {
 
   private async answer(caller: Caller, postId: string): Promise<PostResponse> {
     const { post } = await this.queries.execute(new PostDetailQuery(caller.workspaceId, postId));
-    return { ok: true, post: presentPost(post), account: null, latestAttempt: null };
+    return {
+      ok: true,
+      post: presentPost(post),
+      account: null,
+      latestAttempt: null,
+      waitsFor: null,
+    };
   }
 }
 

@@ -4,6 +4,7 @@ import type { WorkspaceId } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
 import { nextAction } from '../../domain/job-state.js';
 import { JobListRepository, type JobRecord } from '../../persistence/job-list.repository.js';
+import { WaitingPostsRepository } from '../../persistence/waiting-posts.repository.js';
 import { decodeCursor, nextCursor } from '../page-cursor.js';
 import { providerFilter } from '../provider-filter.js';
 import { JobListQuery, type JobPage, type JobView } from './job-list.query.js';
@@ -14,6 +15,7 @@ export class JobListHandler implements IQueryHandler<JobListQuery> {
     private readonly jobs: JobListRepository,
     private readonly accounts: AccountDirectory,
     private readonly registry: ProviderRegistry,
+    private readonly waiting: WaitingPostsRepository,
   ) {}
 
   /** @throws DomainError invalid_parameter for a foreign cursor or an unknown provider */
@@ -52,12 +54,19 @@ export class JobListHandler implements IQueryHandler<JobListQuery> {
     records: readonly JobRecord[],
   ): Promise<JobView[]> {
     const ids = [...new Set(records.map(({ post }) => post.accountId))];
-    const accounts = await this.accounts.byIds(workspaceId, ids);
+    const [accounts, waits] = await Promise.all([
+      this.accounts.byIds(workspaceId, ids),
+      this.waiting.waitsOf(
+        workspaceId,
+        records.map(({ post }) => post.id),
+      ),
+    ]);
     const byId = new Map(accounts.map((account) => [account.id, account]));
     return records.map(({ post, jobState }) => ({
       post,
       jobState,
-      nextAction: nextAction({ ...post, jobState }),
+      nextAction: nextAction({ ...post, jobState, waitsFor: waits.get(post.id) ?? null }),
+      waitsFor: waits.get(post.id) ?? null,
       account: byId.get(post.accountId) ?? null,
     }));
   }

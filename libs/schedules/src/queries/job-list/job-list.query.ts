@@ -2,6 +2,7 @@ import { Query } from '@nestjs/cqrs';
 import type { DirectoryAccount } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/platform';
 import type { JobAction, JobState } from '../../domain/job-state.js';
+import type { PostWait } from '../../persistence/waiting-posts.repository.js';
 import type { PostRecord } from '../../persistence/post-record.js';
 
 /** A post seen as work of the engine. */
@@ -9,6 +10,8 @@ export interface JobView {
   readonly post: PostRecord;
   readonly jobState: JobState;
   readonly nextAction: JobAction;
+  /** What it waits for although it is due; null when that is nothing. */
+  readonly waitsFor: PostWait | null;
   readonly account: DirectoryAccount | null;
 }
 

@@ -1,6 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory } from '#libs/accounts';
 import { PostRepository } from '../../persistence/post.repository.js';
+import { WaitingPostsRepository } from '../../persistence/waiting-posts.repository.js';
 import { postNotFound } from '../../schedules.errors.js';
 import { PostDetailQuery, type PostDetail } from './post-detail.query.js';
 
@@ -9,13 +10,17 @@ export class PostDetailHandler implements IQueryHandler<PostDetailQuery> {
   constructor(
     private readonly posts: PostRepository,
     private readonly accounts: AccountDirectory,
+    private readonly waiting: WaitingPostsRepository,
   ) {}
 
   /** @throws DomainError post_not_found */
   async execute({ workspaceId, postId }: PostDetailQuery): Promise<PostDetail> {
     const post = await this.posts.findById(workspaceId, postId);
     if (post === null) throw postNotFound(postId);
-    const [account] = await this.accounts.byIds(workspaceId, [post.accountId]);
-    return { post, account: account ?? null };
+    const [[account], waits] = await Promise.all([
+      this.accounts.byIds(workspaceId, [post.accountId]),
+      this.waiting.waitsOf(workspaceId, [postId]),
+    ]);
+    return { post, account: account ?? null, waitsFor: waits.get(postId) ?? null };
   }
 }

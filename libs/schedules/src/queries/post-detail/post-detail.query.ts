@@ -1,12 +1,15 @@
 import { Query } from '@nestjs/cqrs';
 import type { DirectoryAccount } from '#libs/accounts';
 import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostWait } from '../../persistence/waiting-posts.repository.js';
 import type { PostRecord } from '../../persistence/post-record.js';
 
 export interface PostDetail {
   readonly post: PostRecord;
   /** Null when the account's record is gone. */
   readonly account: DirectoryAccount | null;
+  /** What it waits for although it is due; null when that is nothing. */
+  readonly waitsFor: PostWait | null;
 }
 
 /** One post with its account. */

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PostId, type WorkspaceId } from '#libs/platform';
+
+/** So many looks an unclear post keeps the later ones of its account waiting: should it be absent, it goes first. */
+const WAITED_LOOKS = 3;
+
+/** A condition on a post of the account, `unclear`, that others of it wait for. */
+export const isWaitedFor = `
+  unclear.reconciliation_status = 'pending' AND unclear.reconcile_looks < ${WAITED_LOOKS}`;
+
+/** Whether the due post `p` waits for an unclear one of its account. */
+export const waitsForUnclear = `
+  (p.reconciliation_status IS DISTINCT FROM 'pending' AND EXISTS (
+    SELECT 1 FROM posts unclear WHERE unclear.account_id = p.account_id AND ${isWaitedFor}))`;
+
+/** Why a due post does not go out yet. */
+export interface PostWait {
+  /** The post it waits for. */
+  readonly postId: PostId;
+  readonly reason: 'outcome_unclear';
+  /** When the network is asked again; null while it is being asked. */
+  readonly until: Date | null;
+  /** After so many looks at most it waits no longer. */
+  readonly looksLeft: number;
+}
+
+/** Tells what due posts wait for. */
+@Injectable()
+export class WaitingPostsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** By post; those that wait for nobody are left out. */
+  async waitsOf(
+    workspaceId: WorkspaceId,
+    postIds: readonly PostId[],
+  ): Promise<ReadonlyMap<PostId, PostWait>> {
+    if (postIds.length === 0) return new Map();
+    const rows = await this.database.query<PostWait & { readonly waiting: PostId }>(
+      `SELECT p.id AS waiting, first.*, 'outcome_unclear' AS reason FROM posts p, LATERAL (
+         SELECT id AS "postId", due_at AS until, ${WAITED_LOOKS} - reconcile_looks AS "looksLeft"
+         FROM posts unclear WHERE unclear.account_id = p.account_id AND ${isWaitedFor}
+         ORDER BY due_at NULLS LAST, id LIMIT 1) first
+       WHERE p.workspace_id = $1 AND p.id = ANY ($2) AND p.due_at <= now()
+         AND p.status = ANY ('{scheduled,publishing,retry_pending}')
+         AND p.reconciliation_status IS DISTINCT FROM 'pending'`,
+      [workspaceId, postIds],
+    );
+    return new Map(rows.map(({ waiting, ...wait }) => [waiting, wait]));
+  }
+}
