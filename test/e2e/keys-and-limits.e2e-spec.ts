@@ -28,9 +28,9 @@ describe('API keys and rate limits', () => {
   const outcome = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
 
   it('shows the secret of a key once, and says who it belongs to', async () => {
-    const { key, apiKey, secret } = await create({ label: 'Reporting', kind: 'service' });
+    const { key, apiKey, secret } = await create({ label: 'Reporting' });
     expect(apiKey).toEqual(key);
-    expect(key).toMatchObject({ label: 'Reporting', kind: 'service', secret, revokedAt: null });
+    expect(key).toMatchObject({ label: 'Reporting', kind: 'personal', secret, revokedAt: null });
     expect(secret.startsWith(key.prefix)).toBe(true);
     for (const method of ['POST', 'GET']) {
       const { status, body } = await withKey(secret, method, '/v1/keys/validate');
@@ -58,7 +58,8 @@ describe('API keys and rate limits', () => {
   });
 
   it('lets an agent publish, but touch neither keys nor connections', async () => {
-    const { secret, key } = await create({ kind: 'agent' });
+    const person = await service.signIn();
+    const { secret, key } = (await person.post('/v1/dashboard/keys', { kind: 'agent' })).body;
     const account = await connectAccount(service, 'telegram');
     const posts = [{ account: account.handle, description: 'By an agent' }];
     expect((await withKey(secret, 'POST', '/v1/posts/apply', { posts })).status).toBe(201);

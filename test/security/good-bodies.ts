@@ -10,6 +10,7 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
     contentBase64: aPromisedPng(8, 8).toString('base64'),
   },
   ConnectionStartRequest: { provider: 'telegram', botToken: '1:none', chatId: '@none' },
+  DashboardKeyCreateRequest: { label: 'one of many' },
   KeyCreateRequest: { label: 'one of many' },
   WebhookCreateRequest: { url: 'https://hooks.example.com/' },
   WebhookReplayRequest: { since: '2026-01-01T00:00:00Z' },

@@ -24,8 +24,10 @@ export class CsrfGuard implements CanActivate {
   /** @throws DomainError csrf_rejected */
   canActivate(context: ExecutionContext): boolean {
     if (findCaller(context)?.by !== 'session') return true;
-    const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (READING.has(method) || isTrustedSource(headers, this.ownOrigins)) return true;
+    const { method, headers, protocol } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (READING.has(method)) return true;
+    // The proxy alone may say that the browser spoke https.
+    if (isTrustedSource(headers, this.ownOrigins, protocol)) return true;
     throw csrfRejected();
   }
 }

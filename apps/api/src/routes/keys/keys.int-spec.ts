@@ -38,11 +38,11 @@ describe('API key routes', () => {
   });
 
   it('shows the secret once, at creation', async () => {
-    const created = await create({ label: 'ci', kind: 'service' });
+    const created = await create({ label: 'ci', kind: 'personal' });
     expect(created.status).toBe(201);
     const { secret } = created.body as unknown as { secret: string };
     expect(secret).toMatch(/^pr_test_[\w-]{43}$/);
-    expect(created.body['key']).toMatchObject({ label: 'ci', kind: 'service', secret });
+    expect(created.body['key']).toMatchObject({ label: 'ci', kind: 'personal', secret });
     expect(created.body['apiKey']).toEqual(created.body['key']);
     expect((await validate(secret)).status).toBe(200);
     const listed = await test.call('GET', '/v1/keys', { key });
@@ -124,6 +124,19 @@ describe('API key routes', () => {
       await test.call('DELETE', '/v1/keys/key_1', { key: agent }),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([403, 'key_kind_forbidden']);
+    }
+  });
+
+  it('gives a kind only to people: keys make personal ones', async () => {
+    for (const kind of ['service', 'agent', 'owner', 7]) {
+      const answer = await create({ label: 'more', kind });
+      expect([answer.status, answer.details['field']]).toEqual([400, 'kind']);
+    }
+    const { token: session } = await test.createSession();
+    for (const kind of ['service', 'agent']) {
+      const json = { kind };
+      const answer = await test.call('POST', '/v1/dashboard/keys', { session, json });
+      expect([answer.status, answer.body['key']]).toMatchObject([201, { kind }]);
     }
   });
 

@@ -5,7 +5,7 @@ import { RevealedKeysQuery, RevokeKeyCommand, RotateKeyCommand } from '#libs/ide
 import { Caller, DashboardRoute } from '../../../guards/index.js';
 import { ApiTags, ClosedListQuery, ClosedLists, Operation } from '../../../http/index.js';
 import { presentKey } from '../../keys/api-key.response.js';
-import { KeyCreateRequest } from '../../keys/key-create.request.js';
+import { DashboardKeyCreateRequest } from '../../keys/key-create.request.js';
 import { KeyCreations } from '../../keys/key-creations.js';
 import { KeyCreateResponse, KeyRevokeResponse, KeysResponse } from '../../keys/keys.response.js';
 import { KeyRotateRequest } from './key-rotate.request.js';
@@ -46,13 +46,16 @@ export class DashboardKeysController {
   @Post()
   @Operation({
     summary: 'Create an API key',
-    body: KeyCreateRequest,
+    body: DashboardKeyCreateRequest,
     bodyRequired: false,
     status: 201,
     returns: KeyCreateResponse,
     failsWith: [402, 403],
   })
-  create(@Caller() caller: Caller, @Body() body: KeyCreateRequest): Promise<KeyCreateResponse> {
+  create(
+    @Caller() caller: Caller,
+    @Body() body: DashboardKeyCreateRequest,
+  ): Promise<KeyCreateResponse> {
     return this.creations.create(caller.workspaceId, body);
   }
 
