@@ -65,6 +65,18 @@ describe('manual connect', () => {
 });
 
 describe('redirect connect', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'garden://authorize'])(
+    'hands out no address that is no web page: %s',
+    async (page) => {
+      bench.garden.consentPage = page;
+      await expect(bench.start('garden')).rejects.toMatchObject({
+        code: 'connection_failed',
+        details: { failureClass: 'permission' },
+      });
+      expect(await dump()).not.toContain(page);
+    },
+  );
+
   it('goes from pending to connected and seals what it remembers meanwhile', async () => {
     const connection = await bench.start('gdn', { siteUrl: 'remember-me' });
     expect(connection).toMatchObject({ status: 'pending', accounts: [] });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RedirectConnector, ProviderStrategy } from '#libs/providers';
+import { ProviderFailure, type RedirectConnector, type ProviderStrategy } from '#libs/providers';
 import type { ConnectionRecord } from '../domain/connection.js';
 import { newOauthSecrets } from '../domain/oauth-secrets.js';
 import { ConnectionRepository } from '../persistence/connection.repository.js';
@@ -35,6 +35,7 @@ export class RedirectConnect {
       },
       this.calls.context(strategy, connection.mode),
     );
+    requireWebPage(authorizeUrl);
     await this.connections.savePendingState(connection.id, {
       stateHash: secrets.stateHash,
       handshake: this.seal.sealHandshake(connection.id, {
@@ -61,4 +62,13 @@ export class RedirectConnect {
     );
     await this.book.succeed(record, identities);
   }
+}
+
+/** Browsers are sent there; where a network or a site names the page, it may name anything. @throws ProviderFailure */
+function requireWebPage(address: string): void {
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return;
+  throw new ProviderFailure({
+    failureClass: 'permission',
+    message: 'The network names no web page where the connection could be approved',
+  });
 }

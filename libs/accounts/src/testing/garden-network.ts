@@ -74,6 +74,8 @@ export class GardenNetwork extends ProviderStrategy {
   refreshToken = 'refresh-0';
   refreshes = 0;
   refreshFailure: Error | null = null;
+  /** Where the network wants people to approve. */
+  consentPage = 'https://garden.example/authorize';
   inspections = 0;
   inspectFailure: ProviderFailure | null = null;
   /** Held back refreshes wait for it. */
@@ -89,7 +91,7 @@ export class GardenNetwork extends ProviderStrategy {
 
   private start(request: RedirectStart): StartedRedirect {
     this.challenge = request.codeChallenge;
-    const address = new URL('https://garden.example/authorize');
+    const address = new URL(this.consentPage);
     address.searchParams.set('state', request.state);
     address.searchParams.set('redirect_uri', request.redirectUri);
     return {

@@ -76,6 +76,19 @@ describe('connecting a self-hosted WordPress', () => {
     });
   });
 
+  it.each([
+    'javascript:alert(document.domain)',
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd',
+    'intent://blog.example.com/#Intent;scheme=evil;end',
+    'wp-admin/authorize-application.php',
+    '',
+  ])('sends no browser to a page that is none: %s', async (authorization) => {
+    const authentication = { 'application-passwords': { endpoints: { authorization } } };
+    network.answers([front, { body: { ...index, authentication } }]);
+    await expect(start()).rejects.toMatchObject({ failureClass: 'permission' });
+  });
+
   it('replaces the password that travelled in the address', async () => {
     const [identity] = await complete({ password: 'abcd EFGH ijkl MNOP qrst UVWX' }, [
       { body: user },

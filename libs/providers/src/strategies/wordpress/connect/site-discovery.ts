@@ -67,10 +67,16 @@ function describe(
     restRoot,
     home: home !== null && URL.canParse(home) ? context.endpoints.toReal(home) : base,
     name: index.text('name'),
-    authorizationUrl: authorization === null ? null : context.endpoints.toReal(authorization),
+    authorizationUrl: isWebPage(authorization) ? context.endpoints.toReal(authorization) : null,
     hasJetpack: index.texts('namespaces').some((name) => name.startsWith('jetpack/')),
     hosts,
   };
+}
+
+/** The browser will be sent there: what else a site may write (`javascript:`, an app's scheme) is no page. */
+function isWebPage(address: string | null): address is string {
+  if (address === null || !URL.canParse(address)) return false;
+  return /^https?:$/.test(new URL(address).protocol);
 }
 
 function parseSiteAddress(typed: string): URL {
