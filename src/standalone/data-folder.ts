@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartProblem } from '#libs/platform/base';
+import { ProcessLock } from './process-lock.js';
 
 /** Secrets made at the very first start and kept: losing them would lose every connected account. */
 export interface InstallationSecrets {
@@ -46,15 +47,14 @@ export class DataFolder {
 
   /** @throws StartProblem while another copy runs on this folder. */
   async lock(): Promise<() => Promise<void>> {
-    const file = this.in('running.pid');
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (holder > 0 && holder !== process.pid && (await isLauncher(holder))) {
+    const lock = new ProcessLock(this.in('running.pid'), isLauncher);
+    const holder = await lock.take();
+    if (holder !== null) {
       throw new StartProblem(
         `Postrider is already running on ${this.path} (process ${holder}): stop it first, or set POSTRIDER_DATA_DIR to another folder.`,
       );
     }
-    await writeFile(file, String(process.pid));
-    return () => rm(file, { force: true });
+    return () => lock.release();
   }
 
   async secrets(): Promise<InstallationSecrets> {
