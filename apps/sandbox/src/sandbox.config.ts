@@ -2,6 +2,7 @@ import {
   defineConfig,
   flag,
   integer,
+  list,
   optionalInteger,
   optionalText,
   optionalUrl,
@@ -25,6 +26,10 @@ export const sandboxConfig = defineConfig('Sandbox', {
   allowRemoteControl: flag('SANDBOX_ALLOW_REMOTE_CONTROL', {
     default: false,
     help: 'Lets other machines use the control API.',
+  }),
+  allowedHosts: list('SANDBOX_ALLOWED_HOSTS', {
+    default: [],
+    help: 'Host names under which the sandbox may be called, besides loopback, SANDBOX_HOST and that of SANDBOX_PUBLIC_URL: the name of its container, for example.',
   }),
   smtpPort: optionalInteger('SANDBOX_SMTP_PORT', {
     max: 65535,

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { SystemClock, type Clock, trimmedEnd } from '#libs/platform/base';
 import { billingStandIns, type BillingSystem } from './billing/index.js';
+import { guardDoor } from './kernel/door.js';
 import type { StandIn } from './kernel/network.js';
 import { SandboxStores } from './kernel/stores.js';
 import type { Mailbox } from './mailbox/mailbox.js';
@@ -20,6 +21,8 @@ export interface SandboxOptions {
   readonly logger?: (line: string) => void;
   /** Lets callers of other machines use the control API; default false. */
   readonly allowRemoteControl?: boolean;
+  /** Names it may be called by, besides loopback, where it listens and its public URL. */
+  readonly allowedHosts?: readonly string[];
   readonly clock?: Clock;
   /** Ids of the providers to stand in for; default all. Fewer start sooner. */
   readonly providers?: readonly string[];
@@ -58,6 +61,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   // The clock of the networks is the one their answers are dated by.
   server.addHook('onSend', async (_request, reply) => {
     reply.header('date', clock.now().toUTCString());
+  });
+  guardDoor(server, {
+    host,
+    publicUrl: options.publicUrl ?? null,
+    allowedHosts: options.allowedHosts ?? [],
   });
   let listeningUrl = '';
   const mailbox = await mailboxFor(options, stores, clock);

@@ -53,5 +53,6 @@ export { OutgoingConnections } from './http/outgoing-connections.js';
 export { UndiciHttpClient } from './http/undici-http-client.js';
 export { isPublicAddress } from './http/public-address.js';
 export { isLoopbackHost } from './http/loopback.js';
+export { isSandboxControl } from './http/sandbox-control.js';
 export { hasPublicHost } from './http/public-host.js';
 export { isMailAddress, type MailAddress } from './mail/mail-address.js';

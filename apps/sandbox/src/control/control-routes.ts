@@ -5,7 +5,7 @@ import type { PostLedger } from '../kernel/ledger.js';
 import type { Metrics } from '../kernel/metrics.js';
 import type { SandboxNetwork, StandIn } from '../kernel/network.js';
 import type { RequestLog } from '../kernel/requests.js';
-import { requireLocalCaller } from './caller-check.js';
+import { refuseFetches, requireLocalCaller } from './caller-check.js';
 import { ControlError, jsonObject } from './control-error.js';
 import { readFault } from './fault-request.js';
 import { readMetrics } from './metrics-request.js';
@@ -86,6 +86,7 @@ export function registerControl(scope: FastifyInstance, parts: ControlledParts):
 export function guardControl(scope: FastifyInstance, allowRemote: boolean): void {
   acceptAnyBody(scope, { limitBytes: 1024 * 1024 });
   scope.addHook('onRequest', (request, _reply, done) => {
+    refuseFetches(request);
     if (!allowRemote) requireLocalCaller(request);
     done();
   });

@@ -1,4 +1,15 @@
+import { request } from 'node:http';
 import { SandboxClient } from '../testing/sandbox-client.js';
+
+/** What a browser gets that was led here by another name. */
+function statusFor(port: number, host: string, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = { ...{ port, path, headers: { host } }, host: '127.0.0.1' };
+    request(options, (answer) => answer.resume().on('end', () => resolve(answer.statusCode!)))
+      .on('error', reject)
+      .end();
+  });
+}
 
 describe('the control API', () => {
   let client: SandboxClient;
@@ -35,9 +46,59 @@ describe('the control API', () => {
     expect((await client.send('/_sandbox/requests?since=tomorrow')).status).toBe(400);
   });
 
-  it('turns away web pages of other origins', async () => {
-    const headers = { origin: 'https://evil.example' };
-    expect((await client.send('/_sandbox/reset', { method: 'POST', headers })).status).toBe(403);
+  it.each(['https://evil.example', 'null', 'http://localhost:1', 'https://127.0.0.1'])(
+    'turns away web pages of other origins: %s',
+    async (origin) => {
+      for (const path of ['/_sandbox/reset', '/', '/api.telegram.org/bot1:sandbox-x/getMe']) {
+        const headers = { origin };
+        const answer = await client.send(path, { method: 'POST', headers });
+        expect([path, answer.status]).toEqual([path, 403]);
+      }
+      const own = { origin: client.sandbox.url };
+      expect((await client.send('/_sandbox/faults', { headers: own })).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['evil.example', 403],
+    ['evil.example:4010', 403],
+    ['127.0.0.1.evil.example', 403],
+    ['localhost.evil.example', 403],
+    ['192.168.1.7', 403],
+    ['localhost', 200],
+    ['sandbox.localhost:4010', 200],
+    ['[::1]', 200],
+  ])('answers to names of this machine only, whatever leads here: %s', async (host, status) => {
+    for (const path of ['/_sandbox/posts', '/']) {
+      expect(await statusFor(client.sandbox.port, host, path)).toBe(status);
+    }
+  });
+
+  it('answers to the names that it is told', async () => {
+    const named = await SandboxClient.start({
+      publicUrl: 'http://networks.example:4010',
+      allowedHosts: ['sandbox'],
+    });
+    try {
+      for (const host of ['sandbox:4010', 'networks.example:4010', 'localhost']) {
+        expect(await statusFor(named.sandbox.port, host, '/_sandbox/posts')).toBe(200);
+      }
+      expect(await statusFor(named.sandbox.port, 'evil.example', '/')).toBe(403);
+    } finally {
+      await named.stop();
+    }
+  });
+
+  it('is out of reach for what the networks fetch, by whatever name', async () => {
+    const mine = '@garden_news';
+    for (const name of ['127.0.0.1', 'localhost']) {
+      const document = `http://${name}:${client.sandbox.port}/_sandbox/requests`;
+      const sent = await client.telegram('sendDocument', { chat_id: mine, document });
+      expect([sent.status, sent.json.description]).toMatchObject([
+        400,
+        expect.stringContaining('failed to get HTTP URL content'),
+      ]);
+    }
   });
 
   it('logs requests as the real network would have seen them, files by name only', async () => {

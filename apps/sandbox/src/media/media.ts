@@ -6,6 +6,7 @@ import type {
 } from '../kernel/network.js';
 import type { MediaShelf } from './media-shelf.js';
 import { inspectMedia } from './inspection.js';
+import { fetchAsNetwork } from '../kernel/network-fetch.js';
 
 const defaultMaximumBytes = 64 * 1024 * 1024;
 const fetchTimeoutMs = 20_000;
@@ -38,7 +39,7 @@ export class MediaDesk implements SandboxMedia {
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return failed('invalid_url');
     try {
       const signal = AbortSignal.timeout(fetchTimeoutMs);
-      const response = await fetch(url, {
+      const response = await fetchAsNetwork(url, {
         signal,
         headers: { 'user-agent': 'SandboxMediaFetcher/1.0' },
       });

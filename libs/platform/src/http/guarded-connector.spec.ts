@@ -120,6 +120,19 @@ describe('a client for addresses from outside', () => {
     ).toBe('blocked');
   });
 
+  it('never reaches the control of the sandbox, not even where its host is allowed', async () => {
+    const here = { OUTBOUND_ALLOWED_HOSTS: `127.0.0.1:${port},localhost:${port}` };
+    const http = untrusted({ ...here, SANDBOX_URL: `http://127.0.0.1:${port}` });
+
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const url = `http://${host}:${port}/_sandbox/reset`;
+      expect(await reasonOf(http.request({ method: 'POST', url }))).toBe('blocked');
+    }
+    expect(requests).toBe(0);
+    const page = { method: 'GET', url: `http://127.0.0.1:${port}/_sandbox/media/abc` } as const;
+    expect((await http.request(page)).status).toBe(200);
+  });
+
   it('checks again where a redirect leads', async () => {
     const http = untrusted({ OUTBOUND_ALLOWED_HOSTS: `127.0.0.1:${port}` });
 

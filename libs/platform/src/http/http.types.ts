@@ -36,6 +36,8 @@ export interface HttpRequest {
   readonly signal?: AbortSignal;
   /** Redirects to follow, each checked again by the guard; 0 (default) hands the 3xx back. */
   readonly followRedirects?: number;
+  /** Asked for the address and for every redirect; where it says no, nothing is sent (`blocked`). */
+  readonly isAllowed?: (url: URL) => boolean;
   /** Words (tokens in paths, passwords) that must never be recorded or logged. */
   readonly secrets?: readonly string[];
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../clock/clock.js';
 import type { Config, ConfigValues } from '../config/config.js';
+import { serviceConfig } from '../config/service.config.js';
 import { requireNoTransaction } from '../database/open-transaction.js';
 import { encodeBody } from './encode-body.js';
 import type { ExchangeTarget, ResponseHead } from './exchange.js';
@@ -18,6 +19,7 @@ import type { OutgoingCalls } from './outgoing-calls.js';
 import type { OutgoingConnections } from './outgoing-connections.js';
 import { recordedPath, requestIdOf } from './recorded-path.js';
 import { redirectedRequest, redirectTarget } from './redirects.js';
+import { isSandboxControl } from './sandbox-control.js';
 
 type Exchange<Answer> = (dispatcher: Dispatcher, target: ExchangeTarget) => Promise<Answer>;
 type Record = (request: RecordedRequest) => void;
@@ -25,6 +27,7 @@ type Record = (request: RecordedRequest) => void;
 /** What all clients of one process have in common. */
 export interface HttpClientParts {
   readonly settings: ConfigValues<typeof httpConfig>;
+  readonly sandboxUrl: string | null;
   readonly connections: OutgoingConnections;
   readonly clock: Clock;
   /** Absent in tools that nobody watches. */
@@ -48,7 +51,12 @@ export class UndiciHttpClient extends HttpClient {
     calls?: OutgoingCalls,
   ): UndiciHttpClient {
     const settings = config.get(httpConfig);
-    return new UndiciHttpClient({ settings, connections, clock, calls }, false, undefined);
+    const { sandboxUrl } = config.get(serviceConfig);
+    return new UndiciHttpClient(
+      { settings, sandboxUrl, connections, clock, calls },
+      false,
+      undefined,
+    );
   }
 
   override async request(request: HttpRequest): Promise<HttpResponse> {
@@ -99,6 +107,7 @@ export class UndiciHttpClient extends HttpClient {
     exchange: Exchange<Answer>,
   ): Promise<Answer> {
     requireNoTransaction(url.host);
+    this.requireAllowed(request, url);
     const body = encodeBody(request.body);
     const { connections, settings } = this.parts;
     const target: ExchangeTarget = {
@@ -124,6 +133,13 @@ export class UndiciHttpClient extends HttpClient {
       tell?.(null, error as HttpFailure);
       throw error;
     }
+  }
+
+  private requireAllowed({ isAllowed, method }: HttpRequest, url: URL): void {
+    const { sandboxUrl } = this.parts;
+    const isControl = this.guarded && sandboxUrl !== null && isSandboxControl(url, sandboxUrl);
+    if (!isControl && isAllowed?.(url) !== false) return;
+    throw new HttpFailure('blocked', 'no', `${method} ${url.host}: the address is out of reach`);
   }
 
   private recorder(

@@ -1,13 +1,17 @@
 import {
   HttpClient,
   HttpFailure,
+  isSandboxControl,
   type HttpRequest,
   type HttpResponse,
   type RecordedRequest,
   trimmedEnd,
 } from '#libs/platform/base';
 
-/** Lets calls through to the sandbox and to nowhere else, so that a sandbox workspace cannot post for real. */
+/**
+ * Lets calls through to the sandbox's networks and to nowhere else, redirects included: a sandbox workspace can neither
+ * post for real nor reach the control of the sandbox, which belongs to all of them.
+ */
 export class SandboxHttpClient extends HttpClient {
   private readonly prefix: string;
 
@@ -37,7 +41,14 @@ export class SandboxHttpClient extends HttpClient {
   }
 
   private checked(request: HttpRequest): HttpRequest {
-    if (request.url.startsWith(this.prefix)) return request;
+    if (request.url.startsWith(this.prefix)) {
+      return { ...request, isAllowed: (url) => this.isNetwork(url) };
+    }
     throw new HttpFailure('blocked', 'no', 'A sandbox workspace only reaches the sandbox');
+  }
+
+  private isNetwork(url: URL): boolean {
+    const sandbox = new URL(this.prefix).href;
+    return url.href.startsWith(sandbox) && !isSandboxControl(url, this.sandboxUrl);
   }
 }

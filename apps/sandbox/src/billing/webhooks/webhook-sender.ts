@@ -1,5 +1,6 @@
 import type { NetworkState } from '../../kernel/network.js';
 import type { DeliveryOrder, DressEvent, StoredEvent, WebhookEndpoint } from './webhook-event.js';
+import { fetchAsNetwork } from '../../kernel/network-fetch.js';
 
 const answerTimeoutMs = 10_000;
 const plainOrder: DeliveryOrder = { times: 1, isTampered: false, flaw: null, signedAt: null };
@@ -115,7 +116,13 @@ async function post(
 ): Promise<number> {
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(answerTimeoutMs)]);
-    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    const answer = await fetchAsNetwork(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal,
+    });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -7,6 +7,7 @@ import type { AppleDesk } from './apple-desk.js';
 import { flagFor, sharedAddress } from './claims.js';
 import type { ApplePerson } from './people.js';
 import { personOf } from './native-sign-in.js';
+import { fetchAsNetwork } from '../../kernel/network-fetch.js';
 
 /** Both spellings of the deletion are documented. */
 const types = [
@@ -76,7 +77,7 @@ function claimsFor(
 
 async function deliver(url: string, payload: string): Promise<unknown> {
   try {
-    const response = await fetch(url, {
+    const response = await fetchAsNetwork(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ payload }),

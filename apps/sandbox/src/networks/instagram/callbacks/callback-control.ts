@@ -3,6 +3,7 @@ import { ControlError, jsonObject, onlyMembers } from '../../../control/control-
 import type { InstagramDesk } from '../instagram-desk.js';
 import { findPerson } from '../oauth/people.js';
 import { signRequest } from './signed-request.js';
+import { fetchAsNetwork } from '../../../kernel/network-fetch.js';
 
 const patienceMs = 10_000;
 
@@ -62,7 +63,7 @@ function payloadOf({ kernel }: InstagramDesk, kind: Kind, userId: string): Recor
 
 async function send(callbackUrl: string, signedRequest: string): Promise<Record<string, unknown>> {
   try {
-    const response = await fetch(callbackUrl, {
+    const response = await fetchAsNetwork(callbackUrl, {
       method: 'POST',
       body: new URLSearchParams({ signed_request: signedRequest }),
       redirect: 'manual',

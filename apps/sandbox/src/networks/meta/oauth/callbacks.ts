@@ -2,6 +2,7 @@ import { ControlError, onlyMembers } from '../../../control/control-error.js';
 import type { MetaDesk } from '../meta-desk.js';
 import type { Consent } from './consents.js';
 import { signedRequest } from './signed-request.js';
+import { fetchAsNetwork } from '../../../kernel/network-fetch.js';
 
 const answerTimeoutMs = 20_000;
 const expiresAfterSeconds = 3_600;
@@ -83,7 +84,7 @@ function findConsent(desk: MetaDesk, userId: string, appId: string | null): Cons
 
 async function post(callbackUrl: string, signed: string): Promise<CallbackAnswer> {
   try {
-    const response = await fetch(callbackUrl, {
+    const response = await fetchAsNetwork(callbackUrl, {
       method: 'POST',
       body: new URLSearchParams({ signed_request: signed }),
       redirect: 'manual',

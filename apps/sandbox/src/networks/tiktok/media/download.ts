@@ -1,4 +1,5 @@
 import { ByteIntake } from './byte-intake.js';
+import { fetchAsNetwork } from '../../../kernel/network-fetch.js';
 
 const patienceMs = 60_000;
 
@@ -19,7 +20,7 @@ export async function download(
   intake: ByteIntake = new ByteIntake(),
 ): Promise<ByteIntake | DownloadFailure> {
   try {
-    const response = await fetch(url, {
+    const response = await fetchAsNetwork(url, {
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       headers: { 'user-agent': 'SandboxMediaFetcher/1.0' },
