@@ -182,7 +182,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(libs|src)/', pathNot: TEST_CODE },
       to: {
-        path: '^node_modules/(fastify|@fastify|express|passport[^/]*|swagger-ui-dist|@nestjs/(platform-fastify|swagger|passport))/',
+        path: '^node_modules/(fastify|@fastify|express|passport[^/]*|rapidoc|@nestjs/(platform-fastify|swagger|passport))/',
       },
     },
     {

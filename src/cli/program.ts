@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { Config, ConfigError, DomainError, startFailure } from '#libs/platform';
+import { Config, ConfigError, DomainError, startFailure, serviceVersion } from '#libs/platform';
 import type { CliCommand } from './command.js';
 import { commandGroups, commands } from './commands/index.js';
 import { exitCodes, UsageError, type ExitCode } from './exit-codes.js';
@@ -47,6 +47,7 @@ export async function runCli(words: readonly string[], world: CliWorld): Promise
 function describeAll(program: Command, world: CliWorld, end: (code: ExitCode) => void): Command {
   program
     .description('Administration of a Postrider installation.')
+    .version(serviceVersion)
     .addHelpText('after', EXITS)
     .showHelpAfterError('Add --help for the options.');
   const groups = new Map(

@@ -1,10 +1,11 @@
+import { serviceVersion } from '#libs/platform';
 import type { RunningService } from './launch.js';
 
 /** What a person sees when the service is up. */
 export function startMessage(service: RunningService): string {
   const { baseUrl, docsUrl, sandboxUrl, mailboxUrl, claimLink, apiKey, exampleAccount } = service;
   return `
-Postrider is running.
+Postrider ${serviceVersion} is running.
 
   API          ${baseUrl}
   Docs         ${docsUrl}   (OpenAPI: ${baseUrl}/openapi.json)

@@ -19,6 +19,7 @@ import { BillingRoutesModule } from './routes/billing/billing.routes.js';
 import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
 import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
 import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
+import { HomeRoutesModule } from './routes/home/home.routes.js';
 import { HealthRoutesModule } from './routes/health/health.routes.js';
 import { JobsRoutesModule } from './routes/jobs/jobs.routes.js';
 import { KeysRoutesModule } from './routes/keys/keys.routes.js';
@@ -44,6 +45,7 @@ const routes = [
   ConnectionsRoutesModule,
   DashboardRoutesModule,
   HealthRoutesModule,
+  HomeRoutesModule,
   JobsRoutesModule,
   KeysRoutesModule,
   MediaRoutesModule,

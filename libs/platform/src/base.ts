@@ -14,6 +14,7 @@ export {
   type WorkspaceId,
 } from './ids/id.js';
 export { trimmedEnd, trimmedOf } from './text/trim-characters.js';
+export { serviceVersion } from './version/service-version.js';
 export { Clock, SystemClock } from './clock/clock.js';
 export {
   Config,

@@ -45,6 +45,7 @@ export { CredentialUnreadableError, WiringError } from './platform.errors.js';
 export { PlatformModule, type PlatformOptions } from './platform.module.js';
 export { PlatformWorkerModule } from './platform-worker.module.js';
 export { platformMigrations } from './persistence/migrations/index.js';
+export { serviceVersion } from './version/service-version.js';
 export { databaseConfig } from './database/database.config.js';
 export { Database, type Queryable, type Transaction } from './database/database.js';
 export { isDatabaseAway, isDatabaseFull } from './database/database-away.js';

@@ -42,5 +42,5 @@ export { OkResponse } from './response/ok.response.js';
 export { PageResponse } from './response/page.response.js';
 export { Uncompressed } from './response/uncompressed.decorator.js';
 export { ApiProviderProperty } from './response/provider-property.js';
-export { PAGE_HEADERS, plainPage } from './response/plain-page.js';
+export { escapedHtml, PAGE_HEADERS, plainPage } from './response/plain-page.js';
 export { cursorAfter, idBefore } from './response/page-cursor.js';

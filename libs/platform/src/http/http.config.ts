@@ -1,3 +1,4 @@
+import { serviceVersion } from '../version/service-version.js';
 import { defineConfig } from '../config/config.js';
 import { integer, list, text } from '../config/variable.js';
 
@@ -28,7 +29,7 @@ export const httpConfig = defineConfig('Outgoing HTTP', {
     help: 'Milliseconds an idle connection is kept; short, because many hosts close idle ones after five seconds.',
   }),
   userAgent: text('HTTP_USER_AGENT', {
-    default: 'Postrider/0.1',
+    default: `Postrider/${serviceVersion}`,
     help: 'How the service introduces itself to other sites.',
   }),
   allowedHosts: list('OUTBOUND_ALLOWED_HOSTS', {

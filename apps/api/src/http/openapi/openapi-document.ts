@@ -1,13 +1,9 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import type * as Swagger from '@nestjs/swagger';
+import { serviceVersion } from '#libs/platform';
 import { applyDeferred } from './decorators.js';
+import { DESCRIPTION } from './description.js';
 import { refineDocument, type OpenApi, type ProviderWords } from './refine-document.js';
-
-/** Texts of the document's head. */
-const TITLE = 'Postrider';
-const VERSION = '1.0.0';
-const DESCRIPTION =
-  'Connects social accounts to a workspace, stores media, and validates, schedules and publishes posts.';
 
 /** The OpenAPI document, built from the routes at the first call for it. */
 @Injectable()
@@ -43,9 +39,9 @@ async function buildDocument(app: INestApplication, providers: ProviderWords): P
 function head(swagger: typeof Swagger): Omit<Swagger.OpenAPIObject, 'paths'> {
   return new swagger.DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle(TITLE)
+    .setTitle('Postrider')
     .setDescription(DESCRIPTION)
-    .setVersion(VERSION)
+    .setVersion(serviceVersion)
     .addServer('/')
     .addBearerAuth(
       {

@@ -125,12 +125,4 @@ describe('the OpenAPI document', () => {
     const references = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/([\w.-]+)/g)];
     expect(references.map((match) => match[1]).filter((name) => !names.has(name!))).toEqual([]);
   });
-
-  it('is shown to people under /docs', async () => {
-    const page = await test.call('GET', '/docs');
-    expect(page.headers.get('content-type')).toContain('text/html');
-    const script = await test.call('GET', '/docs/swagger-ui-bundle.js');
-    expect(script.status).toBe(200);
-    expect((await test.call('GET', '/docs/package.json')).status).toBe(404);
-  });
 });

@@ -23,12 +23,12 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 
 /** A page of a heading and a few sentences; they are escaped. */
 export function plainPage(title: string, sentences: readonly string[]): string {
-  const paragraphs = sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join('');
+  const paragraphs = sentences.map((sentence) => `<p>${escapedHtml(sentence)}</p>`).join('');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head>
-<body><h1>${escaped(title)}</h1>${paragraphs}</body>
+<meta name="robots" content="noindex"><title>${escapedHtml(title)}</title><style>${STYLE}</style></head>
+<body><h1>${escapedHtml(title)}</h1>${paragraphs}</body>
 </html>
 `;
 }
@@ -41,6 +41,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+/** Text that may stand in HTML, also in attributes. */
+export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

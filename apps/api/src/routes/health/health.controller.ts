@@ -1,6 +1,13 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Clock, DomainError, HealthChecks, MetricsAccess, type HealthReport } from '#libs/platform';
+import {
+  Clock,
+  DomainError,
+  HealthChecks,
+  MetricsAccess,
+  serviceVersion,
+  type HealthReport,
+} from '#libs/platform';
 import { PublicRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { HealthResponse } from './health.response.js';
@@ -29,7 +36,12 @@ export class HealthController {
   @Get('live')
   @Operation({ summary: 'Whether the process runs', returns: HealthResponse })
   live(): HealthResponse {
-    return { ok: true, status: 'live', uptimeSeconds: this.uptimeSeconds() };
+    return {
+      ok: true,
+      status: 'live',
+      version: serviceVersion,
+      uptimeSeconds: this.uptimeSeconds(),
+    };
   }
 
   @Get('ready')
@@ -49,7 +61,15 @@ export class HealthController {
     const details = this.access.allows(request.headers.authorization)
       ? { details: report.findings }
       : {};
-    return { ok: true, status: 'ready', checks, uptimeSeconds: this.uptimeSeconds(), ...details };
+    const uptimeSeconds = this.uptimeSeconds();
+    return {
+      ok: true,
+      status: 'ready',
+      version: serviceVersion,
+      checks,
+      uptimeSeconds,
+      ...details,
+    };
   }
 
   private uptimeSeconds(): number {

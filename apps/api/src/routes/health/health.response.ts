@@ -6,6 +6,9 @@ export class HealthResponse extends OkResponse {
   @ApiProperty({ type: 'string', enum: ['live', 'ready'] })
   status!: 'live' | 'ready';
 
+  @ApiProperty({ type: 'string', description: 'Version of the service.' })
+  version!: string;
+
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },

@@ -1,4 +1,9 @@
-import type { HttpBody, HttpClient, HttpResponse } from '#libs/platform/base';
+import {
+  serviceVersion,
+  type HttpBody,
+  type HttpClient,
+  type HttpResponse,
+} from '#libs/platform/base';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
@@ -11,7 +16,7 @@ import { messageBody } from './discord.message.js';
 /** Uploads included: an answer that is given up on leaves the post's fate open. */
 const TIMEOUT_MS = 60_000;
 /** Discord blocks odd agents; the form is the one its reference asks for. */
-const USER_AGENT = 'DiscordBot (https://github.com/postrider/postrider, 0.1.0)';
+const USER_AGENT = `DiscordBot (https://github.com/postrider/postrider, ${serviceVersion})`;
 
 interface Connection {
   readonly http: HttpClient;

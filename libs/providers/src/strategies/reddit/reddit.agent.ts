@@ -1,3 +1,5 @@
+import { serviceVersion } from '#libs/platform/base';
+
 const REDDIT_NAME = /^[A-Za-z0-9_-]{3,20}$/;
 
 /**
@@ -8,5 +10,5 @@ export function userAgentOf(application: Readonly<Record<string, string>>): stri
   const given = (application['userAgent'] ?? '').trim();
   if (given !== '' && !REDDIT_NAME.test(given)) return given;
   const owner = given === '' ? 'postrider' : given;
-  return `web:${application['clientId'] ?? 'postrider'}:0.1.0 (by /u/${owner})`;
+  return `web:${application['clientId'] ?? 'postrider'}:${serviceVersion} (by /u/${owner})`;
 }

@@ -76,7 +76,7 @@ describe('connecting a Reddit user', () => {
     });
     expect(stage.network.requests[0]?.headers).toMatchObject({
       authorization: LOGIN,
-      'user-agent': 'web:sandbox-client:0.1.0 (by /u/sandbox-client)',
+      'user-agent': 'web:sandbox-client:1.0.0 (by /u/sandbox-client)',
     });
     expect(stage.network.requests[1]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
     expect(identities).toEqual([

@@ -58,7 +58,7 @@ describe('Reddit', () => {
     expect(stage.formOf()).toEqual({ ...common, kind: 'self', text: 'Bulbs are in bloom' });
     expect(stage.network.requests[1]?.headers).toMatchObject({
       authorization: `Bearer ${TOKEN}`,
-      'user-agent': 'web:sandbox-client:0.1.0 (by /u/sandbox-client)',
+      'user-agent': 'web:sandbox-client:1.0.0 (by /u/sandbox-client)',
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(published).toMatchObject({

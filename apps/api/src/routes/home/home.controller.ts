@@ -1,0 +1,77 @@
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config, serviceConfig, serviceVersion } from '#libs/platform';
+import { PublicRoute } from '../../guards/index.js';
+import { ApiExclude, PAGE_HEADERS } from '../../http/index.js';
+import { HOME_CONTENT_SECURITY_POLICY, homePage, type HomeLink } from './home-page.js';
+
+/** Where everything is: a page for people, JSON for programs. */
+@ApiExclude()
+@PublicRoute()
+@Controller()
+export class HomeController {
+  private readonly links: readonly HomeLink[];
+
+  constructor(config: Config) {
+    const { sandboxUrl } = config.get(serviceConfig);
+    const wall = sandboxUrl === null ? [] : [wallAt(sandboxUrl)];
+    this.links = [
+      {
+        name: 'docs',
+        title: 'Docs',
+        address: '/docs',
+        about: 'Every route, with examples; try it with a key.',
+      },
+      {
+        name: 'openapi',
+        title: 'OpenAPI',
+        address: '/openapi.json',
+        about: 'The same for machines: OpenAPI 3.1.',
+      },
+      ...wall,
+      {
+        name: 'health',
+        title: 'Health',
+        address: '/health',
+        about: 'Whether the service can serve requests.',
+      },
+    ];
+  }
+
+  @Get()
+  @Header('vary', 'accept')
+  show(
+    @Req() { headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): object | string {
+    if (!prefersPage(headers.accept)) {
+      const addresses = this.links.map(({ name, address }) => [name, address]);
+      return {
+        ok: true,
+        name: 'Postrider',
+        version: serviceVersion,
+        ...Object.fromEntries(addresses),
+      };
+    }
+    void reply.headers({
+      ...PAGE_HEADERS,
+      'content-security-policy': HOME_CONTENT_SECURITY_POLICY,
+    });
+    return homePage(serviceVersion, this.links);
+  }
+}
+
+function wallAt(sandboxUrl: string): HomeLink {
+  const address = `${sandboxUrl.replace(/\/+$/, '')}/`;
+  return {
+    name: 'wall',
+    title: 'Wall',
+    address,
+    about: 'What was really published in the sandbox.',
+  };
+}
+
+/** Browsers name HTML; programs name JSON, anything, or nothing. */
+function prefersPage(accept = ''): boolean {
+  return accept.slice(0, 1_000).toLowerCase().includes('text/html');
+}
