@@ -19,7 +19,7 @@ export function lastStatus(result: AttemptResult): number | null {
   return result.failure?.status ?? result.requests.at(-1)?.status ?? null;
 }
 
-const unspent: ReadonlySet<string> = new Set(['defer', 'hand_over', 'fail']);
+const unspent: ReadonlySet<string> = new Set(['await_processing', 'defer', 'hand_over', 'fail']);
 
 /** A settlement bound to the claim it belongs to. */
 export function bind(post: ClaimedPost, result: AttemptResult): PostSettlement {

@@ -2,7 +2,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#libs/platform';
 import { PostChangesRepository } from '../../persistence/post-changes.repository.js';
 import { PostOutcomes } from '../../persistence/post-outcomes.js';
-import { PublishUsageRepository } from '../../persistence/publish-usage.repository.js';
 import { postNotFound, scheduleErrors } from '../../schedules.errors.js';
 import { CancelPostCommand } from './cancel-post.command.js';
 
@@ -11,7 +10,6 @@ export class CancelPostHandler implements ICommandHandler<CancelPostCommand> {
   constructor(
     private readonly posts: PostChangesRepository,
     private readonly outcomes: PostOutcomes,
-    private readonly usage: PublishUsageRepository,
     private readonly database: Database,
   ) {}
 
@@ -29,8 +27,6 @@ export class CancelPostHandler implements ICommandHandler<CancelPostCommand> {
             partlyPublished: post.writes > 0,
           });
         }
-        // What waited for its network kept its place in the budgets.
-        if (post.status === 'publishing') await this.usage.giveBack(transaction, [postId]);
         await this.outcomes.follow(transaction, [canceled]);
       },
       { isRepeatable: true },
