@@ -2,19 +2,28 @@ import type { Entry, ModelledNetworks } from './modelled-networks.js';
 import type { StoredPost, StoredState } from './stored-state.js';
 import type { ToldPost } from './told-post.js';
 
+/** As long as that, the later posts of an account wait for one that is perhaps out. */
+const EARLY_LOOKS = 3;
+
 /** A promise that was not kept. */
 export class BrokenPromise extends Error {
   override readonly name = 'BrokenPromise';
 }
 
+/** What a write is held against. */
+interface Circumstances {
+  readonly told: ReadonlyMap<string, ToldPost>;
+  readonly networks: ModelledNetworks;
+  readonly state: StoredState;
+  readonly nowMs: number;
+}
+
 /** What holds of every visible write, at the moment of it. */
-export function checkWrite(
-  entry: Entry,
-  post: ToldPost | undefined,
-  { networks, state, nowMs }: { networks: ModelledNetworks; state: StoredState; nowMs: number },
-): void {
-  if (post === undefined)
+export function checkWrite(entry: Entry, { told, networks, state, nowMs }: Circumstances): void {
+  const post = told.get(entry.postId);
+  if (post === undefined) {
     throw new BrokenPromise(`a write of ${entry.postId}, which was never accepted`);
+  }
   const fail = (what: string): never => {
     throw new BrokenPromise(`${post.name} ${what}`);
   };
@@ -35,6 +44,15 @@ export function checkWrite(
     ({ subject, paused_until: until }) => subject === entry.accountId && Date.parse(until) > nowMs,
   );
   if (paused) fail('goes out although the network asked its account to wait');
+  const doubtful = state.posts.find(
+    (other) =>
+      other.id !== post.id &&
+      other.account_id === entry.accountId &&
+      other.reconciliation_status === 'pending' &&
+      other.reconcile_looks < EARLY_LOOKS &&
+      !told.get(other.id)!.wasGivenUp,
+  );
+  if (doubtful) fail(`goes out while nobody knows whether "${doubtful.description}" is out`);
   if (entry.part === 0) checkOrder(entry, post, state);
 }
 

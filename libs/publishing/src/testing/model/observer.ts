@@ -12,6 +12,7 @@ export class Observer {
   /** Runs whose release was asked for and not answered yet. */
   readonly releases = new Set<string>();
   state: StoredState = EMPTY;
+  private readonly met = new Map<string, number>();
   private readonly answered: string[] = [];
   private broken: Error | null = null;
 
@@ -26,16 +27,20 @@ export class Observer {
     networks.written = (entry) =>
       this.guard(() => {
         const nowMs = world.time.now().getTime();
-        checkWrite(entry, this.told.get(entry.postId), { networks, state: this.state, nowMs });
+        const { told, state } = this;
+        checkWrite(entry, { told, networks, state, nowMs });
       });
   }
 
   /** Reads what is stored now. */
   async look(): Promise<void> {
-    this.state = await storedState(this.world.monitor);
+    this.state = inOrderOfMeeting(await storedState(this.world.monitor), this.met);
     for (const row of this.state.posts) {
       if (!this.told.has(row.id)) this.meet(firstTold(row));
-      if (row.error_code === 'outcome_unknown') this.told.get(row.id)!.wasUnknown = true;
+      if (row.error_code !== 'outcome_unknown') continue;
+      const post = this.told.get(row.id)!;
+      post.wasUnknown = true;
+      if (row.status === 'failed') post.wasGivenUp = true;
     }
     this.guard(() => {
       checkReleases(this.state, this.told, this.releases);
@@ -74,4 +79,12 @@ export class Observer {
       this.broken ??= error as Error;
     }
   }
+}
+
+/** Ids of two documents of one moment are in no order; scripts name posts and runs by their place. */
+function inOrderOfMeeting({ posts, runs, ...rest }: StoredState, met: Map<string, number>) {
+  for (const { id } of [...runs, ...posts]) if (!met.has(id)) met.set(id, met.size);
+  const byMeeting = (left: { readonly id: string }, right: { readonly id: string }): number =>
+    met.get(left.id)! - met.get(right.id)!;
+  return { ...rest, posts: [...posts].sort(byMeeting), runs: [...runs].sort(byMeeting) };
 }

@@ -26,6 +26,8 @@ export interface ToldPost extends Wish {
   wasAsked: boolean;
   /** Whether it was told since the last retry that nobody knows whether it is out. */
   wasUnknown: boolean;
+  /** Whether the looks for it were given up once: an operator may have it looked up again at any time. */
+  wasGivenUp: boolean;
   /** Edits that are neither done nor refused. */
   readonly edits: Set<Wish>;
 }
@@ -47,6 +49,7 @@ export function firstTold(row: StoredPost): ToldPost {
     risks: 0,
     wasAsked: false,
     wasUnknown: false,
+    wasGivenUp: false,
     edits: new Set(),
   };
 }
