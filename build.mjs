@@ -1,11 +1,17 @@
 // Transpiles apps, libs and src to dist, only the files that changed since the last build; with --tests the
 // suites and test/ as well. Types are checked apart (npm run types): starting must not wait for the checker.
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = dirname(fileURLToPath(import.meta.url));
-const withTests = process.argv.includes('--tests');
+const project = dirname(fileURLToPath(import.meta.url));
+// Another folder is built by our rules: a network of somebody else's (docs/add-a-provider.md).
+const isRunItself = process.argv[1] === fileURLToPath(import.meta.url);
+const folder = isRunItself
+  ? process.argv.slice(2).find((word) => !word.startsWith('--'))
+  : undefined;
+const root = folder === undefined ? project : resolve(folder);
+const withTests = process.argv.includes('--tests') || folder !== undefined;
 const sourceRoots = ['apps', 'libs', 'src', 'test'];
 const isTest = (source) =>
   source.startsWith('test/') || /\.(spec|int-spec|contract-spec|e2e-spec)\.ts$/.test(source);
@@ -37,7 +43,7 @@ async function removeOrphans(sources) {
 
 const sources = (await Promise.all(sourceRoots.map(sourcesBelow))).flat();
 await removeOrphans(sources);
-const settingsAt = await modifiedAt(join(root, '.swcrc'));
+const settingsAt = await modifiedAt(join(project, '.swcrc'));
 const stale = [];
 for (const source of sources) {
   if (isTest(source) && !withTests) continue;
@@ -52,7 +58,7 @@ if (stale.length > 0) {
   await Promise.all(
     stale.map(async ({ source, target }) => {
       const { code, map } = await transformFile(join(root, source), {
-        configFile: join(root, '.swcrc'),
+        configFile: join(project, '.swcrc'),
         sourceFileName: join(root, source),
       });
       await mkdir(dirname(target), { recursive: true });

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { Config, ConfigError, DomainError, startFailure, serviceVersion } from '#libs/platform';
+import { Config, ConfigError, DomainError, serviceVersion, startFailure } from '#libs/platform';
+import { loadProviders } from '#libs/providers';
 import type { CliCommand } from './command.js';
 import { commandGroups, commands } from './commands/index.js';
 import { exitCodes, UsageError, type ExitCode } from './exit-codes.js';
@@ -79,6 +80,7 @@ function describe(
       const output = new Output(world.out, used.opts()['json'] === true);
       const installation = await openInstallation(world.environment, world.dataDirectory);
       try {
+        await loadProviders(installation.environment);
         const surroundings = { config: () => Config.load(installation.environment), output };
         end(await command.run(options as never, surroundings));
       } finally {

@@ -1,4 +1,5 @@
 import '#apps/api';
+import '#apps/sandbox';
 import '#apps/scheduler';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -101,10 +101,12 @@ async function startAll(
   const sandbox = await programs.startSandbox({
     port: sandboxPort,
     dataDirectory: folder.in('sandbox'),
+    networks: await programs.loadStandIns(environment),
     // A mail server of the user's own wins.
     mailbox: environment['MAIL_SMTP_URL'] ? false : { smtpPort: mailPort },
   });
   stops.push(() => sandbox.stop());
+  await programs.loadProviders(environment);
   const places = {
     PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
     MEDIA_DIRECTORY: folder.in('media'),
@@ -191,12 +193,25 @@ async function ownPostgres(
 }
 
 async function loadPrograms() {
-  const [{ startSandbox }, { createApi }, { createScheduler }, { Config, runMigrations }] =
-    await Promise.all([
-      import('#apps/sandbox'),
-      import('#apps/api'),
-      import('#apps/scheduler'),
-      import('#libs/platform'),
-    ]);
-  return { startSandbox, createApi, createScheduler, Config, runMigrations };
+  const [sandbox, api, scheduler, providers, platform] = await Promise.all([
+    import('#apps/sandbox'),
+    import('#apps/api'),
+    import('#apps/scheduler'),
+    import('#libs/providers'),
+    import('#libs/platform'),
+  ]);
+  const { startSandbox, loadStandIns } = sandbox;
+  const { createApi } = api;
+  const { createScheduler } = scheduler;
+  const { loadProviders } = providers;
+  const { Config, runMigrations } = platform;
+  return {
+    startSandbox,
+    loadStandIns,
+    createApi,
+    createScheduler,
+    loadProviders,
+    Config,
+    runMigrations,
+  };
 }

@@ -7,7 +7,11 @@ import { SourceTextModule, SyntheticModule } from 'node:vm';
 
 const root = join(import.meta.dirname, '../..');
 const built = pathToFileURL(join(root, 'dist/')).href;
-const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const {
+  name: ownName,
+  imports,
+  exports,
+} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const doors = Object.entries(imports).map(([pattern, { default: target }]) => {
   const [before, after] = pattern.split('*');
   return { before, after, target };
@@ -82,6 +86,9 @@ export class SuiteModules {
 /** An address of a file for what is ours; for packages the name, by which Node finds them. */
 function addressOf(specifier, importer) {
   if (specifier.startsWith('.')) return new URL(specifier, importer).href;
+  const own = exports[specifier.replace(`${ownName}/`, './')];
+  if (specifier.startsWith(`${ownName}/`) && own !== undefined)
+    return pathToFileURL(join(root, own.default)).href;
   if (!specifier.startsWith('#')) return specifier;
   const door = doors.find(
     ({ before, after }) => specifier.startsWith(before) && specifier.endsWith(after),

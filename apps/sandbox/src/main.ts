@@ -1,5 +1,5 @@
 import { Config, endFailedStart } from '#libs/platform/base';
-import { startSandbox } from './index.js';
+import { loadStandIns, startSandbox } from './index.js';
 import { sandboxConfig } from './sandbox.config.js';
 
 /** The sandbox as a process of its own: `node dist/apps/sandbox/src/main.js`. */
@@ -10,6 +10,7 @@ async function main(): Promise<void> {
   const logger = (line: string) => console.log(line);
   const sandbox = await startSandbox({
     ...settings,
+    networks: await loadStandIns(process.env),
     ...(publicUrl ? { publicUrl } : {}),
     mailbox: smtpPort === null ? false : { smtpPort },
     logger,

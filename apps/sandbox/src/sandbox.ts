@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { SystemClock, type Clock, trimmedEnd } from '#libs/platform/base';
 import { billingStandIns, type BillingSystem } from './billing/index.js';
 import { guardDoor } from './kernel/door.js';
-import type { StandIn } from './kernel/network.js';
+import type { SandboxNetwork, StandIn } from './kernel/network.js';
 import { SandboxStores } from './kernel/stores.js';
 import type { Mailbox } from './mailbox/mailbox.js';
 import { mount, restore, type SandboxParts } from './mounting.js';
@@ -30,6 +30,8 @@ export interface SandboxOptions {
   readonly identity?: readonly string[];
   /** Whether mails are taken; the port of the SMTP server is any free one unless it is told. Default false. */
   readonly mailbox?: boolean | { readonly smtpPort: number };
+  /** Networks beside those of the house, see {@link loadStandIns}. */
+  readonly networks?: readonly SandboxNetwork[];
   /** Billing systems to stand in for beside the networks; default none. */
   readonly billing?: readonly BillingSystem[];
 }
@@ -72,6 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const parts: SandboxParts = {
     networks: [
       ...sandboxNetworks().filter((network) => isWanted(network, options.providers)),
+      ...(options.networks ?? []),
       ...(await billingStandIns(options.billing ?? [])),
     ],
     identity: await identityFor(options),

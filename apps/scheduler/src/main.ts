@@ -1,8 +1,10 @@
 import { Config, endFailedStart } from '#libs/platform';
+import { loadProviders } from '#libs/providers';
 import { createScheduler } from './index.js';
 
 /** The scheduler as a process of its own: `node dist/apps/scheduler/src/main.js`. */
 async function main(): Promise<void> {
+  await loadProviders(process.env);
   const scheduler = await createScheduler(Config.load(process.env));
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -25,6 +25,7 @@ export {
   type ConfigSection,
   type ConfigValues,
 } from './config/config.js';
+export { importOutside } from './config/outside-modules.js';
 export {
   flag,
   integer,

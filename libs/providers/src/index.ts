@@ -96,4 +96,5 @@ export { NetworkBudgets } from './registry/network-budgets.js';
 export { ProviderRegistry } from './registry/provider-registry.js';
 export { GrantCallbacks, type GrantCallback } from './registry/grant-callbacks.js';
 export { ProviderContexts, type CallOptions } from './registry/provider-contexts.js';
+export { loadProviders } from './outside/load-providers.js';
 export { ProvidersModule, type StrategyClass } from './providers.module.js';

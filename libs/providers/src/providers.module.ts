@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { ProviderStrategy } from './contract/provider-strategy.js';
+import { outsideStrategies } from './outside/load-providers.js';
 import { GrantCallbacks } from './registry/grant-callbacks.js';
 import { NetworkBudgets } from './registry/network-budgets.js';
 import { ProviderContexts } from './registry/provider-contexts.js';
@@ -12,12 +13,12 @@ export type StrategyClass = Type<ProviderStrategy>;
 
 /**
  * The networks. Imported once, by the app; global, so that every lib sees the same registry.
- * Strategies from outside are given to {@link ProvidersModule.with}.
+ * Strategies from outside come by POSTRIDER_PROVIDERS, or are given to {@link ProvidersModule.with}.
  */
 @Module({})
 export class ProvidersModule {
   static with(extra: readonly StrategyClass[] = []): DynamicModule {
-    const classes = [...strategies, ...extra];
+    const classes = [...strategies, ...outsideStrategies(), ...extra];
     return {
       module: ProvidersModule,
       global: true,

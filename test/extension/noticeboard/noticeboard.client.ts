@@ -7,8 +7,8 @@ import {
   retryAfterMs,
   transportFailure,
   type CallEffect,
-} from '#libs/providers';
-import type { HttpClient, HttpResponse } from '#libs/platform';
+} from 'postrider/providers';
+import type { HttpClient, HttpResponse } from 'postrider/platform';
 
 interface Connection {
   readonly http: HttpClient;

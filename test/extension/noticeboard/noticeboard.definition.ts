@@ -1,4 +1,4 @@
-import { defineProvider } from '#libs/providers';
+import { defineProvider } from 'postrider/providers';
 /** Noticeboard, figures from its API reference. */
 export const noticeboardDefinition = defineProvider({
   id: 'noticeboard',

@@ -13,8 +13,7 @@ import {
   type Reconciled,
   type ReconcileEvidence,
   type Removed,
-} from '#libs/providers';
-import { Injectable } from '@nestjs/common';
+} from 'postrider/providers';
 import { NoticeboardClient } from './noticeboard.client.js';
 import { noticeboardDefinition } from './noticeboard.definition.js';
 
@@ -28,7 +27,6 @@ const connector: ManualConnector = {
 };
 
 /** Publishes notices (https://developers.noticeboard.example/reference). */
-@Injectable()
 export class NoticeboardProvider extends ProviderStrategy {
   override readonly definition = noticeboardDefinition;
   override readonly connector = connector;

@@ -238,6 +238,9 @@ export interface SandboxKernel {
   postPage(reply: FastifyReply, postId: string): unknown;
 }
 
+/** Where a stand-in declares its routes: a scope of Fastify. */
+export type SandboxScope = FastifyInstance;
+
 /**
  * Something that answers in place of a real party: a network, or an identity provider. The scope given to
  * `register` is its own: routes are written in full, body parsers, the error handler, and a catch-all route for
