@@ -11,14 +11,17 @@ RUN node build.mjs && rm -rf dist/apps/sandbox dist/src/standalone dist/src/cli/
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/postrider
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc trim-packages.mjs ./
 RUN npm ci --omit=dev --ignore-scripts
+# The compiler comes as an optional peer of @nestjs/swagger.
+RUN node trim-packages.mjs && rm -rf node_modules/typescript
 
 FROM ${NODE_IMAGE}
 WORKDIR /srv/postrider
 ENV NODE_ENV=production HOST=0.0.0.0 MEDIA_DIRECTORY=/var/lib/postrider/media
-RUN mkdir -p /var/lib/postrider/media && chown -R node:node /var/lib/postrider
-COPY package.json LICENSE ./
+RUN mkdir -p /var/lib/postrider/media && chown -R node:node /var/lib/postrider \
+  && ln -s /srv/postrider/postrider-admin.mjs /usr/local/bin/postrider-admin
+COPY package.json LICENSE postrider-admin.mjs ./
 COPY --from=packages /srv/postrider/node_modules node_modules
 COPY --from=build /srv/postrider/dist dist
 USER node

@@ -3,7 +3,7 @@
 // Builds only where sources are newer than what was built from them; an image has none.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const modifiedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -19,4 +19,7 @@ function isBuilt() {
 }
 
 if (!isBuilt()) await import('./build.mjs');
-await import('./dist/src/cli/main.js');
+// An image has no npm start, and so no installation of it to be found.
+const standalone = 'dist/src/standalone/admin.js';
+const entry = existsSync(join(root, standalone)) ? standalone : 'dist/src/cli/main.js';
+await import(pathToFileURL(join(root, entry)).href);

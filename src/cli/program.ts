@@ -4,14 +4,13 @@ import { loadProviders } from '#libs/providers';
 import type { CliCommand } from './command.js';
 import { commandGroups, commands } from './commands/index.js';
 import { exitCodes, UsageError, type ExitCode } from './exit-codes.js';
-import { openInstallation } from './installation.js';
+import type { Installation } from './installation.js';
 import { Output, type TextSink } from './output.js';
 
 /** What the program touches of the world. */
 export interface CliWorld {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Where `npm start` keeps its installation, which is meant when the environment names none. */
-  readonly dataDirectory: string;
+  /** What it works on; asked for when a command runs, not for help. */
+  readonly open: () => Promise<Installation>;
   readonly out: TextSink;
   readonly err: TextSink;
 }
@@ -78,7 +77,7 @@ function describe(
       const used = given.at(-1) as Command;
       const options = { ...used.opts(), arguments: used.args };
       const output = new Output(world.out, used.opts()['json'] === true);
-      const installation = await openInstallation(world.environment, world.dataDirectory);
+      const installation = await world.open();
       try {
         await loadProviders(installation.environment);
         const surroundings = { config: () => Config.load(installation.environment), output };

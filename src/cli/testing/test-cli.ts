@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CredentialCipher, newId, type WorkspaceId } from '#libs/platform';
 import { createTestDatabase, testConfig, type TestDatabase } from '#libs/platform/testing';
 import { allMigrations } from '../../migrations.js';
+import { installationOf } from '../installation.js';
 import { runCli } from '../program.js';
 
 /** How a command line ended, and what it said. */
@@ -52,14 +53,14 @@ export class TestCli {
     let out = '';
     let err = '';
     const code = await runCli(words.split(' '), {
-      dataDirectory: join(this.folder, 'no-installation'),
-      environment: {
-        DATABASE_URL: this.database.url,
-        CREDENTIAL_KEYS: masterKeys.k1,
-        LOG_LEVEL: 'silent',
-        MEDIA_DIRECTORY: this.folder,
-        ...environment,
-      },
+      open: async () =>
+        installationOf({
+          DATABASE_URL: this.database.url,
+          CREDENTIAL_KEYS: masterKeys.k1,
+          LOG_LEVEL: 'silent',
+          MEDIA_DIRECTORY: this.folder,
+          ...environment,
+        }),
       out: { write: async (text) => void (out += text) },
       err: { write: async (text) => void (err += text) },
     });
