@@ -17,6 +17,8 @@ import type { OpenedAccount } from './opened-account.js';
 /** How much longer than the call a lease lasts: time to store the answer, also where the database comes back late. */
 const MARGIN_MS = 10_000;
 const STORE_AGAIN_MS = 250;
+/** What the network gave must not be lost to a deadlock. */
+const REPEATABLE = { isRepeatable: true };
 
 /** An account under lock, with the others of its consent. */
 export interface LockedConsent {
@@ -68,7 +70,7 @@ export class RefreshLeases {
 
   /** @param seenVersion the secrets the caller knows to be stale */
   async begin(key: AccountKey, seenVersion: number): Promise<RefreshBeginning> {
-    return this.database.transaction(async (transaction) => {
+    const work = async (transaction: Transaction): Promise<RefreshBeginning> => {
       const accounts = await this.repository.lockConsent(transaction, key);
       const stored = accounts.find(isOf(key))?.stored;
       if (stored === undefined || stored.record.status === 'disconnected') {
@@ -81,7 +83,8 @@ export class RefreshLeases {
       const { owner, leaseMs } = this;
       const lease = await this.repository.take(transaction, key, ids, { owner, leaseMs });
       return { kind: 'begun', lease, opened, stored };
-    });
+    };
+    return this.database.transaction(work, REPEATABLE);
   }
 
   /**
@@ -119,7 +122,7 @@ export class RefreshLeases {
     write: (transaction: Transaction, consent: LockedConsent) => Promise<Result>,
   ): Promise<RefreshEnd<Result>> {
     const { key, fences } = lease;
-    return this.database.transaction(async (transaction) => {
+    const work = async (transaction: Transaction): Promise<RefreshEnd<Result>> => {
       const accounts = await this.repository.lockConsent(transaction, key, fences.keys());
       const own = accounts.find(isOf(key));
       await this.repository.release(transaction, lease);
@@ -135,7 +138,8 @@ export class RefreshLeases {
         .map(({ stored }) => this.seal.open(stored));
       const result = await write(transaction, { opened: this.seal.open(own.stored), siblings });
       return { kind: 'written', result };
-    });
+    };
+    return this.database.transaction(work, REPEATABLE);
   }
 }
 

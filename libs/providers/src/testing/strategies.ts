@@ -1,11 +1,11 @@
-import { Config, SystemClock, type Clock } from '#libs/platform/base';
+import { SystemClock, type Clock } from '#libs/platform/base';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
+import { aProviderConfig } from './provider-config.js';
 import { ProviderRegistry } from '../registry/provider-registry.js';
 import { DiscordProvider } from '../strategies/discord/discord.provider.js';
 import { FacebookProvider } from '../strategies/facebook/facebook.provider.js';
 import { InstagramBusinessProvider } from '../strategies/instagram-business/instagram-business.provider.js';
 import { InstagramProvider } from '../strategies/instagram/instagram.provider.js';
-import { linkedinConfig } from '../strategies/_linkedin/linkedin.config.js';
 import { LinkedinPageProvider } from '../strategies/linkedin-page/linkedin-page.provider.js';
 import { LinkedinProvider } from '../strategies/linkedin/linkedin.provider.js';
 import { MetaProvider } from '../strategies/meta/meta.provider.js';
@@ -25,15 +25,15 @@ export function aStrategy(id: string, clock?: Clock): ProviderStrategy {
 
 /** The registry of all networks of the house, made without a container. */
 export function aRegistry(clock: Clock = new SystemClock()): ProviderRegistry {
-  const config = Config.load({}, [linkedinConfig]);
+  const config = aProviderConfig();
   return new ProviderRegistry([
     new DiscordProvider(),
-    new FacebookProvider(clock),
-    new InstagramBusinessProvider(clock),
+    new FacebookProvider(clock, config),
+    new InstagramBusinessProvider(clock, config),
     new InstagramProvider(clock),
     new LinkedinProvider(clock, config),
     new LinkedinPageProvider(clock, config),
-    new MetaProvider(clock),
+    new MetaProvider(clock, config),
     new PinterestProvider(clock),
     new RedditProvider(clock),
     new SnapchatProvider(clock),

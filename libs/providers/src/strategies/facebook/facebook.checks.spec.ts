@@ -3,8 +3,9 @@ import { MovedClock } from '#libs/platform/testing';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { FacebookProvider } from './facebook.provider.js';
 import { facebookShapes } from '../../testing/shapes/facebook.shapes.js';
+import { aProviderConfig } from '../../testing/provider-config.js';
 
-const provider = new FacebookProvider(new MovedClock());
+const provider = new FacebookProvider(new MovedClock(), aProviderConfig());
 const aVideo = (parts: Partial<DraftMedia> = {}): DraftMedia =>
   aDraftImage({
     kind: 'video',

@@ -9,14 +9,14 @@ import {
 } from '../_meta/graph/graph.login.js';
 import { readManagedPages, type ManagedPage } from '../_meta/graph/graph.pages.js';
 import { identityOfPage } from './facebook.identity.js';
-import { FACEBOOK_REQUIRED, FACEBOOK_SCOPES } from './facebook.scopes.js';
+import { FACEBOOK_REQUIRED } from './facebook.scopes.js';
 
 /** One consent brings every Page that was ticked in the dialog. */
-export function facebookConnector(clock: Clock): RedirectConnector {
+export function facebookConnector(clock: Clock, scopes: readonly string[]): RedirectConnector {
   return {
     kind: 'redirect',
     needsApplication: () => true,
-    start: async (request, context) => startFacebookLogin(request, context, FACEBOOK_SCOPES),
+    start: async (request, context) => startFacebookLogin(request, context, scopes),
     complete: async (callback, context) => {
       const login = { network: 'Facebook', required: FACEBOOK_REQUIRED, clock };
       const grant = await completeFacebookLogin(callback, context, login);

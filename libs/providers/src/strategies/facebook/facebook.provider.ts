@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform/base';
+import { Clock, Config } from '#libs/platform/base';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import {
@@ -29,6 +29,7 @@ import { facebookConnector } from './facebook.connector.js';
 import { facebookDefinition } from './facebook.definition.js';
 import { inspectPage, reissuePageToken } from './facebook.identity.js';
 import { FacebookPublishing } from './facebook.publishing.js';
+import { facebookConfig } from './facebook.scopes.js';
 
 /**
  * Publishes to Facebook Pages. There is no call that gives back one Page's token: the only one takes the whole
@@ -40,9 +41,12 @@ export class FacebookProvider extends ProviderStrategy {
   override readonly connector: RedirectConnector;
   private readonly publishing: FacebookPublishing;
 
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly clock: Clock,
+    config: Config,
+  ) {
     super();
-    this.connector = facebookConnector(clock);
+    this.connector = facebookConnector(clock, config.get(facebookConfig).scopes);
     this.publishing = new FacebookPublishing(clock);
   }
 

@@ -1,3 +1,5 @@
+import { defineConfig, list } from '#libs/platform/base';
+
 /** Without these nothing can be published on a Page; every other one only widens what can be done. */
 export const FACEBOOK_REQUIRED: readonly string[] = [
   'pages_show_list',
@@ -17,3 +19,11 @@ export const FACEBOOK_SCOPES: readonly string[] = [
   // Pages that a business portfolio holds are not listed without it.
   'business_management',
 ];
+
+/** The operator's choice: what a Meta app was not approved for may be left out. */
+export const facebookConfig = defineConfig('Facebook permissions', {
+  scopes: list('FACEBOOK_SCOPES', {
+    default: FACEBOOK_SCOPES,
+    help: 'Permissions asked for when Pages are connected; one that the Meta app does not know fails every connect.',
+  }),
+});

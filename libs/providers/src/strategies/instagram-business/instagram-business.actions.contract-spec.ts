@@ -4,9 +4,10 @@ import { TestContexts } from '../../testing/contexts.js';
 import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import { InstagramBusinessProvider } from './instagram-business.provider.js';
 import { quotaOf, sentCalls } from '../_meta/instagram/testing/sent-calls.js';
+import { aProviderConfig } from '../../testing/provider-config.js';
 
 const GRAPH = 'graph.facebook.com/v25.0';
-const provider = new InstagramBusinessProvider(new MovedClock());
+const provider = new InstagramBusinessProvider(new MovedClock(), aProviderConfig());
 const account = anAccount({
   externalId: '17',
   credentials: { accessToken: 'page-token-0001', userAccessToken: 'user-token-0001' },

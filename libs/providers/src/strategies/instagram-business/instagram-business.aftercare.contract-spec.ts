@@ -5,9 +5,13 @@ import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import type { JsonObject } from '../../contract/identity.js';
 import { InstagramBusinessProvider } from './instagram-business.provider.js';
 import { made, refusal, sentCalls } from '../_meta/instagram/testing/sent-calls.js';
+import { aProviderConfig } from '../../testing/provider-config.js';
 
 const GRAPH = 'graph.facebook.com/v25.0';
-const provider = new InstagramBusinessProvider(new MovedClock('2026-11-21T10:00:00Z'));
+const provider = new InstagramBusinessProvider(
+  new MovedClock('2026-11-21T10:00:00Z'),
+  aProviderConfig(),
+);
 const account = anAccount({
   externalId: '17',
   metadata: { instagramUserId: '17', username: 'garden' },

@@ -5,13 +5,17 @@ import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-net
 import { InstagramBusinessProvider } from './instagram-business.provider.js';
 import { INSTAGRAM_BUSINESS_SCOPES } from './instagram-business.scopes.js';
 import { refusal, sentCalls } from '../_meta/instagram/testing/sent-calls.js';
+import { aProviderConfig } from '../../testing/provider-config.js';
 
 const GRAPH = 'graph.facebook.com/v25.0';
 // Signed with the secret `secret`.
 const SIGNATURE = 'YUJO0oRGOt7-W5asotYHMee563x9OGcUgq1tqDuu-Z4';
 const PAYLOAD =
   'eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsImlzc3VlZF9hdCI6MTI5MTgzNjgwMCwidXNlcl9pZCI6IjIxODQ3MSJ9';
-const provider = new InstagramBusinessProvider(new MovedClock('2026-11-21T10:00:00Z'));
+const provider = new InstagramBusinessProvider(
+  new MovedClock('2026-11-21T10:00:00Z'),
+  aProviderConfig(),
+);
 const callback = {
   query: { code: 'the-code-0001', state: 's' },
   handshake: {},

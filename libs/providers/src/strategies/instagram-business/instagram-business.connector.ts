@@ -18,10 +18,7 @@ import {
   type ManagedPage,
 } from '../_meta/graph/graph.pages.js';
 import { identityOfPage } from './instagram-business.identity.js';
-import {
-  INSTAGRAM_BUSINESS_REQUIRED,
-  INSTAGRAM_BUSINESS_SCOPES,
-} from './instagram-business.scopes.js';
+import { INSTAGRAM_BUSINESS_REQUIRED } from './instagram-business.scopes.js';
 import { instagramClient } from './instagram-business.target.js';
 import type { InstagramTarget } from '../_meta/instagram/instagram.target.js';
 
@@ -31,12 +28,14 @@ type LinkedPage = ManagedPage & {
 };
 
 /** One consent brings every professional account linked with a Page that was ticked in the dialog. */
-export function instagramBusinessConnector(clock: Clock): RedirectConnector {
+export function instagramBusinessConnector(
+  clock: Clock,
+  scopes: readonly string[],
+): RedirectConnector {
   return {
     kind: 'redirect',
     needsApplication: () => true,
-    start: async (request, context) =>
-      startFacebookLogin(request, context, INSTAGRAM_BUSINESS_SCOPES),
+    start: async (request, context) => startFacebookLogin(request, context, scopes),
     complete: async (callback, context) => complete(callback, context, clock),
   };
 }

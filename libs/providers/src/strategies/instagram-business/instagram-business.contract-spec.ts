@@ -13,6 +13,7 @@ import {
   refusal,
   sentCalls,
 } from '../_meta/instagram/testing/sent-calls.js';
+import { aProviderConfig } from '../../testing/provider-config.js';
 
 const GRAPH = 'graph.facebook.com/v25.0';
 const ACCOUNT = '17841400000000001';
@@ -21,7 +22,7 @@ const statusOf = (id: string) => [`GET ${GRAPH}/${id}?fields=status_code,status`
 const permalinkOf = (id: string) => [`GET ${GRAPH}/${id}?fields=id,permalink`];
 
 const clock = new MovedClock('2026-11-21T10:00:00Z');
-const provider = new InstagramBusinessProvider(clock);
+const provider = new InstagramBusinessProvider(clock, aProviderConfig());
 const account = anAccount({
   externalId: ACCOUNT,
   handle: `instagram_business:${ACCOUNT}`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform/base';
+import { Clock, Config } from '#libs/platform/base';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
@@ -37,6 +37,7 @@ import { INSTAGRAM_BUSINESS_COMMENT_SCOPE } from './instagram-business.scopes.js
 import { facebookLoginTarget } from './instagram-business.target.js';
 import { instagramIssues } from '../_meta/instagram/instagram.checks.js';
 import { InstagramPublishing } from '../_meta/instagram/instagram.publishing.js';
+import { instagramBusinessConfig } from './instagram-business.scopes.js';
 
 /** Publishes to professional Instagram accounts through Facebook Login. */
 @Injectable()
@@ -45,9 +46,12 @@ export class InstagramBusinessProvider extends ProviderStrategy {
   override readonly connector: RedirectConnector;
   private readonly publishing: InstagramPublishing;
 
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly clock: Clock,
+    config: Config,
+  ) {
     super();
-    this.connector = instagramBusinessConnector(clock);
+    this.connector = instagramBusinessConnector(clock, config.get(instagramBusinessConfig).scopes);
     this.publishing = new InstagramPublishing(
       (context) => facebookLoginTarget(context, clock),
       clock,

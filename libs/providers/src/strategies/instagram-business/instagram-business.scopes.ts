@@ -1,3 +1,5 @@
+import { defineConfig, list } from '#libs/platform/base';
+
 /** Without these nothing can be published; every other one only widens what an account can do. */
 export const INSTAGRAM_BUSINESS_REQUIRED: readonly string[] = [
   'instagram_basic',
@@ -19,3 +21,11 @@ export const INSTAGRAM_BUSINESS_SCOPES: readonly string[] = [
   // Deletes posts.
   'instagram_manage_contents',
 ];
+
+/** The operator's choice: what a Meta app was not approved for may be left out. */
+export const instagramBusinessConfig = defineConfig('Instagram Business permissions', {
+  scopes: list('INSTAGRAM_BUSINESS_SCOPES', {
+    default: INSTAGRAM_BUSINESS_SCOPES,
+    help: 'Permissions asked for when Instagram accounts behind Pages are connected; one that the Meta app does not know fails every connect.',
+  }),
+});

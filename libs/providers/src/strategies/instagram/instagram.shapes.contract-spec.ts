@@ -10,11 +10,12 @@ import { InstagramBusinessProvider } from '../instagram-business/instagram-busin
 import { instagramBusinessShapes } from '../../testing/shapes/instagram-business.shapes.js';
 import { InstagramProvider } from './instagram.provider.js';
 import { instagramShapes } from '../../testing/shapes/instagram.shapes.js';
+import { aProviderConfig } from '../../testing/provider-config.js';
 
 const clock = new MovedClock('2026-11-21T10:00:00Z');
 const account = anAccount({ externalId: '17', credentials: { accessToken: 'the-token-0001' } });
 const cases = [
-  ...casesOf(new InstagramBusinessProvider(clock), instagramBusinessShapes),
+  ...casesOf(new InstagramBusinessProvider(clock, aProviderConfig()), instagramBusinessShapes),
   ...casesOf(new InstagramProvider(clock), instagramShapes),
 ];
 

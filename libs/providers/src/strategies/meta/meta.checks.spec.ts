@@ -4,8 +4,9 @@ import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { facebookDefinition } from '../facebook/facebook.definition.js';
 import { instagramBusinessDefinition } from '../instagram-business/instagram-business.definition.js';
 import { MetaProvider } from './meta.provider.js';
+import { aProviderConfig } from '../../testing/provider-config.js';
 
-const provider = new MetaProvider(new MovedClock());
+const provider = new MetaProvider(new MovedClock(), aProviderConfig());
 const codes = (kind: 'page' | 'instagram', draft: Parameters<typeof aDraft>[0]) =>
   provider
     .check(aDraft({ ...draft, accountMetadata: { kind } }))

@@ -18,17 +18,16 @@ import {
 import type { ManagedPage } from '../_meta/graph/graph.pages.js';
 import { identityOfLinkedAccount } from './meta.instagram-identity.js';
 import { handleOf } from './meta.kind.js';
-import { META_SCOPES } from './meta.scopes.js';
 
 /** Without it no Page is listed, and Instagram accounts are found through Pages. */
 const REQUIRED = ['pages_show_list'];
 
 /** One consent brings every Page with what it may do, and every Instagram account linked with one. */
-export function metaConnector(clock: Clock): RedirectConnector {
+export function metaConnector(clock: Clock, scopes: readonly string[]): RedirectConnector {
   return {
     kind: 'redirect',
     needsApplication: () => true,
-    start: async (request, context) => startFacebookLogin(request, context, META_SCOPES),
+    start: async (request, context) => startFacebookLogin(request, context, scopes),
     complete: async (callback, context) => complete(callback, context, clock),
   };
 }

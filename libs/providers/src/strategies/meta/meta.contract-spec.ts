@@ -5,10 +5,13 @@ import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
 import { MetaProvider } from './meta.provider.js';
+import { aProviderConfig } from '../../testing/provider-config.js';
+import { FacebookProvider } from '../facebook/facebook.provider.js';
+import { InstagramBusinessProvider } from '../instagram-business/instagram-business.provider.js';
 
 const REDIRECT = 'http://127.0.0.1:3000/oauth/meta/callback';
 const GRAPH = '/graph.facebook.com/v25.0';
-const provider = new MetaProvider(new MovedClock('2026-03-01T10:00:00Z'));
+const provider = new MetaProvider(new MovedClock('2026-03-01T10:00:00Z'), aProviderConfig());
 const ok = (body: unknown): ScriptedAnswer => ({ body });
 const PAGE_SCOPES = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'];
 const INSTAGRAM_SCOPES = ['instagram_basic', 'instagram_content_publish'];
@@ -99,6 +102,22 @@ describe('the umbrella login of Meta', () => {
     const scopes = new URL(authorizeUrl).searchParams.get('scope')?.split(',') ?? [];
     expect(scopes).toEqual(expect.arrayContaining([...PAGE_SCOPES, ...INSTAGRAM_SCOPES]));
     expect(new Set(scopes).size).toBe(scopes.length);
+  });
+
+  it.each([
+    [MetaProvider, 'META_SCOPES'],
+    [FacebookProvider, 'FACEBOOK_SCOPES'],
+    [InstagramBusinessProvider, 'INSTAGRAM_BUSINESS_SCOPES'],
+  ])('asks for what the operator’s application knows: %p', async (Provider, variable) => {
+    const config = aProviderConfig({ [variable]: 'pages_show_list, instagram_basic' });
+    const strategy = new Provider(new MovedClock(), config);
+    const { connector } = strategy as Pick<MetaProvider, 'connector'>;
+    const { authorizeUrl } = await connector.start(
+      { input: {}, redirectUri: REDIRECT, state: 's1', codeChallenge: 'c' },
+      contexts.connect(provider),
+    );
+    const scopes = new URL(authorizeUrl).searchParams.get('scope');
+    expect(scopes).toBe('pages_show_list,instagram_basic');
   });
 
   it('brings every Page and every linked Instagram account', async () => {

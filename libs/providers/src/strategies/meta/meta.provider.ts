@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform/base';
+import { Clock, Config } from '#libs/platform/base';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
@@ -38,6 +38,7 @@ import { metaConnector } from './meta.connector.js';
 import { dataIssues } from './meta.data-checks.js';
 import { metaDefinition } from './meta.definition.js';
 import { kindOfAccount, type MetaKind } from './meta.kind.js';
+import { metaConfig } from './meta.scopes.js';
 
 /**
  * One login for Pages and Instagram accounts. It publishes nothing of its own: every account goes the way of
@@ -49,12 +50,15 @@ export class MetaProvider extends ProviderStrategy {
   override readonly connector: RedirectConnector;
   private readonly kinds: Readonly<Record<MetaKind, ProviderStrategy>>;
 
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly clock: Clock,
+    config: Config,
+  ) {
     super();
-    this.connector = metaConnector(clock);
+    this.connector = metaConnector(clock, config.get(metaConfig).scopes);
     this.kinds = {
-      page: new FacebookProvider(clock),
-      instagram: new InstagramBusinessProvider(clock),
+      page: new FacebookProvider(clock, config),
+      instagram: new InstagramBusinessProvider(clock, config),
     };
   }
 

@@ -5,10 +5,11 @@ import { ScriptedNetwork } from '../../../testing/scripted-network.js';
 import type { JsonObject } from '../../../contract/identity.js';
 import { InstagramBusinessProvider } from '../../instagram-business/instagram-business.provider.js';
 import { inState, made, quotaOf, refusal, sentCalls } from './testing/sent-calls.js';
+import { aProviderConfig } from '../../../testing/provider-config.js';
 
 const GRAPH = 'graph.facebook.com/v25.0';
 const clock = new MovedClock('2026-11-21T10:00:00Z');
-const provider = new InstagramBusinessProvider(clock);
+const provider = new InstagramBusinessProvider(clock, aProviderConfig());
 const account = anAccount({
   externalId: '17',
   credentials: { accessToken: 'page-token-0001', userAccessToken: 'user-token-0001' },

@@ -5,9 +5,13 @@ import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-
 import type { JsonObject } from '../../../contract/identity.js';
 import { InstagramBusinessProvider } from '../../instagram-business/instagram-business.provider.js';
 import { inState, refusal, sentCalls } from './testing/sent-calls.js';
+import { aProviderConfig } from '../../../testing/provider-config.js';
 
 const GRAPH = 'graph.facebook.com/v25.0';
-const provider = new InstagramBusinessProvider(new MovedClock('2026-11-21T10:00:00Z'));
+const provider = new InstagramBusinessProvider(
+  new MovedClock('2026-11-21T10:00:00Z'),
+  aProviderConfig(),
+);
 const account = anAccount({
   externalId: '17',
   metadata: { username: 'garden' },

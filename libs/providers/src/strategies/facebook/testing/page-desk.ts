@@ -10,6 +10,7 @@ import {
   type ScriptedAnswer,
 } from '../../../testing/scripted-network.js';
 import { FacebookProvider } from '../facebook.provider.js';
+import { aProviderConfig } from '../../../testing/provider-config.js';
 
 export const GRAPH = '/graph.facebook.com/v25.0';
 export const PAGE_TOKEN = 'page-token-of-the-garden';
@@ -37,7 +38,7 @@ type Options = NonNullable<Parameters<TestContexts['publish']>[3]>;
 /** A scripted Facebook with a Page, for the specs of this folder. */
 export class PageDesk {
   readonly clock = new MovedClock('2026-03-01T10:00:00Z');
-  readonly provider = new FacebookProvider(this.clock);
+  readonly provider = new FacebookProvider(this.clock, aProviderConfig());
 
   private constructor(
     readonly network: ScriptedNetwork,

@@ -1,0 +1,11 @@
+import { Config } from '#libs/platform/base';
+import { linkedinConfig } from '../strategies/_linkedin/linkedin.config.js';
+import { facebookConfig } from '../strategies/facebook/facebook.scopes.js';
+import { instagramBusinessConfig } from '../strategies/instagram-business/instagram-business.scopes.js';
+import { metaConfig } from '../strategies/meta/meta.scopes.js';
+
+/** What strategies read of the configuration, with the defaults unless told otherwise. */
+export function aProviderConfig(environment: Readonly<Record<string, string>> = {}): Config {
+  const used = [linkedinConfig, facebookConfig, instagramBusinessConfig, metaConfig];
+  return Config.load(environment, used);
+}
