@@ -26,6 +26,7 @@ describe('sessions of the dashboard', () => {
   it('let their owner in, and into their own workspace only', async () => {
     const answer = await test.call('POST', PATH, { json: FILE, session: ada.token });
     expect(answer.status).toBe(201);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
     const [asset] = await test.database.database.query<{ workspace: string }>(
       `SELECT workspace_id AS workspace FROM assets`,
     );
