@@ -13,6 +13,7 @@ export type {
   TextRules,
   TitleRules,
 } from './contract/definition.js';
+export { isFarBeyondLimit } from './contract/text-bounds.js';
 export type {
   ConnectedIdentity,
   Credentials,

@@ -1,11 +1,12 @@
-import type {
-  DraftMedia,
-  DraftPost,
-  InteractionType,
-  JsonObject,
-  MediaKind,
-  ProviderIssue,
-  ProviderStrategy,
+import {
+  isFarBeyondLimit,
+  type DraftMedia,
+  type DraftPost,
+  type InteractionType,
+  type JsonObject,
+  type MediaKind,
+  type ProviderIssue,
+  type ProviderStrategy,
 } from '#libs/providers';
 import { contentIssues } from './content-issues.js';
 
@@ -35,15 +36,16 @@ export function publishPreview(
   accountMetadata: JsonObject,
 ): PublishPreview {
   const draft = draftOf(strategy, input, accountMetadata);
-  const text = strategy.composeText(draft);
   const { definition } = strategy;
-  const length = strategy.measureText(text, draft.settings);
+  const isHopeless = isFarBeyondLimit(draft.text, definition);
+  const text = isHopeless ? draft.text : strategy.composeText(draft);
+  const length = isHopeless ? text.length : strategy.measureText(text, draft.settings);
   const { limitWithMedia } = definition.text;
   const limit =
     draft.media.length > 0 ? (limitWithMedia ?? definition.text.limit) : definition.text.limit;
   const issues = [
     ...contentIssues(definition, draft, { text, length, limit }),
-    ...strategy.check(draft),
+    ...(isHopeless ? [] : strategy.check(draft)),
   ];
   return {
     text,

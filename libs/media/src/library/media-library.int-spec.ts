@@ -141,6 +141,27 @@ describe('MediaLibrary', () => {
     expect(described[4]?.message).toContain('not publicly reachable');
   });
 
+  it('reads from two thousand addresses for one document, and lets others in between', async () => {
+    const refs = Array.from({ length: 20_000 }, (_, index) =>
+      ref({ url: `ftp://a.example/${index}` }),
+    );
+    let turns = 0;
+    let isOver = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const described = await library.describe(newId('ws'), refs);
+    isOver = true;
+    expect(described.map(({ problem }) => problem)).toEqual(
+      refs.map((_, index) => (index < 2_000 ? 'unreachable' : 'invalid')),
+    );
+    expect(described.at(-1)!.message).toContain('2000 addresses');
+    // Eight at a time.
+    expect(turns).toBeGreaterThanOrEqual(2_000 / 8);
+  });
+
   it('downloads for publishing, tells the exact size, and leaves no file behind', async () => {
     const bytes = await anImage('jpeg', { width: 700, height: 700 });
     site.files.set('/plain/photo', { bytes, mime: 'application/octet-stream' });

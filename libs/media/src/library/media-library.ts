@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { WorkspaceId } from '#libs/platform';
 import { ExternalMedia, type ExternalFacts } from '../external/external-media.js';
@@ -11,6 +12,8 @@ import { takesEverything, type NetworkIntake } from './network-intake.js';
 import { StoredItems } from './stored-items.js';
 
 const CONCURRENT_PROBES = 8;
+/** Different addresses elsewhere that one document is read for: two for each of a thousand posts. */
+const MOST_EXTERNAL = 2_000;
 /** All external media of one document together; what is not read by then counts as unreachable. */
 const DOCUMENT_DEADLINE_MS = 45_000;
 
@@ -85,14 +88,23 @@ export class MediaLibrary {
     const distinct = [...new Set(urls)];
     if (distinct.length === 0) return new Map();
     const signal = AbortSignal.timeout(DOCUMENT_DEADLINE_MS);
-    const answers = await boundedMap(distinct, CONCURRENT_PROBES, (url) =>
-      this.external.examine(url, signal).catch((error: unknown) => {
+    const read = distinct.slice(0, MOST_EXTERNAL);
+    const answers = await boundedMap(read, CONCURRENT_PROBES, async (url) => {
+      // What fails at once, such as an address that is none, would keep everybody else waiting.
+      await setImmediate();
+      return this.external.examine(url, signal).catch((error: unknown) => {
         if (error instanceof MediaUnavailableError) return error;
         throw error;
-      }),
-    );
-    return new Map(distinct.map((url, index) => [url, answers[index]!]));
+      });
+    });
+    const unread = tooMany();
+    return new Map(distinct.map((url, index) => [url, answers[index] ?? unread]));
   }
+}
+
+function tooMany(): MediaUnavailableError {
+  const message = `A document takes media from ${MOST_EXTERNAL} addresses elsewhere at most; upload the rest, or split it.`;
+  return new MediaUnavailableError('invalid', message, false);
 }
 
 function missing(ref: MediaRef): MediaDescription {

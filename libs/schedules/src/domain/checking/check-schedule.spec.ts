@@ -317,3 +317,33 @@ it("lets a network's own check speak in the words of the document", () => {
   expect(errorsOf(schedule)).toEqual(['testnet_shouting posts[0].text']);
   expect(warningsOf(schedule)).toEqual(['media_unsupported posts[0].media_link']);
 });
+
+it('refuses a text far over the limit before the code of its network reads it', () => {
+  const read: string[] = [];
+  class Reader extends TestNetwork {
+    override composeText({ text }: { readonly text: string }): string {
+      read.push(text);
+      return text;
+    }
+    override measureText(text: string): number {
+      read.push(text);
+      return text.length;
+    }
+  }
+  const text = { limit: 100, unit: 'code_points', required: 'never' } as const;
+  const networks = [
+    new Reader({ text }, (draft) => {
+      read.push(draft.text);
+      return [];
+    }),
+  ];
+  const long = 'x'.repeat(1_000_000);
+  expect(errorsOf(checked(post({ text: long }), { networks }))).toEqual([
+    'text_too_long posts[0].text',
+  ]);
+  expect(read).toEqual([]);
+  expect(errorsOf(checked(post({ text: 'x'.repeat(101) }), { networks }))).toEqual([
+    'text_too_long posts[0].text',
+  ]);
+  expect(read.length).toBeGreaterThan(2);
+});

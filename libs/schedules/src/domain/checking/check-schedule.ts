@@ -1,3 +1,4 @@
+import { isFarBeyondLimit } from '#libs/providers';
 import type { AssetReference } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import type { AccountIndex } from '../linking/account-index.js';
@@ -68,8 +69,11 @@ function checkPost(
   const media = placeMedia(item, world);
   for (const placed of media) checkReadable(placed, { subject, issues });
   checkLinkOfUpload(item, media, resolved, issues);
-  const text = strategy ? composedText(item, strategy) : (item.step.description ?? '');
-  const textLength = strategy ? strategy.measureText(text, item.step.settings) : text.length;
+  const written = item.step.description ?? '';
+  const isHopeless = strategy !== null && isFarBeyondLimit(written, strategy.definition);
+  const text = strategy && !isHopeless ? composedText(item, strategy) : written;
+  const textLength =
+    strategy && !isHopeless ? strategy.measureText(text, item.step.settings) : text.length;
   const { interaction, parentIndex } = parent;
   if (strategy) {
     // Facts of an unknown account are missing, as they may be of a known one.
@@ -96,7 +100,7 @@ function checkPost(
     checkText(context);
     checkMedia(context);
     checkSettings(context);
-    checkByStrategy(context, accountMetadata);
+    if (!isHopeless) checkByStrategy(context, accountMetadata);
   }
   return {
     item,

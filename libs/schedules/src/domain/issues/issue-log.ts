@@ -8,13 +8,24 @@ import {
 } from './issue.js';
 import { compareInDocumentOrder } from './document-order.js';
 
-/** A hostile document of 10 MiB could hold millions of faults; nobody reads more than these. */
-const MOST_ISSUES = 5_000;
+/**
+ * A hostile document of 10 MiB could hold millions of faults; nobody reads more characters of them. Errors and
+ * warnings apart, so that no number of warnings hides an error.
+ */
+const MOST_CHARACTERS: Readonly<Record<IssueSeverity, number>> = {
+  error: 120_000,
+  warning: 40_000,
+};
+
+/** Names and values of the document stand in paths and messages as far as these. */
+const LONGEST_PATH = 300;
+const LONGEST_MESSAGE = 600;
 
 /** Gathers every problem of a document; the same problem at the same place is told once. */
 export class IssueLog {
   private readonly issues: Issue[] = [];
   private readonly seen = new Set<string>();
+  private readonly characters: Record<IssueSeverity, number> = { error: 0, warning: 0 };
 
   error(
     subject: IssueSubject,
@@ -45,20 +56,23 @@ export class IssueLog {
     message: string,
     facts: IssueFacts = {},
   ): void {
-    const path = joinPath(subject.path, field);
+    if (this.characters[severity] >= MOST_CHARACTERS[severity]) return;
+    const path = joinPath(subject.path, field).slice(0, LONGEST_PATH);
     const key = `${code} ${path}`;
-    if (this.seen.has(key) || this.issues.length >= MOST_ISSUES) return;
+    if (this.seen.has(key)) return;
     this.seen.add(key);
-    this.issues.push({
+    const issue = {
       code,
       severity,
-      message,
+      message: message.slice(0, LONGEST_MESSAGE),
       path,
       postIndex: subject.postIndex,
       account: subject.account,
       provider: subject.provider,
       ...facts,
-    });
+    };
+    this.characters[severity] += JSON.stringify(issue).length;
+    this.issues.push(issue);
   }
 
   /** Everything that must be mended, in document order. */
