@@ -1,6 +1,6 @@
 // Transpiles apps, libs and src to dist, only the files that changed since the last build; with --tests the
 // suites and test/ as well. Types are checked apart (npm run types): starting must not wait for the checker.
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,12 +18,15 @@ const isTest = (source) =>
 
 const modifiedAt = async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 
-async function sourcesBelow(folder) {
+const sourcesBelow = (folder) => filesBelow(folder, '.ts');
+const dataBelow = (folder) => filesBelow(folder, '.json');
+
+async function filesBelow(folder, ending) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
@@ -52,6 +55,13 @@ for (const source of sources) {
   if (builtAt < (await modifiedAt(join(root, source))) || builtAt < settingsAt) {
     stale.push({ source, target });
   }
+}
+// What is read at run time beside the code.
+for (const data of await dataBelow('apps')) {
+  const target = join(root, 'dist', data);
+  if ((await modifiedAt(target)) >= (await modifiedAt(join(root, data)))) continue;
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(join(root, data), target);
 }
 if (stale.length > 0) {
   const { transformFile } = await import('@swc/core');

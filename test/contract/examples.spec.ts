@@ -6,6 +6,18 @@ import { documentJudge } from '../support/contract.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
+interface Body {
+  readonly schema: Node;
+  readonly example?: unknown;
+}
+
+interface Operation {
+  readonly requestBody?: { readonly content: Readonly<Record<string, Body>> };
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, Body>> }>
+  >;
+}
+
 describe('the committed OpenAPI document', () => {
   let document: Node & { readonly components: { readonly schemas: Node } };
   let ajv: Ajv2020;
@@ -14,6 +26,31 @@ describe('the committed OpenAPI document', () => {
     const text = await readFile(join(projectDirectory, 'openapi.json'), 'utf8');
     document = JSON.parse(text) as typeof document;
     ajv = documentJudge(document);
+  });
+
+  it('shows requests and answers of a real service at every operation, and they fit', () => {
+    const paths = document['paths'] as Record<string, Record<string, Operation>>;
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { requestBody, responses }] of Object.entries(methods)) {
+        const where = `${method.toUpperCase()} ${path}`;
+        const asked = requestBody?.content['application/json'];
+        if (asked) expect([where, asked.example]).toEqual([where, expect.anything()]);
+        const answers = Object.entries(responses).flatMap(([status, { content }]) => {
+          const json = content?.['application/json'];
+          return json ? [[status, json] as const] : [];
+        });
+        const answersJson = answers.some(([status]) => status < '300');
+        const shown = answers.filter(([, { example }]) => example !== undefined);
+        if (answersJson) expect([where, shown.length > 0]).toEqual([where, true]);
+        for (const { schema, example } of [
+          ...shown.map(([, json]) => json),
+          ...(asked ? [asked] : []),
+        ]) {
+          const judge = ajv.compile(rebased(schema));
+          expect([where, judge(example), judge.errors]).toEqual([where, true, null]);
+        }
+      }
+    }
   });
 
   it('gives examples that fit what they are examples of', () => {

@@ -234,7 +234,9 @@ describe('the OpenAPI document', () => {
           route,
           status,
           expect.objectContaining({
-            'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } },
+            'application/json': expect.objectContaining({
+              schema: { $ref: '#/components/schemas/ErrorEnvelope' },
+            }),
           }),
         ]);
       }

@@ -1,4 +1,5 @@
 import { addErrorResponses } from './error-responses.js';
+import { addExamples } from './examples.js';
 import { ALSO_ANSWERS, ALSO_TAKES } from './operation.decorator.js';
 import { outgoingWebhooks } from './outgoing-webhooks.js';
 import { inReadingOrder } from './reading-order.js';
@@ -49,6 +50,7 @@ export function refineDocument(document: OpenApi, providers: ProviderWords): Ope
     }
   }
   inReadingOrder(document);
+  addExamples(document);
   document['webhooks'] = outgoingWebhooks();
   if (document.components.schemas) {
     document.components.schemas = sortedByKey(document.components.schemas);

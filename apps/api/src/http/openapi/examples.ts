@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { JsonNode, OpenApi, Operation } from './refine-document.js';
+
+/** Requests and answers of a real service, by route; `npm run openapi:examples` records them anew. */
+type RecordedExamples = Readonly<
+  Record<
+    string,
+    { readonly request?: unknown; readonly responses: Readonly<Record<string, unknown>> }
+  >
+>;
+
+const JSON_TYPE = 'application/json';
+
+/** Puts what was recorded beside the schemas of each operation. */
+export function addExamples(document: OpenApi): void {
+  const text = readFileSync(new URL('./examples.json', import.meta.url), 'utf8');
+  const examples = JSON.parse(text) as RecordedExamples;
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const example = examples[`${method.toUpperCase()} ${path}`];
+      if (example !== undefined) addTo(operation, example);
+    }
+  }
+}
+
+function addTo(operation: Operation, { request, responses }: RecordedExamples[string]): void {
+  if (request !== undefined) showIn(operation.requestBody, request);
+  for (const [status, body] of Object.entries(responses)) {
+    showIn(operation.responses[status], body);
+  }
+}
+
+function showIn(place: JsonNode | undefined, example: unknown): void {
+  const content = place?.['content'] as Record<string, JsonNode> | undefined;
+  const json = content?.[JSON_TYPE];
+  if (json === undefined) return;
+  // Failures share one object.
+  place!['content'] = { ...content, [JSON_TYPE]: { ...json, example } };
+}

@@ -1,0 +1,205 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aPromisedPng } from '#libs/media/testing';
+import { projectDirectory } from '../../src/project-directory.js';
+import {
+  operationsOf,
+  pathOf,
+  sessionOperationsOf,
+  type Operation,
+} from '../security/operations.js';
+import { populate, type PopulatedWorkspace } from '../security/populated-workspace.js';
+import type { ApiClient } from '../support/api-client.js';
+import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
+import { Recording, type OperationExample, type RecordedExamples } from './recorded-examples.js';
+
+const FILE = join(projectDirectory, 'apps/api/src/http/openapi/examples.json');
+const isRecording = process.env['RECORD_EXAMPLES'] === '1';
+const PICTURE = aPromisedPng(64, 64).toString('base64');
+const AT = '2027-03-01T09:00:00+01:00';
+
+const INITIATE = 'POST /v1/dashboard/assets/upload/initiate';
+
+/** What takes something away comes last, in this order. */
+const LATE = [
+  'POST /v1/runs/{runId}/publish',
+  'DELETE /v1/posts/{postId}',
+  'POST /v1/posts/{postId}/delete',
+  'DELETE /v1/dashboard/posts/{postId}',
+  'POST /v1/dashboard/assets/upload/{assetId}/abort',
+  'DELETE /v1/webhooks/{webhookId}',
+  'DELETE /v1/dashboard/keys/{keyId}',
+  'DELETE /v1/keys/{keyId}',
+  'DELETE /v1/dashboard/assets/{assetId}',
+  'DELETE /v1/assets/{assetId}',
+  'DELETE /v1/dashboard/accounts/{accountId}',
+  'DELETE /v1/accounts/{accountId}',
+  'DELETE /v1/dashboard/sessions/{sessionId}',
+  'POST /v1/dashboard/session/sign-out',
+];
+
+/** Answers that are no JSON, or that only another service gives. */
+const WITHOUT_JSON = /^(GET \/media|PUT \/uploads|GET \/auth\/|GET \/oauth\/)/;
+
+describe('the examples of the OpenAPI document', () => {
+  let service: TestService;
+  let owner: PopulatedWorkspace;
+  let person: ApiClient;
+  let second: { readonly id: string };
+  let recording: Recording;
+  const raw: Record<string, { asset?: { id: string }; uploadId?: string }> = {};
+  const found: Record<string, OperationExample> = {};
+
+  beforeAll(async () => {
+    service = await startTestService({
+      environment: {
+        API_KEY_ROTATION_GRACE_SECONDS: '3600',
+        MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
+      },
+    });
+    recording = new Recording(service.environment['SANDBOX_URL']!);
+    owner = await populate(service);
+    second = await connectAccount(service, 'discord');
+    person = await service.signIn();
+    const { body } = await person.get('/v1/dashboard/sessions');
+    owner = { ...owner, ids: { ...owner.ids, sessionId: body.sessions[0].id } };
+    const contract = service.api.contract!;
+    const operations = [...operationsOf(contract), ...sessionOperationsOf(contract)];
+    const sorted = operations
+      .filter(({ route }) => !WITHOUT_JSON.test(route))
+      .toSorted((one, other) => LATE.indexOf(one.route) - LATE.indexOf(other.route));
+    for (const operation of sorted) await record(operation);
+  }, 120_000);
+  afterAll(() => service.stop());
+
+  function bodies(): Readonly<Record<string, unknown>> {
+    const { handle, mediaLink, ids } = owner;
+    const uploadId = raw[INITIATE]?.uploadId;
+    const posts = [
+      { account: handle, text: 'Spring has come', publish_at: AT, media_link: mediaLink },
+    ];
+    const steps = [{ text: 'Spring has come' }, { text: 'And stays', interaction_type: 'reply' }];
+    const targets = [{ account: handle, publish_at: AT, steps }];
+    const schedule = { timezone: 'Europe/Berlin', mode: 'scheduled', posts };
+    const upload = { filename: 'spring.png', contentBase64: PICTURE };
+    const credentials = { email: 'ada@example.com', password: 'correct horse battery' };
+    return {
+      'POST /v1/connections/start': { provider: 'linkedin' },
+      'POST /v1/dashboard/connections/start': { provider: 'linkedin' },
+      'POST /v1/accounts/{accountId}/actions/{actionId}': { text: 'Spring has come' },
+      'POST /v1/assets/upload': upload,
+      'POST /v1/dashboard/assets/upload': upload,
+      'POST /v1/assets': { objectKey: owner.objectKey, originalFilename: 'spring.png' },
+      'POST /v1/posts/validate': schedule,
+      'POST /v1/campaigns/preview': { mode: 'draft', campaigns: [{ name: 'Spring', targets }] },
+      'POST /v1/posts/apply': { ...schedule, idempotencyKey: 'spring-1' },
+      'POST /v1/runs/{runId}/publish': { startAt: AT },
+      'POST /v1/posts/{postId}/retry': {},
+      'POST /v1/analytics/refresh': { postId: ids['postId'], window: '7d' },
+      'POST /v1/webhooks': { url: 'https://hooks.example.com/postrider', events: ['post.failed'] },
+      'PATCH /v1/webhooks/{webhookId}': { description: 'Alarms', enabled: true },
+      'POST /v1/webhooks/{webhookId}/replay': { since: '2026-01-05T09:00:00Z' },
+      'POST /v1/webhooks/{webhookId}/rotate-secret': { graceSeconds: 3_600 },
+      'POST /v1/keys': { label: 'Newsletter' },
+      'POST /v1/dashboard/keys': { label: 'Newsletter', kind: 'agent' },
+      'POST /v1/dashboard/keys/{keyId}/rotate': { graceSeconds: 600 },
+      'POST /v1/support/request': { message: 'How do I …?', email: 'ada@example.com' },
+      'POST /v1/auth/email/sign-up': { ...credentials, name: 'Ada' },
+      'POST /v1/auth/email/sign-in': credentials,
+      'POST /v1/auth/email/verify': { email: credentials.email, code: '123456' },
+      'POST /v1/auth/email/forgot-password': { email: credentials.email },
+      'POST /v1/auth/email/reset-password': { ...credentials, code: '123456' },
+      'POST /v1/dashboard/password': {
+        currentPassword: 'old words',
+        newPassword: 'new words here',
+      },
+      'POST /v1/dashboard/compose': {
+        text: 'Spring has come',
+        targets: [{ account: handle }],
+        publishAt: AT,
+      },
+      'PATCH /v1/dashboard/posts/{postId}': { account: handle, text: 'Summer', publishAt: AT },
+      'POST /v1/dashboard/assets/upload/initiate': { filename: 'spring.mp4', size: 1_000_000 },
+      'POST /v1/dashboard/assets/upload/{assetId}/part': {
+        uploadId,
+        partNumber: 1,
+      },
+      'POST /v1/dashboard/assets/upload/{assetId}/complete': {
+        uploadId,
+        parts: [{ ETag: '"5d41402abc4b2a76b9719d911017c592"', PartNumber: 1 }],
+      },
+      'POST /v1/dashboard/assets/upload/{assetId}/abort': { uploadId },
+      'POST /v1/billing/checkout': { plan: 'team', billingInterval: 'monthly' },
+      'POST /v1/billing/app-store/transactions/claim': { signedTransactionInfo: 'eyJ….eyJ….sig' },
+      'POST /v1/billing/app-store/notifications': { signedPayload: 'eyJ….eyJ….sig' },
+      'POST /auth/mobile/apple/native': { identityToken: 'eyJ….eyJ….sig' },
+      'POST /auth/mobile/exchange': { ticket: 'ticket-of-the-callback' },
+      'DELETE /v1/assets/{assetId}': { retentionDays: 7, force: true },
+      'DELETE /v1/dashboard/assets/{assetId}': { retentionDays: 7, force: true },
+    };
+  }
+
+  /** Other things than the usual ones, where those are needed afterwards or do not fit. */
+  function idsFor({ route }: Operation): Readonly<Record<string, string>> {
+    const { ids, futurePostId, draftRunId } = owner;
+    if (route.includes('/upload/{assetId}')) return { ...ids, assetId: raw[INITIATE]!.asset!.id };
+    if (/(GET|POST) \/v1\/runs\/\{runId\}\/(publish|campaign)/.test(route)) {
+      return { ...ids, runId: draftRunId };
+    }
+    if (/^(PATCH \/v1\/dashboard|DELETE \/v1)\/posts/.test(route)) {
+      return { ...ids, postId: futurePostId };
+    }
+    if (route.startsWith('DELETE /v1/dashboard/accounts')) return { ...ids, accountId: second.id };
+    return ids;
+  }
+
+  /** Signing out is left to somebody whose session nobody needs. */
+  async function clientFor({ route, needsSession }: Operation): Promise<ApiClient> {
+    if (route.endsWith('/sign-out')) return service.signIn();
+    return needsSession ? person : service.api;
+  }
+
+  async function record(operation: Operation): Promise<void> {
+    const { route, method } = operation;
+    const body = operation.body ? (bodies()[route] ?? {}) : undefined;
+    const client = await clientFor(operation);
+    const path = pathOf(operation, idsFor(operation));
+    const answer = await client.send(method, path, { body });
+    if (typeof answer.body !== 'object') return;
+    raw[route] = answer.body;
+    found[route] = {
+      ...(body === undefined ? {} : { request: recording.stable(body) }),
+      responses: { [answer.status]: recording.stable(answer.body) },
+    };
+  }
+
+  it('are what the service answers: the same routes, statuses and fields', async () => {
+    const withoutMarks = JSON.stringify(found, null, 2)
+      .replaceAll(/private-(\w+)-of-the-owner/g, 'spring-$1')
+      .replaceAll(/private_(\w+)_of_the_owner/g, 'spring_$1');
+    if (isRecording) await writeFile(FILE, `${withoutMarks}\n`);
+    const committed = JSON.parse(await readFile(FILE, 'utf8')) as RecordedExamples;
+    const recorded = JSON.parse(withoutMarks) as RecordedExamples;
+    expect(outlineOf(recorded)).toEqual(outlineOf(committed));
+  });
+
+  it('hold no secret of the service that made them', async () => {
+    const text = await readFile(FILE, 'utf8');
+    expect(text).not.toContain(service.api.key);
+    expect(text).not.toMatch(/\bpr_\w*_?[\w-]{43}\b/);
+    expect(text).not.toMatch(/whsec_(?!KEPT)|127\.0\.0\.1|localhost|sandbox-bot/);
+  });
+});
+
+/** Routes, statuses, and the names of fields down to what every answer of the kind has. */
+function outlineOf(examples: RecordedExamples): object {
+  return Object.fromEntries(
+    Object.entries(examples).map(([route, { responses }]) => [
+      route,
+      Object.entries(responses).map(([status, body]) => [
+        status,
+        Object.keys(body as object).toSorted(),
+      ]),
+    ]),
+  );
+}
