@@ -253,7 +253,7 @@ describe('what may be done about a post in each of its states', () => {
       ]);
     });
 
-    it('are shown as blocked while their parent waits, and fail when it is canceled', async () => {
+    it('are shown as blocked while their parent waits, and are canceled with it', async () => {
       const account = await anAccount();
       await fault(account, 'rate_limit', { retryAfterSeconds: 600 });
       const { run, posts } = await thread(account);
@@ -268,10 +268,10 @@ describe('what may be done about a post in each of its states', () => {
       const { posts: after, run: ended } = await runOf(run.id);
       expect(after.map(({ status, errorCode }: Answered) => [status, errorCode])).toEqual([
         ['canceled', expect.anything()],
-        ['failed', 'parent_failed'],
-        ['failed', 'parent_failed'],
+        ['canceled', 'parent_canceled'],
+        ['canceled', 'parent_canceled'],
       ]);
-      expect(ended.status).toBe('partial_failed');
+      expect(ended.status).toBe('completed');
       // Its parent will never appear: waiting for it would be waiting for ever.
       const refused = await service.api.post(`/v1/posts/${posts[1].id}/retry`);
       expect([refused.status, refused.body.code]).toEqual([409, 'post_not_retryable']);

@@ -112,6 +112,8 @@ describe('a reply', () => {
     const [lost, under, deep] = await bench.thread(['lost', 'under', 'deep']);
     await set(out!.id, `status = 'published', due_at = NULL, provider_post_id = '7'`);
     await set(lost!.id, `status = 'failed', due_at = NULL, error_code = 'content_rejected'`);
+    const [gone, after] = await bench.thread(['gone', 'after']);
+    await set(gone!.id, `status = 'canceled', due_at = NULL`);
     await new ReplySweep(worker.platform.get(BlockedRepliesRepository)).sweep();
     await worker.finish();
     expect(await bench.row(below!.id)).toMatchObject({ status: 'published' });
@@ -120,6 +122,10 @@ describe('a reply', () => {
       expect(await bench.row(id)).toMatchObject({ status: 'failed', error_code: 'parent_failed' });
     }
     expect(await bench.runStatus(lost!.runId)).toBe('partial_failed');
+    expect(await bench.row(after!.id)).toMatchObject({
+      status: 'canceled',
+      error_code: 'parent_canceled',
+    });
   });
 
   it('that is a draft comes back as a draft, and goes out when it is released', async () => {

@@ -89,19 +89,43 @@ describe('cancel', () => {
   const cancel = (postId: string): Promise<void> =>
     bench.commands.execute(new CancelPostCommand(bench.workspaceId, postId));
 
-  it('takes a post back, fails the replies to it and ends the run', async () => {
+  it('takes a post back with the replies below it, and ends the run', async () => {
     const { run, posts: stored } = await bench.apply(thread());
     await cancel(stored[0]!.id);
     const after = await bench.queries.execute(new RunDetailQuery(bench.workspaceId, run.id));
     expect(after.posts.map(({ status, errorCode, dueAt }) => [status, errorCode, dueAt])).toEqual([
       ['canceled', null, null],
-      ['failed', 'parent_failed', null],
-      ['failed', 'parent_failed', null],
+      ['canceled', 'parent_canceled', null],
+      ['canceled', 'parent_canceled', null],
     ]);
-    expect([after.run.status, after.summary.byStatus]).toEqual([
-      'partial_failed',
-      { canceled: 1, failed: 2 },
+    expect([after.run.status, after.summary.byStatus]).toEqual(['completed', { canceled: 3 }]);
+    const told = await bench.platform.database.query<{ name: string }>(
+      `SELECT name FROM outbox WHERE name LIKE 'Post%'`,
+    );
+    expect(told.map(({ name }) => name)).toEqual(stored.map(() => 'PostCanceled'));
+  });
+
+  it('takes replies back that had failed with their parent, and leaves the posts above', async () => {
+    const { run, posts: stored } = await bench.apply(thread());
+    await bench.platform.database.execute(
+      `UPDATE posts SET status = 'failed', error_code = 'parent_failed', due_at = NULL, blocked = false
+       WHERE id = $1`,
+      [stored[2]!.id],
+    );
+    await cancel(stored[1]!.id);
+    const after = await bench.queries.execute(new RunDetailQuery(bench.workspaceId, run.id));
+    expect(after.posts.map(({ status, errorCode }) => [status, errorCode])).toEqual([
+      ['scheduled', null],
+      ['canceled', null],
+      ['canceled', 'parent_canceled'],
     ]);
+  });
+
+  it('takes drafts of a thread back, too', async () => {
+    const { run, posts: stored } = await bench.apply({ mode: 'draft', ...thread() });
+    await cancel(stored[0]!.id);
+    const after = await bench.queries.execute(new RunDetailQuery(bench.workspaceId, run.id));
+    expect(after.posts.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled']);
   });
 
   it.each([

@@ -25,6 +25,7 @@ const allowed: Readonly<Record<PostTrigger, readonly PostStatus[]>> = {
   reconcile_again: ['failed'],
   retry: ['failed'],
   lose_parent: ['draft', 'scheduled', 'retry_pending'],
+  cancel_with_parent: ['draft', 'scheduled', 'retry_pending', 'failed'],
   regain_parent: ['failed'],
   regain_draft: ['failed'],
   edit_draft: ['draft', 'failed'],

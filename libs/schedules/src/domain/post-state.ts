@@ -47,6 +47,8 @@ export const postTransitions = {
   retry: { from: ['failed'], to: 'retry_pending' },
   /** The parent of a reply will not appear. */
   lose_parent: { from: ['draft', 'scheduled', 'retry_pending'], to: 'failed' },
+  /** The parent of a reply was canceled; also of one that had failed because its parent had. */
+  cancel_with_parent: { from: ['draft', 'scheduled', 'retry_pending', 'failed'], to: 'canceled' },
   /** The parent appeared after all. */
   regain_parent: { from: ['failed'], to: 'retry_pending' },
   /** The same for a reply that was a draft. */

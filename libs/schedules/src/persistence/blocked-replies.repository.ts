@@ -13,7 +13,7 @@ export class BlockedRepliesRepository {
     private readonly outcomes: PostOutcomes,
   ) {}
 
-  /** Frees or fails the replies of some of those posts. @returns how many posts there were */
+  /** Frees, fails or cancels the replies of some of those posts. @returns how many posts there were */
   async free(limit: number): Promise<number> {
     return this.database.transaction(
       async (transaction) => {
@@ -29,11 +29,12 @@ export class BlockedRepliesRepository {
           `SELECT id, status FROM posts WHERE id = ANY ($1) ORDER BY id FOR SHARE`,
           [found.map(({ id }) => id)],
         );
-        const those = (...statuses: readonly PostStatus[]): PostId[] =>
-          parents.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+        const those = (wanted: PostStatus): PostId[] =>
+          parents.filter(({ status }) => status === wanted).map(({ id }) => id);
         const regained = await this.settlements.releaseReplies(transaction, those('published'));
-        const lost = await this.settlements.failReplies(transaction, those('failed', 'canceled'));
-        await this.outcomes.follow(transaction, [...regained, ...lost]);
+        const lost = await this.settlements.failReplies(transaction, those('failed'));
+        const canceled = await this.settlements.cancelReplies(transaction, those('canceled'));
+        await this.outcomes.follow(transaction, [...regained, ...lost, ...canceled]);
         return parents.length;
       },
       { isRepeatable: true },

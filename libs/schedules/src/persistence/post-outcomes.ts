@@ -87,14 +87,18 @@ export class PostOutcomes {
     if (settled.length === 0) return;
     const parents = settled.filter((post) => post.hasReplies);
     const published = parents.filter((post) => post.status === 'published');
-    const lost = parents.filter((post) => post.status === 'failed' || post.status === 'canceled');
+    const lost = parents.filter((post) => post.status === 'failed');
+    const canceled = parents.filter((post) => post.status === 'canceled');
     const regained = published.length
       ? await this.settlements.releaseReplies(transaction, idsOf(published))
       : [];
     const orphaned = lost.length
       ? await this.settlements.failReplies(transaction, idsOf(lost))
       : [];
-    const all = [...settled, ...regained, ...orphaned];
+    const takenBack = canceled.length
+      ? await this.settlements.cancelReplies(transaction, idsOf(canceled))
+      : [];
+    const all = [...settled, ...regained, ...orphaned, ...takenBack];
     const runs = await this.runs.rollUp(transaction, all, alsoLocked);
     const at = this.clock.now();
     await this.outbox.add(transaction, [

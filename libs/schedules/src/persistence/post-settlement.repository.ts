@@ -205,7 +205,7 @@ export class PostSettlementRepository {
     return regained;
   }
 
-  /** Replies below posts that will not appear, to any depth, fail with `parent_failed`. */
+  /** Replies below posts that have failed, to any depth, fail with `parent_failed`. */
   async failReplies(
     transaction: Transaction,
     parentIds: readonly PostId[],
@@ -222,6 +222,30 @@ export class PostSettlementRepository {
         await lockDescendants(transaction, parentIds),
         postTransitions.lose_parent.to,
         [...postTransitions.lose_parent.from],
+      ],
+    );
+  }
+
+  /**
+   * Replies below canceled posts, to any depth, are canceled with them. None of them has begun: it would have needed
+   * the id of what it answers.
+   */
+  async cancelReplies(
+    transaction: Transaction,
+    parentIds: readonly PostId[],
+  ): Promise<SettledPost[]> {
+    return transaction.query<SettledPost>(
+      `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, retryable = NULL,
+         lost_from = NULL, error_code = 'parent_canceled',
+         error_message = 'The post it replies to was canceled.', updated_at = now()
+       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.lease_owner IS NULL
+         AND p.reconciliation_status IS DISTINCT FROM 'pending'
+         AND (p.status <> 'failed' OR p.error_code = 'parent_failed')
+       RETURNING ${settledColumns}`,
+      [
+        await lockDescendants(transaction, parentIds),
+        postTransitions.cancel_with_parent.to,
+        [...postTransitions.cancel_with_parent.from],
       ],
     );
   }

@@ -30,7 +30,7 @@ export class PostsController {
   @Delete(':postId')
   @Operation({
     summary: 'Cancel a post before it is published',
-    description: 'Replies to it fail with parent_failed.',
+    description: 'Replies below it, to any depth, are canceled with it: errorCode parent_canceled.',
     returns: PostResponse,
     failsWith: [409],
   })

@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/platform';
 
-/** Takes a post back before it is published. Replies to it fail with parent_failed. */
+/** Takes a post back before it is published. Replies below it are canceled with it (parent_canceled). */
 export class CancelPostCommand extends Command<void> {
   constructor(
     readonly workspaceId: WorkspaceId,
