@@ -138,6 +138,8 @@ export class Interleaving {
 /** A process, or a request to one: whatever can be interrupted by others, and die. */
 export class Actor {
   isAlive = true;
+  /** It comes to nothing as long as others have something to do. */
+  isStalled = false;
 
   constructor(
     readonly name: string,

@@ -78,17 +78,17 @@ export const scenarios: readonly Scenario[] = [
     meanwhile: [look(0), { kind: 'crash', worker: 0 }, pass(61), look(1)],
   },
   {
-    name: 'a worker is so slow with a post that another one takes it over',
+    name: 'a worker stalls with a post and another one takes it over',
     before: [apply('list', 1)],
-    meanwhile: [look(0), pass(61), look(1)],
+    meanwhile: [look(0), { kind: 'stall', worker: 0 }, pass(61), look(1), pass(16), look(1)],
   },
   {
-    name: 'a worker is so slow with a confirmation that another one takes it over',
+    name: 'a worker stalls with a confirmation and another one takes it over',
     before: [
       apply('list', 1, { posts: [{ ...plain, later: true }] } as Partial<Event>),
       ...[look(0), pass(31)],
     ],
-    meanwhile: [look(0), pass(61), look(1)],
+    meanwhile: [look(0), { kind: 'stall', worker: 0 }, pass(61), look(1), pass(16), look(1)],
   },
 ];
 

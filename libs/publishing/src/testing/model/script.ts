@@ -24,7 +24,7 @@ export type Event =
   | { readonly kind: 'release'; readonly run: number }
   | { readonly kind: 'reconcile_all' }
   | {
-      readonly kind: 'look' | 'renew' | 'crash' | 'hand_over' | 'sweep';
+      readonly kind: 'look' | 'renew' | 'crash' | 'hand_over' | 'sweep' | 'stall';
       readonly worker: 0 | 1;
     }
   | { readonly kind: 'pass'; readonly ms: number };
@@ -112,6 +112,7 @@ const later: fc.Arbitrary<Event[]> = fc.tuple(
 
 const mishap: fc.Arbitrary<Event> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('crash' as const), worker }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('stall' as const), worker }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hand_over' as const), worker }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew' as const), worker }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const), worker }) },
@@ -142,7 +143,7 @@ const MOST_TURNS = 140;
 const fewInterruptions: fc.Arbitrary<number[]> = fc
   .array(fc.tuple(fc.nat({ max: MOST_TURNS }), fc.integer({ min: 1, max: 4 })), {
     minLength: 1,
-    maxLength: 8,
+    maxLength: 16,
     size: 'max',
   })
   .map((interruptions) => {

@@ -91,8 +91,16 @@ export class Sequence {
     }
   }
 
-  /** Whoever was last first, then the others by name; the next event last. */
+  /** Whoever was last first, then the others by name; the next event last. Who stalls comes when nobody else does. */
   private options(): (Turn | 'event')[] {
+    const all = this.ways();
+    const awake = all.filter((way) => way === 'event' || !way.actor.isStalled);
+    if (awake.length > 0) return awake;
+    for (const { actor } of this.workers) actor.isStalled = false;
+    return all;
+  }
+
+  private ways(): (Turn | 'event')[] {
     const rank = ({ actor }: Turn): string => (actor === this.last ? '' : actor.name);
     const turns = [...this.interleaving.waiting].sort((left, right) =>
       rank(left) < rank(right) ? -1 : Number(rank(left) > rank(right)),
@@ -133,6 +141,7 @@ export class Sequence {
       case 'crash':
       case 'hand_over':
       case 'sweep':
+      case 'stall':
       case 'pass':
         return true;
       default:
@@ -156,6 +165,8 @@ export class Sequence {
         this.tell(`${worker.actor.name} shuts down`);
         return worker.handOver();
       }
+      case 'stall':
+        return this.stall(this.workers[event.worker]!);
       case 'sweep':
         return this.sweep(this.workers[event.worker]!);
       case 'pass':
@@ -178,6 +189,12 @@ export class Sequence {
 
   private sweep({ actor, process }: ModelWorker): void {
     this.begun(actor, 'sweeps', () => process.get(ReplySweep).sweep());
+  }
+
+  private stall({ actor }: ModelWorker): void {
+    if (!this.undertakings.isBusy(actor)) return;
+    this.tell(`${actor.name} stalls`);
+    actor.isStalled = true;
   }
 
   private async crash(worker: ModelWorker): Promise<void> {
