@@ -1,3 +1,5 @@
+import { serviceVersion } from '#libs/platform/base';
+
 /** A request as the sandbox has logged it. */
 interface LoggedRequest {
   readonly method: string;
@@ -41,7 +43,8 @@ function renderedOne(request: LoggedRequest): string {
   });
   const headers = Object.entries(request.headers)
     .filter(([name]) => !PLAIN_HEADERS.has(name))
-    .map(([name, value]) => `${name}: ${withoutChance(value)}`);
+    .map(([name, value]) => `${name}: ${withoutChance(value)}`)
+    .map(withoutVersion);
   const body = bodyOf(request);
   return [
     `${request.method} https://${request.host}${request.path}`,
@@ -49,6 +52,13 @@ function renderedOne(request: LoggedRequest): string {
     ...headers,
     ...(body === null ? [] : ['', body]),
   ].join('\n');
+}
+
+/** A release changes how we introduce ourselves, and nothing else. */
+function withoutVersion(header: string): string {
+  return header.startsWith('user-agent: ')
+    ? header.replaceAll(serviceVersion, '<version>')
+    : header;
 }
 
 /** Boundaries are random, and so are the passwords behind Basic. */
