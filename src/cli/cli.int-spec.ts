@@ -86,10 +86,24 @@ describe('the command line', () => {
     );
     expect([code, findings]).toEqual([
       0,
-      { environment: true, postgres: true, redis: true, storage: true },
+      { environment: true, postgres: true, redis: true, storage: true, leases: true },
     ]);
     const away = await cli.run('doctor', { REDIS_URL: 'redis://127.0.0.1:1' });
     expect([away.code, away.out]).toEqual([3, expect.stringMatching(/redis +false/)]);
+  });
+
+  it('tells of posts that have ended and that somebody still has', async () => {
+    const workspaceId = await cli.aWorkspace();
+    const post = await cli.aPost(workspaceId, {
+      status: 'published',
+      lease_owner: 'gone',
+      lease_expires_at: minutesAgo(1),
+    });
+    const doctor = await cli.run('doctor');
+    expect([doctor.code, doctor.out]).toEqual([3, expect.stringMatching(/leases +false +1 post/)]);
+    const stuck = await cli.run('posts stuck --json');
+    expect(stuck.json()).toMatchObject([{ postId: post, reason: 'lease_on_ended' }]);
+    await cli.query(`UPDATE posts SET lease_owner = NULL WHERE id = $1`, [post]);
   });
 
   it('lists what does not move, with its reason', async () => {

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageDriver } from '#libs/media';
 import { checkRedis, openDataSource, requireServerVersion, type Config } from '#libs/platform';
+import { StuckPostsRepository } from '#libs/schedules';
 import { allMigrations } from '../migrations.js';
 import { withContext } from './context.js';
+
+const WITHOUT_DATABASE = 'not looked at without the database';
 
 /** One thing that was looked at. */
 export interface Finding {
@@ -20,8 +23,11 @@ export async function examine(config: Config): Promise<Finding[]> {
   const redis = await found('redis', () => checkRedis(config));
   const storage = database.ok
     ? await found('storage', () => storageFinding(config))
-    : { check: 'storage', ok: false, finding: 'not looked at without the database' };
-  return [{ check: 'environment', ok: true, finding: 'valid' }, database, redis, storage];
+    : { check: 'storage', ok: false, finding: WITHOUT_DATABASE };
+  const leases = database.ok
+    ? await found('leases', () => leasesFinding(config))
+    : { check: 'leases', ok: false, finding: WITHOUT_DATABASE };
+  return [{ check: 'environment', ok: true, finding: 'valid' }, database, redis, storage, leases];
 }
 
 async function found(check: string, look: () => Promise<string>): Promise<Finding> {
@@ -42,6 +48,15 @@ async function databaseFinding(config: Config): Promise<string> {
   } finally {
     await source.destroy();
   }
+}
+
+/** A lease on a post that has ended keeps its account waiting. */
+async function leasesFinding(config: Config): Promise<string> {
+  const count = await withContext(config, (context) =>
+    context.get(StuckPostsRepository).countLeasesOnEnded(),
+  );
+  if (count > 0) throw new Error(`${count} posts have ended and are still leased: see posts stuck`);
+  return 'no post that has ended is leased';
 }
 
 /** Writes a small object, reads it back and removes it. */

@@ -113,6 +113,14 @@ export class StuckPostsRepository {
     ]);
   }
 
+  /** How many posts have ended while somebody still has them, so that their accounts wait. */
+  async countLeasesOnEnded(): Promise<number> {
+    const [row] = await this.database.query<{ count: string }>(
+      `SELECT count(*) FROM posts p WHERE p.lease_owner IS NOT NULL AND ${isEnded}`,
+    );
+    return Number(row?.count ?? 0);
+  }
+
   /** Failed posts in the order in which they were written, after `after`. Replies to failed posts follow those. */
   failed(
     scope: PostScope,
