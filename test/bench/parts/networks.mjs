@@ -3,11 +3,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  applyPicturePosts,
+  applyDemoPosts,
   onePerNetwork,
-  uploadPicture,
-} from '../../../dist/src/cli/demo/picture-posts.js';
+  uploadDemoMedia,
+} from '../../../dist/src/cli/demo/demo-posts.js';
 import { ServiceClient } from '../../../dist/src/cli/service-client.js';
+import { projectDirectory } from '../../../dist/src/project-directory.js';
 import { connectSandboxAccounts } from '../../../dist/src/standalone/connect-sandbox-accounts.js';
 import { freePort } from '../../../dist/src/standalone/ports.js';
 import { createApi } from '#apps/api';
@@ -73,23 +74,21 @@ async function tellOverheads(stage) {
   const { apiKey } = database;
   await connectSandboxAccounts({ baseUrl, sandboxUrl, apiKey });
   const client = new ServiceClient(baseUrl, apiKey);
-  const link = await uploadPicture(client, 'docs/demo/harbour.jpg');
+  const media = await uploadDemoMedia(client, projectDirectory);
   for (const account of await onePerNetwork(client)) {
     const overheads = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      overheads.push(
-        await overhead(client, database.pool, account, { link, alt: 'A lighthouse' }, round),
-      );
+      overheads.push(await overhead(client, database.pool, account, media, round));
     }
     // The first one opens connections.
-    tell(`engine time of a picture post, ${account.provider}`, median(overheads.slice(1)), 'ms');
+    tell(`engine time of a post, ${account.provider}`, median(overheads.slice(1)), 'ms');
   }
 }
 
 /** Milliseconds of all attempts at a post that no call to the network was under way. */
-async function overhead(client, pool, account, picture, round) {
+async function overhead(client, pool, account, media, round) {
   const text = { name: `Bench ${round}`, now: `Figures of round ${round}` };
-  const { applied } = await applyPicturePosts(client, [account], picture, text, null);
+  const { applied } = await applyDemoPosts(client, [account], media, text, null);
   for (let waited = 0; ; waited += 50) {
     const { posts } = await client.get(`/v1/runs/${applied.run.id}/status`);
     if (posts[0].status === 'published') break;
