@@ -49,6 +49,8 @@ const commonMistakes: Readonly<Record<string, string>> = {
   key: 'idempotencyKey',
 };
 const LONGEST_COMPARED = 40;
+/** Unknown names of one object that are compared with the known ones; nobody misspells more. */
+const MOST_COMPARED = 50;
 const timesOfAnswers = ['publish_at', 'publishAt'];
 
 /** The fields an object knows, in all their spellings. */
@@ -81,11 +83,14 @@ export function checkFieldNames(
   issues: IssueLog,
   subject: IssueSubject = wholeDocument,
 ): void {
+  let compared = 0;
   for (const name of Object.keys(object)) {
     if (known.all.has(name) || name.length > LONGEST_COMPARED) continue;
     const slip = isAnswered(name, object, known) ? null : slipOf(squeeze(name));
     if (slip === null || object[name] === null) {
-      warnOfNearMiss(name, object, known, { path, issues, subject });
+      compared += 1;
+      // What would change the time is looked for among all names, what is merely ignored among the first.
+      if (compared <= MOST_COMPARED) warnOfNearMiss(name, object, known, { path, issues, subject });
       continue;
     }
     const { didYouMean } = slip;
@@ -103,8 +108,9 @@ export function warnOfNearMisses(
   issues: IssueLog,
   subject: IssueSubject = wholeDocument,
 ): void {
-  for (const name of Object.keys(object)) {
-    if (known.all.has(name) || name.length > LONGEST_COMPARED) continue;
+  const unknown = Object.keys(object).filter((name) => !known.all.has(name));
+  for (const name of unknown.slice(0, MOST_COMPARED)) {
+    if (name.length > LONGEST_COMPARED) continue;
     warnOfNearMiss(name, object, known, { path, issues, subject });
   }
 }

@@ -12,6 +12,9 @@ const INCLUDE_TITLE: SettingField = {
   required: false,
 };
 
+/** Unknown settings of a post that are told; what was meant by one is looked for among all. */
+const MOST_UNKNOWN = 20;
+
 /** Settings against the network's own descriptors. A setting that is null counts as absent. */
 export function checkSettings(context: RuleContext): void {
   const { settings } = context.item.step;
@@ -25,8 +28,9 @@ function checkUnknown(
   descriptors: readonly SettingField[],
   { subject, issues, strategy }: RuleContext,
 ): void {
-  for (const name of Object.keys(settings)) {
-    if (descriptors.some((descriptor) => descriptor.id === name)) continue;
+  const known = new Set(descriptors.map((descriptor) => descriptor.id));
+  const unknown = Object.keys(settings).filter((name) => !known.has(name));
+  for (const name of unknown.slice(0, MOST_UNKNOWN)) {
     const allowed = strategy.definition.settings.map((descriptor) => descriptor.id);
     const meant = allowed.find((id) => isSimilar(name, id));
     const message = `${strategy.definition.label} has no setting ${name.slice(0, 100)}`;
