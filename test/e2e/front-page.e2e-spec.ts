@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { httpConfig } from '#libs/platform';
 import { runCli } from '../../src/cli/program.js';
@@ -85,6 +85,19 @@ describe('the front page of the service', () => {
       commandLine: version,
       startLine: version,
     });
+  });
+
+  it('is written down in no other place', async () => {
+    for (const folder of ['apps', 'libs', 'src']) {
+      const names = await readdir(join(projectDirectory, folder), { recursive: true });
+      for (const name of names.filter((one) => /(?<!spec)\.ts$/.test(one))) {
+        const text = await readFile(join(projectDirectory, folder, name), 'utf8');
+        expect([
+          name,
+          /postrider[^\n]{0,40}[/: ,]\d+\.\d+(\.\d+)?[\s)'"`]/i.exec(text)?.[0],
+        ]).toEqual([name, undefined]);
+      }
+    }
   });
 
   it('serves the docs from its own files, under a policy that runs nothing else', async () => {

@@ -1,4 +1,10 @@
-import type { HttpBody, HttpClient, HttpRequest, HttpResponse } from '#libs/platform/base';
+import {
+  serviceVersion,
+  type HttpBody,
+  type HttpClient,
+  type HttpRequest,
+  type HttpResponse,
+} from '#libs/platform/base';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { CallContext } from '../../contract/publishing.js';
@@ -9,7 +15,7 @@ import { basicAuthorization, joinUrl, type Query } from './wordpress.urls.js';
 /** Publishing may run slow hooks of the site (mail, sharing, caches). */
 const CALL_TIMEOUT_MS = 60_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
-const USER_AGENT = 'Postrider/0.1';
+const USER_AGENT = `Postrider/${serviceVersion}`;
 
 /** Where a site's REST API is and how to log in. */
 export interface SiteAccess {

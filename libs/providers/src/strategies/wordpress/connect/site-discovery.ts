@@ -1,4 +1,4 @@
-import { HttpFailure, type HttpResponse, trimmedEnd } from '#libs/platform/base';
+import { serviceVersion, HttpFailure, type HttpResponse, trimmedEnd } from '#libs/platform/base';
 import { ConnectInputError, type ConnectContext } from '../../../contract/connecting.js';
 import { ProviderFailure } from '../../../contract/failure.js';
 import { JsonReader } from '../../../contract/json-reader.js';
@@ -138,7 +138,10 @@ async function fetchPage(
     return await context.untrustedHttp.request({
       method: 'GET',
       url: context.endpoints.toCall(url),
-      headers: { accept: 'application/json, text/html;q=0.9', 'user-agent': 'Postrider/0.1' },
+      headers: {
+        accept: 'application/json, text/html;q=0.9',
+        'user-agent': `Postrider/${serviceVersion}`,
+      },
       followRedirects,
       timeoutMs: 20_000,
       maxResponseBytes: 4_000_000,
