@@ -56,7 +56,7 @@ const definition = (id: string, label: string, lookup: 'lookup' | 'none'): Provi
         label: 'posts an hour',
         scope: 'account',
         per: 'post',
-        limit: 3,
+        limit: 2,
         window: { kind: 'rolling', ms: HOUR_MS },
         source: 'tests',
       },
