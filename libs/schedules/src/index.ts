@@ -54,13 +54,13 @@ export {
 } from './persistence/claimed-post.js';
 export { PostChangesRepository, type LockedPost } from './persistence/post-changes.repository.js';
 export type { PostWait } from './persistence/waiting-posts.repository.js';
+export { DUE_CHANNEL } from './persistence/due-signal.js';
 export { PostOutcomes } from './persistence/post-outcomes.js';
 export { PostPhasesRepository } from './persistence/post-phases.repository.js';
-export {
-  DUE_CHANNEL,
-  type PostError,
-  type PostSettlement,
-  type SettledPost,
+export type {
+  PostError,
+  PostSettlement,
+  SettledPost,
 } from './persistence/post-settlement.repository.js';
 export {
   PublishedPostsRepository,

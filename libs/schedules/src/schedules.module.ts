@@ -39,6 +39,9 @@ import { PostListRepository } from './persistence/post-list.repository.js';
 import { PostOutcomes } from './persistence/post-outcomes.js';
 import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
+import { SettledRepliesRepository } from './persistence/settled-replies.repository.js';
+import { OutcomeEvents } from './persistence/outcome-events.js';
+import { DueSignal } from './persistence/due-signal.js';
 import { PostRepository } from './persistence/post.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
 import { PublishingStarts } from './persistence/publishing-starts.js';
@@ -115,6 +118,8 @@ const reads = [
 const engine = [
   BlockedRepliesRepository,
   DueClaims,
+  DueSignal,
+  OutcomeEvents,
   PostChangesRepository,
   PostClaimsRepository,
   PostOutcomes,
@@ -126,6 +131,7 @@ const engine = [
   PublishUsageRepository,
   QuotaForecast,
   RunRollUpRepository,
+  SettledRepliesRepository,
 ];
 
 /** For operators: over workspaces, or over everything of one. */

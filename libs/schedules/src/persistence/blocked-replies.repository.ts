@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database, type PostId } from '#libs/platform';
 import { terminalPostStatuses, type PostStatus } from '../domain/post-state.js';
 import { PostOutcomes } from './post-outcomes.js';
-import { PostSettlementRepository } from './post-settlement.repository.js';
+import { SettledRepliesRepository } from './settled-replies.repository.js';
 
 /** Replies that wait for posts which have ended: whoever ended those should have freed them. */
 @Injectable()
 export class BlockedRepliesRepository {
   constructor(
     private readonly database: Database,
-    private readonly settlements: PostSettlementRepository,
+    private readonly replies: SettledRepliesRepository,
     private readonly outcomes: PostOutcomes,
   ) {}
 
@@ -31,9 +31,9 @@ export class BlockedRepliesRepository {
         );
         const those = (wanted: PostStatus): PostId[] =>
           parents.filter(({ status }) => status === wanted).map(({ id }) => id);
-        const regained = await this.settlements.releaseReplies(transaction, those('published'));
-        const lost = await this.settlements.failReplies(transaction, those('failed'));
-        const canceled = await this.settlements.cancelReplies(transaction, those('canceled'));
+        const regained = await this.replies.release(transaction, those('published'));
+        const lost = await this.replies.fail(transaction, those('failed'));
+        const canceled = await this.replies.cancel(transaction, those('canceled'));
         await this.outcomes.follow(transaction, [...regained, ...lost, ...canceled]);
         return parents.length;
       },

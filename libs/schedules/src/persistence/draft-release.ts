@@ -10,7 +10,7 @@ import {
 import type { ReleaseTimes } from '../domain/planning/release-times.js';
 import { ScheduleAppliedEvent } from '../events/schedule-applied.event.js';
 import { PostRepository } from './post.repository.js';
-import { PostSettlementRepository } from './post-settlement.repository.js';
+import { DueSignal } from './due-signal.js';
 import { RunRepository } from './run.repository.js';
 
 /** Writes that a draft goes: its posts, the run, the event and the wake-up. */
@@ -19,7 +19,7 @@ export class DraftRelease {
   constructor(
     private readonly posts: PostRepository,
     private readonly runs: RunRepository,
-    private readonly settlements: PostSettlementRepository,
+    private readonly due: DueSignal,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -49,6 +49,6 @@ export class DraftRelease {
     await this.outbox.add(transaction, [
       newEvent(ScheduleAppliedEvent.eventName, run.workspaceId, payload, this.clock.now()),
     ]);
-    if (earliest !== null) this.settlements.notifyDue(transaction);
+    if (earliest !== null) this.due.tell(transaction);
   }
 }

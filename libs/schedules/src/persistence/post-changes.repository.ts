@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   Clock,
   newEvent,
-  NotificationSender,
   Outbox,
   type PostId,
   type Transaction,
@@ -13,7 +12,8 @@ import { PostDeletedEvent } from '../events/post-events.js';
 import { eventPayloadOf } from './post-event-payload.js';
 import { writesOf } from './post-writes.sql.js';
 import { lockParent } from './row-locks.js';
-import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
+import { DueSignal } from './due-signal.js';
+import { settledColumns, type SettledPost } from './post-settlement.repository.js';
 
 /** What a decision about one post needs to know. */
 export interface LockedPost {
@@ -34,7 +34,7 @@ export interface LockedPost {
 @Injectable()
 export class PostChangesRepository {
   constructor(
-    private readonly notifications: NotificationSender,
+    private readonly due: DueSignal,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -81,7 +81,7 @@ export class PostChangesRepository {
         post.parentStatus !== null && post.parentStatus !== 'published',
       ],
     );
-    transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
+    this.due.tell(transaction);
     return rows[0] ?? null;
   }
 

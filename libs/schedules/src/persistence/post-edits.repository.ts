@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AssetHolds } from '#libs/media';
-import {
-  Database,
-  NotificationSender,
-  type PostId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { EditFacts } from '../domain/editing/editable.js';
 import type { ThreadNeighbour } from '../domain/editing/thread-rules.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
@@ -14,7 +8,8 @@ import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { lockParent } from './row-locks.js';
 import { writesOf } from './post-writes.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
-import { DUE_CHANNEL, settledColumns, type SettledPost } from './post-settlement.repository.js';
+import { DueSignal } from './due-signal.js';
+import { settledColumns, type SettledPost } from './post-settlement.repository.js';
 
 /** A post as an edit finds it. */
 export interface FoundPost {
@@ -41,7 +36,7 @@ type FoundRow = PostRow & {
 export class PostEditsRepository {
   constructor(
     private readonly database: Database,
-    private readonly notifications: NotificationSender,
+    private readonly due: DueSignal,
     private readonly assets: AssetHolds,
   ) {}
 
@@ -138,7 +133,7 @@ export class PostEditsRepository {
       ],
     );
     // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.
-    if (to === 'scheduled') transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
+    if (to === 'scheduled') this.due.tell(transaction);
     return rows[0] ?? null;
   }
 

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  NotificationSender,
-  type AccountId,
-  type PostId,
-  type RunId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import type { AccountId, PostId, RunId, Transaction, WorkspaceId } from '#libs/platform';
 import type { JsonObject } from '#libs/providers';
 import {
   canMove,
@@ -15,7 +8,7 @@ import {
   type PostTrigger,
 } from '../domain/post-state.js';
 import type { PublishPhase } from './claimed-post.js';
-import { lockDescendants, lockPosts, lockReplies, type PostLock } from './row-locks.js';
+import { lockPosts, type PostLock } from './row-locks.js';
 
 /** What a user reads about a failure. */
 export interface PostError {
@@ -76,14 +69,9 @@ export const settledColumns = `
   p.error_code AS "errorCode", p.trace_context AS "traceContext",
   EXISTS (SELECT 1 FROM posts reply WHERE reply.parent_post_id = p.id) AS "hasReplies"`;
 
-/** The channel on which schedulers are woken. */
-export const DUE_CHANNEL = 'posts_due';
-
 /** Writes the outcome of attempts, many posts in one statement. */
 @Injectable()
 export class PostSettlementRepository {
-  constructor(private readonly notifications: NotificationSender) {}
-
   /**
    * @returns the posts that were written; one that is missing was lost to another worker, or is in a state that
    * does not allow the move: then only its lease ended
@@ -172,87 +160,6 @@ export class PostSettlementRepository {
        RETURNING ${settledColumns}`,
       [JSON.stringify(settlements.map(toRecord)), settlements.map(({ postId }) => postId)],
     );
-  }
-
-  /**
-   * Replies of posts that are now out: waiting ones become due, and those that had failed only because
-   * of their parent are queued again, or are drafts again. The caller holds the parents: who puts a reply to wait
-   * holds them, too, so that none is overlooked. @returns the replies that had failed.
-   */
-  async releaseReplies(
-    transaction: Transaction,
-    parentIds: readonly PostId[],
-  ): Promise<SettledPost[]> {
-    const replyIds = await lockReplies(transaction, parentIds);
-    const waiting = await transaction.query<{ id: string }>(
-      `UPDATE posts p SET blocked = false, updated_at = now(),
-         due_at = CASE WHEN p.status <> 'draft' THEN GREATEST(p.publish_at, now()) END
-       WHERE p.id = ANY ($1) AND p.blocked AND p.status = ANY ('{draft,scheduled,retry_pending}')
-       RETURNING p.id`,
-      [replyIds],
-    );
-    const { regain_parent, regain_draft } = postTransitions;
-    const regained = await transaction.query<SettledPost>(
-      `UPDATE posts p SET blocked = false, lost_from = NULL,
-         status = CASE WHEN p.lost_from = 'draft' THEN $4 ELSE $2 END,
-         due_at = CASE WHEN p.lost_from IS DISTINCT FROM 'draft' THEN GREATEST(p.publish_at, now()) END,
-         error_code = NULL, error_message = NULL, retryable = NULL, updated_at = now()
-       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.error_code = 'parent_failed'
-       RETURNING ${settledColumns}`,
-      [replyIds, regain_parent.to, [...regain_parent.from], regain_draft.to],
-    );
-    if (waiting.length + regained.length > 0) this.notifyDue(transaction);
-    return regained;
-  }
-
-  /** Replies below posts that have failed, to any depth, fail with `parent_failed`. */
-  async failReplies(
-    transaction: Transaction,
-    parentIds: readonly PostId[],
-  ): Promise<SettledPost[]> {
-    return transaction.query<SettledPost>(
-      `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, retryable = true,
-         -- a draft comes back as a draft
-         lost_from = p.status,
-         error_code = 'parent_failed',
-         error_message = 'The post it replies to was not published.', updated_at = now()
-       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.lease_owner IS NULL
-       RETURNING ${settledColumns}`,
-      [
-        await lockDescendants(transaction, parentIds),
-        postTransitions.lose_parent.to,
-        [...postTransitions.lose_parent.from],
-      ],
-    );
-  }
-
-  /**
-   * Replies below canceled posts, to any depth, are canceled with them. None of them has begun: it would have needed
-   * the id of what it answers.
-   */
-  async cancelReplies(
-    transaction: Transaction,
-    parentIds: readonly PostId[],
-  ): Promise<SettledPost[]> {
-    return transaction.query<SettledPost>(
-      `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, retryable = NULL,
-         lost_from = NULL, error_code = 'parent_canceled',
-         error_message = 'The post it replies to was canceled.', updated_at = now()
-       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.lease_owner IS NULL
-         AND p.reconciliation_status IS DISTINCT FROM 'pending'
-         AND (p.status <> 'failed' OR p.error_code = 'parent_failed')
-       RETURNING ${settledColumns}`,
-      [
-        await lockDescendants(transaction, parentIds),
-        postTransitions.cancel_with_parent.to,
-        [...postTransitions.cancel_with_parent.from],
-      ],
-    );
-  }
-
-  /** Tells the schedulers that something became due, as soon as the transaction has committed. */
-  notifyDue(transaction: Transaction): void {
-    transaction.afterCommit(() => this.notifications.send(DUE_CHANNEL));
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type InsertOutcome,
   type NewRunOwner,
 } from '../../persistence/new-run.repository.js';
-import { PostSettlementRepository } from '../../persistence/post-settlement.repository.js';
+import { DueSignal } from '../../persistence/due-signal.js';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 
@@ -19,7 +19,7 @@ export class RunWriter {
     private readonly runs: NewRunRepository,
     private readonly history: PostHistory,
     private readonly outbox: Outbox,
-    private readonly settlements: PostSettlementRepository,
+    private readonly due: DueSignal,
     private readonly clock: Clock,
   ) {}
 
@@ -68,6 +68,6 @@ export class RunWriter {
     await this.outbox.add(transaction, [
       newEvent(ScheduleAppliedEvent.eventName, owner.workspaceId, payload, this.clock.now()),
     ]);
-    if (run.earliestDueAt !== null) this.settlements.notifyDue(transaction);
+    if (run.earliestDueAt !== null) this.due.tell(transaction);
   }
 }

@@ -4,7 +4,7 @@ import { DueClaims } from '../../persistence/due-claims.repository.js';
 import type { ClaimedPost } from '../../persistence/claimed-post.js';
 import { PostEditsRepository } from '../../persistence/post-edits.repository.js';
 import type { PostRecord } from '../../persistence/post-record.js';
-import { DUE_CHANNEL } from '../../persistence/post-settlement.repository.js';
+import { DUE_CHANNEL } from '../../persistence/due-signal.js';
 import { RunCampaignQuery } from '../../queries/run-campaign/run-campaign.query.js';
 import {
   aList,

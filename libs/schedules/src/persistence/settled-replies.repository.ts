@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { PostId, Transaction } from '#libs/platform';
+import { postTransitions } from '../domain/post-state.js';
+import { DueSignal } from './due-signal.js';
+import { settledColumns, type SettledPost } from './post-settlement.repository.js';
+import { lockDescendants, lockReplies } from './row-locks.js';
+
+/** What becomes of replies when the post they answer has come to its end. */
+@Injectable()
+export class SettledRepliesRepository {
+  constructor(private readonly due: DueSignal) {}
+
+  /**
+   * Replies of posts that are now out: waiting ones become due, and those that had failed only because
+   * of their parent are queued again, or are drafts again. The caller holds the parents: who puts a reply to wait
+   * holds them, too, so that none is overlooked. @returns the replies that had failed.
+   */
+  async release(transaction: Transaction, parentIds: readonly PostId[]): Promise<SettledPost[]> {
+    const replyIds = await lockReplies(transaction, parentIds);
+    const waiting = await transaction.query<{ id: string }>(
+      `UPDATE posts p SET blocked = false, updated_at = now(),
+         due_at = CASE WHEN p.status <> 'draft' THEN GREATEST(p.publish_at, now()) END
+       WHERE p.id = ANY ($1) AND p.blocked AND p.status = ANY ('{draft,scheduled,retry_pending}')
+       RETURNING p.id`,
+      [replyIds],
+    );
+    const { regain_parent, regain_draft } = postTransitions;
+    const regained = await transaction.query<SettledPost>(
+      `UPDATE posts p SET blocked = false, lost_from = NULL,
+         status = CASE WHEN p.lost_from = 'draft' THEN $4 ELSE $2 END,
+         due_at = CASE WHEN p.lost_from IS DISTINCT FROM 'draft' THEN GREATEST(p.publish_at, now()) END,
+         error_code = NULL, error_message = NULL, retryable = NULL, updated_at = now()
+       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.error_code = 'parent_failed'
+       RETURNING ${settledColumns}`,
+      [replyIds, regain_parent.to, [...regain_parent.from], regain_draft.to],
+    );
+    if (waiting.length + regained.length > 0) this.due.tell(transaction);
+    return regained;
+  }
+
+  /** Replies below posts that have failed, to any depth, fail with `parent_failed`. */
+  async fail(transaction: Transaction, parentIds: readonly PostId[]): Promise<SettledPost[]> {
+    return transaction.query<SettledPost>(
+      `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, retryable = true,
+         -- a draft comes back as a draft
+         lost_from = p.status,
+         error_code = 'parent_failed',
+         error_message = 'The post it replies to was not published.', updated_at = now()
+       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.lease_owner IS NULL
+       RETURNING ${settledColumns}`,
+      [
+        await lockDescendants(transaction, parentIds),
+        postTransitions.lose_parent.to,
+        [...postTransitions.lose_parent.from],
+      ],
+    );
+  }
+
+  /**
+   * Replies below canceled posts, to any depth, are canceled with them. None of them has begun: it would have needed
+   * the id of what it answers.
+   */
+  async cancel(transaction: Transaction, parentIds: readonly PostId[]): Promise<SettledPost[]> {
+    return transaction.query<SettledPost>(
+      `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, retryable = NULL,
+         lost_from = NULL, error_code = 'parent_canceled',
+         error_message = 'The post it replies to was canceled.', updated_at = now()
+       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.lease_owner IS NULL
+         AND p.reconciliation_status IS DISTINCT FROM 'pending'
+         AND (p.status <> 'failed' OR p.error_code = 'parent_failed')
+       RETURNING ${settledColumns}`,
+      [
+        await lockDescendants(transaction, parentIds),
+        postTransitions.cancel_with_parent.to,
+        [...postTransitions.cancel_with_parent.from],
+      ],
+    );
+  }
+}
