@@ -200,7 +200,7 @@ describe('numbers of posts', () => {
 
   it.each([
     [{ window: '90d' }, 'invalid_parameter', 'window'],
-    [{ metricWindow: '1h' }, 'invalid_parameter', 'window'],
+    [{ metricWindow: '1h' }, 'invalid_parameter', 'metricWindow'],
     [{ postId: 7 }, 'invalid_parameter', 'postId'],
   ])('are not asked for with %j', async (change, code, field) => {
     const { status, body } = await refresh('x', change);

@@ -37,7 +37,7 @@ export function placesFor({ handle, mediaLink }: PopulatedWorkspace): readonly P
     {
       path: 'posts[0].assets[0]',
       schemaName: 'AssetInput',
-      document: (fields) => ({ posts: [{ ...good, assets: [{ url: mediaLink, ...fields }] }] }),
+      document: (fields) => ({ posts: [{ ...good, assets: [withAddress(mediaLink, fields)] }] }),
     },
     {
       path: 'campaigns[0]',
@@ -63,4 +63,9 @@ function withText(fields: Fields): Fields {
   return 'description' in fields || 'text' in fields
     ? fields
     : { text: 'Another good post', ...fields };
+}
+
+/** Likewise `url` beside a spoilt `media_link`. */
+function withAddress(url: string, fields: Fields): Fields {
+  return 'media_link' in fields || 'mediaLink' in fields ? fields : { url, ...fields };
 }

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { identityEntities } from '#libs/identity';
 import { mediaEntities } from '#libs/media';
 import { PlatformModule, type Config } from '#libs/platform';
@@ -7,6 +7,7 @@ import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { GuardsModule } from './guards/guards.module.js';
 import { ApiErrorFilter } from './http/errors/api-error.filter.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
+import { AsGivenInterceptor } from './http/request/as-given.interceptor.js';
 import { RequestPipe } from './http/request/request.pipe.js';
 import { migrations } from './migrations.js';
 import { PortsModule, platformOverrides } from './ports.module.js';
@@ -87,6 +88,7 @@ export class ApiModule {
       providers: [
         { provide: APP_FILTER, useClass: ApiErrorFilter },
         { provide: APP_PIPE, useClass: RequestPipe },
+        { provide: APP_INTERCEPTOR, useClass: AsGivenInterceptor },
       ],
     };
   }

@@ -19,7 +19,7 @@ export interface QueryNames {
 /** Reads them off the shapes a method of a controller takes as `@Query()`. */
 export function queryNamesOf(controller: Type, method: string): QueryNames {
   const spellings = new Map<string, string>();
-  for (const shape of queryShapes(controller, method)) {
+  for (const shape of shapesOf(controller, method, RouteParamtypes.QUERY)) {
     for (const [name, { aliases }] of Object.entries(shapeOf(shape)?.fields ?? {})) {
       for (const spelling of [name, ...aliases]) spellings.set(spelling, name);
     }
@@ -27,12 +27,24 @@ export function queryNamesOf(controller: Type, method: string): QueryNames {
   return { canonical: [...new Set(spellings.values())], spellings };
 }
 
-function queryShapes(controller: Type, method: string): (new () => object)[] {
+/** The spellings of each field besides its name, of what a method of a controller takes as query and as body. */
+export function aliasesOf(
+  controller: Type,
+  method: string,
+): ReadonlyMap<string, readonly string[]> {
+  const shapes = [RouteParamtypes.QUERY, RouteParamtypes.BODY].flatMap((from) =>
+    shapesOf(controller, method, from),
+  );
+  const fields = shapes.flatMap((shape) => Object.entries(shapeOf(shape)?.fields ?? {}));
+  return new Map(fields.map(([name, { aliases }]) => [name, aliases]));
+}
+
+function shapesOf(controller: Type, method: string, from: RouteParamtypes): (new () => object)[] {
   const types = (Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, method) ??
     []) as (new () => object)[];
   const routeArguments = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ??
     {}) as Readonly<Record<string, RouteArgument>>;
   return Object.entries(routeArguments)
-    .filter(([key]) => Number(key.split(':')[0]) === Number(RouteParamtypes.QUERY))
+    .filter(([key]) => Number(key.split(':')[0]) === Number(from))
     .flatMap(([, { index }]) => types[index] ?? []);
 }

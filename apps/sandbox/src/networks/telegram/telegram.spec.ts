@@ -130,7 +130,7 @@ describe('the Telegram stand-in', () => {
       await describeFailure('sendPhoto', { ...chat, photo: 'no-such-file' }),
       await describeFailure('sendPhoto', {
         ...chat,
-        photo: `${client.sandbox.url}/_sandbox/health`,
+        photo: `${client.sandbox.url}/`,
       }),
       await describeFailure('sendPhoto', { ...chat, photo: `${client.sandbox.url}/nowhere.png` }),
       await describeFailure('sendPhoto', {

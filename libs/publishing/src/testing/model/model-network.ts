@@ -120,6 +120,9 @@ export class ModelNetwork extends ProviderStrategy {
     return this.asks('confirm', post.id, (answer) => {
       if (answer === 'slow') return { kind: 'processing', pollAfterMs: LATER_MS };
       const [entry] = this.networks.entriesOf(post.id).slice(-1);
+      // What was refused stays refused, whether or not the first answer about it arrived.
+      if (entry === undefined && this.networks.hasRejected(post.id))
+        refuse('rejected', 'transient');
       if (answer === 'rejected' && entry !== undefined && !entry.isPublic) {
         entry.gone = 'rejected';
       }

@@ -79,4 +79,9 @@ export class ModelledNetworks {
   entriesOf(postId: string): readonly Entry[] {
     return this.ledger.filter((entry) => entry.postId === postId && entry.gone === null);
   }
+
+  /** Whether it took back something of a post that it had accepted. */
+  hasRejected(postId: string): boolean {
+    return this.ledger.some((entry) => entry.postId === postId && entry.gone === 'rejected');
+  }
 }

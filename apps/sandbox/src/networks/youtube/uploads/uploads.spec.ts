@@ -140,6 +140,8 @@ describe('resumable uploads of YouTube', () => {
     while (range === null) {
       const socket = connect(Number(port), hostname);
       await once(socket, 'connect');
+      // The question may break the connection before we do.
+      socket.on('error', () => undefined);
       socket.write(head);
       socket.write(film.subarray(0, unit + 1000));
       range = (await youtube.ask(session, film.length)).headers.get('range');

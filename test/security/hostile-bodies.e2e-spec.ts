@@ -1,0 +1,135 @@
+import { freePort } from '../../src/standalone/ports.js';
+import { ApiClient } from '../support/api-client.js';
+import { AnsweringWatch } from '../support/answering-watch.js';
+import { eventually } from '../support/eventually.js';
+import { NodeProcess } from '../support/node-process.js';
+import { startTestService, type TestService } from '../support/test-service.js';
+import { isSchedule } from './good-bodies.js';
+import { HOSTILE_BODIES, hostileSchedules, type HostileBody } from './hostile-bodies.js';
+import { operationsOf, pathOf, sessionOperationsOf, type Operation } from './operations.js';
+import { populate, type PopulatedWorkspace } from './populated-workspace.js';
+import { expectNoFailure, RawClient } from './raw-requests.js';
+
+/** Longest that nobody may get an answer because of one request. */
+const LONGEST_SILENCE_MS = 500;
+/** Most bytes that come back for what was refused. */
+const LONGEST_ANSWER = 200_000;
+/** A machine that is busy with other suites is silent by itself, but not each time. */
+const TRIES = 3;
+
+/** Of these, the body is not read at all. */
+const WITHOUT_BODY = ['GET', 'HEAD'];
+
+/** It would take the session from the routes that come after it. */
+const endsSession = ({ route }: Operation): boolean => route.endsWith('/sign-out');
+
+describe('a hostile body stops nobody', () => {
+  let service: TestService;
+  let owner: PopulatedWorkspace;
+  let program: NodeProcess;
+  let watch: AnsweringWatch;
+  let keyed: RawClient;
+  let stranger: RawClient;
+  let routes: readonly Operation[];
+
+  // The API is a process of its own: the test makes what it sends in its own time.
+  beforeAll(async () => {
+    service = await startTestService({
+      environment: { APPLE_SIGN_IN_BUNDLE_IDS: 'com.example.app' },
+    });
+    owner = await populate(service);
+    const port = await freePort();
+    const baseUrl = `http://127.0.0.1:${port}`;
+    program = new NodeProcess('dist/apps/api/src/main.js', {
+      environment: { ...service.environment, PORT: String(port), PUBLIC_BASE_URL: baseUrl },
+    });
+    const isUp = () => fetch(`${baseUrl}/health/ready`).catch(() => null);
+    await eventually(isUp, (up) => up?.ok === true, { what: 'the API', withinMs: 30_000 });
+    watch = new AnsweringWatch(`${baseUrl}/health`);
+    const session = (await service.signIn()).sessionHeaders;
+    const { key, contract } = service.api;
+    keyed = new RawClient(new ApiClient(baseUrl, key, contract), session);
+    stranger = new RawClient(new ApiClient(baseUrl, 'nobody', contract));
+    routes = [...operationsOf(contract!), ...sessionOperationsOf(contract!)].filter(
+      ({ method }) => !WITHOUT_BODY.includes(method),
+    );
+  }, 90_000);
+  afterAll(async () => {
+    keyed.close();
+    stranger.close();
+    await watch.stop();
+    await program.kill();
+    await service.stop();
+  });
+
+  async function send(client: RawClient, operation: Operation, hostile: HostileBody) {
+    const path = pathOf(operation, {
+      ...owner.ids,
+      runId: owner.draftRunId,
+      sessionId: 'sess_of_nobody',
+    });
+    const headers = { 'content-type': hostile.contentType };
+    const body = hostile.bodyFor(operation);
+    return client.send({ method: operation.method, path, headers, body });
+  }
+
+  /** @returns what went wrong, null when nothing did */
+  async function faultOf(
+    client: RawClient,
+    operation: Operation,
+    hostile: HostileBody,
+  ): Promise<string | null> {
+    const where = `${operation.route} with ${hostile.what}`;
+    let longest = Infinity;
+    for (let tried = 0; tried < TRIES && longest > LONGEST_SILENCE_MS; tried += 1) {
+      let length = 0;
+      const silence = await watch.during(async () => {
+        const answer = await send(client, operation, hostile);
+        // 502: it came through, and the network of a deleted account cannot do what was asked.
+        if (answer.status !== 502) expectNoFailure(answer, where);
+        length = answer.text.length;
+      });
+      if (length > LONGEST_ANSWER) return `${where}: answered by ${length} characters`;
+      longest = Math.min(longest, silence);
+    }
+    if (longest <= LONGEST_SILENCE_MS) return null;
+    return `${where}: nobody was answered for ${Math.round(longest)} ms`;
+  }
+
+  async function expectNoFault(
+    clients: readonly RawClient[],
+    operations: readonly Operation[],
+    hostile: HostileBody,
+  ): Promise<void> {
+    const faults: string[] = [];
+    for (const operation of operations) {
+      for (const client of clients) {
+        if (client === keyed && endsSession(operation)) continue;
+        const fault = await faultOf(client, operation, hostile).catch(
+          (error: Error) => `${operation.route} with ${hostile.what}: ${error.message}`,
+        );
+        if (fault !== null) faults.push(fault);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(program.isAlive).toBe(true);
+  }
+
+  it('is sent to every route that may have one', () => {
+    expect(routes.length).toBeGreaterThan(50);
+  });
+
+  it('as a schedule', async () => {
+    const takers = routes.filter(isSchedule);
+    expect(takers.length).toBeGreaterThanOrEqual(3);
+    for (const hostile of hostileSchedules(owner.handle)) {
+      await expectNoFault([keyed], takers, hostile);
+    }
+  }, 180_000);
+
+  it.each(HOSTILE_BODIES)(
+    'with or without credentials: $what',
+    async (hostile) => expectNoFault([stranger, keyed], routes, hostile),
+    90_000,
+  );
+});
