@@ -31,14 +31,24 @@ const START_TIMEOUT_MS = 30_000;
 
 /** Makes the cluster when there is none, and starts it. @throws Error with the server's last words. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
-  const binaries = await findPostgresBinaries(options.programs);
   await stopLeftOver(options.dataDirectory);
   const isNew = !(await hasCluster(options.dataDirectory));
-  if (isNew) await initialise(binaries.initdb, options);
-  const server = await run(binaries.postgres, options);
-  const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postrider`;
+  if (isNew) await initialise(options);
+  const server = await startOnCluster(options);
   if (isNew) await createDatabase(options);
-  return { url, ended: server.ended, stop: () => stop(server.child) };
+  return server;
+}
+
+/** Starts on data that is there: with its data gone, a new cluster would pass for the old one. @throws Error */
+export async function restartPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  await stopLeftOver(options.dataDirectory);
+  return startOnCluster(options);
+}
+
+async function startOnCluster(options: PostgresOptions): Promise<PostgresServer> {
+  const { child, ended } = await run(options);
+  const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postrider`;
+  return { url, ended, stop: () => stop(child) };
 }
 
 /** Whether there is data of a server already. */
@@ -49,11 +59,9 @@ export async function hasCluster(dataDirectory: string): Promise<boolean> {
   );
 }
 
-async function initialise(
-  program: string,
-  { dataDirectory, password }: PostgresOptions,
-): Promise<void> {
-  const { command, argumentsBefore, owner, identity } = unprivilegedStart(program);
+async function initialise({ dataDirectory, password, programs }: PostgresOptions): Promise<void> {
+  const { initdb } = await findPostgresBinaries(programs);
+  const { command, argumentsBefore, owner, identity } = unprivilegedStart(initdb);
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const passwordFile = `${dataDirectory}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
@@ -89,10 +97,10 @@ async function initialise(
 
 /** The server gets a process group of its own: Ctrl-C must reach it last, not with everybody else. */
 async function run(
-  program: string,
   options: PostgresOptions,
 ): Promise<{ readonly child: ChildProcess; readonly ended: Promise<string> }> {
-  const { command, argumentsBefore, identity } = unprivilegedStart(program);
+  const { postgres } = await findPostgresBinaries(options.programs);
+  const { command, argumentsBefore, identity } = unprivilegedStart(postgres);
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

@@ -1,5 +1,6 @@
 import {
   hasCluster,
+  restartPostgres,
   startPostgres,
   type PostgresOptions,
   type PostgresServer,
@@ -35,14 +36,18 @@ export async function startWatchedPostgres(
     if (deaths.filter((at) => now - at < DEATHS_WITHIN_MS).length > MOST_DEATHS) {
       return watch.giveUp(`PostgreSQL ended ${deaths.length} times: ${lastLineOf(words)}`);
     }
-    // Without its data a new server would start out empty.
-    if (!(await hasCluster(options.dataDirectory))) {
-      return watch.giveUp(`PostgreSQL ended, and its data is gone from ${options.dataDirectory}.`);
-    }
-    watch.report(`PostgreSQL ended unexpectedly; starting it again … (${lastLineOf(words)})`);
     for (let left = TRIES; !stopping; left -= 1) {
+      // It may go while we try.
+      if (!(await hasCluster(options.dataDirectory))) {
+        return watch.giveUp(
+          `PostgreSQL ended, and its data is gone from ${options.dataDirectory}.`,
+        );
+      }
+      if (left === TRIES) {
+        watch.report(`PostgreSQL ended unexpectedly; starting it again … (${lastLineOf(words)})`);
+      }
       try {
-        server = await startPostgres(options);
+        server = await restartPostgres(options);
         watch.report('PostgreSQL runs again.');
         return look();
       } catch (error) {

@@ -24,7 +24,7 @@ export const looksUntilAbsent = {
   instagram: 2,
   linkedin_page: 3,
   meta: 3,
-  reddit: 2,
+  reddit: 3,
   pinterest: 3,
 } as const;
 export type ListedNetwork = keyof typeof looksUntilAbsent;

@@ -12,8 +12,10 @@ import { expectNoFailure, RawClient } from './raw-requests.js';
 
 /** Longest that nobody may get an answer because of one request. */
 const LONGEST_SILENCE_MS = 500;
-/** Most bytes that come back for what was refused. */
-const LONGEST_ANSWER = 200_000;
+/** Most characters that come back for what was refused. */
+const LONGEST_REFUSAL = 200_000;
+/** What is taken comes back as it was written, as it is read, and as its network gets it. */
+const MOST_REPEATS = 5;
 /** A machine that is busy with other suites is silent by itself, but not each time. */
 const TRIES = 3;
 
@@ -70,7 +72,9 @@ describe('a hostile body stops nobody', () => {
     });
     const headers = { 'content-type': hostile.contentType };
     const body = hostile.bodyFor(operation);
-    return client.send({ method: operation.method, path, headers, body });
+    const answer = await client.send({ method: operation.method, path, headers, body });
+    const taken = answer.status < 400;
+    return { ...answer, mayHave: taken ? body.length * MOST_REPEATS : LONGEST_REFUSAL };
   }
 
   /** @returns what went wrong, null when nothing did */
@@ -82,14 +86,14 @@ describe('a hostile body stops nobody', () => {
     const where = `${operation.route} with ${hostile.what}`;
     let longest = Infinity;
     for (let tried = 0; tried < TRIES && longest > LONGEST_SILENCE_MS; tried += 1) {
-      let length = 0;
+      let tooLong: number | null = null;
       const silence = await watch.during(async () => {
         const answer = await send(client, operation, hostile);
         // 502: it came through, and the network of a deleted account cannot do what was asked.
         if (answer.status !== 502) expectNoFailure(answer, where);
-        length = answer.text.length;
+        if (answer.text.length > answer.mayHave) tooLong = answer.text.length;
       });
-      if (length > LONGEST_ANSWER) return `${where}: answered by ${length} characters`;
+      if (tooLong !== null) return `${where}: answered by ${tooLong} characters`;
       longest = Math.min(longest, silence);
     }
     if (longest <= LONGEST_SILENCE_MS) return null;
@@ -108,7 +112,8 @@ describe('a hostile body stops nobody', () => {
         const fault = await faultOf(client, operation, hostile).catch(
           (error: Error) => `${operation.route} with ${hostile.what}: ${error.message}`,
         );
-        if (fault !== null) faults.push(fault);
+        // What is far too long is cut off, sometimes before its sender reads the refusal.
+        if (fault !== null && !/(EPIPE|ECONNRESET)$/.test(fault)) faults.push(fault);
       }
     }
     expect(faults).toEqual([]);

@@ -1,3 +1,4 @@
+import { trimmedEnd } from '../text/trim-characters.js';
 import { isLoopbackHost } from './loopback.js';
 
 /** Below it lie the sandbox's control routes, and these pages that anybody may see. */
@@ -11,7 +12,7 @@ const PAGES = new Set(['view', 'media']);
 export function isSandboxControl(url: URL, sandboxUrl: string): boolean {
   const sandbox = new URL(sandboxUrl);
   if (!isSameHost(url, sandbox)) return false;
-  const base = sandbox.pathname.replace(/\/+$/, '');
+  const base = trimmedEnd(sandbox.pathname, '/');
   const path = decoded(url.pathname);
   if (path === null) return true;
   if (!path.startsWith(`${base}/`)) return false;

@@ -40,6 +40,8 @@ export class ApiErrorFilter implements ExceptionFilter {
     void reply
       .status(answer.status)
       .header('content-type', 'application/json; charset=utf-8')
+      // No hook has set it for an address such as `*`, which is no path.
+      .header('x-request-id', request.id)
       .removeHeader('content-length')
       .send(errorBody(answer, request.id));
   }

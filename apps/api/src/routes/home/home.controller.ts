@@ -62,7 +62,7 @@ export class HomeController {
 }
 
 function wallAt(sandboxUrl: string): HomeLink {
-  const address = `${sandboxUrl.replace(/\/+$/, '')}/`;
+  const address = sandboxUrl.endsWith('/') ? sandboxUrl : `${sandboxUrl}/`;
   return {
     name: 'wall',
     title: 'Wall',

@@ -134,7 +134,7 @@ describe('resumable uploads of YouTube', () => {
     const session = await youtube.session(film.length);
     const { hostname, port } = new URL(session);
     const path = session.slice(youtube.sandbox.sandbox.url.length);
-    const head = `PUT ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${youtube.token}\r\nContent-Length: ${film.length}\r\n\r\n`;
+    const head = `PUT ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${youtube.token}\r\nContent-Length: ${film.length}\r\n\r\n`;
     let range: string | null = null;
     // A question ends a PUT that still hangs: bytes that come too late for it are sent once more.
     while (range === null) {
