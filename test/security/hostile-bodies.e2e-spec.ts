@@ -73,8 +73,8 @@ describe('a hostile body stops nobody', () => {
     const headers = { 'content-type': hostile.contentType };
     const body = hostile.bodyFor(operation);
     const answer = await client.send({ method: operation.method, path, headers, body });
-    const taken = answer.status < 400;
-    return { ...answer, mayHave: taken ? body.length * MOST_REPEATS : LONGEST_REFUSAL };
+    const isTaken = answer.status < 400;
+    return { ...answer, mayHave: isTaken ? body.length * MOST_REPEATS : LONGEST_REFUSAL };
   }
 
   /** @returns what went wrong, null when nothing did */

@@ -25,7 +25,12 @@ const numbered = (count: number, make: (index: number) => string, separator: str
   Array.from({ length: count }, (_, index) => make(index)).join(separator);
 
 /** The first field of a body that the document knows: what is in an unknown one, nobody reads. */
-const firstField = ({ body }: Operation): string => Object.keys(body?.properties ?? {})[0] ?? 'x';
+const firstField = (operation: Operation): string => fieldsOf(operation)[0]!;
+
+const fieldsOf = ({ body }: Operation): readonly string[] => {
+  const names = Object.keys(body?.properties ?? {});
+  return names.length > 0 ? names : ['x'];
+};
 
 /** A body whose every known field holds the same text, together as long as a body may be. */
 const inEveryField = ({ body }: Operation, repeated: string): string => {
@@ -36,10 +41,21 @@ const inEveryField = ({ body }: Operation, repeated: string): string => {
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
 };
 
-const json = (what: string, bodyFor: (operation: Operation) => string): HostileBody => ({
+/** Made once for all routes: by fields' names where it has any. */
+const made = (bodyFor: HostileBody['bodyFor']): HostileBody['bodyFor'] => {
+  const bodies = new Map<string, string>();
+  return (operation) => {
+    const names = fieldsOf(operation).join();
+    const body = bodies.get(names) ?? bodyFor(operation);
+    bodies.set(names, body);
+    return body;
+  };
+};
+
+const json = (what: string, bodyFor: HostileBody['bodyFor']): HostileBody => ({
   what,
   contentType: JSON_TYPE,
-  bodyFor,
+  bodyFor: made(bodyFor),
 });
 
 const text = (what: string, repeated: string): HostileBody =>
