@@ -33,10 +33,9 @@ const fieldsOf = ({ body }: Operation): readonly string[] => {
 };
 
 /** A body whose every known field holds the same text, together as long as a body may be. */
-const inEveryField = ({ body }: Operation, repeated: string): string => {
-  const names = Object.keys(body?.properties ?? { x: {} });
-  const share =
-    ROOM / Math.max(1, names.length) / (Buffer.byteLength(JSON.stringify(repeated)) - 2);
+const inEveryField = (operation: Operation, repeated: string): string => {
+  const names = fieldsOf(operation);
+  const share = ROOM / names.length / (Buffer.byteLength(JSON.stringify(repeated)) - 2);
   const value = repeated.repeat(Math.floor(share));
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
 };
