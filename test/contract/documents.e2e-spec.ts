@@ -43,6 +43,10 @@ const JUDGED_BY_VALUE = [
   'newPassword',
 ];
 
+/** Fields are named as they were sent, also by their other spellings. */
+const camelCased = (name: string): string =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 interface Request {
   readonly body?: unknown;
   readonly query: Readonly<Record<string, unknown>>;
@@ -133,7 +137,7 @@ describe('documents made from the OpenAPI document', () => {
       field?: string;
     };
     if (issues.some(({ code = '' }) => ISSUES_OF_FORM.includes(code))) return 'a refusal of form';
-    const isByValue = JUDGED_BY_VALUE.includes(field ?? issues[0]?.path ?? '');
+    const isByValue = JUDGED_BY_VALUE.includes(camelCased(field ?? issues[0]?.path ?? ''));
     const isPage = mediaType === 'text/html';
     return status === 400 && !isByValue && !isPage ? 'a refusal of form' : null;
   }

@@ -8,7 +8,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 interface Body {
   readonly schema: Node;
-  readonly example?: unknown;
+  readonly examples?: { readonly recorded: { readonly value: unknown } };
 }
 
 interface Operation {
@@ -34,20 +34,21 @@ describe('the committed OpenAPI document', () => {
       for (const [method, { requestBody, responses }] of Object.entries(methods)) {
         const where = `${method.toUpperCase()} ${path}`;
         const asked = requestBody?.content['application/json'];
-        if (asked) expect([where, asked.example]).toEqual([where, expect.anything()]);
+        if (asked) expect([where, asked.examples]).toEqual([where, expect.anything()]);
         const answers = Object.entries(responses).flatMap(([status, { content }]) => {
           const json = content?.['application/json'];
           return json ? [[status, json] as const] : [];
         });
         const answersJson = answers.some(([status]) => status < '300');
-        const shown = answers.filter(([, { example }]) => example !== undefined);
+        const shown = answers.filter(([, { examples }]) => examples !== undefined);
         if (answersJson) expect([where, shown.length > 0]).toEqual([where, true]);
-        for (const { schema, example } of [
+        for (const { schema, examples } of [
           ...shown.map(([, json]) => json),
           ...(asked ? [asked] : []),
         ]) {
           const judge = ajv.compile(rebased(schema));
-          expect([where, judge(example), judge.errors]).toEqual([where, true, null]);
+          const isFitting = judge(examples!.recorded.value);
+          expect([where, isFitting, judge.errors]).toEqual([where, true, null]);
         }
       }
     }

@@ -150,6 +150,11 @@ describe('the front page of the service', () => {
         await entries.first().waitFor({ timeout: 60_000 });
         expect(await entries.first().innerText()).toContain('Start a connection');
         expect(await page.locator('rapi-doc').getAttribute('theme')).toBe(colorScheme);
+        await entries.filter({ hasText: 'Create a run from a schedule' }).click();
+        const request = page.locator('rapi-doc api-request textarea').first();
+        await request.waitFor();
+        // What was recorded, not what a reader makes up from the schema.
+        expect(await request.inputValue()).toContain('Spring has come');
         expect(complaints).toEqual([]);
         await page.close();
       },

@@ -34,6 +34,7 @@ function showIn(place: JsonNode | undefined, example: unknown): void {
   const content = place?.['content'] as Record<string, JsonNode> | undefined;
   const json = content?.[JSON_TYPE];
   if (json === undefined) return;
-  // Failures share one object.
-  place!['content'] = { ...content, [JSON_TYPE]: { ...json, example } };
+  // Failures share one object. A list, since readers such as RapiDoc make an example up beside a single one.
+  const examples = { recorded: { value: example } };
+  place!['content'] = { ...content, [JSON_TYPE]: { ...json, examples } };
 }
