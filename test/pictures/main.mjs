@@ -39,16 +39,22 @@ try {
     { what: 'every network has its post', withinMs: 60_000 },
   );
   await photograph('wall', service.sandboxUrl);
-  await photograph('docs', service.docsUrl);
+  await photograph(
+    'docs',
+    `${service.docsUrl}#post-/v1/posts/apply`,
+    'rapi-doc api-request textarea',
+  );
 } finally {
   await browser.close();
   await service.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function photograph(name, address) {
+/** @param shown what the page has made when it is complete */
+async function photograph(name, address, shown = 'body') {
   const page = await browser.newPage({ viewport: VIEW, deviceScaleFactor: 1.5 });
   await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator(shown).first().waitFor();
   const picture = await page.screenshot();
   await sharp(picture)
     .webp({ quality: 82 })
