@@ -15,7 +15,7 @@ export async function eventually<Answer>(
     if (accept(answer)) return answer;
     if (performance.now() > deadline) {
       throw new Error(
-        `${options.what}: not within ${options.withinMs ?? 15_000} ms; last answer:\n${JSON.stringify(answer, null, 2).slice(0, 4_000)}`,
+        `${options.what}: not within ${options.withinMs ?? 15_000} ms; last answer:\n${String(JSON.stringify(answer, null, 2)).slice(0, 4_000)}`,
       );
     }
     await pause(options.pauseMs ?? 20);
