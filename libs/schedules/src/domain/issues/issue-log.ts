@@ -56,7 +56,7 @@ export class IssueLog {
     message: string,
     facts: IssueFacts = {},
   ): void {
-    if (this.characters[severity] >= MOST_CHARACTERS[severity]) return;
+    if (this.isFull(severity)) return;
     const path = joinPath(subject.path, field).slice(0, LONGEST_PATH);
     const key = `${code} ${path}`;
     if (this.seen.has(key)) return;
@@ -73,6 +73,11 @@ export class IssueLog {
     };
     this.characters[severity] += JSON.stringify(issue).length;
     this.issues.push(issue);
+  }
+
+  /** Whether more of these would not be kept: then nobody has to look for them. */
+  isFull(severity: IssueSeverity): boolean {
+    return this.characters[severity] >= MOST_CHARACTERS[severity];
   }
 
   /** Everything that must be mended, in document order. */

@@ -128,6 +128,7 @@ function warnOfNearMiss(
   known: KnownFields,
   { path, issues, subject }: { path: string; issues: IssueLog; subject: IssueSubject },
 ): void {
+  if (issues.isFull('warning')) return;
   const meant = nearest(name, known);
   if (meant === null) return;
   if (known.tolerated.has(name) && !isMissed(meant, object)) return;

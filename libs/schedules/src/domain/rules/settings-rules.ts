@@ -28,6 +28,7 @@ function checkUnknown(
   descriptors: readonly SettingField[],
   { subject, issues, strategy }: RuleContext,
 ): void {
+  if (issues.isFull('error')) return;
   const known = new Set(descriptors.map((descriptor) => descriptor.id));
   const unknown = Object.keys(settings).filter((name) => !known.has(name));
   for (const name of unknown.slice(0, MOST_UNKNOWN)) {
