@@ -8,7 +8,7 @@ export class AnsweringWatch {
   private readonly thread: Worker;
 
   constructor(url: string) {
-    const file = join(projectDirectory, 'test/support/answering-watch.mjs');
+    const file = join(projectDirectory, 'test/support/asking-thread.mjs');
     this.thread = new Worker(file, { workerData: { url } });
   }
 
