@@ -8,11 +8,12 @@ const MAY_IMPORT = {
   providers: ['platform'],
   media: ['platform'],
   accounts: ['platform', 'providers'],
-  schedules: ['platform', 'providers', 'accounts', 'media'],
-  publishing: ['platform', 'providers', 'accounts', 'media', 'schedules'],
-  analytics: ['platform', 'providers', 'accounts', 'schedules'],
+  posts: ['platform', 'providers', 'media'],
+  schedules: ['platform', 'providers', 'accounts', 'media', 'posts'],
+  publishing: ['platform', 'providers', 'accounts', 'media', 'posts'],
+  analytics: ['platform', 'providers', 'accounts', 'posts'],
   support: ['platform'],
-  'webhooks-out': ['platform', 'schedules'],
+  'webhooks-out': ['platform', 'posts'],
   billing: ['platform', 'identity'],
 };
 

@@ -4,8 +4,7 @@ import { analyticsMigrations } from '#libs/analytics';
 import { identityMigrations } from '#libs/identity';
 import { mediaMigrations } from '#libs/media';
 import { platformMigrations } from '#libs/platform';
-import { publishingMigrations } from '#libs/publishing';
-import { schedulesMigrations } from '#libs/schedules';
+import { postsMigrations } from '#libs/posts';
 import { supportMigrations } from '#libs/support';
 import { webhooksOutMigrations } from '#libs/webhooks-out';
 
@@ -15,8 +14,7 @@ export const allMigrations = [
   ...identityMigrations,
   ...accountsMigrations,
   ...mediaMigrations,
-  ...schedulesMigrations,
-  ...publishingMigrations,
+  ...postsMigrations,
   ...billingMigrations,
   ...analyticsMigrations,
   ...supportMigrations,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageDriver } from '#libs/media';
 import { checkRedis, openDataSource, requireServerVersion, type Config } from '#libs/platform';
-import { StuckPostsRepository } from '#libs/schedules';
+import { StuckPostsRepository } from '#libs/posts';
 import { allMigrations } from '../migrations.js';
 import { withContext } from './context.js';
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { isId, type AccountId, type IdPrefix, type RunId, type WorkspaceId } from '#libs/platform';
-import type { PostScope } from '#libs/schedules';
+import type { PostScope } from '#libs/posts';
 import { UsageError } from './exit-codes.js';
 
 /** Reads an option as an id of that kind. */

@@ -1,8 +1,7 @@
 import { AccountDirectory } from '#libs/accounts';
 import { Workspaces } from '#libs/identity';
 import type { WorkspaceId } from '#libs/platform';
-import { AttemptsRepository } from '#libs/publishing';
-import { WorkspaceRecordsRepository } from '#libs/schedules';
+import { AttemptsRepository, WorkspaceRecordsRepository } from '#libs/posts';
 import type { CliContext } from './context.js';
 
 const PAGE = 500;

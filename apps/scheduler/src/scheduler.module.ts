@@ -11,8 +11,9 @@ import {
   type Config,
 } from '#libs/platform';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
-import { publishingMigrations, PublishingModule, PublishingWorkerModule } from '#libs/publishing';
-import { schedulesMigrations, SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
+import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
+import { postsMigrations, PostsWorkerModule } from '#libs/posts';
+import { SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
 import { supportMigrations, SupportWorkerModule } from '#libs/support';
 import { webhooksOutMigrations, WebhooksOutWorkerModule } from '#libs/webhooks-out';
 import { HealthServer } from './health/health-server.js';
@@ -25,8 +26,7 @@ const migrations = [
   ...identityMigrations,
   ...accountsMigrations,
   ...mediaMigrations,
-  ...schedulesMigrations,
-  ...publishingMigrations,
+  ...postsMigrations,
   ...billingMigrations,
   ...analyticsMigrations,
   ...supportMigrations,
@@ -57,6 +57,7 @@ export class SchedulerModule {
         MediaModule,
         MediaWorkerModule,
         SchedulesModule,
+        PostsWorkerModule,
         SchedulesWorkerModule,
         PublishingModule,
         PublishingWorkerModule,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
-import { SchedulesModule } from '#libs/schedules';
+import { PostsModule } from '#libs/posts';
 import { AnalyticsModule } from './analytics.module.js';
 import { AccountStandingListener } from './listeners/account-standing.listener.js';
 import { PublishedPostsListener } from './listeners/published-posts.listener.js';
@@ -17,7 +17,7 @@ import { SnapshotThinning } from './refreshing/snapshot-thinning.js';
 
 /** Looks at numbers by a timetable; imported by the scheduler app only, beside ScheduleModule. */
 @Module({
-  imports: [AccountsModule, AnalyticsModule, SchedulesModule],
+  imports: [AccountsModule, AnalyticsModule, PostsModule],
   providers: [
     AccountStandingListener,
     PublishedPostsListener,

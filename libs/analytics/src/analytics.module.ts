@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
-import { SchedulesModule } from '#libs/schedules';
+import { PostsModule } from '#libs/posts';
 import { RefreshPostMetricsHandler } from './commands/refresh-post-metrics/refresh-post-metrics.handler.js';
 import { LookQuotaRepository } from './persistence/look-quota.repository.js';
 import { RefreshQueueRepository } from './persistence/refresh-queue.repository.js';
@@ -36,7 +36,7 @@ const looking = [
 
 /** Numbers of posts, accounts and runs. Needs the global platform and providers modules. */
 @Module({
-  imports: [AccountsModule, SchedulesModule],
+  imports: [AccountsModule, PostsModule],
   providers: [
     ...looking,
     AccountAnalyticsHandler,

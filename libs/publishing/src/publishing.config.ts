@@ -1,4 +1,4 @@
-import { defineConfig, integer, retentionDays, type ConfigValues } from '#libs/platform';
+import { defineConfig, integer, type ConfigValues } from '#libs/platform';
 
 /** How the publishing engine paces itself. Times in milliseconds. */
 export const publishingConfig = defineConfig('Publishing', {
@@ -52,10 +52,6 @@ export const publishingConfig = defineConfig('Publishing', {
   deferralBudgetMs: integer('PUBLISH_DEFERRAL_BUDGET_MS', {
     default: 86_400_000,
     help: 'How long rate limits and processing may keep a post waiting before it fails.',
-  }),
-  attemptRetentionDays: retentionDays('ATTEMPT_RETENTION_DAYS', {
-    default: 90,
-    help: 'Days that attempts of posts which have come to their end are kept; the last one of each post stays.',
   }),
   missedWindowMs: integer('PUBLISH_MISSED_WINDOW_MS', {
     default: 86_400_000,

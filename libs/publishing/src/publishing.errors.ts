@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/platform';
-import type { PostStatus } from '#libs/schedules';
+import type { PostStatus } from '#libs/posts';
 
 /** Only failed posts can be retried. */
 export function postNotRetryable(status: PostStatus): DomainError {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
 import { MediaModule } from '#libs/media';
 import { Config } from '#libs/platform';
-import { SchedulesModule } from '#libs/schedules';
+import { PostsModule } from '#libs/posts';
 import { DeletePublishedPostHandler } from './commands/delete-published-post/delete-published-post.handler.js';
 import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due-posts.handler.js';
 import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
@@ -23,13 +23,8 @@ import { QuotaGate } from './engine/quota-gate.js';
 import { ReconcileNow } from './engine/reconcile-now.js';
 import { ReconcileSteps } from './engine/reconcile-steps.js';
 import { PublishPostsJob } from './jobs/publish-posts.job.js';
-import { AttemptsRepository } from './persistence/attempts.repository.js';
 import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
-import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
-import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
 import { PublishSaga } from './sagas/publish.saga.js';
-import { AttemptRetentionRepository } from './persistence/attempt-retention.repository.js';
-import { AttemptRetention } from './sweeps/attempt-retention.js';
 import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { ReplySweep } from './sweeps/reply-sweep.js';
@@ -37,14 +32,13 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
 
 /** Commands and queries about publishing. The api imports this; it does not publish by itself. */
 @Module({
-  imports: [AccountsModule, MediaModule, SchedulesModule],
+  imports: [AccountsModule, MediaModule, PostsModule],
   providers: [
     {
       provide: PUBLISHING_CONFIG,
       useFactory: (config: Config) => config.get(publishingConfig),
       inject: [Config],
     },
-    AttemptsRepository,
     AttemptClaims,
     AttemptRunner,
     AttemptMetrics,
@@ -62,24 +56,20 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcileUnclearPostsHandler,
     RequeuePostsHandler,
     DeletePublishedPostHandler,
-    PostAttemptsHandler,
-    LatestAttemptsHandler,
   ],
-  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, AttemptsRepository],
+  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork],
 })
 export class PublishingModule {}
 
 /** The working half: engine, timers, jobs, saga. The scheduler imports this. */
 @Module({
-  imports: [PublishingModule, SchedulesModule],
+  imports: [PublishingModule, PostsModule],
   providers: [
     PublishEngine,
     DuePostWatch,
     EngineCheck,
     PauseSweep,
     ReplySweep,
-    AttemptRetention,
-    AttemptRetentionRepository,
     PublishSaga,
     PublishPostsJob,
     EnqueueDuePostsHandler,

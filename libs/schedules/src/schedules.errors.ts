@@ -31,13 +31,7 @@ function cancelRefusal({ status, outcomeUnknown, partlyPublished }: CancelFacts)
   return `A post that is ${status} cannot be canceled`;
 }
 
-/** 404 post_not_found; also for another workspace's post. */
-export function postNotFound(postId: string): DomainError {
-  const details = { postId };
-  return new DomainError('post_not_found', 'not_found', 'There is no such post', { details });
-}
-
-/** Every other error this lib answers with. */
+/** Errors this lib answers with. */
 export const scheduleErrors = {
   aliasConflict: (path: string, fields: readonly string[]): DomainError =>
     new DomainError(
@@ -93,9 +87,6 @@ export const scheduleErrors = {
       'This idempotency key was used with another document',
       { details: { runId } },
     ),
-
-  runNotFound: (runId: string): DomainError =>
-    new DomainError('run_not_found', 'not_found', 'There is no such run', { details: { runId } }),
 
   runNotDraft: (runId: string, status: string): DomainError =>
     new DomainError('run_not_draft', 'conflict', `The run is ${status}, not a draft`, {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '#libs/platform';
-import { SchedulesModule } from '#libs/schedules';
+import { PostsModule } from '#libs/posts';
 import { CreateWebhookHandler } from './commands/create-webhook/create-webhook.handler.js';
 import { DeleteWebhookHandler } from './commands/delete-webhook/delete-webhook.handler.js';
 import { RedeliverHandler } from './commands/redeliver/redeliver.handler.js';
@@ -55,7 +55,7 @@ export class WebhooksOutModule {}
 
 /** The working half: listener, sender, retention. The scheduler imports this, and binds `WorkspacePeople`. */
 @Module({
-  imports: [SchedulesModule],
+  imports: [PostsModule],
   providers: [
     ...stored,
     DeliveryEngine,

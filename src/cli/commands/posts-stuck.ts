@@ -1,4 +1,4 @@
-import { StuckPostsRepository, type StuckPost, type StuckReason } from '#libs/schedules';
+import { type StuckPost, StuckPostsRepository, type StuckReason } from '#libs/posts';
 import type { CliCommand } from '../command.js';
 import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';

@@ -5,9 +5,9 @@ import { Controller, Get, Module, Request } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Config, Database, openDataSource } from '#libs/platform';
-import { PostListRepository } from '../../../dist/libs/schedules/src/persistence/post-list.repository.js';
-import { PostRepository } from '../../../dist/libs/schedules/src/persistence/post.repository.js';
-import { RunRepository } from '../../../dist/libs/schedules/src/persistence/run.repository.js';
+import { PostListRepository } from '../../../dist/libs/posts/src/persistence/post-list.repository.js';
+import { PostRepository } from '../../../dist/libs/posts/src/persistence/post.repository.js';
+import { RunRepository } from '../../../dist/libs/posts/src/persistence/run.repository.js';
 
 const database = new Database(await openDataSource(Config.load(process.env)));
 const [lists, posts, runs] = [

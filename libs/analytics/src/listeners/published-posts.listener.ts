@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Coalescer, DurableListener, type DurableEventListener, type PostId } from '#libs/platform';
-import { PostPublishedEvent, PublishedPostsRepository } from '#libs/schedules';
+import { PostPublishedEvent, PublishedPostsRepository } from '#libs/posts';
 import { RefreshSeedsRepository } from '../persistence/refresh-seeds.repository.js';
 import { FirstLooks } from '../refreshing/first-looks.js';
 

@@ -6,7 +6,7 @@ import {
   type WorkspaceId,
 } from '#libs/platform';
 import { ProviderFailure, type ProviderFailureDetails } from '#libs/providers';
-import type { PostAtNetwork } from '#libs/schedules';
+import type { PostAtNetwork } from '#libs/posts';
 import { metricsUnavailable } from '../analytics.errors.js';
 import { eachMetric } from '../domain/metrics.js';
 import { totalsTaken, unsupported, type TakenSnapshot } from '../domain/snapshot.js';

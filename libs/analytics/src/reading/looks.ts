@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '#libs/platform';
-import type { PostAtNetwork } from '#libs/schedules';
+import type { PostAtNetwork } from '#libs/posts';
 import type { LookOutcome } from '../domain/next-look.js';
 import type { TakenSnapshot } from '../domain/snapshot.js';
 import type { SnapshotSubject } from '../persistence/snapshot.repository.js';

@@ -9,7 +9,7 @@ import type {
   ProviderStrategy,
   PublishContext,
 } from '#libs/providers';
-import { publishablePost, type ClaimedPost } from '#libs/schedules';
+import { type ClaimedPost, publishablePost } from '#libs/posts';
 import { analyticsConfig } from '../analytics.config.js';
 import { metricsUnavailable } from '../analytics.errors.js';
 import type { RefreshSubject } from '../persistence/refresh-queue.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { PostAtNetwork } from '#libs/schedules';
+import type { PostAtNetwork } from '#libs/posts';
 import { nextLookAfter } from '../domain/next-look.js';
 import {
   RefreshQueueRepository,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountId, RunId, WorkspaceId } from '#libs/platform';
-import { PublishedPostsRepository } from '#libs/schedules';
+import { PublishedPostsRepository } from '#libs/posts';
 import type { MetricWindow } from '../domain/metric-window.js';
 import type { SnapshotSum } from '../domain/roll-up.js';
 import { SnapshotSumsRepository } from '../persistence/snapshot-sums.repository.js';

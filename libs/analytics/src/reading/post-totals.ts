@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
-import type { PostAtNetwork } from '#libs/schedules';
+import type { PostAtNetwork } from '#libs/posts';
 import { usableMetrics } from '../domain/metrics.js';
 import { totalsTaken, unsupported, type TakenSnapshot } from '../domain/snapshot.js';
 import { NetworkMetrics } from './network-metrics.js';

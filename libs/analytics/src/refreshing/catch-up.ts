@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PublishedPostsRepository } from '#libs/schedules';
+import { PublishedPostsRepository } from '#libs/posts';
 import { RefreshSeedsRepository } from '../persistence/refresh-seeds.repository.js';
 import { WalkRepository } from '../persistence/walk.repository.js';
 import { FirstLooks } from './first-looks.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AccountDirectory } from '#libs/accounts';
-import { PublishedPostsRepository } from '#libs/schedules';
+import { PublishedPostsRepository } from '#libs/posts';
 import type { LookOutcome } from '../domain/next-look.js';
 import type { LeasedRefresh } from '../persistence/refresh-queue.repository.js';
 import { FreshSnapshots } from '../reading/fresh-snapshots.js';

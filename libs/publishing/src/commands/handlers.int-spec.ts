@@ -1,5 +1,5 @@
 import { Config, type PostId } from '#libs/platform';
-import { PostClaimsRepository } from '#libs/schedules';
+import { PostClaimsRepository } from '#libs/posts';
 import { failureOf } from '#libs/schedules/testing';
 import { AttemptClaims } from '../engine/attempt-claims.js';
 import { AttemptWork } from '../engine/attempt-work.js';

@@ -1,4 +1,4 @@
-import type { ClaimedPost, PostError } from '#libs/schedules';
+import type { ClaimedPost, PostError } from '#libs/posts';
 import type { PublishingConfig } from '../publishing.config.js';
 
 type Lateness = Pick<

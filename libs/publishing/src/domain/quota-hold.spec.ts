@@ -1,4 +1,4 @@
-import type { BudgetOfSubject } from '#libs/schedules';
+import type { BudgetOfSubject } from '#libs/posts';
 import { holdSettlement, nextRoom, type HeldPost } from './quota-hold.js';
 
 const HOUR = 3_600_000;

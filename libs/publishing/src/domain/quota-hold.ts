@@ -1,10 +1,10 @@
 import {
-  earliestRoom,
   type BudgetOfSubject,
   type BudgetUse,
   type ClaimedPost,
+  earliestRoom,
   type PostSettlement,
-} from '#libs/schedules';
+} from '#libs/posts';
 
 export interface HeldPost {
   readonly post: Pick<ClaimedPost, 'id' | 'provider' | 'leaseOwner' | 'fence' | 'heldForMs'>;

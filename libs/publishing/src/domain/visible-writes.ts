@@ -1,4 +1,4 @@
-import type { ClaimedPost } from '#libs/schedules';
+import type { ClaimedPost } from '#libs/posts';
 
 /** How many of a post's visible writes are out, as its checkpoint counts them. */
 export function visibleWrites({ checkpoint }: Pick<ClaimedPost, 'checkpoint'>): number {

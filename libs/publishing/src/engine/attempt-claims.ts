@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database, newId, type PostId, type Transaction } from '#libs/platform';
 import {
+  type AttemptKind,
+  AttemptsRepository,
+  type ClaimedPost,
   isAccountTaken,
+  type OpenedAttempt,
   PostClaimsRepository,
   postNotFound,
   RunRollUpRepository,
-  type ClaimedPost,
   type TakenOver,
-} from '#libs/schedules';
-import {
-  AttemptsRepository,
-  type AttemptKind,
-  type OpenedAttempt,
-} from '../persistence/attempts.repository.js';
+} from '#libs/posts';
 import { accountBusy } from '../publishing.errors.js';
 import { DueWork, type DueWorkFound } from './due-work.js';
 import { RunningAttempt } from './running-attempt.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '#libs/platform';
-import { DueClaims, PostOutcomes, type ClaimedPost, type DueClaim } from '#libs/schedules';
+import { type ClaimedPost, type DueClaim, DueClaims, PostOutcomes } from '#libs/posts';
 import { QuotaGate } from './quota-gate.js';
 
 export interface DueWorkFound {

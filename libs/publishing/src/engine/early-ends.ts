@@ -1,4 +1,4 @@
-import type { ClaimedPost, PostError, PostTrigger } from '#libs/schedules';
+import type { ClaimedPost, PostError, PostTrigger } from '#libs/posts';
 import type { AttemptResult } from './attempt-result.js';
 import type { PublishSession } from './publish-session.js';
 

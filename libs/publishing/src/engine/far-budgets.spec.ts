@@ -1,4 +1,4 @@
-import type { BudgetOfSubject } from '#libs/schedules';
+import type { BudgetOfSubject } from '#libs/posts';
 import { FarBudgets } from './far-budgets.js';
 
 const entry = (limit: number, scope: 'app' | 'account' = 'app'): BudgetOfSubject => ({

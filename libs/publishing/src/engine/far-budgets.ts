@@ -1,4 +1,4 @@
-import { keyOfBudget, type BudgetOfSubject } from '#libs/schedules';
+import { type BudgetOfSubject, keyOfBudget } from '#libs/posts';
 
 /** Up to here counting costs less than remembering is worth. */
 const SMALL = 1_000;

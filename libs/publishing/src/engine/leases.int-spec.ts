@@ -1,5 +1,5 @@
 import type { PostId } from '#libs/platform';
-import { StuckPostsRepository } from '#libs/schedules';
+import { StuckPostsRepository } from '#libs/posts';
 import { bootPublishing, Gate, heldAt, LEASE_MS } from '../testing/index.js';
 import type { PublishingBench, TestWorker } from '../testing/index.js';
 import { AttemptRunner } from './attempt-runner.js';

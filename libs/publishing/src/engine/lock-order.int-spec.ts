@@ -1,12 +1,11 @@
 import type { PostId } from '#libs/platform';
 import {
-  CancelPostCommand,
   PostClaimsRepository,
   PostOutcomes,
   PostPhasesRepository,
-  PublishDraftRunCommand,
   type PostSettlement,
-} from '#libs/schedules';
+} from '#libs/posts';
+import { CancelPostCommand, PublishDraftRunCommand } from '#libs/schedules';
 import { bootPublishing, LEASE_MS } from '../testing/index.js';
 import type { PublishingBench, TestWorker } from '../testing/index.js';
 import type { RunningAttempt } from './running-attempt.js';

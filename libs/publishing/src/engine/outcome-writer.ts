@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Coalescer, Database, type Id, type Transaction } from '#libs/platform';
-import { PostClaimsRepository, PostOutcomes, type ClaimedPost } from '#libs/schedules';
+import {
+  AttemptsRepository,
+  type ClaimedPost,
+  type ClosedAttempt,
+  PostClaimsRepository,
+  PostOutcomes,
+} from '#libs/posts';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
-import { AttemptsRepository, type ClosedAttempt } from '../persistence/attempts.repository.js';
 import { bind, lastStatus, type AttemptResult } from './attempt-result.js';
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { runApart } from '#libs/platform';
-import { isAccountTaken, PostClaimsRepository } from '#libs/schedules';
+import { isAccountTaken, PostClaimsRepository } from '#libs/posts';
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

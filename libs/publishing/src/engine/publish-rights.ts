@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory } from '#libs/accounts';
 import { Entitlements } from '#libs/platform';
-import type { ClaimedPost, PostError } from '#libs/schedules';
+import type { ClaimedPost, PostError } from '#libs/posts';
 
 /** What a workspace may do at the moment of publishing. */
 interface Rights {

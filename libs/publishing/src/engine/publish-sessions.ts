@@ -5,11 +5,11 @@ import type { RecordedRequest } from '#libs/platform';
 import { ProviderContexts, ProviderFailure, ProviderRegistry } from '#libs/providers';
 import type { IntakeDraft, MediaIntake, ProviderStrategy, PublishableMedia } from '#libs/providers';
 import {
+  type ClaimedPost,
   PostPhasesRepository,
   publishablePost,
-  type ClaimedPost,
   type StoredAsset,
-} from '#libs/schedules';
+} from '#libs/posts';
 import { PublishSession } from './publish-session.js';
 
 /** Gathers what a strategy call needs: the account with its secrets, the media, the composed text. */

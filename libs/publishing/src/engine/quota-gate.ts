@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Metrics, type Transaction } from '#libs/platform';
 import { NetworkBudgets } from '#libs/providers';
 import {
-  budgetsOf,
-  keyOfBudget,
-  PublishUsageRepository,
   type BudgetOfSubject,
+  budgetsOf,
   type ClaimedPost,
+  keyOfBudget,
   type PostSettlement,
-} from '#libs/schedules';
+  PublishUsageRepository,
+} from '#libs/posts';
 import { holdSettlement, nextRoom, type HeldPost } from '../domain/quota-hold.js';
 import { inTurns } from '../domain/turns.js';
 import { visibleWrites } from '../domain/visible-writes.js';

@@ -1,5 +1,6 @@
 import type { PostId } from '#libs/platform';
-import { BlockedRepliesRepository, EditPostCommand, PublishDraftRunCommand } from '#libs/schedules';
+import { BlockedRepliesRepository } from '#libs/posts';
+import { EditPostCommand, PublishDraftRunCommand } from '#libs/schedules';
 import { failureOf } from '#libs/schedules/testing';
 import { RetryPostCommand } from '../commands/retry-post/retry-post.command.js';
 import { ReplySweep } from '../sweeps/reply-sweep.js';

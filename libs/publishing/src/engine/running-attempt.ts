@@ -1,5 +1,5 @@
 import type { Id } from '#libs/platform';
-import type { ClaimedPost } from '#libs/schedules';
+import type { ClaimedPost } from '#libs/posts';
 import type { PublishSession } from './publish-session.js';
 
 /** An attempt while it runs: how the engine can end it early. */

@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Config, Notifications, serviceConfig } from '#libs/platform';
-import { DUE_CHANNEL } from '#libs/schedules';
+import { DUE_CHANNEL } from '#libs/posts';
 import { PublishEngine } from '../engine/publish-engine.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { BlockedRepliesRepository } from '#libs/schedules';
+import { BlockedRepliesRepository } from '#libs/posts';
 
 const PAGE = 100;
 const MOST_PAGES = 50;

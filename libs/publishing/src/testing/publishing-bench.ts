@@ -1,9 +1,9 @@
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { PostId, RunId, WorkspaceId } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
-import { PostDetailQuery, type PostRecord } from '#libs/schedules';
+import type { PostRecord } from '#libs/posts';
+import { PostDetailQuery } from '#libs/schedules';
 import { bootSchedules, NOW, type SchedulesBench } from '#libs/schedules/testing';
-import { publishingMigrations } from '../persistence/migrations/index.js';
 import { PublishingModule } from '../publishing.module.js';
 import { ScriptedNetwork } from './scripted-network.js';
 import { StandingTime } from './standing-time.js';
@@ -80,7 +80,7 @@ export async function bootPublishing(
   const time = new StandingTime(NOW);
   const processOptions = {
     imports: [PublishingModule],
-    migrations: publishingMigrations,
+    migrations: [],
     strategies: [network.strategy],
     account: 'scripted:@garden',
     clock: time,

@@ -1,5 +1,5 @@
 import type { TestPlatform } from '#libs/platform/testing';
-import { isAccountTaken } from '#libs/schedules';
+import { isAccountTaken } from '#libs/posts';
 import { AttemptClaims } from '../engine/attempt-claims.js';
 import { AttemptWork } from '../engine/attempt-work.js';
 import type { RunningAttempt } from '../engine/running-attempt.js';

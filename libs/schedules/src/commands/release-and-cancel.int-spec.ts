@@ -1,6 +1,6 @@
 import { newId } from '#libs/platform';
-import { CancelPostCommand } from '../commands/cancel-post/cancel-post.command.js';
-import { PublishDraftRunCommand } from '../commands/publish-draft-run/publish-draft-run.command.js';
+import { CancelPostCommand } from './cancel-post/cancel-post.command.js';
+import { PublishDraftRunCommand } from './publish-draft-run/publish-draft-run.command.js';
 import { RunDetailQuery } from '../queries/run-detail/run-detail.query.js';
 import {
   bootSchedules,

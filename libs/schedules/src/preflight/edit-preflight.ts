@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PostId, type WorkspaceId } from '#libs/platform';
 import { editedPost, namesTime, type EditablePost } from '../domain/editing/edited-post.js';
-import { checkThread, type ThreadNeighbour } from '../domain/editing/thread-rules.js';
+import type { PostPlan, ThreadNeighbour } from '#libs/posts';
+import { checkThread } from '../domain/editing/thread-rules.js';
 import type { Issue } from '../domain/issues/issue.js';
 import { isPlainObject } from '../domain/parsing/plain-json.js';
 import { planPosts } from '../domain/planning/plan-posts.js';
-import type { PostPlan } from '../domain/planning/post-plan.js';
 import { scheduleErrors } from '../schedules.errors.js';
 import { Preflight } from './preflight.js';
 

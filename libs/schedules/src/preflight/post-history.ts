@@ -7,7 +7,7 @@ import {
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
-import type { FingerprintedPost } from '../domain/checking/duplicate-content.js';
+import { type FingerprintedPost, PostHistoryRepository } from '#libs/posts';
 import {
   brokenQuotas,
   hasPostLimits,
@@ -15,7 +15,6 @@ import {
   type BrokenQuota,
 } from '../domain/checking/quotas.js';
 import { QuotaForecast } from './quota-forecast.js';
-import { PostHistoryRepository } from '../persistence/post-history.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

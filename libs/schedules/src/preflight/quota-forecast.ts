@@ -3,15 +3,15 @@ import { Clock, type PostId, type WorkspaceId } from '#libs/platform';
 import { NetworkBudgets, type PublishBudget, type WorkspaceMode } from '#libs/providers';
 import type { CheckedPost } from '../domain/checking/checked-schedule.js';
 import {
+  type BudgetOfSubject,
   budgetsOf,
+  type Departure,
   departures,
   keyOfBudget,
-  type BudgetOfSubject,
-  type Departure,
-} from '../domain/quota/departures.js';
+  PublishUsageRepository,
+  ScheduledDeparturesRepository,
+} from '#libs/posts';
 import type { IssueLog } from '../domain/issues/issue-log.js';
-import { PublishUsageRepository } from '../persistence/publish-usage.repository.js';
-import { ScheduledDeparturesRepository } from '../persistence/scheduled-departures.repository.js';
 
 /** A post that will not fit into a budget of its network at its time. */
 export interface QuotaHold {

@@ -1,5 +1,5 @@
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
-import type { ScheduleMode, SourceModel } from '../domain/document/schedule-document.js';
+import type { PostPlan, ScheduleMode, SourceModel } from '#libs/posts';
 import {
   appliablePosts,
   appliableSchedule,
@@ -7,7 +7,6 @@ import {
 } from '../domain/graph/appliable-schedule.js';
 import { campaignGraph, type CampaignGraph } from '../domain/graph/campaign-graph.js';
 import type { Issue } from '../domain/issues/issue.js';
-import type { PostPlan } from '../domain/planning/post-plan.js';
 import { planPosts } from '../domain/planning/plan-posts.js';
 
 /** A valid document with everything resolved, as validate and preview show it. */

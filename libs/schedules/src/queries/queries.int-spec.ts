@@ -1,8 +1,8 @@
-import { JobListQuery } from '../queries/job-list/job-list.query.js';
-import { PostListQuery } from '../queries/post-list/post-list.query.js';
-import { RunCampaignQuery } from '../queries/run-campaign/run-campaign.query.js';
-import { RunTableQuery } from '../queries/run-table/run-table.query.js';
-import { WorkspaceActivityQuery } from '../queries/workspace-activity/workspace-activity.query.js';
+import { JobListQuery } from './job-list/job-list.query.js';
+import { PostListQuery } from './post-list/post-list.query.js';
+import { RunCampaignQuery } from './run-campaign/run-campaign.query.js';
+import { RunTableQuery } from './run-table/run-table.query.js';
+import { WorkspaceActivityQuery } from './workspace-activity/workspace-activity.query.js';
 import {
   bootSchedules,
   aList,

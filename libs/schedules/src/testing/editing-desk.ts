@@ -3,7 +3,7 @@ import {
   EditPostCommand,
   type EditedPostOutcome,
 } from '../commands/edit-post/edit-post.command.js';
-import type { PostRecord } from '../persistence/post-record.js';
+import type { PostRecord } from '#libs/posts';
 import { PostDetailQuery } from '../queries/post-detail/post-detail.query.js';
 import { later } from './documents.js';
 import type { SchedulesBench } from './schedules-bench.js';

@@ -20,7 +20,7 @@ import {
 } from '#libs/platform/testing';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { ApplyScheduleCommand } from '../commands/apply-schedule/apply-schedule.command.js';
-import { schedulesMigrations } from '../persistence/migrations/index.js';
+import { postsMigrations } from '#libs/posts';
 import type { RunDetail } from '../queries/run-detail/run-detail.query.js';
 import { RunDetailQuery } from '../queries/run-detail/run-detail.query.js';
 import { SchedulesModule } from '../schedules.module.js';
@@ -94,7 +94,7 @@ export async function bootSchedules(beside: SchedulesBenchOptions = {}): Promise
     migrations: [
       ...accountsMigrations,
       ...mediaMigrations,
-      ...schedulesMigrations,
+      ...postsMigrations,
       ...(beside.migrations ?? []),
     ],
     environment: beside.environment ?? {},

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountUsage, type AccountUse } from '#libs/accounts';
-import { ActivityRepository } from '../persistence/activity.repository.js';
+import { ActivityRepository } from '#libs/posts';
 
 /** Tells accounts what hangs on them. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssetUsage } from '#libs/media';
 import { Clock, type AssetId, type Transaction, type WorkspaceId } from '#libs/platform';
-import { ActivityRepository } from '../persistence/activity.repository.js';
-import { PostWatchRepository } from '../persistence/post-watch.repository.js';
+import { ActivityRepository, PostWatchRepository } from '#libs/posts';
 
 /** Tells media which assets posts still need, and hears of those that are gone. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ActivityRepository } from '../persistence/activity.repository.js';
-import { PostWatchRepository } from '../persistence/post-watch.repository.js';
+import { ActivityRepository, PostWatchRepository } from '#libs/posts';
 import { SchedulesAccountUsage } from './schedules-account-usage.js';
 import { SchedulesAssetUsage } from './schedules-asset-usage.js';
 

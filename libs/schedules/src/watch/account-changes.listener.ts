@@ -12,7 +12,7 @@ import {
   type DomainEvent,
   type DurableEventListener,
 } from '#libs/platform';
-import { PostWatchRepository } from '../persistence/post-watch.repository.js';
+import { PostWatchRepository } from '#libs/posts';
 
 type AccountEvent = DomainEvent<{ readonly accountId: AccountId }>;
 

@@ -1,6 +1,5 @@
 import type { WorkspaceId } from '#libs/platform';
-import type { PostRisk } from '../domain/watch/post-risk.js';
-import type { WatchedPost } from '../persistence/post-watch.repository.js';
+import type { PostRisk, WatchedPost } from '#libs/posts';
 
 /** A post whose time is known. */
 export type DatedPost = WatchedPost['post'];

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, Metrics, newEvent, Outbox, type DomainEvent } from '#libs/platform';
-import { nextCheckAt, recheckAt } from '../domain/watch/check-times.js';
-import { reasonsOf, type PostRisk } from '../domain/watch/post-risk.js';
-import { PostAtRiskEvent } from '../events/post-at-risk.event.js';
-import { eventPayloadOf } from '../persistence/post-event-payload.js';
 import {
-  PostWatchRepository,
+  eventPayloadOf,
+  nextCheckAt,
+  PostAtRiskEvent,
   type PostFinding,
+  type PostRisk,
+  PostWatchRepository,
+  reasonsOf,
+  recheckAt,
+  type SettledPost,
   type WatchedPost,
-} from '../persistence/post-watch.repository.js';
-import type { SettledPost } from '../persistence/post-settlement.repository.js';
+} from '#libs/posts';
 
 /** Writes what checks found, with the events about it. */
 @Injectable()

@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Clock, Config, Notifications, serviceConfig } from '#libs/platform';
-import { CHECK_CHANNEL } from '../persistence/post-watch.repository.js';
+import { CHECK_CHANNEL } from '#libs/posts';
 import { RiskWatch } from './risk-watch.js';
 import { watchConfig } from './watch.config.js';
 

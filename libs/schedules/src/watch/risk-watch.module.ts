@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
-import { PostWatchRepository } from '../persistence/post-watch.repository.js';
+import { PostWatchRepository } from '#libs/posts';
 import { SchedulesModule } from '../schedules.module.js';
 import { riskCheckProviders } from './risk-checks.js';
 import { RiskLedger } from './risk-ledger.js';

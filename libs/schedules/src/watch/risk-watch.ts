@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, Config } from '#libs/platform';
-import { distinctRisks, type PostRisk } from '../domain/watch/post-risk.js';
-import { PostWatchRepository, type WatchedPost } from '../persistence/post-watch.repository.js';
+import { distinctRisks, type PostRisk, PostWatchRepository, type WatchedPost } from '#libs/posts';
 import type { RiskCheck } from './risk-check.js';
 import { RISK_CHECKS } from './risk-checks.js';
 import { RiskLedger } from './risk-ledger.js';

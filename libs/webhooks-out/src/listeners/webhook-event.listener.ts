@@ -9,9 +9,9 @@ import {
 } from '#libs/platform';
 import {
   ScheduleAppliedEvent,
-  ScheduledPostsRepository,
   type ScheduleAppliedPayload,
-} from '#libs/schedules';
+  ScheduledPostsRepository,
+} from '#libs/posts';
 import { EVERY_EVENT, sourcesOf, typeOf } from '../domain/webhook-events.js';
 import { webhookMessage, type WebhookMessage } from '../domain/webhook-message.js';
 import { WebhookEventsRepository } from '../persistence/webhook-events.repository.js';

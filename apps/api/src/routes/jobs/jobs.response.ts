@@ -1,4 +1,5 @@
-import { jobStates, type JobView } from '#libs/schedules';
+import { jobStates } from '#libs/posts';
+import type { JobView } from '#libs/schedules';
 import { ApiProperty, ApiProviderProperty, ApiSchema, PageResponse } from '../../http/index.js';
 import { PostRiskBody, presentRisk } from '../posts/post-risk.response.js';
 import { PostWaitBody, presentWait } from '../posts/post-wait.response.js';

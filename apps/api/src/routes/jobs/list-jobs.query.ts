@@ -1,4 +1,4 @@
-import { jobStates, postStatuses } from '#libs/schedules';
+import { jobStates, postStatuses } from '#libs/posts';
 import {
   ListQuery,
   ProviderField,

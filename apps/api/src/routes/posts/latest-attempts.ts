@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/platform';
-import { LatestAttemptsQuery, type AttemptRow } from '#libs/publishing';
+import { type AttemptRow, LatestAttemptsQuery } from '#libs/posts';
 import type { LatestAttemptBody } from './latest-attempt.response.js';
 
 /** The last attempt of posts; posts that were never tried cost nothing. */

@@ -1,4 +1,4 @@
-import { postStatuses } from '#libs/schedules';
+import { postStatuses } from '#libs/posts';
 import {
   DateTimeField,
   ListQuery,

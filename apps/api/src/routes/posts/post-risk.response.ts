@@ -1,4 +1,4 @@
-import type { PostRisk } from '#libs/schedules';
+import type { PostRisk } from '#libs/posts';
 import { ApiProperty, ApiSchema } from '../../http/index.js';
 
 /** Why a scheduled post would fail if its time were now. */

@@ -1,4 +1,4 @@
-import type { PostWait } from '#libs/schedules';
+import type { PostWait } from '#libs/posts';
 import { ApiProperty, ApiSchema } from '../../http/index.js';
 import { optionalTime } from './property-shapes.js';
 

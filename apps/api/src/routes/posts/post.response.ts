@@ -1,4 +1,4 @@
-import { postStatuses } from '#libs/schedules';
+import { postStatuses } from '#libs/posts';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
 import { PostAssetBody } from './post-asset.response.js';
 import { PostRiskBody } from './post-risk.response.js';

@@ -1,4 +1,4 @@
-import type { PostPlan } from '#libs/schedules';
+import type { PostPlan } from '#libs/posts';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
 import { PostAssetBody } from './post-asset.response.js';
 import {

@@ -1,4 +1,4 @@
-import type { PostRecord } from '#libs/schedules';
+import type { PostRecord } from '#libs/posts';
 import { presentRisk } from './post-risk.response.js';
 import type { PostBody } from './post.response.js';
 

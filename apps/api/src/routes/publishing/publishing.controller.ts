@@ -1,11 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type AttemptRow, PostAttemptsQuery } from '#libs/posts';
 import {
   DeletePublishedPostCommand,
-  PostAttemptsQuery,
   ReconcilePostCommand,
   RetryPostCommand,
-  type AttemptRow,
 } from '#libs/publishing';
 import { PostDetailQuery } from '#libs/schedules';
 import { Caller } from '../../guards/index.js';

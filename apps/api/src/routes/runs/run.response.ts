@@ -1,10 +1,6 @@
-import {
-  missedPolicies,
-  runStatuses,
-  type AppliedRun,
-  type RunDetail,
-  type RunRecord,
-} from '#libs/schedules';
+import { type RunRecord, runStatuses } from '#libs/posts';
+import { missedPolicies } from '#libs/posts';
+import type { AppliedRun, RunDetail } from '#libs/schedules';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
 import { ValidationIssueBody } from '../posts/issue.response.js';
 import { PostBody } from '../posts/post.response.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { postNotFound, PublishedPostsRepository, type PostAtNetwork } from '#libs/schedules';
+import { type PostAtNetwork, postNotFound, PublishedPostsRepository } from '#libs/posts';
 import { postNotPublished } from '../../analytics.errors.js';
 import type { TakenSnapshot } from '../../domain/snapshot.js';
 import type { RefreshSubject } from '../../persistence/refresh-queue.repository.js';

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/platform';
-import type { PostRecord } from '#libs/schedules';
+import type { PostRecord } from '#libs/posts';
 import type { MetricWindow } from '../../domain/metric-window.js';
 import type { Snapshot } from '../../domain/snapshot.js';
 

@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { RunRepository, scheduleErrors } from '#libs/schedules';
+import { runNotFound, RunRepository } from '#libs/posts';
 import { rollUpOf, snapshotOfSum } from '../../domain/roll-up.js';
 import { PostSums } from '../../reading/post-sums.js';
 import { RunAnalyticsQuery, type RunAnalytics } from './run-analytics.query.js';
@@ -14,7 +14,7 @@ export class RunAnalyticsHandler implements IQueryHandler<RunAnalyticsQuery> {
   /** @throws DomainError run_not_found */
   async execute({ workspaceId, runId, window }: RunAnalyticsQuery): Promise<RunAnalytics> {
     const run = await this.runs.findById(workspaceId, runId);
-    if (run === null) throw scheduleErrors.runNotFound(runId);
+    if (run === null) throw runNotFound(runId);
     const sum = await this.sums.ofRun(workspaceId, runId, window);
     const { totalPosts } = run;
     return {

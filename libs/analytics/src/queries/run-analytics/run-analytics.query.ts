@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { RunId, WorkspaceId } from '#libs/platform';
-import type { RunRecord } from '#libs/schedules';
+import type { RunRecord } from '#libs/posts';
 import type { MetricWindow } from '../../domain/metric-window.js';
 import type { RollUp } from '../../domain/roll-up.js';
 import type { Snapshot } from '../../domain/snapshot.js';

@@ -6,11 +6,15 @@ import {
   type FailureClass,
   type Removed,
 } from '#libs/providers';
-import { PostChangesRepository, PublishedPostsRepository, postNotFound } from '#libs/schedules';
-import type { ClaimedPost } from '#libs/schedules';
+import {
+  AttemptsRepository,
+  type ClaimedPost,
+  PostChangesRepository,
+  postNotFound,
+  PublishedPostsRepository,
+} from '#libs/posts';
 import type { PublishSession } from '../../engine/publish-session.js';
 import { PublishSessions } from '../../engine/publish-sessions.js';
-import { AttemptsRepository } from '../../persistence/attempts.repository.js';
 import { deleteUnsupported, postNotPublished } from '../../publishing.errors.js';
 import { DeletePublishedPostCommand } from './delete-published-post.command.js';
 

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { PostScope } from '#libs/schedules';
+import type { PostScope } from '#libs/posts';
 
 /** How many posts the engine will look up. */
 export interface UnclearPostsTaken {

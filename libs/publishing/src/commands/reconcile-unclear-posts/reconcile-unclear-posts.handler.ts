@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, NotificationSender } from '#libs/platform';
-import { DUE_CHANNEL, PostOutcomes, UnclearPostsRepository } from '#libs/schedules';
+import { DUE_CHANNEL, PostOutcomes, UnclearPostsRepository } from '#libs/posts';
 import {
   ReconcileUnclearPostsCommand,
   type UnclearPostsTaken,

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { PostScope } from '#libs/schedules';
+import type { PostScope } from '#libs/posts';
 
 /** What became of the posts that an operator wanted to try again. */
 export interface RequeuedPosts {

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, PublishingPermit } from '#libs/platform';
-import { canMove, PostChangesRepository, PostOutcomes, postNotFound } from '#libs/schedules';
+import { canMove, PostChangesRepository, postNotFound, PostOutcomes } from '#libs/posts';
 import {
   draftNotRetryable,
   outcomeUnknown,

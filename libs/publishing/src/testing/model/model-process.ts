@@ -4,6 +4,7 @@ import { CommandBus, type ICommand } from '@nestjs/cqrs';
 import { AccountsModule } from '#libs/accounts';
 import { Database, NotificationSender, Outbox } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
+import { PostsModule } from '#libs/posts';
 import { NetworkBudgets, ProviderContexts, ProviderRegistry } from '#libs/providers';
 import { SchedulesModule } from '#libs/schedules';
 import { PublishingModule, PublishingWorkerModule } from '../../publishing.module.js';
@@ -23,9 +24,13 @@ const ofProcess = new Set<unknown>([
   Outbox,
   NetworkBudgets,
   ProviderContexts,
-  ...[AccountsModule, SchedulesModule, PublishingModule, PublishingWorkerModule].flatMap(
-    (module) => Reflect.getMetadata('providers', module) as unknown[],
-  ),
+  ...[
+    AccountsModule,
+    PostsModule,
+    SchedulesModule,
+    PublishingModule,
+    PublishingWorkerModule,
+  ].flatMap((module) => Reflect.getMetadata('providers', module) as unknown[]),
 ]);
 
 /**

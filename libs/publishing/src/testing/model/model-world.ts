@@ -4,16 +4,15 @@ import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
 import { Clock, CredentialCipher, newId, type AccountId, type WorkspaceId } from '#libs/platform';
 import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
 import { ProvidersModule } from '#libs/providers';
+import { postsMigrations } from '#libs/posts';
 import {
   SchedulesAccountUsage,
   SchedulesAssetUsage,
   SchedulesModule,
-  schedulesMigrations,
   SchedulesUsageModule,
 } from '#libs/schedules';
 import { NOW } from '#libs/schedules/testing';
 import { Global, Module } from '@nestjs/common';
-import { publishingMigrations } from '../../persistence/migrations/index.js';
 import { PublishingModule, PublishingWorkerModule } from '../../publishing.module.js';
 import { Connections } from './connections.js';
 import { definitions } from './model-network.js';
@@ -48,12 +47,7 @@ export async function bootModelWorld(): Promise<ModelWorld> {
   // Processes of the model share this clock; the platform is given it before it can be made.
   let time: MovedClock = new MovedClock(NOW);
   const platform = await bootTestPlatform({
-    migrations: [
-      ...accountsMigrations,
-      ...mediaMigrations,
-      ...schedulesMigrations,
-      ...publishingMigrations,
-    ],
+    migrations: [...accountsMigrations, ...mediaMigrations, ...postsMigrations],
     entities: mediaEntities,
     environment: {
       // Attempts end when the model says so.

@@ -1,11 +1,11 @@
 import type { ICommand } from '@nestjs/cqrs';
 import type { PostId, RunId } from '#libs/platform';
+import { terminalPostStatuses } from '#libs/posts';
 import {
   ApplyScheduleCommand,
   CancelPostCommand,
   EditPostCommand,
   PublishDraftRunCommand,
-  terminalPostStatuses,
 } from '#libs/schedules';
 import { DeletePublishedPostCommand } from '../../commands/delete-published-post/delete-published-post.command.js';
 import { ReconcilePostCommand } from '../../commands/reconcile-post/reconcile-post.command.js';

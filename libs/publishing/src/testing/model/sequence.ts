@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/platform';
-import { terminalPostStatuses, type PostStatus } from '#libs/schedules';
+import { type PostStatus, terminalPostStatuses } from '#libs/posts';
 import { NOW } from '#libs/schedules/testing';
 import { ReplySweep } from '../../sweeps/reply-sweep.js';
 import { BrokenPromise } from './expectations.js';

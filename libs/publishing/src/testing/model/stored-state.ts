@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PostStatus } from '#libs/schedules';
+import type { PostStatus } from '#libs/posts';
 
 /** A post as it is stored, as far as the model asks. */
 export interface StoredPost {

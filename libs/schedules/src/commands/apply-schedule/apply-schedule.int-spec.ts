@@ -1,5 +1,5 @@
-import { CancelPostCommand } from '../../commands/cancel-post/cancel-post.command.js';
-import { ValidateScheduleCommand } from '../../commands/validate-schedule/validate-schedule.command.js';
+import { CancelPostCommand } from '../cancel-post/cancel-post.command.js';
+import { ValidateScheduleCommand } from '../validate-schedule/validate-schedule.command.js';
 import {
   bootSchedules,
   aList,

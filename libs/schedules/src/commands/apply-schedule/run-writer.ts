@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, newEvent, Outbox, requirePublishing, type Transaction } from '#libs/platform';
-import type { NewRun } from '../../domain/planning/new-run.js';
-import { RunCreatedEvent } from '../../events/run-created.event.js';
-import { ScheduleAppliedEvent } from '../../events/schedule-applied.event.js';
 import {
-  NewRunRepository,
+  DueSignal,
   type InsertOutcome,
+  type NewRun,
   type NewRunOwner,
-} from '../../persistence/new-run.repository.js';
-import { DueSignal } from '../../persistence/due-signal.js';
+  NewRunRepository,
+  RunCreatedEvent,
+  ScheduleAppliedEvent,
+} from '#libs/posts';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 

@@ -1,8 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#libs/platform';
-import { PostChangesRepository } from '../../persistence/post-changes.repository.js';
-import { PostOutcomes } from '../../persistence/post-outcomes.js';
-import { postNotFound, scheduleErrors } from '../../schedules.errors.js';
+import { PostChangesRepository, postNotFound, PostOutcomes } from '#libs/posts';
+import { scheduleErrors } from '../../schedules.errors.js';
 import { CancelPostCommand } from './cancel-post.command.js';
 
 @CommandHandler(CancelPostCommand)

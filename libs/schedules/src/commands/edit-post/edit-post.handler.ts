@@ -1,10 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#libs/platform';
-import { editObstacle } from '../../domain/editing/editable.js';
-import { PostEditsRepository } from '../../persistence/post-edits.repository.js';
+import { editObstacle, PostEditsRepository, postNotFound } from '#libs/posts';
 import { EditPreflight } from '../../preflight/edit-preflight.js';
 import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
-import { postNotFound, scheduleErrors } from '../../schedules.errors.js';
+import { scheduleErrors } from '../../schedules.errors.js';
 import { EditPostCommand, type EditedPostOutcome } from './edit-post.command.js';
 import { EditWriter } from './edit-writer.js';
 

@@ -1,10 +1,12 @@
 import { Notifications, type DomainError } from '#libs/platform';
 import { testConfig } from '#libs/platform/testing';
-import { DueClaims } from '../../persistence/due-claims.repository.js';
-import type { ClaimedPost } from '../../persistence/claimed-post.js';
-import { PostEditsRepository } from '../../persistence/post-edits.repository.js';
-import type { PostRecord } from '../../persistence/post-record.js';
-import { DUE_CHANNEL } from '../../persistence/due-signal.js';
+import {
+  type ClaimedPost,
+  DUE_CHANNEL,
+  DueClaims,
+  PostEditsRepository,
+  type PostRecord,
+} from '#libs/posts';
 import { RunCampaignQuery } from '../../queries/run-campaign/run-campaign.query.js';
 import {
   aList,

@@ -7,12 +7,15 @@ import {
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
-import type { PostPlan } from '../../domain/planning/post-plan.js';
-import { checkAfterEdit } from '../../domain/watch/check-times.js';
-import { PostEditedEvent } from '../../events/post-events.js';
-import { PostEditsRepository, type FoundPost } from '../../persistence/post-edits.repository.js';
-import { eventPayloadOf } from '../../persistence/post-event-payload.js';
-import { PostOutcomes } from '../../persistence/post-outcomes.js';
+import {
+  checkAfterEdit,
+  eventPayloadOf,
+  type FoundPost,
+  PostEditedEvent,
+  PostEditsRepository,
+  PostOutcomes,
+  type PostPlan,
+} from '#libs/posts';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 

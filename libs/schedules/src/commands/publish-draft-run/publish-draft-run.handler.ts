@@ -1,8 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, Database, requirePublishing } from '#libs/platform';
 import { releaseTimes } from '../../domain/planning/release-times.js';
-import { DraftRelease } from '../../persistence/draft-release.js';
-import { RunRepository } from '../../persistence/run.repository.js';
+import { DraftRelease, runNotFound, RunRepository } from '#libs/posts';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { PublishDraftRunCommand } from './publish-draft-run.command.js';
@@ -25,7 +24,7 @@ export class PublishDraftRunHandler implements ICommandHandler<PublishDraftRunCo
         await this.drafts.lockPosts(transaction, workspaceId, runId);
         await this.history.takeTurn(transaction, workspaceId);
         const run = await this.runs.lockById(transaction, workspaceId, runId);
-        if (run === null) throw scheduleErrors.runNotFound(runId);
+        if (run === null) throw runNotFound(runId);
         if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);
         const { count, firstAt } = await this.drafts.measure(transaction, runId);
         const times = releaseTimes(startAt, firstAt, run.timezone, this.clock.now());

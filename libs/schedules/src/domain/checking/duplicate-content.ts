@@ -1,13 +1,8 @@
+import type { FingerprintedPost } from '#libs/posts';
 import type { IssueLog } from '../issues/issue-log.js';
 import type { CheckedPost } from './checked-schedule.js';
 
 const WINDOW_MS = 24 * 60 * 60 * 1_000;
-
-/** A post with its fingerprint, stored or new. Times are milliseconds; null counts as now. */
-export interface FingerprintedPost {
-  readonly fingerprint: string;
-  readonly atMs: number;
-}
 
 /** Warns of a text that goes, or went, to the same account within a day. */
 export function warnOfDuplicates(

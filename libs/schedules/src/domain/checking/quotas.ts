@@ -1,13 +1,6 @@
+import type { PostUsage } from '#libs/posts';
 import type { EntitlementSet } from '#libs/platform';
 import type { IssueFacts } from '../issues/issue.js';
-
-/** How much of its plan a workspace uses. */
-export interface PostUsage {
-  /** Posts applied since the month began (UTC), without drafts and canceled ones. */
-  readonly postsThisMonth: number;
-  /** Posts that wait for their time. */
-  readonly scheduledPosts: number;
-}
 
 /** An entitlement that the added posts would break. */
 export interface BrokenQuota {

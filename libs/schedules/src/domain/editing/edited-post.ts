@@ -1,7 +1,6 @@
 import { fields } from '../parsing/parsing.js';
 import type { PlainObject } from '../parsing/plain-json.js';
-import type { PostContent } from '../planning/post-plan.js';
-import type { PostStatus } from '../post-state.js';
+import type { PostContent, PostStatus } from '#libs/posts';
 
 /** What an edit starts from. */
 export type EditablePost = PostContent & { readonly status: PostStatus };

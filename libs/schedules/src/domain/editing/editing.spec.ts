@@ -1,4 +1,4 @@
-import { editObstacle, type EditFacts } from './editable.js';
+import { type EditFacts, editObstacle } from '#libs/posts';
 import { editedPost, type EditablePost } from './edited-post.js';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');

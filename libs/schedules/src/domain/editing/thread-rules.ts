@@ -1,15 +1,6 @@
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
-import type { PostStatus } from '../post-state.js';
-
-/** A stored post that the edited one answers, or that answers it. */
-export interface ThreadNeighbour {
-  readonly isParent: boolean;
-  readonly accountId: string;
-  readonly account: string;
-  readonly status: PostStatus;
-  readonly publishAt: Date | null;
-}
+import type { PostStatus, ThreadNeighbour } from '#libs/posts';
 
 /** The part of a post by which it hangs together with others. */
 export interface ThreadPlace {

@@ -1,4 +1,4 @@
-import type { MissedPolicy } from '../document/schedule-document.js';
+import type { MissedPolicy } from '#libs/posts';
 import type { CampaignGraph, GraphPost, GraphStep } from './campaign-graph.js';
 
 /** A document that `POST /v1/posts/apply` takes. Names are those of the schedule envelope. */

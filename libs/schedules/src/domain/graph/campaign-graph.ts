@@ -1,6 +1,5 @@
 import type { InteractionType, JsonObject } from '#libs/providers';
-import type { MissedPolicy, SourceModel } from '../document/schedule-document.js';
-import type { PostAsset, PostContent } from '../planning/post-plan.js';
+import type { MissedPolicy, PostAsset, PostContent, SourceModel } from '#libs/posts';
 
 /** A post as the graph shows it: planned, or stored with its state. */
 export interface GraphPost extends PostContent {

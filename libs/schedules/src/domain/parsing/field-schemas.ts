@@ -1,4 +1,4 @@
-import { missedPolicies } from '../document/schedule-document.js';
+import { missedPolicies } from '#libs/posts';
 import { LONGEST_KEY } from './envelope.js';
 import { assetFields, assetKinds, LONGEST_URL, WEB_ADDRESS } from './parse-asset.js';
 import { LONGEST_DELAY_MS } from './parse-delay.js';

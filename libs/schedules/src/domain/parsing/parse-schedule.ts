@@ -1,9 +1,5 @@
-import {
-  missedPolicies,
-  type MissedPolicy,
-  type ScheduleDocument,
-  type SourceModel,
-} from '../document/schedule-document.js';
+import { missedPolicies, type MissedPolicy, type SourceModel } from '#libs/posts';
+import { type ScheduleDocument } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import { wholeDocument } from '../issues/issue.js';
 import { IssueLog } from '../issues/issue-log.js';

@@ -1,4 +1,4 @@
-import type { ScheduleMode } from '../document/schedule-document.js';
+import type { ScheduleMode } from '#libs/posts';
 import { wholeDocument, type IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
 import { readField } from './field.js';

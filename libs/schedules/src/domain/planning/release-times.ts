@@ -1,17 +1,8 @@
+import type { ReleaseTimes } from '#libs/posts';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { wholeDocument } from '../issues/issue.js';
 import { IssueLog } from '../issues/issue-log.js';
 import { resolvePublishTime } from '../times/publish-time.js';
-
-/** How the times of a draft become those of its publication. */
-export interface ReleaseTimes {
-  /** Nothing goes out earlier. */
-  readonly now: Date;
-  /** Takes the place of a missing time. */
-  readonly startAt: Date;
-  /** Added to every time that is there. */
-  readonly shiftMs: number;
-}
 
 /**
  * @param startAt where the earliest post is to move; null leaves all times as they are

@@ -1,5 +1,5 @@
 import type { PlainObject } from '../parsing/plain-json.js';
-import type { PostContent } from '../planning/post-plan.js';
+import type { PostContent } from '#libs/posts';
 
 /**
  * Stored posts as a schedule, for the parser that reads every schedule. Their times are not asked again: as

@@ -1,9 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { DirectoryAccount } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/platform';
-import type { JobAction, JobState } from '../../domain/job-state.js';
-import type { PostWait } from '../../persistence/waiting-posts.repository.js';
-import type { PostRecord } from '../../persistence/post-record.js';
+import type { JobAction, JobState, PostRecord, PostWait } from '#libs/posts';
 
 /** A post seen as work of the engine. */
 export interface JobView {

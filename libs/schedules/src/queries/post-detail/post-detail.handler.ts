@@ -1,8 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory } from '#libs/accounts';
-import { PostRepository } from '../../persistence/post.repository.js';
-import { WaitingPostsRepository } from '../../persistence/waiting-posts.repository.js';
-import { postNotFound } from '../../schedules.errors.js';
+import { postNotFound, PostRepository, WaitingPostsRepository } from '#libs/posts';
 import { PostDetailQuery, type PostDetail } from './post-detail.query.js';
 
 @QueryHandler(PostDetailQuery)

@@ -1,8 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { DirectoryAccount } from '#libs/accounts';
 import type { PostId, WorkspaceId } from '#libs/platform';
-import type { PostWait } from '../../persistence/waiting-posts.repository.js';
-import type { PostRecord } from '../../persistence/post-record.js';
+import type { PostRecord, PostWait } from '#libs/posts';
 
 export interface PostDetail {
   readonly post: PostRecord;

@@ -1,7 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/platform';
-import type { PostStatus } from '../../domain/post-state.js';
-import type { PostRecord } from '../../persistence/post-record.js';
+import type { PostRecord, PostStatus } from '#libs/posts';
 
 /** A page of posts, newest first. */
 export interface PostPage {

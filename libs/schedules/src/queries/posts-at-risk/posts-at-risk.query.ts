@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/platform';
-import { ActivityRepository } from '../../persistence/activity.repository.js';
+import { ActivityRepository } from '#libs/posts';
 
 /** Numbers of scheduled posts at risk by account id; accounts without any are left out. */
 export class PostsAtRiskQuery extends Query<ReadonlyMap<string, number>> {

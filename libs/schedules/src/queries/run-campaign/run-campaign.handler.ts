@@ -1,8 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { appliableSchedule } from '../../domain/graph/appliable-schedule.js';
 import { campaignGraph } from '../../domain/graph/campaign-graph.js';
-import { PostRepository } from '../../persistence/post.repository.js';
-import { RunRepository } from '../../persistence/run.repository.js';
+import { PostRepository, runNotFound, RunRepository } from '#libs/posts';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { RunCampaignQuery, type RunCampaign } from './run-campaign.query.js';
 
@@ -16,7 +15,7 @@ export class RunCampaignHandler implements IQueryHandler<RunCampaignQuery> {
   /** @throws DomainError run_not_found, campaign_graph_requires_campaigns */
   async execute({ workspaceId, runId }: RunCampaignQuery): Promise<RunCampaign> {
     const run = await this.runs.findById(workspaceId, runId);
-    if (run === null) throw scheduleErrors.runNotFound(runId);
+    if (run === null) throw runNotFound(runId);
     if (run.sourceModel === 'posts_v1') throw scheduleErrors.campaignGraphRequiresCampaigns();
     const posts = await this.posts.ofRun(workspaceId, runId);
     const { timezone, mode, sourceModel, onMissed } = run;

@@ -1,8 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { PostRecord } from '../../persistence/post-record.js';
-import { PostRepository } from '../../persistence/post.repository.js';
-import { RunRepository } from '../../persistence/run.repository.js';
-import { scheduleErrors } from '../../schedules.errors.js';
+import { type PostRecord, PostRepository, runNotFound, RunRepository } from '#libs/posts';
 import { RunDetailQuery, type RunDetail, type RunSummary } from './run-detail.query.js';
 
 @QueryHandler(RunDetailQuery)
@@ -18,7 +15,7 @@ export class RunDetailHandler implements IQueryHandler<RunDetailQuery> {
       this.runs.findById(workspaceId, runId),
       this.posts.ofRun(workspaceId, runId),
     ]);
-    if (run === null) throw scheduleErrors.runNotFound(runId);
+    if (run === null) throw runNotFound(runId);
     return { run, posts, summary: summarise(posts) };
   }
 }

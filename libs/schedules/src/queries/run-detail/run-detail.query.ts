@@ -1,7 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { RunId, WorkspaceId } from '#libs/platform';
-import type { PostRecord } from '../../persistence/post-record.js';
-import type { RunRecord } from '../../persistence/run.repository.js';
+import type { PostRecord, RunRecord } from '#libs/posts';
 
 export interface RunDetail {
   readonly run: RunRecord;

@@ -1,9 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { generatedStepName } from '../../domain/graph/campaign-graph.js';
-import type { PostRecord } from '../../persistence/post-record.js';
-import { PostRepository } from '../../persistence/post.repository.js';
-import { RunRepository } from '../../persistence/run.repository.js';
-import { scheduleErrors } from '../../schedules.errors.js';
+import { type PostRecord, PostRepository, runNotFound, RunRepository } from '#libs/posts';
 import { RunTableQuery, type RunTable, type RunTableRow } from './run-table.query.js';
 
 @QueryHandler(RunTableQuery)
@@ -19,7 +16,7 @@ export class RunTableHandler implements IQueryHandler<RunTableQuery> {
       this.runs.findById(workspaceId, runId),
       this.posts.ofRun(workspaceId, runId),
     ]);
-    if (run === null) throw scheduleErrors.runNotFound(runId);
+    if (run === null) throw runNotFound(runId);
     return { run, rows: [...posts].sort(byTime).map(tableRow) };
   }
 }

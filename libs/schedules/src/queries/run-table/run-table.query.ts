@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { RunId, WorkspaceId } from '#libs/platform';
-import type { RunRecord } from '../../persistence/run.repository.js';
+import type { RunRecord } from '#libs/posts';
 
 /** One post as a line of a table. */
 export interface RunTableRow {

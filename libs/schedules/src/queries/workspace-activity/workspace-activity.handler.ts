@@ -1,9 +1,12 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '#libs/platform';
 import { monthStart } from '../../domain/checking/quotas.js';
-import { ActivityRepository, type CountByStatus } from '../../persistence/activity.repository.js';
-import { JobListRepository } from '../../persistence/job-list.repository.js';
-import { PostHistoryRepository } from '../../persistence/post-history.repository.js';
+import {
+  ActivityRepository,
+  type CountByStatus,
+  JobListRepository,
+  PostHistoryRepository,
+} from '#libs/posts';
 import { WorkspaceActivityQuery, type WorkspaceActivity } from './workspace-activity.query.js';
 
 @QueryHandler(WorkspaceActivityQuery)

@@ -1,8 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/platform';
-import type { PostUsage } from '../../domain/checking/quotas.js';
-import type { CountByStatus } from '../../persistence/activity.repository.js';
-import type { JobCounts } from '../../persistence/job-list.repository.js';
+import type { CountByStatus, JobCounts, PostUsage } from '#libs/posts';
 
 /** Runs, posts and jobs of a workspace in numbers. */
 export interface WorkspaceActivity {

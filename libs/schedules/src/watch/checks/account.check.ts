@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountProbe, type AccountVerdict } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/platform';
-import type { PostRisk } from '../../domain/watch/post-risk.js';
+import type { PostRisk } from '#libs/posts';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 
 /** A network that is down costs its time-out for each account, and the batch is held only so long. */

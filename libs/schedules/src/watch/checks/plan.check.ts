@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Entitlements, type WorkspaceId } from '#libs/platform';
-import type { PostRisk } from '../../domain/watch/post-risk.js';
+import type { PostRisk } from '#libs/posts';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 
 /** Whether the workspace's plan lets posts go out. */

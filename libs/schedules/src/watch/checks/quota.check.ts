@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkspaceId } from '#libs/platform';
-import type { PostRisk } from '../../domain/watch/post-risk.js';
+import type { PostRisk } from '#libs/posts';
 import { QuotaForecast, wordingOf } from '../../preflight/quota-forecast.js';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 

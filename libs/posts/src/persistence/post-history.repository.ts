@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PostId, type Queryable, type WorkspaceId } from '#libs/platform';
-import type { FingerprintedPost } from '../domain/checking/duplicate-content.js';
-import type { PostUsage } from '../domain/checking/quotas.js';
+
+/** A post with its fingerprint, stored or new. Times are milliseconds; null counts as now. */
+export interface FingerprintedPost {
+  readonly fingerprint: string;
+  readonly atMs: number;
+}
+
+/** How much of its plan a workspace uses. */
+export interface PostUsage {
+  /** Posts applied since the month began (UTC), without drafts and canceled ones. */
+  readonly postsThisMonth: number;
+  /** Posts that wait for their time. */
+  readonly scheduledPosts: number;
+}
 
 /** Questions about what a workspace posted before. */
 @Injectable()

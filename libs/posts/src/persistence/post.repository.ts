@@ -6,7 +6,7 @@ import {
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
-import type { ReleaseTimes } from '../domain/planning/release-times.js';
+import type { ReleaseTimes } from '../domain/release-times.js';
 import { postTransitions } from '../domain/post-state.js';
 import { nextCheckSql } from './next-check.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';

@@ -1,6 +1,6 @@
 import type { AccountId, PostId, RunId, WorkspaceId } from '#libs/platform';
 import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
-import type { MissedPolicy } from '../domain/document/schedule-document.js';
+import type { MissedPolicy } from '../domain/run-terms.js';
 import type { PostStatus } from '../domain/post-state.js';
 
 /** How far an attempt has come; written before the step it names is taken. */

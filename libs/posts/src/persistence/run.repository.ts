@@ -6,11 +6,7 @@ import {
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
-import type {
-  MissedPolicy,
-  ScheduleMode,
-  SourceModel,
-} from '../domain/document/schedule-document.js';
+import type { MissedPolicy, ScheduleMode, SourceModel } from '../domain/run-terms.js';
 import type { RunStatus } from '../domain/run-state.js';
 
 /** A stored run. */

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { Injectable } from '@nestjs/common';
+import { Clock, Config, RetentionRule, type RetentionBatch } from '#libs/platform';
 import { AttemptRetentionRepository } from '../persistence/attempt-retention.repository.js';
-import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
+import { postsRetentionConfig } from './retention.config.js';
 
 /** A whole walk once a day; in between only what has become old since. */
 const WALK_AGAIN_MS = 24 * 60 * 60_000;
@@ -17,10 +17,10 @@ export class AttemptRetention extends RetentionRule {
   constructor(
     private readonly attempts: AttemptRetentionRepository,
     private readonly clock: Clock,
-    @Inject(PUBLISHING_CONFIG) config: PublishingConfig,
+    config: Config,
   ) {
     super();
-    this.days = config.attemptRetentionDays;
+    this.days = config.get(postsRetentionConfig).attemptDays;
   }
 
   async removeBatch(before: Date, limit: number): Promise<RetentionBatch> {

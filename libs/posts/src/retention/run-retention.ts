@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config, RetentionRule, type RetentionBatch } from '#libs/platform';
 import { RunRetentionRepository } from '../persistence/run-retention.repository.js';
-import { schedulesRetentionConfig } from './run-retention.config.js';
+import { postsRetentionConfig } from './retention.config.js';
 
 /** A run may have a thousand posts, which go with it. */
 const RUNS_AT_ONCE = 20;
@@ -17,7 +17,7 @@ export class RunRetention extends RetentionRule {
     config: Config,
   ) {
     super();
-    this.days = config.get(schedulesRetentionConfig).days;
+    this.days = config.get(postsRetentionConfig).runDays;
   }
 
   async removeBatch(before: Date): Promise<RetentionBatch> {

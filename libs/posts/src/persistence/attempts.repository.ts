@@ -7,7 +7,7 @@ import {
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
-import type { PublishPhase } from '#libs/schedules';
+import type { PublishPhase } from './claimed-post.js';
 
 export type AttemptKind = 'publish' | 'confirm' | 'reconcile' | 'delete';
 

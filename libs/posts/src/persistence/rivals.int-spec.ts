@@ -1,5 +1,5 @@
 import { Database, type PostId } from '#libs/platform';
-import { bootSchedules, later, type SchedulesBench } from '../testing/index.js';
+import { bootSchedules, later, type SchedulesBench } from '#libs/schedules/testing';
 import { DueClaims } from './due-claims.repository.js';
 import { PostClaimsRepository, type ClaimOutlook } from './post-claims.repository.js';
 import { type ClaimedPost } from './claimed-post.js';

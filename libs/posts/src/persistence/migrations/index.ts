@@ -1,3 +1,4 @@
+import { PublishingCreatePostAttempts1763700006000 } from './create-post-attempts.js';
 import { SchedulesAddMissedPolicy1764004000100 } from './add-missed-policy.js';
 import { SchedulesAddRiskWatch1764003010000 } from './add-risk-watch.js';
 import { SchedulesAddTraceContext1764005001000 } from './add-trace-context.js';
@@ -9,9 +10,10 @@ import { SchedulesIndexUnclearPosts1764007000000 } from './index-unclear-posts.j
 import { SchedulesKeepLostStates1764008100000 } from './keep-lost-states.js';
 import { SchedulesPlanChecks1764003020000 } from './plan-checks-of-scheduled-posts.js';
 
-/** Migrations of the schedules lib, oldest first. */
-export const schedulesMigrations = [
+/** Migrations of the posts lib, oldest first; their names are those of the libs that once had them. */
+export const postsMigrations = [
   SchedulesCreateRunsAndPosts1763700005000,
+  PublishingCreatePostAttempts1763700006000,
   SchedulesAddRiskWatch1764003010000,
   SchedulesPlanChecks1764003020000,
   SchedulesIndexDuePostsByWorkspace1764004000000,

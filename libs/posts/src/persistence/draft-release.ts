@@ -7,7 +7,7 @@ import {
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
-import type { ReleaseTimes } from '../domain/planning/release-times.js';
+import type { ReleaseTimes } from '../domain/release-times.js';
 import { ScheduleAppliedEvent } from '../events/schedule-applied.event.js';
 import { PostRepository } from './post.repository.js';
 import { DueSignal } from './due-signal.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AssetHolds } from '#libs/media';
 import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
-import type { EditFacts } from '../domain/editing/editable.js';
-import type { ThreadNeighbour } from '../domain/editing/thread-rules.js';
+import type { EditFacts } from '../domain/editable.js';
+import type { ThreadNeighbour } from '../domain/thread-neighbour.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { lockParent } from './row-locks.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, firstIdAt } from '#libs/platform';
-import { terminalPostStatuses } from '#libs/schedules';
+import { terminalPostStatuses } from '../domain/post-state.js';
 
 /** One page of a walk from the oldest attempt to the younger ones. */
 export interface AttemptPage {

@@ -1,5 +1,5 @@
 import type { InteractionType, JsonObject } from '#libs/providers';
-import type { SourceModel } from '../document/schedule-document.js';
+import type { SourceModel } from '../run-terms.js';
 
 /** A media item as stored with a post: ours by id, or an outside address. */
 export interface PostAsset {

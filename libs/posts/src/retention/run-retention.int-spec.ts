@@ -1,4 +1,4 @@
-import { bootSchedules, type SchedulesBench } from '../testing/index.js';
+import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { RunRetentionRepository } from '../persistence/run-retention.repository.js';
 
 describe('old runs', () => {

@@ -1,4 +1,4 @@
-import { canMove, type PostStatus } from '../post-state.js';
+import { canMove, type PostStatus } from './post-state.js';
 
 /** What decides whether a post may be edited. */
 export interface EditFacts {

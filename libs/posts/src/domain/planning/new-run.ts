@@ -1,5 +1,5 @@
 import { newId, type PostId, type RunId } from '#libs/platform';
-import type { ScheduleDocument } from '../document/schedule-document.js';
+import type { MissedPolicy, ScheduleMode, SourceModel } from '../run-terms.js';
 import { nextCheckAt } from '../watch/check-times.js';
 import type { PostPlan } from './post-plan.js';
 
@@ -16,17 +16,25 @@ export interface NewPost {
   readonly nextCheckAt: Date | null;
 }
 
+/** The document of a run, as it is kept: only what holds for the whole of it is read again. */
+export interface RunDocument {
+  readonly sourceModel: SourceModel;
+  readonly mode: ScheduleMode;
+  readonly timezone: string;
+  readonly onMissed?: MissedPolicy;
+}
+
 export interface NewRun {
   readonly id: RunId;
   readonly status: 'draft' | 'created';
-  readonly document: ScheduleDocument;
+  readonly document: RunDocument;
   readonly posts: readonly NewPost[];
   /** The first moment at which there is something to publish; null for a draft. */
   readonly earliestDueAt: Date | null;
 }
 
 /** Gives a plan its ids. Ids rise in document order, so that newest-first lists turn it round exactly. */
-export function newRun(document: ScheduleDocument, plans: readonly PostPlan[], now: Date): NewRun {
+export function newRun(document: RunDocument, plans: readonly PostPlan[], now: Date): NewRun {
   const nowMs = now.getTime();
   const ids = plans.map(() => newId('post', nowMs)).sort();
   const isDraft = document.mode === 'draft';

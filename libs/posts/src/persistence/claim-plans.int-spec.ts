@@ -1,5 +1,5 @@
 import { Database, Metrics, newId, type Transaction } from '#libs/platform';
-import { bootSchedules, type SchedulesBench } from '../testing/index.js';
+import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { DueClaims } from './due-claims.repository.js';
 import { PostClaimsRepository } from './post-claims.repository.js';
 import { PublishingStarts } from './publishing-starts.js';

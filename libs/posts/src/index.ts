@@ -1,0 +1,116 @@
+export { type EditFacts, editObstacle } from './domain/editable.js';
+export { type JobAction, type JobState, jobStates, nextAction } from './domain/job-state.js';
+export { newRun, type NewRun } from './domain/planning/new-run.js';
+export type { PostAsset, PostContent, PostPlan } from './domain/planning/post-plan.js';
+export {
+  type PostStatus,
+  type PostTrigger,
+  canMove,
+  postStatuses,
+  terminalPostStatuses,
+} from './domain/post-state.js';
+export { publishablePost } from './domain/publishable-post.js';
+export {
+  type BudgetOfSubject,
+  type Departure,
+  budgetsOf,
+  departures,
+  keyOfBudget,
+} from './domain/quota/departures.js';
+export { type BudgetUse, earliestRoom } from './domain/quota/earliest-room.js';
+export { runStatuses } from './domain/run-state.js';
+export { checkAfterEdit, nextCheckAt, recheckAt } from './domain/watch/check-times.js';
+export { type PostRisk, distinctRisks, reasonsOf } from './domain/watch/post-risk.js';
+export { PostAtRiskEvent } from './events/post-at-risk.event.js';
+export { PostEditedEvent, PostPublishedEvent } from './events/post-events.js';
+export { RunCreatedEvent } from './events/run-created.event.js';
+export {
+  ScheduleAppliedEvent,
+  type ScheduleAppliedPayload,
+} from './events/schedule-applied.event.js';
+export { ActivityRepository, type CountByStatus } from './persistence/activity.repository.js';
+export {
+  type AttemptKind,
+  type AttemptRow,
+  AttemptsRepository,
+  type ClosedAttempt,
+  type OpenedAttempt,
+} from './persistence/attempts.repository.js';
+export { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
+export type { ClaimedPost, PublishPhase, StoredAsset } from './persistence/claimed-post.js';
+export { DraftRelease } from './persistence/draft-release.js';
+export { type DueClaim, DueClaims } from './persistence/due-claims.repository.js';
+export { DUE_CHANNEL, DueSignal } from './persistence/due-signal.js';
+export {
+  type JobCounts,
+  JobListRepository,
+  type JobRecord,
+} from './persistence/job-list.repository.js';
+export { postsMigrations } from './persistence/migrations/index.js';
+export {
+  type InsertOutcome,
+  type NewRunOwner,
+  NewRunRepository,
+} from './persistence/new-run.repository.js';
+export { PostChangesRepository } from './persistence/post-changes.repository.js';
+export {
+  PostClaimsRepository,
+  type TakenOver,
+  isAccountTaken,
+} from './persistence/post-claims.repository.js';
+export { type FoundPost, PostEditsRepository } from './persistence/post-edits.repository.js';
+export { eventPayloadOf } from './persistence/post-event-payload.js';
+export {
+  PostHistoryRepository,
+  type FingerprintedPost,
+  type PostUsage,
+} from './persistence/post-history.repository.js';
+export { PostListRepository } from './persistence/post-list.repository.js';
+export { PostOutcomes } from './persistence/post-outcomes.js';
+export { PostPhasesRepository } from './persistence/post-phases.repository.js';
+export type { PostRecord } from './persistence/post-record.js';
+export type { PostScope } from './persistence/post-scope.js';
+export {
+  type PostError,
+  type PostSettlement,
+  type SettledPost,
+} from './persistence/post-settlement.repository.js';
+export {
+  CHECK_CHANNEL,
+  type PostFinding,
+  PostWatchRepository,
+  type WatchedPost,
+} from './persistence/post-watch.repository.js';
+export { PostRepository } from './persistence/post.repository.js';
+export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
+export { PublishUsageRepository } from './persistence/publish-usage.repository.js';
+export {
+  type CountablePost,
+  type PostAtNetwork,
+  PublishedPostsRepository,
+} from './persistence/published-posts.repository.js';
+export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
+export { type RunRecord, RunRepository } from './persistence/run.repository.js';
+export { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
+export { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
+export {
+  type StuckPost,
+  StuckPostsRepository,
+  type StuckReason,
+} from './persistence/stuck-posts.repository.js';
+export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+export { type PostWait, WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
+export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';
+export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
+export { PostsModule } from './posts.module.js';
+export { PostsWorkerModule } from './posts-worker.module.js';
+export { postNotFound, runNotFound } from './posts.errors.js';
+export {
+  missedPolicies,
+  type MissedPolicy,
+  type ScheduleMode,
+  type SourceModel,
+} from './domain/run-terms.js';
+export type { ThreadNeighbour } from './domain/thread-neighbour.js';
+export type { ReleaseTimes } from './domain/release-times.js';

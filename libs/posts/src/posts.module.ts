@@ -1,0 +1,128 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '#libs/media';
+import { registerEventType } from '#libs/platform';
+import { PostAtRiskEvent } from './events/post-at-risk.event.js';
+import {
+  PostCanceledEvent,
+  PostDelayedEvent,
+  PostDeletedEvent,
+  PostEditedEvent,
+  PostFailedEvent,
+  PostOutcomeLostEvent,
+  PostPublishedEvent,
+  PostPublishingEvent,
+  PostReconciledEvent,
+} from './events/post-events.js';
+import { RunCreatedEvent } from './events/run-created.event.js';
+import { RunFinishedEvent } from './events/run-finished.event.js';
+import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
+import { QueueMetrics } from './monitoring/queue-metrics.js';
+import { ActivityRepository } from './persistence/activity.repository.js';
+import { AttemptsRepository } from './persistence/attempts.repository.js';
+import { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
+import { DraftRelease } from './persistence/draft-release.js';
+import { DueClaims } from './persistence/due-claims.repository.js';
+import { DueSignal } from './persistence/due-signal.js';
+import { JobListRepository } from './persistence/job-list.repository.js';
+import { NewRunRepository } from './persistence/new-run.repository.js';
+import { OutcomeEvents } from './persistence/outcome-events.js';
+import { PostChangesRepository } from './persistence/post-changes.repository.js';
+import { PostClaimsRepository } from './persistence/post-claims.repository.js';
+import { PostEditsRepository } from './persistence/post-edits.repository.js';
+import { PostHistoryRepository } from './persistence/post-history.repository.js';
+import { PostListRepository } from './persistence/post-list.repository.js';
+import { PostOutcomes } from './persistence/post-outcomes.js';
+import { PostPhasesRepository } from './persistence/post-phases.repository.js';
+import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
+import { PostRepository } from './persistence/post.repository.js';
+import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
+import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
+import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
+import { PublishingStarts } from './persistence/publishing-starts.js';
+import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
+import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
+import { RunRepository } from './persistence/run.repository.js';
+import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
+import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
+import { SettledRepliesRepository } from './persistence/settled-replies.repository.js';
+import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
+import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+import { WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
+import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
+import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
+
+for (const type of [
+  RunCreatedEvent,
+  ScheduleAppliedEvent,
+  PostPublishingEvent,
+  PostPublishedEvent,
+  PostFailedEvent,
+  PostDelayedEvent,
+  PostOutcomeLostEvent,
+  PostReconciledEvent,
+  PostCanceledEvent,
+  PostDeletedEvent,
+  PostEditedEvent,
+  PostAtRiskEvent,
+  RunFinishedEvent,
+]) {
+  registerEventType(type as Parameters<typeof registerEventType>[0]);
+}
+
+/** From the document to the post, and what people change of it. */
+const writes = [
+  DraftRelease,
+  NewRunRepository,
+  PostChangesRepository,
+  PostEditsRepository,
+  PostRepository,
+  RunRepository,
+];
+/** For the engine. */
+const engine = [
+  AttemptsRepository,
+  BlockedRepliesRepository,
+  DueClaims,
+  DueSignal,
+  PostClaimsRepository,
+  PostOutcomes,
+  PostPhasesRepository,
+  PostSettlementRepository,
+  PublishPausesRepository,
+  PublishUsageRepository,
+  PublishedPostsRepository,
+  PublishingStarts,
+  RunRollUpRepository,
+];
+/** What lists, forecasts and webhooks read. */
+const reads = [
+  ActivityRepository,
+  JobListRepository,
+  PostHistoryRepository,
+  PostListRepository,
+  ScheduledDeparturesRepository,
+  ScheduledPostsRepository,
+  WaitingPostsRepository,
+];
+/** For operators: over workspaces, or over everything of one. */
+const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecordsRepository];
+
+/** Runs and their posts, from the moment they are accepted to their end. */
+@Module({
+  imports: [MediaModule],
+  providers: [
+    ...writes,
+    ...engine,
+    ...reads,
+    ...operations,
+    LatestAttemptsHandler,
+    OutcomeEvents,
+    PostAttemptsHandler,
+    QueueDepthRepository,
+    QueueMetrics,
+    SettledRepliesRepository,
+  ],
+  exports: [...writes, ...engine, ...reads, ...operations],
+})
+export class PostsModule {}
