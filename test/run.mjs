@@ -1,12 +1,13 @@
-// The one way to run checks and tests: `quick` (npm run check), `all` (npm test), or `database` (npm run test:database):
-// only the suites of what publishes and what it stands on, to try another PostgreSQL with TEST_POSTGRES_PROGRAMS.
+// The one way to run checks and tests: `quick` (npm run check), `all` (npm test), `database` (npm run test:database):
+// only the suites of what publishes and what it stands on, to try another PostgreSQL with TEST_POSTGRES_PROGRAMS, or
+// `long` (npm run test:long): what `all` does in short, in full.
 // Ends with a line "N passed, N failed, N skipped". With CI=true a skipped test is a failure: there the
 // services that some suites need (Redis, Chromium, ffmpeg, WordPress, Caddy) are installed by .ci/run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const mode = process.argv[2] ?? 'all';
 // The larger nursery saves a twentieth of the time: what a test makes is garbage soon.
@@ -18,8 +19,12 @@ const jest = [
 const suites = {
   quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
   database:
-    '(libs/(platform|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
+    '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
+  long: '(publishing/src/engine/model\\.int-spec|crash/many-machines\\.e2e-spec)\\.ts$',
 };
+/** How far the suites of `long` go. */
+const lengths = { MODEL_SEQUENCES: '2000', MANY_MACHINES_SECONDS: '120' };
+if (mode === 'long') Object.assign(process.env, lengths);
 
 const started = (command, args, stdio) =>
   spawn(command, args, { stdio, env: { ...process.env, NODE_NO_WARNINGS: '1' } });
@@ -50,7 +55,7 @@ async function check(title, command, args) {
 const npx = (name) => join('node_modules', '.bin', name);
 const architecture = ['apps', 'libs', 'src', 'test', '--config', '.dependency-cruiser.cjs'];
 
-if (mode !== 'database') {
+if (mode === 'all' || mode === 'quick') {
   // First: scripts under test/ import what is built, and the architecture check follows them.
   await check('build', process.execPath, ['build.mjs', '--tests']);
   await check('format', npx('oxfmt'), ['--check', '.']);
@@ -71,10 +76,14 @@ const passed = await step('tests', process.execPath, [
   `--outputFile=${report}`,
   ...process.argv.slice(3),
 ]);
-const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
-  readFileSync(report, 'utf8'),
-);
+const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } =
+  JSON.parse(readFileSync(report, 'utf8'));
 rmSync(folder, { recursive: true });
+
+console.log('\nThe slowest suites:');
+for (const { seconds, name } of slowest(testResults)) {
+  console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+}
 
 const failed = numFailedTests + numRuntimeErrorTestSuites + failures.length;
 const skippedInCi = process.env.CI === 'true' && numPendingTests > 0;
@@ -83,3 +92,13 @@ if (skippedInCi)
 if (failures.length > 0) console.error(`Failed checks: ${failures.join(', ')}`);
 console.log(`\n${numPassedTests} passed, ${failed} failed, ${numPendingTests} skipped`);
 process.exit(passed && failures.length === 0 && !skippedInCi ? 0 : 1);
+
+function slowest(results) {
+  return results
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 10);
+}
