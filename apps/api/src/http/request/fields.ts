@@ -39,6 +39,8 @@ export interface TextOptions extends FieldOptions {
   readonly minLength?: number;
   /** Without flags but `u`: patterns of JSON Schema know none. */
   readonly pattern?: RegExp;
+  /** At least one character that can be seen. */
+  readonly notBlank?: true;
   readonly format?: string;
   /** Only for the document: how bytes are written in the text. */
   readonly encoding?: 'base64';
@@ -55,6 +57,7 @@ export interface ListOptions extends FieldOptions {
 
 const DEFAULT_MAX_LENGTH = 2_000;
 const DEFAULT_MAX_ITEMS = 200;
+const NOT_BLANK = /\S/;
 
 /** Text. NUL characters are refused everywhere, before fields are looked at. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
@@ -62,7 +65,9 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
   const minLength = options.minLength ?? (options.required ? 1 : 0);
   const checks = [IsString(), MaxLength(maxLength), MinLength(minLength)];
   if (options.pattern) checks.push(Matches(withoutFlags(options.pattern)));
-  const { format, pattern } = options;
+  if (options.notBlank)
+    checks.push(Matches(NOT_BLANK, { message: '$property must not be blank.' }));
+  const { format, pattern = options.notBlank && NOT_BLANK } = options;
   const document = {
     type: 'string',
     maxLength,

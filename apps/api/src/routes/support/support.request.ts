@@ -4,7 +4,7 @@ import { ChoiceField, RequestShape, TextField } from '../../http/index.js';
 /** A request for help. */
 @RequestShape({ name: 'SupportRequest' })
 export class SupportRequest {
-  @TextField({ required: true, maxLength: LONGEST_MESSAGE })
+  @TextField({ required: true, notBlank: true, maxLength: LONGEST_MESSAGE })
   message!: string;
 
   @TextField({
