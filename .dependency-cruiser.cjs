@@ -119,8 +119,9 @@ module.exports = {
     },
     {
       name: 'nothing-unresolvable',
+      comment: 'What the bench compares us with is installed when it runs, and by no one else.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^test/bench/peers/' },
       to: { couldNotResolve: true },
     },
     {

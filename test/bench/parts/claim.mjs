@@ -1,7 +1,7 @@
 // What taking 100 due posts costs with ten thousand and with a million scheduled ones in the table, and what it
 // costs behind another workspace's backlog.
 import { Database, Metrics, newId, openDataSource } from '#libs/platform';
-import { DueClaims, PostClaimsRepository } from '#libs/schedules';
+import { DueClaims, PostClaimsRepository } from '#libs/posts';
 import { median, tell, timed } from '../support/figures.mjs';
 import { insertAccounts, insertPosts, settleTables } from '../support/rows.mjs';
 
