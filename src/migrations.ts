@@ -1,6 +1,6 @@
 import { accountsMigrations } from '#libs/accounts';
-import { billingMigrations } from '#libs/billing';
 import { analyticsMigrations } from '#libs/analytics';
+import { billingMigrations } from '#libs/billing';
 import { identityMigrations } from '#libs/identity';
 import { mediaMigrations } from '#libs/media';
 import { platformMigrations } from '#libs/platform';

@@ -10,9 +10,9 @@ import {
   PlatformWorkerModule,
   type Config,
 } from '#libs/platform';
+import { postsMigrations, PostsWorkerModule } from '#libs/posts';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';
-import { postsMigrations, PostsWorkerModule } from '#libs/posts';
 import { SchedulesModule, SchedulesWorkerModule } from '#libs/schedules';
 import { supportMigrations, SupportWorkerModule } from '#libs/support';
 import { webhooksOutMigrations, WebhooksOutWorkerModule } from '#libs/webhooks-out';

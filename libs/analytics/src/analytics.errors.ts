@@ -1,6 +1,6 @@
 import { DomainError } from '#libs/platform';
-import type { ProviderFailure } from '#libs/providers';
 import type { PostStatus } from '#libs/posts';
+import type { ProviderFailure } from '#libs/providers';
 
 /** 409: only a post that is out has numbers. */
 export function postNotPublished(status: PostStatus, isDeleted: boolean): DomainError {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
 import { MediaModule } from '#libs/media';
+import { PostsModule } from '#libs/posts';
 import { ApplyScheduleHandler } from './commands/apply-schedule/apply-schedule.handler.js';
 import { RunWriter } from './commands/apply-schedule/run-writer.js';
 import { CancelPostHandler } from './commands/cancel-post/cancel-post.handler.js';
@@ -9,7 +10,6 @@ import { EditWriter } from './commands/edit-post/edit-writer.js';
 import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-campaigns.handler.js';
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
-import { PostsModule } from '#libs/posts';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
 import { QuotaForecast } from './preflight/quota-forecast.js';

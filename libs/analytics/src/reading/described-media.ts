@@ -1,5 +1,5 @@
-import type { MediaKind, PublishableMedia } from '#libs/providers';
 import type { StoredAsset } from '#libs/posts';
+import type { MediaKind, PublishableMedia } from '#libs/providers';
 
 const KINDS: readonly string[] = ['image', 'video', 'audio', 'other'] satisfies MediaKind[];
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#libs/platform';
-import { ProviderFailure, ProviderRegistry } from '#libs/providers';
 import { PublishPausesRepository } from '#libs/posts';
+import { ProviderFailure, ProviderRegistry } from '#libs/providers';
 import { analyticsConfig } from '../analytics.config.js';
 import { QUOTA_PERIODS_MS, quotaOf } from '../domain/look-quota.js';
 import { LookQuotaRepository, type LookLimit } from '../persistence/look-quota.repository.js';

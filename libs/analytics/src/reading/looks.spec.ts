@@ -5,8 +5,8 @@ import {
   type PostId,
   type WorkspaceId,
 } from '#libs/platform';
-import { ProviderFailure, type ProviderFailureDetails } from '#libs/providers';
 import type { PostAtNetwork } from '#libs/posts';
+import { ProviderFailure, type ProviderFailureDetails } from '#libs/providers';
 import { metricsUnavailable } from '../analytics.errors.js';
 import { eachMetric } from '../domain/metrics.js';
 import { totalsTaken, unsupported, type TakenSnapshot } from '../domain/snapshot.js';

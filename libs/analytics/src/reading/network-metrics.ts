@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountCall, providerFailureOf, type AccountWork } from '#libs/accounts';
 import { Config } from '#libs/platform';
+import { type ClaimedPost, publishablePost } from '#libs/posts';
 import type {
   AccountMetrics,
   CallContext,
@@ -9,7 +10,6 @@ import type {
   ProviderStrategy,
   PublishContext,
 } from '#libs/providers';
-import { type ClaimedPost, publishablePost } from '#libs/posts';
 import { analyticsConfig } from '../analytics.config.js';
 import { metricsUnavailable } from '../analytics.errors.js';
 import type { RefreshSubject } from '../persistence/refresh-queue.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform';
-import { ProviderRegistry } from '#libs/providers';
 import type { PostAtNetwork } from '#libs/posts';
+import { ProviderRegistry } from '#libs/providers';
 import { usableMetrics } from '../domain/metrics.js';
 import { totalsTaken, unsupported, type TakenSnapshot } from '../domain/snapshot.js';
 import { NetworkMetrics } from './network-metrics.js';

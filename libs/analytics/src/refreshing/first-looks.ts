@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform';
-import { ProviderRegistry } from '#libs/providers';
 import type { CountablePost } from '#libs/posts';
+import { ProviderRegistry } from '#libs/providers';
 import { firstLookMs } from '../domain/next-look.js';
 import { lastAgeMs } from '../domain/timetable.js';
 import type { RefreshSubject } from '../persistence/refresh-queue.repository.js';

@@ -1,5 +1,5 @@
-import type { ProviderFailure } from '#libs/providers';
 import type { ClaimedPost, PostSettlement, PublishPhase } from '#libs/posts';
+import type { ProviderFailure } from '#libs/providers';
 import type { PublishingConfig } from '../publishing.config.js';
 import { backoffMs } from './backoff.js';
 

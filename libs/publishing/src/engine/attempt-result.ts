@@ -1,6 +1,6 @@
 import type { RecordedRequest } from '#libs/platform';
-import { ProviderFailure } from '#libs/providers';
 import type { ClaimedPost, PostSettlement, PublishPhase } from '#libs/posts';
+import { ProviderFailure } from '#libs/providers';
 
 /** How one attempt ended: what is written to the post, and what its attempt row says. */
 export interface AttemptResult {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpFailure, isDatabaseAway } from '#libs/platform';
-import { ProviderFailure } from '#libs/providers';
 import type { ClaimedPost } from '#libs/posts';
+import { ProviderFailure } from '#libs/providers';
 import { decideFailure } from '../domain/failure-policy.js';
 import { missedTime } from '../domain/missed-time.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';

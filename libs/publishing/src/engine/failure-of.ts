@@ -1,7 +1,7 @@
 import { MediaUnavailableError } from '#libs/media';
 import { HttpFailure } from '#libs/platform';
-import { ProviderFailure } from '#libs/providers';
 import type { PublishPhase } from '#libs/posts';
+import { ProviderFailure } from '#libs/providers';
 
 /**
  * Any error of a step as a classed failure. Whatever goes wrong around a visible write without proof

@@ -1,6 +1,6 @@
 import type { RecordedRequest } from '#libs/platform';
-import type { JsonObject, ProviderStrategy, PublishContext } from '#libs/providers';
 import type { ClaimedPost, PostPhasesRepository, PublishPhase } from '#libs/posts';
+import type { JsonObject, ProviderStrategy, PublishContext } from '#libs/providers';
 import { LeaseLostError } from './lease-lost.error.js';
 
 /** One attempt on one post: its strategy, what was recorded, and how far it has come. */

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AccountVault, type OpenedAccount } from '#libs/accounts';
 import { MediaLibrary, type MediaKind } from '#libs/media';
 import type { RecordedRequest } from '#libs/platform';
-import { ProviderContexts, ProviderFailure, ProviderRegistry } from '#libs/providers';
-import type { IntakeDraft, MediaIntake, ProviderStrategy, PublishableMedia } from '#libs/providers';
 import {
   type ClaimedPost,
   PostPhasesRepository,
   publishablePost,
   type StoredAsset,
 } from '#libs/posts';
+import { ProviderContexts, ProviderFailure, ProviderRegistry } from '#libs/providers';
+import type { IntakeDraft, MediaIntake, ProviderStrategy, PublishableMedia } from '#libs/providers';
 import { PublishSession } from './publish-session.js';
 
 /** Gathers what a strategy call needs: the account with its secrets, the media, the composed text. */

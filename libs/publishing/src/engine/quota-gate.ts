@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Metrics, type Transaction } from '#libs/platform';
-import { NetworkBudgets } from '#libs/providers';
 import {
   type BudgetOfSubject,
   budgetsOf,
@@ -9,6 +8,7 @@ import {
   type PostSettlement,
   PublishUsageRepository,
 } from '#libs/posts';
+import { NetworkBudgets } from '#libs/providers';
 import { holdSettlement, nextRoom, type HeldPost } from '../domain/quota-hold.js';
 import { inTurns } from '../domain/turns.js';
 import { visibleWrites } from '../domain/visible-writes.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Tracing } from '#libs/platform';
-import { ProviderRegistry, type Reconciled } from '#libs/providers';
 import type { ClaimedPost } from '#libs/posts';
+import { ProviderRegistry, type Reconciled } from '#libs/providers';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import type { AttemptResult } from './attempt-result.js';
 import type { PublishSession } from './publish-session.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { NetworkBudgets } from '#libs/providers';
 import { PostClaimsRepository, PublishUsageRepository } from '#libs/posts';
+import { NetworkBudgets } from '#libs/providers';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

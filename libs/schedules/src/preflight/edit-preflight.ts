@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PostId, type WorkspaceId } from '#libs/platform';
-import { editedPost, namesTime, type EditablePost } from '../domain/editing/edited-post.js';
 import type { PostPlan, ThreadNeighbour } from '#libs/posts';
+import { editedPost, namesTime, type EditablePost } from '../domain/editing/edited-post.js';
 import { checkThread } from '../domain/editing/thread-rules.js';
 import type { Issue } from '../domain/issues/issue.js';
 import { isPlainObject } from '../domain/parsing/plain-json.js';

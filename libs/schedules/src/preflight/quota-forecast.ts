@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PostId, type WorkspaceId } from '#libs/platform';
-import { NetworkBudgets, type PublishBudget, type WorkspaceMode } from '#libs/providers';
-import type { CheckedPost } from '../domain/checking/checked-schedule.js';
 import {
   type BudgetOfSubject,
   budgetsOf,
@@ -11,6 +9,8 @@ import {
   PublishUsageRepository,
   ScheduledDeparturesRepository,
 } from '#libs/posts';
+import { NetworkBudgets, type PublishBudget, type WorkspaceMode } from '#libs/providers';
+import type { CheckedPost } from '../domain/checking/checked-schedule.js';
 import type { IssueLog } from '../domain/issues/issue-log.js';
 
 /** A post that will not fit into a budget of its network at its time. */

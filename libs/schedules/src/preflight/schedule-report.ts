@@ -1,5 +1,5 @@
-import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import type { PostPlan, ScheduleMode, SourceModel } from '#libs/posts';
+import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import {
   appliablePosts,
   appliableSchedule,

@@ -1,9 +1,9 @@
 import type { DomainError, PostId } from '#libs/platform';
+import type { PostRecord } from '#libs/posts';
 import {
   EditPostCommand,
   type EditedPostOutcome,
 } from '../commands/edit-post/edit-post.command.js';
-import type { PostRecord } from '#libs/posts';
 import { PostDetailQuery } from '../queries/post-detail/post-detail.query.js';
 import { later } from './documents.js';
 import type { SchedulesBench } from './schedules-bench.js';

@@ -18,9 +18,9 @@ import {
   type TestPlatform,
   type TestPlatformOptions,
 } from '#libs/platform/testing';
+import { postsMigrations } from '#libs/posts';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { ApplyScheduleCommand } from '../commands/apply-schedule/apply-schedule.command.js';
-import { postsMigrations } from '#libs/posts';
 import type { RunDetail } from '../queries/run-detail/run-detail.query.js';
 import { RunDetailQuery } from '../queries/run-detail/run-detail.query.js';
 import { SchedulesModule } from '../schedules.module.js';

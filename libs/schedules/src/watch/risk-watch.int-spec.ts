@@ -1,6 +1,6 @@
 import { newId, type AccountId, type PostId } from '#libs/platform';
-import { PublishDraftRunCommand } from '../commands/publish-draft-run/publish-draft-run.command.js';
 import { type PostRecord, PostWatchRepository } from '#libs/posts';
+import { PublishDraftRunCommand } from '../commands/publish-draft-run/publish-draft-run.command.js';
 import { JobListQuery } from '../queries/job-list/job-list.query.js';
 import { PostsAtRiskQuery } from '../queries/posts-at-risk/posts-at-risk.query.js';
 import { WorkspaceActivityQuery } from '../queries/workspace-activity/workspace-activity.query.js';

@@ -1,6 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { ProviderRegistry } from '#libs/providers';
 import { postNotFound, PostRepository } from '#libs/posts';
+import { ProviderRegistry } from '#libs/providers';
 import { notCollected, unsupported } from '../../domain/snapshot.js';
 import { SnapshotRepository } from '../../persistence/snapshot.repository.js';
 import { noMetricsOf } from '../../reading/post-totals.js';

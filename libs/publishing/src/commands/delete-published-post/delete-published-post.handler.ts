@@ -1,18 +1,18 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database, newId, type RecordedRequest } from '#libs/platform';
 import {
-  ProviderFailure,
-  refusedByNetwork,
-  type FailureClass,
-  type Removed,
-} from '#libs/providers';
-import {
   AttemptsRepository,
   type ClaimedPost,
   PostChangesRepository,
   postNotFound,
   PublishedPostsRepository,
 } from '#libs/posts';
+import {
+  ProviderFailure,
+  refusedByNetwork,
+  type FailureClass,
+  type Removed,
+} from '#libs/providers';
 import type { PublishSession } from '../../engine/publish-session.js';
 import { PublishSessions } from '../../engine/publish-sessions.js';
 import { deleteUnsupported, postNotPublished } from '../../publishing.errors.js';

@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { Global, Module } from '@nestjs/common';
 import { AccountUsage, accountsMigrations } from '#libs/accounts';
 import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
 import { Clock, CredentialCipher, newId, type AccountId, type WorkspaceId } from '#libs/platform';
 import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
-import { ProvidersModule } from '#libs/providers';
 import { postsMigrations } from '#libs/posts';
+import { ProvidersModule } from '#libs/providers';
 import {
   SchedulesAccountUsage,
   SchedulesAssetUsage,
@@ -12,7 +13,6 @@ import {
   SchedulesUsageModule,
 } from '#libs/schedules';
 import { NOW } from '#libs/schedules/testing';
-import { Global, Module } from '@nestjs/common';
 import { PublishingModule, PublishingWorkerModule } from '../../publishing.module.js';
 import { Connections } from './connections.js';
 import { definitions } from './model-network.js';

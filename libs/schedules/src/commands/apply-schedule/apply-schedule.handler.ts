@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, Database, requirePublishing, type RunId, type WorkspaceId } from '#libs/platform';
+import { newRun, type NewRunOwner, RunRepository } from '#libs/posts';
 import { hashDocument } from '../../domain/document/document-hash.js';
 import type { ParsedSchedule } from '../../domain/parsing/parse-schedule.js';
-import { newRun, type NewRunOwner, RunRepository } from '#libs/posts';
 import { planPosts } from '../../domain/planning/plan-posts.js';
 import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
 import { Preflight, type PreflightedSchedule } from '../../preflight/preflight.js';

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, Database, requirePublishing } from '#libs/platform';
-import { releaseTimes } from '../../domain/planning/release-times.js';
 import { DraftRelease, runNotFound, RunRepository } from '#libs/posts';
+import { releaseTimes } from '../../domain/planning/release-times.js';
 import { PostHistory } from '../../preflight/post-history.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { PublishDraftRunCommand } from './publish-draft-run.command.js';

@@ -1,5 +1,5 @@
-import type { PostUsage } from '#libs/posts';
 import type { EntitlementSet } from '#libs/platform';
+import type { PostUsage } from '#libs/posts';
 import type { IssueFacts } from '../issues/issue.js';
 
 /** An entitlement that the added posts would break. */

@@ -1,6 +1,6 @@
+import type { PostContent, PostStatus } from '#libs/posts';
 import { fields } from '../parsing/parsing.js';
 import type { PlainObject } from '../parsing/plain-json.js';
-import type { PostContent, PostStatus } from '#libs/posts';
 
 /** What an edit starts from. */
 export type EditablePost = PostContent & { readonly status: PostStatus };

@@ -1,6 +1,6 @@
+import type { PostStatus, ThreadNeighbour } from '#libs/posts';
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
-import type { PostStatus, ThreadNeighbour } from '#libs/posts';
 
 /** The part of a post by which it hangs together with others. */
 export interface ThreadPlace {

@@ -1,5 +1,5 @@
-import type { InteractionType, JsonObject } from '#libs/providers';
 import type { MissedPolicy, PostAsset, PostContent, SourceModel } from '#libs/posts';
+import type { InteractionType, JsonObject } from '#libs/providers';
 
 /** A post as the graph shows it: planned, or stored with its state. */
 export interface GraphPost extends PostContent {

@@ -1,6 +1,6 @@
+import type { PostAsset, PostPlan } from '#libs/posts';
 import type { CheckedPost, CheckedSchedule } from '../checking/checked-schedule.js';
 import type { PlacedMedia } from '../rules/rule-context.js';
-import type { PostAsset, PostPlan } from '#libs/posts';
 
 /** The posts of a schedule that has no errors. */
 export function planPosts(schedule: CheckedSchedule): readonly PostPlan[] {

@@ -1,6 +1,6 @@
+import type { ScheduleMode } from '#libs/posts';
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
-import type { ScheduleMode } from '#libs/posts';
 import { readLocalTime } from './local-time.js';
 import { readWrittenTime } from './written-time.js';
 import { isZone } from './zone-offsets.js';

@@ -1,5 +1,5 @@
-import type { PlainObject } from '../parsing/plain-json.js';
 import type { PostContent } from '#libs/posts';
+import type { PlainObject } from '../parsing/plain-json.js';
 
 /**
  * Stored posts as a schedule, for the parser that reads every schedule. Their times are not asked again: as

@@ -1,8 +1,8 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/platform';
-import { ProviderRegistry } from '#libs/providers';
 import { JobListRepository, type JobRecord, nextAction, WaitingPostsRepository } from '#libs/posts';
+import { ProviderRegistry } from '#libs/providers';
 import { decodeCursor, nextCursor } from '../page-cursor.js';
 import { providerFilter } from '../provider-filter.js';
 import { JobListQuery, type JobPage, type JobView } from './job-list.query.js';

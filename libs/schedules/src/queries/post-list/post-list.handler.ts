@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory } from '#libs/accounts';
-import { ProviderRegistry } from '#libs/providers';
 import { PostListRepository } from '#libs/posts';
+import { ProviderRegistry } from '#libs/providers';
 import { decodeCursor, nextCursor } from '../page-cursor.js';
 import { providerFilter } from '../provider-filter.js';
 import { PostListQuery, type PostPage } from './post-list.query.js';

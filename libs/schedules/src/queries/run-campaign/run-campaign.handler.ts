@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { PostRepository, runNotFound, RunRepository } from '#libs/posts';
 import { appliableSchedule } from '../../domain/graph/appliable-schedule.js';
 import { campaignGraph } from '../../domain/graph/campaign-graph.js';
-import { PostRepository, runNotFound, RunRepository } from '#libs/posts';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { RunCampaignQuery, type RunCampaign } from './run-campaign.query.js';
 

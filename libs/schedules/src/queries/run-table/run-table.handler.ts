@@ -1,6 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { generatedStepName } from '../../domain/graph/campaign-graph.js';
 import { type PostRecord, PostRepository, runNotFound, RunRepository } from '#libs/posts';
+import { generatedStepName } from '../../domain/graph/campaign-graph.js';
 import { RunTableQuery, type RunTable, type RunTableRow } from './run-table.query.js';
 
 @QueryHandler(RunTableQuery)

@@ -1,12 +1,12 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '#libs/platform';
-import { monthStart } from '../../domain/checking/quotas.js';
 import {
   ActivityRepository,
   type CountByStatus,
   JobListRepository,
   PostHistoryRepository,
 } from '#libs/posts';
+import { monthStart } from '../../domain/checking/quotas.js';
 import { WorkspaceActivityQuery, type WorkspaceActivity } from './workspace-activity.query.js';
 
 @QueryHandler(WorkspaceActivityQuery)

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkspaceId } from '#libs/platform';
+import type { PostRisk } from '#libs/posts';
 import type { Issue } from '../../domain/issues/issue.js';
 import { storedSchedule } from '../../domain/watch/stored-schedule.js';
-import type { PostRisk } from '#libs/posts';
 import { Preflight } from '../../preflight/preflight.js';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 

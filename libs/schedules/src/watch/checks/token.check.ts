@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory, type DirectoryAccount } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/platform';
-import { ProviderRegistry } from '#libs/providers';
 import type { PostRisk } from '#libs/posts';
+import { ProviderRegistry } from '#libs/providers';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 
 const RECONNECT = 'Connect the account again';
