@@ -4,6 +4,7 @@ import { arbitraryOf, type DocumentSchema } from '../support/schema-arbitrary.js
 import { startTestService, type TestService } from '../support/test-service.js';
 import { populate, type PopulatedWorkspace } from '../security/populated-workspace.js';
 import {
+  endsSession,
   operationsOf,
   pathOf,
   sessionOperationsOf,
@@ -53,9 +54,6 @@ interface Request {
 }
 
 const FORM = 'application/x-www-form-urlencoded';
-
-/** Ends the session of whoever calls it, so it comes last. */
-const endsSession = ({ route }: Operation): boolean => route.endsWith('/sign-out');
 
 describe('documents made from the OpenAPI document', () => {
   let service: TestService;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { aPromisedPng } from '#libs/media/testing';
 import { projectDirectory } from '../../src/project-directory.js';
 import {
+  endsSession,
   operationsOf,
   pathOf,
   sessionOperationsOf,
@@ -157,9 +158,9 @@ describe('the examples of the OpenAPI document', () => {
   }
 
   /** Signing out is left to somebody whose session nobody needs. */
-  async function clientFor({ route, needsSession }: Operation): Promise<ApiClient> {
-    if (route.endsWith('/sign-out')) return service.signIn();
-    return needsSession ? person : service.api;
+  async function clientFor(operation: Operation): Promise<ApiClient> {
+    if (endsSession(operation)) return service.signIn();
+    return operation.needsSession ? person : service.api;
   }
 
   async function record(operation: Operation): Promise<void> {

@@ -6,7 +6,13 @@ import { NodeProcess } from '../support/node-process.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { isSchedule } from './good-bodies.js';
 import { HOSTILE_BODIES, hostileSchedules, type HostileBody } from './hostile-bodies.js';
-import { operationsOf, pathOf, sessionOperationsOf, type Operation } from './operations.js';
+import {
+  endsSession,
+  operationsOf,
+  pathOf,
+  sessionOperationsOf,
+  type Operation,
+} from './operations.js';
 import { populate, type PopulatedWorkspace } from './populated-workspace.js';
 import { expectNoFailure, RawClient } from './raw-requests.js';
 
@@ -21,9 +27,6 @@ const TRIES = 3;
 
 /** Of these, the body is not read at all. */
 const WITHOUT_BODY = ['GET', 'HEAD'];
-
-/** It would take the session from the routes that come after it. */
-const endsSession = ({ route }: Operation): boolean => route.endsWith('/sign-out');
 
 describe('a hostile body stops nobody', () => {
   let service: TestService;

@@ -51,11 +51,14 @@ const made = (bodyFor: HostileBody['bodyFor']): HostileBody['bodyFor'] => {
   };
 };
 
-const json = (what: string, bodyFor: HostileBody['bodyFor']): HostileBody => ({
+const as = (contentType: string, what: string, bodyFor: HostileBody['bodyFor']): HostileBody => ({
   what,
-  contentType: JSON_TYPE,
+  contentType,
   bodyFor: made(bodyFor),
 });
+
+const json = (what: string, bodyFor: HostileBody['bodyFor']): HostileBody =>
+  as(JSON_TYPE, what, bodyFor);
 
 const text = (what: string, repeated: string): HostileBody =>
   json(`every field a text of ${what}`, (operation) => inEveryField(operation, repeated));
@@ -86,38 +89,32 @@ export const HOSTILE_BODIES: readonly HostileBody[] = [
   text('joined emoji', '👩‍👩‍👧'),
   text('line ends', '\r\n'),
   text('percent signs', '%25'),
-  {
-    what: 'a form of 240,000 names',
-    contentType: FORM_TYPE,
-    bodyFor: () => numbered(240_000, (index) => `${index.toString(36)}=`, '&'),
-  },
-  {
-    what: 'a form of 64 KB of separators',
-    contentType: FORM_TYPE,
-    bodyFor: () => '&'.repeat(65_000),
-  },
-  {
-    what: 'a form whose one field is 60 KB of dots',
-    contentType: FORM_TYPE,
-    bodyFor: () => `signed_request=${'.'.repeat(60_000)}`,
-  },
-  {
-    what: 'a form of 20,000 parts',
-    contentType: MULTIPART_TYPE,
-    bodyFor: () =>
+  as(FORM_TYPE, 'a form of 240,000 names', () =>
+    numbered(240_000, (index) => `${index.toString(36)}=`, '&'),
+  ),
+  as(FORM_TYPE, 'a form of 64 KB of separators', () => '&'.repeat(65_000)),
+  as(
+    FORM_TYPE,
+    'a form whose one field is 60 KB of dots',
+    () => `signed_request=${'.'.repeat(60_000)}`,
+  ),
+  as(
+    MULTIPART_TYPE,
+    'a form of 20,000 parts',
+    () =>
       `${numbered(20_000, (index) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${index}"\r\n\r\nx`, '\r\n')}\r\n--${BOUNDARY}--\r\n`,
-  },
-  {
-    what: 'a part with a head of a megabyte',
-    contentType: MULTIPART_TYPE,
-    bodyFor: () =>
+  ),
+  as(
+    MULTIPART_TYPE,
+    'a part with a head of a megabyte',
+    () =>
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${'a;'.repeat(ROOM / 2)}"\r\n\r\nx\r\n--${BOUNDARY}--\r\n`,
-  },
-  {
-    what: 'boundaries that never end a part',
-    contentType: MULTIPART_TYPE,
-    bodyFor: () => `--${BOUNDARY}\r\n${many(`\r\n--${BOUNDARY}`, '')}`,
-  },
+  ),
+  as(
+    MULTIPART_TYPE,
+    'boundaries that never end a part',
+    () => `--${BOUNDARY}\r\n${many(`\r\n--${BOUNDARY}`, '')}`,
+  ),
 ];
 
 /** Schedules that cost most where schedules are read: each is a document that a key may send. */

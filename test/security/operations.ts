@@ -103,6 +103,9 @@ function takes({ security = [{ bearer: [] }] }: OperationObject, scheme: string)
   return security.some((one) => scheme in one);
 }
 
+/** Ends the session of whoever calls it, so it comes last or is left to somebody else. */
+export const endsSession = ({ route }: Operation): boolean => route.endsWith('/sign-out');
+
 /** Follows a reference into the document. */
 export function resolved(contract: Contract, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;

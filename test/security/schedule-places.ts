@@ -53,19 +53,16 @@ export function placesFor({ handle, mediaLink }: PopulatedWorkspace): readonly P
   ];
 }
 
-/** Likewise `account` beside a spoilt `channel`. */
-function withAccount(account: string, fields: Fields): Fields {
-  return 'channel' in fields ? fields : { account, ...fields };
+/** A good value, unless the field is spoilt under another spelling: both would be told as a conflict of the two. */
+function unlessSpelt(good: Fields, spellings: readonly string[], fields: Fields): Fields {
+  return spellings.some((spelling) => spelling in fields) ? fields : { ...good, ...fields };
 }
 
-/** `text` beside a spoilt `description` would be told as a conflict of two spellings. */
-function withText(fields: Fields): Fields {
-  return 'description' in fields || 'text' in fields
-    ? fields
-    : { text: 'Another good post', ...fields };
-}
+const withAccount = (account: string, fields: Fields): Fields =>
+  unlessSpelt({ account }, ['channel'], fields);
 
-/** Likewise `url` beside a spoilt `media_link`. */
-function withAddress(url: string, fields: Fields): Fields {
-  return 'media_link' in fields || 'mediaLink' in fields ? fields : { url, ...fields };
-}
+const withText = (fields: Fields): Fields =>
+  unlessSpelt({ text: 'Another good post' }, ['description'], fields);
+
+const withAddress = (url: string, fields: Fields): Fields =>
+  unlessSpelt({ url }, ['media_link', 'mediaLink'], fields);

@@ -88,11 +88,9 @@ const engine = [
   PostClaimsRepository,
   PostOutcomes,
   PostPhasesRepository,
-  PostSettlementRepository,
   PublishPausesRepository,
   PublishUsageRepository,
   PublishedPostsRepository,
-  PublishingStarts,
   RunRollUpRepository,
 ];
 /** What lists, forecasts and webhooks read. */
@@ -119,6 +117,8 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     LatestAttemptsHandler,
     OutcomeEvents,
     PostAttemptsHandler,
+    PostSettlementRepository,
+    PublishingStarts,
     QueueDepthRepository,
     QueueMetrics,
     SettledRepliesRepository,

@@ -5,7 +5,6 @@ export { watchConfig } from './watch/watch.config.js';
 export { SchedulesUsageModule } from './usage/usage.module.js';
 export { SchedulesAccountUsage } from './usage/schedules-account-usage.js';
 export { SchedulesAssetUsage } from './usage/schedules-asset-usage.js';
-export { scheduleErrors } from './schedules.errors.js';
 export type { Issue, IssueSeverity } from './domain/issues/issue.js';
 export type { AppliableSchedule } from './domain/graph/appliable-schedule.js';
 export type {

@@ -25,16 +25,11 @@ export class BlockedRepliesRepository {
           [terminalPostStatuses, limit],
         );
         if (found.length === 0) return 0;
-        const parents = await transaction.query<{ id: PostId; status: PostStatus }>(
-          `SELECT id, status FROM posts WHERE id = ANY ($1) ORDER BY id FOR SHARE`,
+        const parents = await transaction.query<{ postId: PostId; status: PostStatus }>(
+          `SELECT id AS "postId", status FROM posts WHERE id = ANY ($1) ORDER BY id FOR SHARE`,
           [found.map(({ id }) => id)],
         );
-        const those = (wanted: PostStatus): PostId[] =>
-          parents.filter(({ status }) => status === wanted).map(({ id }) => id);
-        const regained = await this.replies.release(transaction, those('published'));
-        const lost = await this.replies.fail(transaction, those('failed'));
-        const canceled = await this.replies.cancel(transaction, those('canceled'));
-        await this.outcomes.follow(transaction, [...regained, ...lost, ...canceled]);
+        await this.outcomes.follow(transaction, await this.replies.follow(transaction, parents));
         return parents.length;
       },
       { isRepeatable: true },

@@ -53,22 +53,9 @@ export class PostOutcomes {
   ): Promise<void> {
     if (settled.length === 0) return;
     const parents = settled.filter((post) => post.hasReplies);
-    const published = parents.filter((post) => post.status === 'published');
-    const lost = parents.filter((post) => post.status === 'failed');
-    const canceled = parents.filter((post) => post.status === 'canceled');
-    const regained = published.length
-      ? await this.replies.release(transaction, idsOf(published))
-      : [];
-    const orphaned = lost.length ? await this.replies.fail(transaction, idsOf(lost)) : [];
-    const takenBack = canceled.length
-      ? await this.replies.cancel(transaction, idsOf(canceled))
-      : [];
-    const all = [...settled, ...regained, ...orphaned, ...takenBack];
+    const replies = await this.replies.follow(transaction, parents);
+    const all = [...settled, ...replies];
     const runs = await this.runs.rollUp(transaction, all, alsoLocked);
     await this.events.tellOfEnds(transaction, all, runs);
   }
-}
-
-function idsOf(posts: readonly SettledPost[]): string[] {
-  return posts.map((post) => post.postId);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PostId, Transaction } from '#libs/platform';
-import { postTransitions } from '../domain/post-state.js';
+import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { DueSignal } from './due-signal.js';
 import { settledColumns, type SettledPost } from './post-settlement.repository.js';
 import { lockDescendants, lockReplies } from './row-locks.js';
@@ -10,12 +10,30 @@ import { lockDescendants, lockReplies } from './row-locks.js';
 export class SettledRepliesRepository {
   constructor(private readonly due: DueSignal) {}
 
+  /** Goes by what each parent came to; parents that have not ended change nothing. @returns the replies written */
+  async follow(
+    transaction: Transaction,
+    parents: readonly { readonly postId: PostId; readonly status: PostStatus }[],
+  ): Promise<SettledPost[]> {
+    const those = (wanted: PostStatus): PostId[] =>
+      parents.filter(({ status }) => status === wanted).map(({ postId }) => postId);
+    const [published, failed, canceled] = [those('published'), those('failed'), those('canceled')];
+    return [
+      ...(published.length > 0 ? await this.release(transaction, published) : []),
+      ...(failed.length > 0 ? await this.fail(transaction, failed) : []),
+      ...(canceled.length > 0 ? await this.cancel(transaction, canceled) : []),
+    ];
+  }
+
   /**
    * Replies of posts that are now out: waiting ones become due, and those that had failed only because
    * of their parent are queued again, or are drafts again. The caller holds the parents: who puts a reply to wait
    * holds them, too, so that none is overlooked. @returns the replies that had failed.
    */
-  async release(transaction: Transaction, parentIds: readonly PostId[]): Promise<SettledPost[]> {
+  private async release(
+    transaction: Transaction,
+    parentIds: readonly PostId[],
+  ): Promise<SettledPost[]> {
     const replyIds = await lockReplies(transaction, parentIds);
     const waiting = await transaction.query<{ id: string }>(
       `UPDATE posts p SET blocked = false, updated_at = now(),
@@ -39,7 +57,10 @@ export class SettledRepliesRepository {
   }
 
   /** Replies below posts that have failed, to any depth, fail with `parent_failed`. */
-  async fail(transaction: Transaction, parentIds: readonly PostId[]): Promise<SettledPost[]> {
+  private async fail(
+    transaction: Transaction,
+    parentIds: readonly PostId[],
+  ): Promise<SettledPost[]> {
     return transaction.query<SettledPost>(
       `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, retryable = true,
          -- a draft comes back as a draft
@@ -60,7 +81,10 @@ export class SettledRepliesRepository {
    * Replies below canceled posts, to any depth, are canceled with them. None of them has begun: it would have needed
    * the id of what it answers.
    */
-  async cancel(transaction: Transaction, parentIds: readonly PostId[]): Promise<SettledPost[]> {
+  private async cancel(
+    transaction: Transaction,
+    parentIds: readonly PostId[],
+  ): Promise<SettledPost[]> {
     return transaction.query<SettledPost>(
       `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, retryable = NULL,
          lost_from = NULL, error_code = 'parent_canceled',

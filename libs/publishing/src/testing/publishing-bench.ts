@@ -80,7 +80,6 @@ export async function bootPublishing(
   const time = new StandingTime(NOW);
   const processOptions = {
     imports: [PublishingModule],
-    migrations: [],
     strategies: [network.strategy],
     account: 'scripted:@garden',
     clock: time,

@@ -27,10 +27,12 @@ function asGiven(error: DomainError, context: ExecutionContext): DomainError {
   const { field, path, issues } = error.details;
   if (typeof field !== 'string') return error;
   const { query, body } = context.switchToHttp().getRequest<FastifyRequest>();
-  const given = { ...(query as object), ...(body as object | undefined) };
-  if (field in given) return error;
+  // Looked at where they are: a body of bytes has a member for each.
+  const sources = [query, body].filter((one) => typeof one === 'object' && one !== null);
+  const isGiven = (name: string): boolean => sources.some((one) => Object.hasOwn(one, name));
+  if (isGiven(field)) return error;
   const aliases = aliasesOf(context.getClass() as Type, context.getHandler().name).get(field);
-  const alias = aliases?.find((one) => one in given);
+  const alias = aliases?.find(isGiven);
   if (alias === undefined) return error;
   const renamed = (name: unknown): unknown => (name === field ? alias : name);
   const renamedIssues = Array.isArray(issues)
