@@ -21,11 +21,7 @@ export async function installPeers(stage) {
 
 /** A database with graphile-worker's tables. @returns its `url`, and `add` for jobs as rows of posts are added */
 export async function graphileDatabase(stage, folder) {
-  const server = new pg.Client({ connectionString: stage.server.url });
-  await server.connect();
-  await server.query('CREATE DATABASE bench_graphile');
-  await server.end();
-  const url = Object.assign(new URL(stage.server.url), { pathname: '/bench_graphile' }).toString();
+  const url = await stage.emptyDatabase('bench_graphile');
   const words = ['node_modules/.bin/graphile-worker', '--schema-only', '-c', url];
   await run(process.execPath, words, { cwd: folder });
   return {

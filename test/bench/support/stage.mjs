@@ -44,10 +44,21 @@ export class Stage {
     for (const stop of this.#stops.splice(0).reverse()) await stop().catch(console.error);
   }
 
+  /** @returns the address of a database without tables */
+  async emptyDatabase(name) {
+    const client = new pg.Client({ connectionString: this.server.url });
+    await client.connect();
+    try {
+      await client.query(`CREATE DATABASE ${name}`);
+    } finally {
+      await client.end();
+    }
+    return Object.assign(new URL(this.server.url), { pathname: `/${name}` }).toString();
+  }
+
   /** A migrated database with one sandbox workspace, its configuration and a plain connection pool. */
   async database(name, environment = {}) {
-    await this.#onServer(`CREATE DATABASE ${name}`);
-    const url = Object.assign(new URL(this.server.url), { pathname: `/${name}` }).toString();
+    const url = await this.emptyDatabase(name);
     const settings = {
       DATABASE_URL: url,
       CREDENTIAL_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -118,12 +129,6 @@ export class Stage {
       child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     });
     return { child, stop };
-  }
-
-  async #onServer(sql) {
-    const client = new pg.Client({ connectionString: this.server.url });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
   }
 }
 
