@@ -48,6 +48,8 @@ export { platformMigrations } from './persistence/migrations/index.js';
 export { serviceVersion } from './version/service-version.js';
 export { databaseConfig } from './database/database.config.js';
 export { Database, type Queryable, type Transaction } from './database/database.js';
+export { PreparedDatabase } from './database/prepared-database.js';
+export { statement, textOf, type Sql, type Statement } from './database/statement.js';
 export { isDatabaseAway, isDatabaseFull } from './database/database-away.js';
 export { CallInTransactionError, requireNoTransaction } from './database/open-transaction.js';
 export { Notifications } from './database/notifications.js';

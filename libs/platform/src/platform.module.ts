@@ -10,6 +10,7 @@ import { MessageSigner } from './crypto/message-signer.js';
 import { Database } from './database/database.js';
 import { NotificationSender } from './database/notification-sender.js';
 import { Notifications } from './database/notifications.js';
+import { PreparedDatabase } from './database/prepared-database.js';
 import { dataSourceOptions, type Entity, type Migration } from './database/open-data-source.js';
 import { requireServerVersion } from './database/server-version.js';
 import { Entitlements } from './entitlements/entitlements.js';
@@ -79,6 +80,7 @@ export class PlatformModule {
       { provide: Entitlements, useClass: UnlimitedEntitlements },
       PublishingPermit,
       Database,
+      PreparedDatabase,
       Notifications,
       NotificationSender,
       CredentialCipher,
@@ -122,6 +124,7 @@ const exported = [
   Entitlements,
   PublishingPermit,
   Database,
+  PreparedDatabase,
   Notifications,
   NotificationSender,
   CredentialCipher,

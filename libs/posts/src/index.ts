@@ -39,13 +39,27 @@ export {
 export { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 export type { ClaimedPost, PublishPhase, StoredAsset } from './persistence/claimed-post.js';
 export { DraftRelease } from './persistence/draft-release.js';
-export { type DueClaim, DueClaims } from './persistence/due-claims.repository.js';
+export { type DueClaim, DueClaims, type DueFound } from './persistence/due-claims.repository.js';
 export { DUE_CHANNEL, DueSignal } from './persistence/due-signal.js';
 export {
   type JobCounts,
   JobListRepository,
   type JobRecord,
 } from './persistence/job-list.repository.js';
+export {
+  PostStartsRepository,
+  type StartedPost,
+  type StartOptions,
+  type WantedStart,
+} from './persistence/post-starts.repository.js';
+export { SchedulerSeatsRepository } from './persistence/scheduler-seats.repository.js';
+export { ONLY_SEAT, type Seat } from './persistence/seats.js';
+export {
+  type LookAhead,
+  type Upcoming,
+  type UpcomingPost,
+  UpcomingPostsRepository,
+} from './persistence/upcoming-posts.repository.js';
 export { postsMigrations } from './persistence/migrations/index.js';
 export {
   type InsertOutcome,

@@ -34,6 +34,7 @@ import { PostListRepository } from './persistence/post-list.repository.js';
 import { PostOutcomes } from './persistence/post-outcomes.js';
 import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
+import { PostStartsRepository } from './persistence/post-starts.repository.js';
 import { PostRepository } from './persistence/post.repository.js';
 import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
@@ -44,9 +45,11 @@ import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
 import { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
+import { SchedulerSeatsRepository } from './persistence/scheduler-seats.repository.js';
 import { SettledRepliesRepository } from './persistence/settled-replies.repository.js';
 import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
 import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+import { UpcomingPostsRepository } from './persistence/upcoming-posts.repository.js';
 import { WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
@@ -88,10 +91,13 @@ const engine = [
   PostClaimsRepository,
   PostOutcomes,
   PostPhasesRepository,
+  PostStartsRepository,
   PublishPausesRepository,
   PublishUsageRepository,
   PublishedPostsRepository,
   RunRollUpRepository,
+  SchedulerSeatsRepository,
+  UpcomingPostsRepository,
 ];
 /** What lists, forecasts and webhooks read. */
 const reads = [

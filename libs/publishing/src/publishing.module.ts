@@ -15,6 +15,7 @@ import { AttemptRunner } from './engine/attempt-runner.js';
 import { AttemptWork } from './engine/attempt-work.js';
 import { DueWork } from './engine/due-work.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
+import { Preparations } from './engine/preparations.js';
 import { PublishEngine } from './engine/publish-engine.js';
 import { PublishRights } from './engine/publish-rights.js';
 import { PublishSessions } from './engine/publish-sessions.js';
@@ -22,6 +23,7 @@ import { PublishSteps } from './engine/publish-steps.js';
 import { QuotaGate } from './engine/quota-gate.js';
 import { ReconcileNow } from './engine/reconcile-now.js';
 import { ReconcileSteps } from './engine/reconcile-steps.js';
+import { UpcomingWork } from './engine/upcoming-work.js';
 import { PublishPostsJob } from './jobs/publish-posts.job.js';
 import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
 import { PublishSaga } from './sagas/publish.saga.js';
@@ -46,18 +48,20 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     DueWork,
     QuotaGate,
     OutcomeWriter,
+    Preparations,
     PublishRights,
     PublishSessions,
     PublishSteps,
     ReconcileSteps,
     ReconcileNow,
+    UpcomingWork,
     RetryPostHandler,
     ReconcilePostHandler,
     ReconcileUnclearPostsHandler,
     RequeuePostsHandler,
     DeletePublishedPostHandler,
   ],
-  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork],
+  exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, UpcomingWork],
 })
 export class PublishingModule {}
 

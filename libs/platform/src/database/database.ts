@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { isDatabaseFull } from './database-away.js';
 import { inTransaction } from './open-transaction.js';
+import { textOf, type Sql } from './statement.js';
 
 /** Something that runs parameterised SQL: the pool, or one open transaction. */
 export interface Queryable {
   /** Rows of a SELECT or of a RETURNING clause. */
-  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(sql: Sql, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Number of rows a statement changed. */
-  execute(sql: string, parameters?: readonly unknown[]): Promise<number>;
+  execute(sql: Sql, parameters?: readonly unknown[]): Promise<number>;
 }
 
 /** An open transaction. Handlers pass it on; only persistence looks inside. */
@@ -64,12 +65,17 @@ export class Database implements Queryable {
     return this.fullAtMs !== undefined && performance.now() - this.fullAtMs < REMEMBERED_FULL_MS;
   }
 
-  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.withRunner((runner) => rows<Row>(runner, sql, parameters));
+  /** A write found no room. */
+  noteFull(): void {
+    this.fullAtMs = performance.now();
   }
 
-  async execute(sql: string, parameters: readonly unknown[] = []): Promise<number> {
-    return this.withRunner((runner) => affected(runner, sql, parameters));
+  async query<Row>(sql: Sql, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.withRunner((runner) => rows<Row>(runner, this.sent(sql), parameters));
+  }
+
+  async execute(sql: Sql, parameters: readonly unknown[] = []): Promise<number> {
+    return this.withRunner((runner) => affected(runner, this.sent(sql), parameters));
   }
 
   /**
@@ -97,7 +103,7 @@ export class Database implements Queryable {
     const afterCommit: (() => void)[] = [];
     const result = await this.noticing(() =>
       this.dataSource.transaction((manager) =>
-        inTransaction(() => work(transactionOver(manager, afterCommit))),
+        inTransaction(() => work(transactionOver(manager, afterCommit, (sql) => this.sent(sql)))),
       ),
     );
     for (const action of afterCommit) action();
@@ -116,6 +122,11 @@ export class Database implements Queryable {
     };
   }
 
+  /** What the driver is given: here the text alone, planned anew each time. */
+  protected sent(sql: Sql): string {
+    return textOf(sql);
+  }
+
   private async withRunner<Result>(
     work: (runner: QueryRunner) => Promise<Result>,
   ): Promise<Result> {
@@ -131,18 +142,22 @@ export class Database implements Queryable {
     try {
       return await work();
     } catch (error) {
-      if (isDatabaseFull(error)) this.fullAtMs = performance.now();
+      if (isDatabaseFull(error)) this.noteFull();
       throw error;
     }
   }
 }
 
-function transactionOver(manager: EntityManager, afterCommit: (() => void)[]): Transaction {
+function transactionOver(
+  manager: EntityManager,
+  afterCommit: (() => void)[],
+  sent: (sql: Sql) => string,
+): Transaction {
   const runner = manager.queryRunner!;
   return {
     manager,
-    query: (sql, parameters = []) => rows(runner, sql, parameters),
-    execute: (sql, parameters = []) => affected(runner, sql, parameters),
+    query: (sql, parameters = []) => rows(runner, sent(sql), parameters),
+    execute: (sql, parameters = []) => affected(runner, sent(sql), parameters),
     afterCommit: (action) => void afterCommit.push(action),
   };
 }

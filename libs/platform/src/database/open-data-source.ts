@@ -35,6 +35,22 @@ export function dataSourceOptions(
   };
 }
 
+/** Connections of the engine: claims, starts, phases, outcomes and renewals, each one at a time or two. */
+const PREPARED_POOL_SIZE = 6;
+
+/** How the pool connects that plans each statement once. */
+export function preparedOptions(config: Config): DataSourceOptions {
+  const options = dataSourceOptions(config);
+  const { url } = config.get(databaseConfig);
+  return {
+    ...options,
+    url: sessionAddress(url, '-c plan_cache_mode=force_generic_plan'),
+    poolSize: PREPARED_POOL_SIZE,
+    // A connection that is let go takes its plans along.
+    extra: { ...(options.extra as object), idleTimeoutMillis: 0 },
+  } as DataSourceOptions;
+}
+
 /** An open connection pool outside Nest, for command-line work. The caller destroys it. */
 export async function openDataSource(
   config: Config,

@@ -4,10 +4,10 @@
  */
 const SETTINGS = '-c jit=off';
 
-/** The address of the database with our settings after those that it brings along. */
-export function sessionAddress(databaseUrl: string): string {
+/** The address of the database with our settings after those that it brings along. @param more settings of a pool */
+export function sessionAddress(databaseUrl: string, more = ''): string {
   const address = new URL(databaseUrl);
   const own = address.searchParams.get('options');
-  address.searchParams.set('options', own ? `${own} ${SETTINGS}` : SETTINGS);
+  address.searchParams.set('options', [own, SETTINGS, more].filter(Boolean).join(' '));
   return address.href;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/database.js';
+import { statement } from '../database/statement.js';
 import { NotificationSender } from '../database/notification-sender.js';
 import { currentTraceContext } from '../logging/request-context.js';
 import type { DomainEvent } from './domain-event.js';
@@ -8,16 +9,21 @@ import type { DomainEvent } from './domain-event.js';
 export const OUTBOX_CHANNEL = 'outbox';
 
 // WITH ORDINALITY keeps the order of the array, hence the order of the events of one change.
-const INSERT = `
+const INSERT = statement(
+  'add_events',
+  `
   INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload, trace_context)
   SELECT event_id, name, workspace_id, occurred_at, payload, trace_context
     FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::text[])
          WITH ORDINALITY
          AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
-   ORDER BY position`;
+   ORDER BY position`,
+);
 
 // The same for events that are worth a row only to a workspace that waits for them.
-const INSERT_WANTED = `
+const INSERT_WANTED = statement(
+  'add_wanted_events',
+  `
   INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload, trace_context)
   SELECT event.event_id, event.name, event.workspace_id, event.occurred_at, event.payload,
          event.trace_context
@@ -26,7 +32,8 @@ const INSERT_WANTED = `
          AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
     JOIN event_interests wanted
       ON wanted.workspace_id = event.workspace_id AND wanted.event_name = event.name
-   ORDER BY event.position`;
+   ORDER BY event.position`,
+);
 
 /** Where events are written, in the transaction of the change they tell of. */
 @Injectable()

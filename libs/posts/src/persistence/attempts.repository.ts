@@ -6,6 +6,7 @@ import {
   type RecordedRequest,
   type Transaction,
   type WorkspaceId,
+  statement,
 } from '#libs/platform';
 import type { PublishPhase } from './claimed-post.js';
 
@@ -67,15 +68,9 @@ const ABANDONED = `
   finished_at = now(), ok = false, outcome = 'abandoned', code = 'worker_lost', retryable = true,
   duration_ms = (extract(epoch FROM now() - a.started_at) * 1000)::integer`;
 
-/** One row per attempt. Messages are the network's own; secrets never get here. */
-@Injectable()
-export class AttemptsRepository {
-  constructor(private readonly database: Database) {}
-
-  /** Opens attempts together with their claims. An open one of a lost worker is closed as abandoned. */
-  async open(transaction: Transaction, attempts: readonly OpenedAttempt[]): Promise<void> {
-    await transaction.execute(
-      `WITH opened AS (
+const OPEN = statement(
+  'open_attempts',
+  `WITH opened AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS a(
            "id" text, "workspaceId" text, "postId" text, "kind" text, "attemptNo" integer,
            "fence" bigint, "workerId" text, "phase" text, "leftInPhase" text)
@@ -86,31 +81,21 @@ export class AttemptsRepository {
        )
        INSERT INTO post_attempts (id, workspace_id, post_id, kind, attempt_no, fence, worker_id, phase)
        SELECT "id", "workspaceId", "postId", "kind", "attemptNo", "fence", "workerId", "phase" FROM opened`,
-      [JSON.stringify(attempts), attempts.map(({ postId }) => postId)],
-    );
-  }
+);
 
-  /** Closes what is open on posts that were taken from their worker without being given to another one. */
-  async abandon(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
-    if (postIds.length === 0) return;
-    await transaction.execute(
-      `UPDATE post_attempts a SET ${ABANDONED} WHERE a.finished_at IS NULL AND a.post_id = ANY ($1)`,
-      [postIds],
-    );
-  }
+const ABANDON = statement(
+  'abandon_attempts',
+  `UPDATE post_attempts a SET ${ABANDONED} WHERE a.finished_at IS NULL AND a.post_id = ANY ($1)`,
+);
 
-  /** Closes those of these attempts that are still open: their outcome could not be written. */
-  async giveUp(transaction: Transaction, ids: readonly Id<'att'>[]): Promise<void> {
-    if (ids.length === 0) return;
-    await transaction.execute(
-      `UPDATE post_attempts a SET ${ABANDONED} WHERE a.finished_at IS NULL AND a.id = ANY ($1)`,
-      [ids],
-    );
-  }
+const GIVE_UP = statement(
+  'give_up_attempts',
+  `UPDATE post_attempts a SET ${ABANDONED} WHERE a.finished_at IS NULL AND a.id = ANY ($1)`,
+);
 
-  async close(transaction: Transaction, attempts: readonly ClosedAttempt[]): Promise<void> {
-    await transaction.execute(
-      `UPDATE post_attempts a SET
+const CLOSE = statement(
+  'close_attempts',
+  `UPDATE post_attempts a SET
          phase = c."phase", ok = c."ok", outcome = c."outcome", code = c."code",
          retryable = c."retryable", provider_post_id = c."providerPostId",
          provider_status = c."providerStatus", provider_code = c."providerCode",
@@ -123,8 +108,35 @@ export class AttemptsRepository {
          "providerPostId" text, "providerStatus" integer, "providerCode" text,
          "providerMessage" text, "notes" jsonb, "requests" jsonb)
        WHERE a.id = c."id" AND a.id = ANY ($2) AND a.finished_at IS NULL`,
-      [JSON.stringify(attempts), attempts.map(({ id }) => id)],
-    );
+);
+
+/** One row per attempt. Messages are the network's own; secrets never get here. */
+@Injectable()
+export class AttemptsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Opens attempts together with their claims. An open one of a lost worker is closed as abandoned. */
+  async open(transaction: Transaction, attempts: readonly OpenedAttempt[]): Promise<void> {
+    await transaction.execute(OPEN, [
+      JSON.stringify(attempts),
+      attempts.map(({ postId }) => postId),
+    ]);
+  }
+
+  /** Closes what is open on posts that were taken from their worker without being given to another one. */
+  async abandon(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
+    if (postIds.length === 0) return;
+    await transaction.execute(ABANDON, [postIds]);
+  }
+
+  /** Closes those of these attempts that are still open: their outcome could not be written. */
+  async giveUp(transaction: Transaction, ids: readonly Id<'att'>[]): Promise<void> {
+    if (ids.length === 0) return;
+    await transaction.execute(GIVE_UP, [ids]);
+  }
+
+  async close(transaction: Transaction, attempts: readonly ClosedAttempt[]): Promise<void> {
+    await transaction.execute(CLOSE, [JSON.stringify(attempts), attempts.map(({ id }) => id)]);
   }
 
   /** The latest attempt of each post that has one, in one statement. */

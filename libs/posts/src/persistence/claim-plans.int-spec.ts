@@ -1,4 +1,4 @@
-import { Database, Metrics, newId, type Transaction } from '#libs/platform';
+import { Database, Metrics, newId, textOf, type Transaction } from '#libs/platform';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { DueClaims } from './due-claims.repository.js';
 import { PostClaimsRepository } from './post-claims.repository.js';
@@ -78,7 +78,7 @@ describe('the plans of a claim, in a large table', () => {
         query: async (sql, parameters) => {
           await transaction.execute('SAVEPOINT explained');
           const [row] = await transaction.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-            `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
+            `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${textOf(sql)}`,
             parameters,
           );
           plans.push(row!['QUERY PLAN'][0].Plan);
@@ -89,7 +89,7 @@ describe('the plans of a claim, in a large table', () => {
       await claims.begin(explaining, 'worker');
       await claims.takeOverExpired(explaining, 'worker', LIMIT, 60_000);
       // The window is full, so that the workspaces are looked at, too.
-      const taken = await due.claim(explaining, {
+      const { posts: taken } = await due.claim(explaining, {
         worker: 'worker',
         limit: LIMIT,
         leaseMs: 60_000,

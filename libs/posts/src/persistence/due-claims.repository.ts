@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, type Transaction } from '#libs/platform';
+import {
+  Metrics,
+  statement,
+  type AccountId,
+  type Statement,
+  type Transaction,
+} from '#libs/platform';
 import { postTransitions } from '../domain/post-state.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
-import { isWaitedFor } from './waiting-posts.repository.js';
+import { isFree } from './free-accounts.sql.js';
 import { PublishingStarts } from './publishing-starts.js';
+import { LEFT_TO_OTHERS_MS, ONLY_SEAT, seatOf, type Seat } from './seats.js';
+import { sizeFor } from './statement-size.js';
 
 /** What a worker asks for. */
 export interface DueClaim {
@@ -14,8 +22,18 @@ export interface DueClaim {
   readonly mostOfWorkspace?: number;
   /** How many it has in hand already, by workspace. */
   readonly inHand?: ReadonlyMap<string, number>;
+  /** Accounts of which it holds a post for the moment at which that is due. */
+  readonly heldAccounts?: readonly AccountId[];
+  readonly seat?: Seat;
   /** Whether anybody waits to hear that posts began. */
   readonly startsWanted?: boolean;
+}
+
+/** What a look for due posts took. */
+export interface DueFound {
+  readonly posts: readonly ClaimedPost[];
+  /** Whether posts are due that were passed over: for another post of their account, a pause, or want of room. */
+  readonly isSomeLeft: boolean;
 }
 
 /** How many due rows a look goes through for each post it may take. */
@@ -23,34 +41,26 @@ const WINDOW = 4;
 /** Most workspaces one fair look visits; with more of them the next look goes on where this one ended. */
 const MOST_WORKSPACES = 1_000;
 
-// Accounts that are busy, and accounts or networks that asked for a pause, are passed over. Each account is one step
-// into a small index, said so that the planner expects most rows to pass: then it walks the posts in their order,
-// with statistics or without. A list of all busy accounts would be read from the whole table where they are missing.
-const isFree = `
-  account_id IS DISTINCT FROM (SELECT busy.account_id FROM posts busy
-    WHERE busy.account_id = posts.account_id AND busy.lease_owner IS NOT NULL LIMIT 1)
-  -- a post that may not be out yet goes before the later ones of its account, as long as early looks tell
-  AND (reconciliation_status = 'pending' OR account_id IS DISTINCT FROM (SELECT unclear.account_id FROM posts unclear
-    WHERE unclear.account_id = posts.account_id AND ${isWaitedFor} LIMIT 1))
-  AND (NOT EXISTS (SELECT 1 FROM publish_pauses WHERE paused_until > now())
-    OR account_id <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now()))
-    AND provider || '/' || mode <> ALL (ARRAY(SELECT subject FROM publish_pauses WHERE paused_until > now())))`;
+// What belongs to another scheduler, which is about to take it: it may be silent, so only for a moment.
+const isOurs = `(due_at <= now() - interval '${LEFT_TO_OTHERS_MS} milliseconds' OR ${seatOf('account_id', '$9')} = $10)`;
+// What this worker holds already for the moment at which it is due; the later posts of its account come after it.
+const isTakeable = `account_id <> ALL ($8) AND ${isOurs} AND ${isFree}`;
 
 // Behind a backlog: the first rows of each workspace that waits.
-const OF_WAITING = `
+const ofWaiting = (rowsEach: number): string => `
     UNION ALL
-    SELECT own.* FROM unnest($9::text[]) AS waiting (workspace_id), LATERAL (
+    SELECT own.* FROM unnest($11::text[]) AS waiting (workspace_id), LATERAL (
       SELECT id, workspace_id, account_id, due_at, position FROM posts
-      WHERE workspace_id = waiting.workspace_id AND due_at <= now() AND ${isFree}
-      ORDER BY due_at, position LIMIT $10::integer) own`;
+      WHERE workspace_id = waiting.workspace_id AND due_at <= now() AND ${isTakeable}
+      ORDER BY due_at, position LIMIT ${rowsEach}) own`;
 
-// Without the part that few looks need, planning is as quick as it was.
-const claimOf = (others: string): string => `
+// Without the part that few looks need, the plan is as short as it was.
+const claimOf = (window: number, others: string): string => `
   WITH oldest AS MATERIALIZED (
     -- a bounded walk over the partial index on due_at: its cost does not grow with the table
     SELECT id, workspace_id, account_id, due_at, position FROM posts
-    WHERE due_at <= now() AND ${isFree}
-    ORDER BY due_at, position LIMIT ${WINDOW} * $1::integer
+    WHERE due_at <= now() AND ${isTakeable}
+    ORDER BY due_at, position LIMIT ${window}
   ), due AS MATERIALIZED (
     SELECT * FROM oldest
     ${others}
@@ -70,7 +80,7 @@ const claimOf = (others: string): string => `
     WHERE id = ANY (ARRAY(SELECT id FROM turns WHERE turn <= $6 ORDER BY turn, due_at LIMIT $1))
       AND due_at <= now()
       -- a full window may hide other workspaces: nothing is taken before those were looked at
-      AND ($8 OR (SELECT count(*) FROM oldest) < ${WINDOW} * $1::integer)
+      AND ($7 OR (SELECT count(*) FROM oldest) < ${window})
     FOR UPDATE SKIP LOCKED
   ), taken AS (
     UPDATE posts p SET
@@ -85,16 +95,26 @@ const claimOf = (others: string): string => `
       updated_at = now()
     FROM before
     WHERE p.id = before.id
-      AND p.status = ANY ($7)
+      AND p.status IN (${[...postTransitions.claim.from, 'publishing'].map((status) => `'${status}'`).join(', ')})
     RETURNING ${postForWork.columns}
+  ), due_now AS MATERIALIZED (
+    SELECT FROM posts WHERE due_at <= now() AND account_id <> ALL ($8)
+    ORDER BY due_at, position LIMIT ${window / WINDOW + 1}
   )
-  SELECT (SELECT count(*) FROM oldest) = ${WINDOW} * $1::integer AS "isWindowFull", taken.*
+  SELECT (SELECT count(*) FROM oldest) = ${window} AS "isWindowFull",
+    (SELECT count(*) FROM due_now) > (SELECT count(*) FROM taken) AS "isSomeLeft", taken.*
   FROM (SELECT) AS always LEFT JOIN taken ON true`;
-const CLAIM = claimOf('');
-const CLAIM_FAIRLY = claimOf(OF_WAITING);
+
+function claimStatement(window: number, rowsEach: number | null): Statement {
+  return rowsEach === null
+    ? statement(`claim_due_${window}`, claimOf(window, ''))
+    : statement(`claim_fairly_${window}_${rowsEach}`, claimOf(window, ofWaiting(rowsEach)));
+}
 
 // One step into the index for each workspace that has a post with a time: its first entry is its earliest.
-const ROUND = `
+const ROUND = statement(
+  'claim_round',
+  `
   WITH RECURSIVE round AS (
     (SELECT workspace_id, due_at, 1 AS visited FROM posts
      WHERE due_at IS NOT NULL AND workspace_id > $1
@@ -109,9 +129,10 @@ const ROUND = `
   )
   SELECT count(*)::integer AS visited, max(workspace_id) AS last,
     COALESCE(array_agg(workspace_id ORDER BY due_at) FILTER (WHERE due_at <= now()), '{}') AS waiting
-  FROM round`;
+  FROM round`,
+);
 
-type ClaimRow = PostForWorkRow & { readonly isWindowFull: boolean };
+type ClaimRow = PostForWorkRow & { readonly isWindowFull: boolean; readonly isSomeLeft: boolean };
 
 /**
  * Takes due posts. As long as the walk over them ends before its window is full, every due post has been seen, and
@@ -137,13 +158,13 @@ export class DueClaims {
   }
 
   /** Takes at most `limit` due posts, at most one per account, from each workspace in turn. */
-  async claim(transaction: Transaction, claim: DueClaim): Promise<ClaimedPost[]> {
-    const taken = await this.takeInTurn(transaction, claim);
-    if (claim.startsWanted) await this.starts.tell(transaction, taken);
-    return taken;
+  async claim(transaction: Transaction, claim: DueClaim): Promise<DueFound> {
+    const found = await this.takeInTurn(transaction, claim);
+    if (claim.startsWanted) await this.starts.tell(transaction, found.posts);
+    return found;
   }
 
-  private async takeInTurn(transaction: Transaction, claim: DueClaim): Promise<ClaimedPost[]> {
+  private async takeInTurn(transaction: Transaction, claim: DueClaim): Promise<DueFound> {
     if (!this.isBacklog) {
       const short = await this.take(transaction, claim, null);
       if (!this.isBacklog) return short;
@@ -154,30 +175,38 @@ export class DueClaims {
   /** @param waiting workspaces to look at beside the longest due; null: only if nothing is hidden */
   private async take(
     transaction: Transaction,
-    { worker, limit, leaseMs, mostOfWorkspace = limit, inHand = new Map() }: DueClaim,
+    claim: DueClaim,
     waiting: readonly string[] | null,
-  ): Promise<ClaimedPost[]> {
+  ): Promise<DueFound> {
+    const { limit, inHand = new Map<string, number>(), seat = ONLY_SEAT } = claim;
     // A lone workspace is seen from the window. Others share four times what may be taken, and get a few at least.
     const looked = (waiting?.length ?? 0) > 1 ? waiting!.slice(0, WINDOW * limit) : [];
     const parameters = [
       limit,
-      worker,
-      leaseMs,
+      claim.worker,
+      claim.leaseMs,
       [...inHand.keys()],
       [...inHand.values()],
-      mostOfWorkspace,
-      [...postTransitions.claim.from, 'publishing'],
+      claim.mostOfWorkspace ?? limit,
       waiting !== null,
+      claim.heldAccounts ?? [],
+      seat.of,
+      seat.number,
     ];
-    const rowsEach = Math.max(WINDOW, Math.ceil((WINDOW * limit) / Math.max(1, looked.length)));
+    const window = WINDOW * sizeFor(limit);
+    const rowsEach = sizeFor(Math.max(WINDOW, (WINDOW * limit) / Math.max(1, looked.length)));
     const rows =
       looked.length === 0
-        ? await transaction.query<ClaimRow>(CLAIM, parameters)
-        : await transaction.query<ClaimRow>(CLAIM_FAIRLY, [...parameters, looked, rowsEach]);
+        ? await transaction.query<ClaimRow>(claimStatement(window, null), parameters)
+        : await transaction.query<ClaimRow>(claimStatement(window, rowsEach), [
+            ...parameters,
+            looked,
+          ]);
     this.isBacklog = rows[0]?.isWindowFull ?? false;
-    return rows
+    const posts = rows
       .filter(({ id }) => id !== null)
-      .map(({ isWindowFull: _, ...row }) => postForWork.read(row));
+      .map(({ isWindowFull: _full, isSomeLeft: _left, ...row }) => postForWork.read(row));
+    return { posts, isSomeLeft: rows[0]?.isSomeLeft ?? false };
   }
 
   private async waitingWorkspaces(transaction: Transaction): Promise<readonly string[]> {

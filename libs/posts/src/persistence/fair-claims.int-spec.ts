@@ -37,11 +37,12 @@ describe('workspaces that want the same worker', () => {
       [workspaceId, run, posts, accounts, minutesAgo],
     );
   };
-  const claim = (options: Partial<DueClaim> = {}): Promise<ClaimedPost[]> =>
+  const claim = (options: Partial<DueClaim> = {}): Promise<readonly ClaimedPost[]> =>
     database.transaction(async (transaction) => {
       await bench.platform.get(PostClaimsRepository).begin(transaction, 'worker');
       const claim = { worker: 'worker', limit: 64, leaseMs: 60_000, ...options };
-      return bench.platform.get(DueClaims).claim(transaction, claim);
+      const { posts } = await bench.platform.get(DueClaims).claim(transaction, claim);
+      return posts;
     });
   const ownersOf = (posts: readonly ClaimedPost[]): Record<string, number> => {
     const counts: Record<string, number> = {};

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
+import {
+  PreparedDatabase,
+  statement,
+  type PostId,
+  type Queryable,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import { PostPublishingEvent } from '../events/post-events.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 import { idsInOrder } from './row-locks.js';
+import { ONLY_SEAT, seatOf, type Seat } from './seats.js';
 
 /** Posts that were taken over from workers that went silent. */
 export interface TakenOver {
@@ -21,14 +29,19 @@ export type UnclearClaim = ClaimedPost | 'not_found' | 'not_unclear' | 'account_
 export interface ClaimOutlook {
   /** Whether the lease of any worker has run out. */
   readonly leasesEnded: boolean;
+  /** Milliseconds until the next post is due that this worker may take and does not hold; null when there is none. */
+  readonly nextDueInMs: number | null;
   /**
-   * Milliseconds until the next post is due, a pause is over or another worker's lease ends; null when
-   * nothing waits. The worker's own leases are no reason to look: it renews them.
+   * Milliseconds until a pause is over or another worker's lease ends; null when there is neither. The worker's own
+   * leases are no reason to look: it renews them.
    */
-  readonly nextInMs: number | null;
+  readonly nextFreeInMs: number | null;
   /** Whether any workspace waits to hear that its posts begin to be published. */
   readonly startsWanted: boolean;
 }
+
+/** How many posts that are not due yet a look goes over. */
+const SEEN_AHEAD = 256;
 
 // What a lease may be on: a post being published, or one whose outcome is looked up.
 const isWork = `(status = 'publishing' OR (status = 'retry_pending' AND reconciliation_status IS NOT DISTINCT FROM 'pending')
@@ -37,59 +50,29 @@ const isWork = `(status = 'publishing' OR (status = 'retry_pending' AND reconcil
 const isUnclear = `((status = 'retry_pending' AND reconciliation_status IS NOT DISTINCT FROM 'pending')
   OR (status = 'failed' AND error_code IS NOT DISTINCT FROM 'outcome_unknown'))`;
 
-/**
- * Claims, leases and fencing. All times are the database's, so that a worker with a wrong clock can do
- * no harm; `DueClaims` takes the due ones. Correctness rests on three things: a due row is taken by exactly one UPDATE (row lock), the
- * unique index posts_in_flight refuses a second lease on one account, and every later write names the fence.
- */
-@Injectable()
-export class PostClaimsRepository {
-  constructor(private readonly database: Database) {}
+// The next post of ours that is not held: a bounded walk, at whose end the next look goes on.
+const OUTLOOK = statement(
+  'claim_outlook',
+  `WITH soon AS MATERIALIZED (
+     SELECT id, account_id, due_at FROM posts WHERE due_at > now() ORDER BY due_at LIMIT ${SEEN_AHEAD}
+   )
+   SELECT
+     COALESCE((SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL) < now(), false)
+       AS "leasesEnded",
+     EXISTS (SELECT 1 FROM event_interests WHERE event_name = '${PostPublishingEvent.eventName}')
+       AS "startsWanted",
+     (SELECT extract(epoch FROM COALESCE(
+         min(due_at) FILTER (WHERE id <> ALL ($2) AND ${seatOf('account_id', '$3')} = $4),
+         max(due_at)) - clock_timestamp()) * 1000 FROM soon)::float8 AS "nextDueInMs",
+     (extract(epoch FROM LEAST(
+       (SELECT min(lease_expires_at) FROM posts WHERE lease_owner <> $1),
+       (SELECT min(paused_until) FROM publish_pauses WHERE paused_until > now())
+     ) - clock_timestamp()) * 1000)::float8 AS "nextFreeInMs"`,
+);
 
-  /**
-   * To be called before the claims of a transaction, which all go by its start. Claims must be durable: one that a
-   * crash of the server undid would be made again under the same fence, and the two could not be told apart.
-   */
-  async begin(transaction: Transaction, worker: string): Promise<ClaimOutlook> {
-    const [row] = await transaction.query<{
-      leasesEnded: boolean;
-      startsWanted: boolean;
-      nextInMs: string | null;
-    }>(
-      `SELECT
-         COALESCE((SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL) < now(), false)
-           AS "leasesEnded",
-         EXISTS (SELECT 1 FROM event_interests WHERE event_name = '${PostPublishingEvent.eventName}')
-           AS "startsWanted",
-         (extract(epoch FROM LEAST(
-           (SELECT min(due_at) FROM posts WHERE due_at > now()),
-           (SELECT min(lease_expires_at) FROM posts WHERE lease_owner <> $1),
-           (SELECT min(paused_until) FROM publish_pauses WHERE paused_until > now())
-         ) - clock_timestamp()) * 1000)::bigint AS "nextInMs"`,
-      [worker],
-    );
-    const { leasesEnded = false, startsWanted = false, nextInMs = null } = row ?? {};
-    return {
-      leasesEnded,
-      startsWanted,
-      nextInMs: nextInMs === null ? null : Math.max(0, Number(nextInMs)),
-    };
-  }
-
-  /**
-   * Takes over posts whose worker went silent. Their phase decides what happens next. Of those that have ended
-   * meanwhile only the lease is taken away: their account is free again.
-   * @param inHand posts this very worker is at: after an outage of the database it goes on with them
-   */
-  async takeOverExpired(
-    transaction: Transaction,
-    worker: string,
-    limit: number,
-    leaseMs: number,
-    inHand: readonly PostId[] = [],
-  ): Promise<TakenOver> {
-    const rows = await transaction.query<PostForWorkRow & { readonly isReleased: boolean }>(
-      `WITH before AS MATERIALIZED (
+const TAKE_OVER = statement(
+  'take_over',
+  `WITH before AS MATERIALIZED (
          SELECT id, status, phase, due_at, ${isWork} AS is_work FROM posts
          WHERE lease_owner IS NOT NULL AND lease_expires_at < now() AND id <> ALL ($4)
          ORDER BY lease_expires_at LIMIT $1
@@ -108,6 +91,70 @@ export class PostClaimsRepository {
          updated_at = now()
        FROM before WHERE p.id = before.id
        RETURNING NOT before.is_work AS "isReleased", ${postForWork.columns}`,
+);
+
+const RENEW = statement(
+  'renew_leases',
+  `UPDATE posts SET lease_expires_at = now() + $3 * interval '1 millisecond'
+       WHERE id = ${idsInOrder('$1')} AND lease_owner = $2
+       RETURNING id`,
+);
+
+const PAUSE = statement(
+  'pause_publishing',
+  `INSERT INTO publish_pauses (subject, paused_until, reason)
+       VALUES ($1, now() + $2 * interval '1 millisecond', $3)
+       ON CONFLICT (subject) DO UPDATE
+         SET paused_until = GREATEST(publish_pauses.paused_until, excluded.paused_until),
+             reason = excluded.reason`,
+);
+
+/**
+ * Claims, leases and fencing. All times are the database's, so that a worker with a wrong clock can do
+ * no harm; `DueClaims` takes the due ones. Correctness rests on three things: a due row is taken by exactly one UPDATE (row lock), the
+ * unique index posts_in_flight refuses a second lease on one account, and every later write names the fence.
+ */
+@Injectable()
+export class PostClaimsRepository {
+  constructor(private readonly database: PreparedDatabase) {}
+
+  /**
+   * To be called before the claims of a transaction, which all go by its start. Claims must be durable: one that a
+   * crash of the server undid would be made again under the same fence, and the two could not be told apart.
+   */
+  async begin(
+    transaction: Transaction,
+    worker: string,
+    {
+      heldIds = [],
+      seat = ONLY_SEAT,
+    }: { readonly heldIds?: readonly PostId[]; readonly seat?: Seat } = {},
+  ): Promise<ClaimOutlook> {
+    const [row] = await transaction.query<ClaimOutlook>(OUTLOOK, [
+      worker,
+      heldIds,
+      seat.of,
+      seat.number,
+    ]);
+    const { nextDueInMs, nextFreeInMs, ...rest } = row!;
+    const notBefore = (inMs: number | null): number | null => inMs && Math.max(0, inMs);
+    return { ...rest, nextDueInMs: notBefore(nextDueInMs), nextFreeInMs: notBefore(nextFreeInMs) };
+  }
+
+  /**
+   * Takes over posts whose worker went silent. Their phase decides what happens next. Of those that have ended
+   * meanwhile only the lease is taken away: their account is free again.
+   * @param inHand posts this very worker is at: after an outage of the database it goes on with them
+   */
+  async takeOverExpired(
+    transaction: Transaction,
+    worker: string,
+    limit: number,
+    leaseMs: number,
+    inHand: readonly PostId[] = [],
+  ): Promise<TakenOver> {
+    const rows = await transaction.query<PostForWorkRow & { readonly isReleased: boolean }>(
+      TAKE_OVER,
       [limit, worker, leaseMs, inHand],
     );
     return {
@@ -164,30 +211,13 @@ export class PostClaimsRepository {
     postIds: readonly PostId[],
     leaseMs: number,
   ): Promise<ReadonlySet<PostId>> {
-    const rows = await this.database.query<{ id: PostId }>(
-      `UPDATE posts SET lease_expires_at = now() + $3 * interval '1 millisecond'
-       WHERE id = ${idsInOrder('$1')} AND lease_owner = $2
-       RETURNING id`,
-      [postIds, worker, leaseMs],
-    );
+    const rows = await this.database.query<{ id: PostId }>(RENEW, [postIds, worker, leaseMs]);
     return new Set(rows.map((row) => row.id));
   }
 
   /** Keeps claims away from an account, or from a whole network in one mode (`telegram/live`). */
-  async pause(
-    queryable: Transaction | Database,
-    subject: string,
-    forMs: number,
-    reason: string,
-  ): Promise<void> {
-    await queryable.execute(
-      `INSERT INTO publish_pauses (subject, paused_until, reason)
-       VALUES ($1, now() + $2 * interval '1 millisecond', $3)
-       ON CONFLICT (subject) DO UPDATE
-         SET paused_until = GREATEST(publish_pauses.paused_until, excluded.paused_until),
-             reason = excluded.reason`,
-      [subject, forMs, reason],
-    );
+  async pause(queryable: Queryable, subject: string, forMs: number, reason: string): Promise<void> {
+    await queryable.execute(PAUSE, [subject, forMs, reason]);
   }
 
   /** Pauses that are over; called by the sweep. */

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountId, PostId, RunId, Transaction, WorkspaceId } from '#libs/platform';
+import {
+  statement,
+  type AccountId,
+  type PostId,
+  type RunId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import type { JsonObject } from '#libs/providers';
 import {
   canMove,
@@ -69,53 +76,16 @@ export const settledColumns = `
   p.error_code AS "errorCode", p.trace_context AS "traceContext",
   EXISTS (SELECT 1 FROM posts reply WHERE reply.parent_post_id = p.id) AS "hasReplies"`;
 
-/** Writes the outcome of attempts, many posts in one statement. */
-@Injectable()
-export class PostSettlementRepository {
-  /**
-   * @returns the posts that were written; one that is missing was lost to another worker, or is in a state that
-   * does not allow the move: then only its lease ended
-   */
-  async settle(
-    transaction: Transaction,
-    settlements: readonly PostSettlement[],
-  ): Promise<SettledPost[]> {
-    const locks = await lockPosts(
-      transaction,
-      settlements.map(({ postId }) => postId),
-    );
-    const own = ownOf(settlements, locks);
-    const moving = own.filter(({ settlement, status }) => canMove(status, settlement.trigger));
-    if (moving.length < own.length) {
-      const staying = own.filter((one) => !moving.includes(one));
-      await this.release(
-        transaction,
-        staying.map(({ settlement }) => settlement.postId),
-      );
-    }
-    if (moving.length === 0) return [];
-    return this.write(
-      transaction,
-      moving.map(({ settlement }) => settlement),
-    );
-  }
-
-  /** Somebody else ended these posts while their worker had them: the lease goes, and nothing else changes. */
-  private async release(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
-    await transaction.execute(
-      `UPDATE posts SET lease_owner = NULL, lease_expires_at = NULL, phase = NULL,
+const RELEASE = statement(
+  'end_leases',
+  `UPDATE posts SET lease_owner = NULL, lease_expires_at = NULL, phase = NULL,
          due_at = CASE WHEN status = ANY ('{scheduled,publishing,retry_pending}') AND NOT blocked THEN now() END
        WHERE id = ANY ($1)`,
-      [postIds],
-    );
-  }
+);
 
-  private write(
-    transaction: Transaction,
-    settlements: readonly PostSettlement[],
-  ): Promise<SettledPost[]> {
-    return transaction.query<SettledPost>(
-      `UPDATE posts p SET
+const WRITE = statement(
+  'write_outcomes',
+  `UPDATE posts p SET
          status = s.to_status,
          phase = s.phase,
          -- the lease ends here: the account is free for its next post
@@ -158,8 +128,52 @@ export class PostSettlementRepository {
          AND p.lease_owner = s.lease_owner AND p.fence = s.fence
          AND p.status = ANY (s.from_status)
        RETURNING ${settledColumns}`,
-      [JSON.stringify(settlements.map(toRecord)), settlements.map(({ postId }) => postId)],
+);
+
+/** Writes the outcome of attempts, many posts in one statement. */
+@Injectable()
+export class PostSettlementRepository {
+  /**
+   * @returns the posts that were written; one that is missing was lost to another worker, or is in a state that
+   * does not allow the move: then only its lease ended
+   */
+  async settle(
+    transaction: Transaction,
+    settlements: readonly PostSettlement[],
+  ): Promise<SettledPost[]> {
+    const locks = await lockPosts(
+      transaction,
+      settlements.map(({ postId }) => postId),
     );
+    const own = ownOf(settlements, locks);
+    const moving = own.filter(({ settlement, status }) => canMove(status, settlement.trigger));
+    if (moving.length < own.length) {
+      const staying = own.filter((one) => !moving.includes(one));
+      await this.release(
+        transaction,
+        staying.map(({ settlement }) => settlement.postId),
+      );
+    }
+    if (moving.length === 0) return [];
+    return this.write(
+      transaction,
+      moving.map(({ settlement }) => settlement),
+    );
+  }
+
+  /** Somebody else ended these posts while their worker had them: the lease goes, and nothing else changes. */
+  private async release(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
+    await transaction.execute(RELEASE, [postIds]);
+  }
+
+  private write(
+    transaction: Transaction,
+    settlements: readonly PostSettlement[],
+  ): Promise<SettledPost[]> {
+    return transaction.query<SettledPost>(WRITE, [
+      JSON.stringify(settlements.map(toRecord)),
+      settlements.map(({ postId }) => postId),
+    ]);
   }
 }
 

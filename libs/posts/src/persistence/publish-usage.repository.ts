@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type Queryable, type Transaction } from '#libs/platform';
+import { Database, type PostId, type Queryable, type Transaction, statement } from '#libs/platform';
 import { keyOfBudget, type BudgetOfSubject } from '../domain/quota/departures.js';
 import type { BudgetUse } from '../domain/quota/earliest-room.js';
 
@@ -24,6 +24,37 @@ const WANTED = `unnest($1::text[], $2::text[], $3::float8[], $4::text[]) AS want
 const SINCE = `CASE WHEN zone IS NULL THEN now() - ms * interval '1 millisecond'
   ELSE date_trunc('day', now() AT TIME ZONE zone) AT TIME ZONE zone END`;
 
+const STANDINGS = statement(
+  'budget_standings',
+  `SELECT name, subject,
+         (SELECT COALESCE(sum(units), 0) FROM publish_usage u
+          WHERE u.budget = name AND u.subject = wanted.subject AND used_at > ${SINCE}) AS used,
+         (SELECT count(*) FROM posts
+          WHERE account_id = wanted.subject AND held_since IS NOT NULL AND due_at IS NOT NULL) AS waiting
+       FROM ${WANTED}`,
+);
+
+const TAKEN_BY = statement(
+  'budgets_taken',
+  `SELECT u.post_id AS "postId", name FROM ${WANTED}
+       JOIN publish_usage u ON u.post_id = ANY ($5) AND u.budget = name AND u.subject = wanted.subject
+       WHERE used_at > ${SINCE}`,
+);
+
+const RECORD = statement(
+  'record_usage',
+  `INSERT INTO publish_usage (post_id, budget, subject, units)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[])
+       ON CONFLICT (post_id, budget) DO UPDATE
+         SET subject = excluded.subject, units = excluded.units, used_at = now()`,
+);
+
+const GIVE_BACK = statement(
+  'give_usage_back',
+  `DELETE FROM publish_usage WHERE post_id = ANY (ARRAY(
+         SELECT id FROM posts WHERE id = ANY ($1) AND commit_started_at IS NULL))`,
+);
+
 /** What was taken from the networks' budgets. Times are the database's. */
 @Injectable()
 export class PublishUsageRepository {
@@ -39,15 +70,7 @@ export class PublishUsageRepository {
       subject: string;
       used: string;
       waiting: string;
-    }>(
-      `SELECT name, subject,
-         (SELECT COALESCE(sum(units), 0) FROM publish_usage u
-          WHERE u.budget = name AND u.subject = wanted.subject AND used_at > ${SINCE}) AS used,
-         (SELECT count(*) FROM posts
-          WHERE account_id = wanted.subject AND held_since IS NOT NULL AND due_at IS NOT NULL) AS waiting
-       FROM ${WANTED}`,
-      wantedParameters(budgets),
-    );
+    }>(STANDINGS, wantedParameters(budgets));
     return new Map(
       rows.map((row) => [
         keyOfBudget(row),
@@ -62,12 +85,10 @@ export class PublishUsageRepository {
     postIds: readonly PostId[],
     budgets: readonly BudgetOfSubject[],
   ): Promise<ReadonlySet<string>> {
-    const rows = await transaction.query<{ postId: string; name: string }>(
-      `SELECT u.post_id AS "postId", name FROM ${WANTED}
-       JOIN publish_usage u ON u.post_id = ANY ($5) AND u.budget = name AND u.subject = wanted.subject
-       WHERE used_at > ${SINCE}`,
-      [...wantedParameters(budgets), postIds],
-    );
+    const rows = await transaction.query<{ postId: string; name: string }>(TAKEN_BY, [
+      ...wantedParameters(budgets),
+      postIds,
+    ]);
     return new Set(rows.map(({ postId, name }) => `${postId} ${name}`));
   }
 
@@ -122,18 +143,12 @@ export class PublishUsageRepository {
 
   async record(transaction: Transaction, uses: readonly PublishUse[]): Promise<void> {
     if (uses.length === 0) return;
-    await transaction.execute(
-      `INSERT INTO publish_usage (post_id, budget, subject, units)
-       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[])
-       ON CONFLICT (post_id, budget) DO UPDATE
-         SET subject = excluded.subject, units = excluded.units, used_at = now()`,
-      [
-        uses.map(({ postId }) => postId),
-        uses.map(({ name }) => name),
-        uses.map(({ subject }) => subject),
-        uses.map(({ units }) => units),
-      ],
-    );
+    await transaction.execute(RECORD, [
+      uses.map(({ postId }) => postId),
+      uses.map(({ name }) => name),
+      uses.map(({ subject }) => subject),
+      uses.map(({ units }) => units),
+    ]);
   }
 
   /**
@@ -142,11 +157,7 @@ export class PublishUsageRepository {
    */
   async giveBack(transaction: Transaction, postIds: readonly PostId[]): Promise<void> {
     if (postIds.length === 0) return;
-    await transaction.execute(
-      `DELETE FROM publish_usage WHERE post_id = ANY (ARRAY(
-         SELECT id FROM posts WHERE id = ANY ($1) AND commit_started_at IS NULL))`,
-      [postIds],
-    );
+    await transaction.execute(GIVE_BACK, [postIds]);
   }
 
   /** Uses that no window looks back on. @returns how many */

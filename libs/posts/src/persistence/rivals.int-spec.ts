@@ -34,16 +34,17 @@ describe('workers that want the same posts', () => {
     await bench.apply({ posts });
     await database.execute(`UPDATE posts SET due_at = now(), publish_at = now()`);
   };
-  const claim = (worker: string, limit = 100): Promise<ClaimedPost[]> =>
-    database.transaction((transaction) =>
-      dueClaims.claim(transaction, { worker, limit, leaseMs: LEASE_MS }),
+  const claim = (worker: string, limit = 100): Promise<readonly ClaimedPost[]> =>
+    database.transaction(
+      async (transaction) =>
+        (await dueClaims.claim(transaction, { worker, limit, leaseMs: LEASE_MS })).posts,
     );
   const outlook = (worker: string): Promise<ClaimOutlook> =>
     database.transaction((transaction) => claims.begin(transaction, worker));
   const takeOver = async (
     worker: string,
     inHand: readonly PostId[] = [],
-  ): Promise<ClaimedPost[]> => {
+  ): Promise<readonly ClaimedPost[]> => {
     const { posts } = await database.transaction((transaction) =>
       claims.takeOverExpired(transaction, worker, 100, LEASE_MS, inHand),
     );
@@ -116,9 +117,10 @@ describe('workers that want the same posts', () => {
     expect(await outlook('worker')).toEqual({
       leasesEnded: true,
       startsWanted: false,
-      nextInMs: null,
+      nextDueInMs: null,
+      nextFreeInMs: null,
     });
-    expect(await outlook('rival')).toEqual({ leasesEnded: true, startsWanted: false, nextInMs: 0 });
+    expect(await outlook('rival')).toMatchObject({ leasesEnded: true, nextFreeInMs: 0 });
   });
 
   it('a look tells when the next one is due, and what is due already is no part of that', async () => {
@@ -126,10 +128,10 @@ describe('workers that want the same posts', () => {
     await database.execute(
       `UPDATE posts SET due_at = now() + interval '1 hour' WHERE position = 1`,
     );
-    const { nextInMs, ...rest } = await outlook('worker');
-    expect(rest).toEqual({ leasesEnded: false, startsWanted: false });
-    expect(nextInMs).toBeGreaterThan(3_590_000);
-    expect(nextInMs).toBeLessThanOrEqual(3_600_000);
+    const { nextDueInMs, ...rest } = await outlook('worker');
+    expect(rest).toEqual({ leasesEnded: false, startsWanted: false, nextFreeInMs: null });
+    expect(nextDueInMs).toBeGreaterThan(3_590_000);
+    expect(nextDueInMs).toBeLessThanOrEqual(3_600_000);
   });
 
   it('the database refuses a second lease on one account', async () => {

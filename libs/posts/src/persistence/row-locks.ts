@@ -1,4 +1,10 @@
-import type { PostId, RunId, Transaction, WorkspaceId } from '#libs/platform';
+import {
+  statement,
+  type PostId,
+  type RunId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
 import type { RunStatus } from '../domain/run-state.js';
 
@@ -7,6 +13,17 @@ import type { RunStatus } from '../domain/run-state.js';
  * posts by id, the replies below them by id, budgets, runs by id. Each in a statement of its own: what the next one
  * reads is what was committed when the lock was got, and never what was true before a wait.
  */
+
+const LOCK_POSTS = statement(
+  'lock_posts',
+  `SELECT id, status, lease_owner AS "leaseOwner", fence FROM posts
+     WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
+);
+
+const LOCK_RUNS = statement(
+  'lock_runs',
+  `SELECT id, status FROM runs WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
+);
 
 /** Keeps the post that a post answers as it is until the transaction ends. Null when it answers none. */
 export async function lockParent(
@@ -35,11 +52,7 @@ export function lockPosts(
   transaction: Transaction,
   postIds: readonly PostId[],
 ): Promise<PostLock[]> {
-  return transaction.query<PostLock>(
-    `SELECT id, status, lease_owner AS "leaseOwner", fence FROM posts
-     WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
-    [postIds],
-  );
+  return transaction.query<PostLock>(LOCK_POSTS, [postIds]);
 }
 
 /** Locks what answers these posts. The caller holds the posts themselves. @returns the ids */
@@ -84,10 +97,7 @@ export function lockRuns(
   transaction: Transaction,
   runIds: readonly RunId[],
 ): Promise<{ readonly id: RunId; readonly status: RunStatus }[]> {
-  return transaction.query(
-    `SELECT id, status FROM runs WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
-    [[...new Set(runIds)]],
-  );
+  return transaction.query(LOCK_RUNS, [[...new Set(runIds)]]);
 }
 
 /**

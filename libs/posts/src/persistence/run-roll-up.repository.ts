@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RunId, Transaction, WorkspaceId } from '#libs/platform';
+import { statement, type RunId, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
 import type { RunStatus } from '../domain/run-state.js';
 import { lockRuns } from './row-locks.js';
@@ -10,6 +10,47 @@ export interface RolledUpRun {
   readonly workspaceId: WorkspaceId;
   readonly status: RunStatus;
 }
+
+const UNFINISHED = statement(
+  'unfinished_runs',
+  `SELECT asked.id FROM unnest($1::text[]) AS asked (id)
+       WHERE EXISTS (SELECT 1 FROM posts WHERE run_id = asked.id
+         AND status IN ('scheduled','publishing','retry_pending'))`,
+);
+
+const COUNT = statement(
+  'count_runs',
+  `WITH counted AS (
+         SELECT run_id,
+           count(*) FILTER (WHERE status = 'draft') AS draft,
+           count(*) FILTER (WHERE status NOT IN ('published','failed','canceled')) AS open,
+           count(*) FILTER (WHERE status = 'failed') AS failed,
+           -- a post that was tried, failed and was given another time has begun, too
+           count(*) FILTER (WHERE status IN ('publishing','published','retry_pending','failed')
+             OR status = 'scheduled' AND attempt_count > 0) AS started
+         FROM posts WHERE run_id = ANY ($1) GROUP BY run_id
+       ), computed AS (
+         SELECT run_id,
+           CASE WHEN open = 0 AND failed > 0 THEN 'partial_failed'
+                WHEN open = 0 THEN 'completed'
+                -- what else is left are drafts that wait for a person
+                WHEN draft = open THEN 'draft'
+                WHEN started > 0 THEN 'processing'
+                ELSE 'created' END AS status
+         FROM counted
+       )
+       UPDATE runs r SET status = computed.status, updated_at = now()
+       FROM computed
+       WHERE r.id = computed.run_id AND r.status <> computed.status
+       RETURNING r.id AS "runId", r.workspace_id AS "workspaceId", r.status`,
+);
+
+const MARK_STARTED = statement(
+  'mark_runs_started',
+  `UPDATE runs SET status = 'processing', updated_at = now()
+       WHERE id = ANY (ARRAY(
+         SELECT id FROM runs WHERE id = ANY ($1) AND status <> 'processing' ORDER BY id FOR NO KEY UPDATE))`,
+);
 
 /** Computes a run's status from its posts, inside the transaction that changed them. */
 @Injectable()
@@ -48,52 +89,17 @@ export class RunRollUpRepository {
     runIds: readonly RunId[],
   ): Promise<ReadonlySet<RunId>> {
     if (runIds.length === 0) return new Set();
-    const rows = await transaction.query<{ id: RunId }>(
-      `SELECT asked.id FROM unnest($1::text[]) AS asked (id)
-       WHERE EXISTS (SELECT 1 FROM posts WHERE run_id = asked.id
-         AND status IN ('scheduled','publishing','retry_pending'))`,
-      [runIds],
-    );
+    const rows = await transaction.query<{ id: RunId }>(UNFINISHED, [runIds]);
     return new Set(rows.map(({ id }) => id));
   }
 
   private async count(transaction: Transaction, runIds: readonly RunId[]): Promise<RolledUpRun[]> {
-    return transaction.query<RolledUpRun>(
-      `WITH counted AS (
-         SELECT run_id,
-           count(*) FILTER (WHERE status = 'draft') AS draft,
-           count(*) FILTER (WHERE status NOT IN ('published','failed','canceled')) AS open,
-           count(*) FILTER (WHERE status = 'failed') AS failed,
-           -- a post that was tried, failed and was given another time has begun, too
-           count(*) FILTER (WHERE status IN ('publishing','published','retry_pending','failed')
-             OR status = 'scheduled' AND attempt_count > 0) AS started
-         FROM posts WHERE run_id = ANY ($1) GROUP BY run_id
-       ), computed AS (
-         SELECT run_id,
-           CASE WHEN open = 0 AND failed > 0 THEN 'partial_failed'
-                WHEN open = 0 THEN 'completed'
-                -- what else is left are drafts that wait for a person
-                WHEN draft = open THEN 'draft'
-                WHEN started > 0 THEN 'processing'
-                ELSE 'created' END AS status
-         FROM counted
-       )
-       UPDATE runs r SET status = computed.status, updated_at = now()
-       FROM computed
-       WHERE r.id = computed.run_id AND r.status <> computed.status
-       RETURNING r.id AS "runId", r.workspace_id AS "workspaceId", r.status`,
-      [runIds],
-    );
+    return transaction.query<RolledUpRun>(COUNT, [runIds]);
   }
 
   /** A worker took posts of these runs: they are processing, whatever they were. */
   async markStarted(transaction: Transaction, runIds: readonly RunId[]): Promise<void> {
-    await transaction.execute(
-      `UPDATE runs SET status = 'processing', updated_at = now()
-       WHERE id = ANY (ARRAY(
-         SELECT id FROM runs WHERE id = ANY ($1) AND status <> 'processing' ORDER BY id FOR NO KEY UPDATE))`,
-      [[...new Set(runIds)]],
-    );
+    await transaction.execute(MARK_STARTED, [[...new Set(runIds)]]);
   }
 }
 

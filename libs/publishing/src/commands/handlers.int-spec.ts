@@ -4,6 +4,7 @@ import { failureOf } from '#libs/schedules/testing';
 import { AttemptClaims } from '../engine/attempt-claims.js';
 import { AttemptWork } from '../engine/attempt-work.js';
 import { PublishEngine } from '../engine/publish-engine.js';
+import { UpcomingWork } from '../engine/upcoming-work.js';
 import { publishingConfig } from '../publishing.config.js';
 import { answered, answerLost, bootPublishing, refused } from '../testing/index.js';
 import type { PublishingBench, TestWorker } from '../testing/index.js';
@@ -108,6 +109,7 @@ describe('what people ask for', () => {
       platform.get(AttemptClaims),
       platform.get(AttemptWork),
       platform.get(PostClaimsRepository),
+      platform.get(UpcomingWork),
       platform.get(Config).get(publishingConfig),
     );
     engine.start();

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, newId, type PostId, type Transaction } from '#libs/platform';
+import {
+  newId,
+  PreparedDatabase,
+  type AccountId,
+  type PostId,
+  type Transaction,
+} from '#libs/platform';
 import {
   type AttemptKind,
   AttemptsRepository,
@@ -9,7 +15,10 @@ import {
   PostClaimsRepository,
   postNotFound,
   RunRollUpRepository,
+  type Seat,
+  type StartedPost,
   type TakenOver,
+  type WantedStart,
 } from '#libs/posts';
 import { accountBusy } from '../publishing.errors.js';
 import { DueWork, type DueWorkFound } from './due-work.js';
@@ -27,26 +36,37 @@ export interface LookOptions extends ClaimOptions {
   readonly mostOfWorkspace: number;
   /** How many posts of each workspace it publishes already. */
   readonly inHand: ReadonlyMap<string, number>;
+  /** Posts that it holds for the moment at which they are due, and their accounts. */
+  readonly heldIds?: readonly PostId[];
+  readonly heldAccounts?: readonly AccountId[];
+  /** Its share of the accounts; all of them when absent. */
+  readonly seat?: Seat;
 }
 
 /** What one look for work found. */
 export interface ClaimedAttempts {
   readonly attempts: RunningAttempt[];
-  /** When the next look is due, by `performance.now()`; null when nothing waits. */
-  readonly nextLookAtMs: number | null;
+  /** When the next post is due that is not held, by `performance.now()`; null when nothing waits. */
+  readonly nextDueAtMs: number | null;
+  /** When something else is free again: a pause, the post of a silent worker. */
+  readonly nextFreeAtMs: number | null;
   /** How many due posts were put off at once: others may be behind them. */
   readonly heldBack: number;
+  /** Whether due posts were passed over: for another post of their account, a pause, or want of room. */
+  readonly isSomeLeft: boolean;
+  /** Whether anybody waits to hear that posts begin. */
+  readonly startsWanted: boolean;
 }
 
 const REPEATABLE = { isRepeatable: true };
 const NOBODY: TakenOver = { posts: [], released: [] };
-const NOTHING: DueWorkFound = { posts: [], heldBack: 0 };
+const NOTHING: DueWorkFound = { posts: [], heldBack: 0, isSomeLeft: true };
 
 /** Claims posts and opens their attempts in one transaction. */
 @Injectable()
 export class AttemptClaims {
   constructor(
-    private readonly database: Database,
+    private readonly database: PreparedDatabase,
     private readonly claims: PostClaimsRepository,
     private readonly dueWork: DueWork,
     private readonly runs: RunRollUpRepository,
@@ -62,10 +82,12 @@ export class AttemptClaims {
     inHand: readonly PostId[],
     options: LookOptions,
   ): Promise<ClaimedAttempts> {
-    const { worker, leaseMs, mostOfWorkspace } = options;
+    const { worker, leaseMs, mostOfWorkspace, inHand: byWorkspace, heldAccounts, seat } = options;
     return this.database.transaction(async (transaction) => {
-      const { leasesEnded, startsWanted, nextInMs } = await this.claims.begin(transaction, worker);
-      const nextLookAtMs = nextInMs === null ? null : performance.now() + nextInMs;
+      const outlook = await this.claims.begin(transaction, worker, options);
+      const { leasesEnded, startsWanted } = outlook;
+      const nextDueAtMs = momentIn(outlook.nextDueInMs);
+      const nextFreeAtMs = momentIn(outlook.nextFreeInMs);
       const { posts: expired, released } = leasesEnded
         ? await this.claims.takeOverExpired(transaction, worker, limit, leaseMs, inHand)
         : NOBODY;
@@ -79,15 +101,40 @@ export class AttemptClaims {
                 limit: limit - expired.length,
                 leaseMs,
                 mostOfWorkspace,
-                inHand: options.inHand,
+                inHand: byWorkspace,
                 startsWanted,
+                ...(heldAccounts && { heldAccounts }),
+                ...(seat && { seat }),
               },
               expired,
             )
           : NOTHING;
       const attempts = await this.open(transaction, [...expired, ...due.posts], options);
       for (const attempt of attempts.slice(0, expired.length)) attempt.isTakenOver = true;
-      return { attempts, nextLookAtMs, heldBack: due.heldBack };
+      const { heldBack, isSomeLeft } = due;
+      return { attempts, nextDueAtMs, nextFreeAtMs, heldBack, isSomeLeft, startsWanted };
+    }, REPEATABLE);
+  }
+
+  /** Posts that were read ahead, at their time; for those that no budget counts. One statement. */
+  startAlone(wanted: readonly WantedStart[], options: ClaimOptions): Promise<StartedPost[]> {
+    return this.dueWork.startAlone(wanted, options);
+  }
+
+  /** The same for posts that budgets count, or when somebody waits to hear that they begin. */
+  async start(wanted: readonly WantedStart[], options: ClaimOptions): Promise<StartedPost[]> {
+    return this.database.transaction(async (transaction) => {
+      const started = await this.dueWork.start(transaction, wanted, options);
+      if (started.length === 0) return started;
+      await this.runs.markStarted(
+        transaction,
+        started.map(({ post }) => post.runId),
+      );
+      await this.attempts.open(
+        transaction,
+        started.map(({ attemptId, post }) => opened({ id: attemptId, post })),
+      );
+      return started;
     }, REPEATABLE);
   }
 
@@ -135,7 +182,11 @@ export class AttemptClaims {
   }
 }
 
-function opened({ id, post }: RunningAttempt): OpenedAttempt {
+function momentIn(milliseconds: number | null): number | null {
+  return milliseconds === null ? null : performance.now() + milliseconds;
+}
+
+function opened({ id, post }: Pick<RunningAttempt, 'id' | 'post'>): OpenedAttempt {
   const kind = attemptKindOf(post);
   return {
     id,

@@ -37,9 +37,12 @@ export class AttemptRunner {
     const early = this.withoutNetwork(post);
     if (early) return early;
     try {
-      const refusal = mayBeOut(post) ? null : await this.rights.refusalOf(post);
-      if (refusal) return failedEarly(refusal.code, refusal);
-      attempt.session = await this.sessions.open(post, attempt.signal);
+      attempt.session = await this.preparedSession(attempt);
+      if (attempt.session === null) {
+        const refusal = mayBeOut(post) ? null : await this.rights.refusalOf(post);
+        if (refusal) return failedEarly(refusal.code, refusal);
+        attempt.session = await this.sessions.open(post, attempt.signal);
+      }
     } catch (error) {
       if (isUnclear(post)) return this.unseen(post, error);
       return this.failed(attempt, error);
@@ -50,6 +53,16 @@ export class AttemptRunner {
     } catch (error) {
       return this.failed(attempt, error);
     }
+  }
+
+  /** What was opened before the post's time; null when that did not work, or was not tried. */
+  private async preparedSession({
+    post,
+    preparation,
+  }: RunningAttempt): Promise<PublishSession | null> {
+    await preparation?.done;
+    preparation?.session?.begin(post);
+    return preparation?.session ?? null;
   }
 
   /** Looks up a post whose outcome is unclear. */
@@ -66,7 +79,7 @@ export class AttemptRunner {
 
   private async publish(attempt: RunningAttempt, session: PublishSession): Promise<AttemptResult> {
     try {
-      const step = await this.publishSteps.run(session);
+      const step = await this.publishSteps.run(session, attempt.preparation?.isReady);
       return { ...step, phase: session.phase, failure: null, requests: session.requests };
     } catch (error) {
       const refused = error instanceof ProviderFailure && error.failureClass === 'auth_expired';

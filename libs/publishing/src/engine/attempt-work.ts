@@ -53,6 +53,7 @@ export class AttemptWork {
     const { id, post } = attempt;
     const isWritten = await this.outcomes.write({ attemptId: id, post, result });
     this.metrics.settled(attempt, result, isWritten);
+    attempt.isOver = isWritten && result.settlement.dueInMs === null;
     const outcome = isWritten ? result.outcome : 'lease_lost';
     const { code } = result.settlement.error ?? {};
     span.set({ 'postrider.outcome': outcome });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Coalescer, Database, type Id, type Transaction } from '#libs/platform';
+import { Coalescer, PreparedDatabase, type Id, type Transaction } from '#libs/platform';
 import {
   AttemptsRepository,
   type ClaimedPost,
@@ -29,7 +29,7 @@ export class OutcomeWriter {
   private readonly writes: Coalescer<Outcome, boolean>;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: PreparedDatabase,
     private readonly outcomes: PostOutcomes,
     private readonly attempts: AttemptsRepository,
     private readonly claims: PostClaimsRepository,

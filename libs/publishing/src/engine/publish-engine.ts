@@ -1,26 +1,31 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { runApart } from '#libs/platform';
-import { isAccountTaken, PostClaimsRepository } from '#libs/posts';
+import { isAccountTaken, ONLY_SEAT, PostClaimsRepository, type Seat } from '#libs/posts';
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
-import { AttemptClaims } from './attempt-claims.js';
+import { AttemptClaims, type ClaimOptions } from './attempt-claims.js';
 import { AttemptWork } from './attempt-work.js';
 import { LeaseLostError } from './lease-lost.error.js';
 import { PublishSlots } from './publish-slots.js';
 import type { RunningAttempt } from './running-attempt.js';
+import { AHEAD_MS, UpcomingWork } from './upcoming-work.js';
 
 /** How long a look for due posts is put off at most while there is little room for more. */
 const ROOM_WAIT_MS = 20;
 /** Until the look for posts that waited for another one of their account: one look serves several. */
 const SOON_MS = 20;
+/** Between two looks for posts that are about to be due, while there are any. */
+const LOOK_AHEAD_EVERY_MS = 250;
 const AFTER_ERROR_MS = 1_000;
 
 /**
  * Claims due posts and publishes them, as many at once as the configuration allows. A post whose outcome is
- * being written takes no room any more: the next ones start meanwhile. It looks by itself when the next post
- * is due by the database's clock; `wake` is called by notifications and jobs, which may be missing or repeated.
+ * being written takes no room any more: the next ones start meanwhile. First tries are read a second ahead and begun by
+ * a timer; everything else, and whatever that misses, is found by looks for what is due. It looks by itself when
+ * the next post is due by the database's clock; `wake` is called by notifications and jobs, which may be missing or
+ * repeated.
  */
 @Injectable()
 export class PublishEngine {
@@ -30,6 +35,11 @@ export class PublishEngine {
   private readonly slots: PublishSlots;
   /** More may be due than the last look could take. */
   private crowded = false;
+  /** Due posts were passed over, which may go when others of their accounts have ended. */
+  private isSomeLeft = false;
+  private lookedAheadAtMs = -Infinity;
+  /** Its share of the accounts. */
+  seat: Seat = ONLY_SEAT;
   private claiming: Promise<void> | null = null;
   private claimAgain = false;
   private alarm: { readonly atMs: number; readonly timer: NodeJS.Timeout } | null = null;
@@ -40,6 +50,7 @@ export class PublishEngine {
     private readonly claims: AttemptClaims,
     private readonly attempts: AttemptWork,
     private readonly posts: PostClaimsRepository,
+    private readonly upcoming: UpcomingWork,
     @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
   ) {
     this.slots = new PublishSlots(config.concurrency, config.reservedShare);
@@ -97,6 +108,7 @@ export class PublishEngine {
   async stop(graceMs: number): Promise<void> {
     this.stopped = true;
     clearTimeout(this.alarm?.timer);
+    this.upcoming.drop();
     await this.claiming;
     if (await this.settledWithin(graceMs)) return;
     for (const attempt of this.running.keys()) attempt.handOver();
@@ -112,6 +124,7 @@ export class PublishEngine {
       if (this.crowded) this.lookedAtMs = performance.now();
       if (this.crowded) return this.wakeIn(this.config.sweepMs);
       try {
+        await this.lookAhead();
         this.wakeIn(await this.claim(room));
       } catch (error) {
         // A rival took another post of an account between two looks of ours: look again.
@@ -128,20 +141,66 @@ export class PublishEngine {
   /** @returns milliseconds until the next look */
   private async claim(room: number): Promise<number> {
     const inHand = [...this.running.keys()].map(({ post }) => post.id);
-    const { attempts, nextLookAtMs, heldBack } = await this.claims.claim(room, inHand, {
-      worker: this.worker,
-      leaseMs: this.config.leaseMs,
-      attemptTimeoutMs: this.config.attemptTimeoutMs,
+    const found = await this.claims.claim(room, inHand, {
+      ...this.claimOptions,
       mostOfWorkspace: this.slots.mostOfWorkspace,
       inHand: this.slots.byWorkspace,
+      heldIds: this.upcoming.ids,
+      heldAccounts: this.upcoming.accounts,
+      seat: this.seat,
     });
+    const { attempts, heldBack } = found;
     this.lookedAtMs = performance.now();
-    for (const attempt of attempts) this.begin(attempt);
+    this.upcoming.startsWanted = found.startsWanted;
+    for (const attempt of attempts) {
+      this.slots.take(attempt.post.workspaceId);
+      this.begin(attempt);
+    }
     if (attempts.length + heldBack >= room) this.claimAgain = true;
     this.crowded = this.claimAgain || this.slots.isSomeWorkspaceAtItsBound;
-    const untilNextMs = (nextLookAtMs ?? Infinity) - performance.now();
+    this.isSomeLeft = found.isSomeLeft;
+    const untilNextMs = Math.min(
+      untilNextDue(found.nextDueAtMs),
+      (found.nextFreeAtMs ?? Infinity) - performance.now(),
+      // What another scheduler does not take in time is anybody's.
+      found.isSomeLeft && this.seat.of > 1 ? LOOK_AHEAD_EVERY_MS : Infinity,
+    );
     // A look goes only so far: behind many posts of one account there may be others.
-    return attempts.length + heldBack > 0 ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
+    const mayFindMore = attempts.length + heldBack > 0 && found.isSomeLeft;
+    return mayFindMore ? Math.min(SOON_MS, untilNextMs) : untilNextMs;
+  }
+
+  /** Holds posts that are about to be due, as many as there are places, and never more than twice that in all. */
+  private async lookAhead(): Promise<void> {
+    if (performance.now() - this.lookedAheadAtMs < LOOK_AHEAD_EVERY_MS) return;
+    this.lookedAheadAtMs = performance.now();
+    const { concurrency } = this.config;
+    const inHand = this.running.size + this.upcoming.size;
+    const limit = Math.min(concurrency - this.upcoming.size, 2 * concurrency - inHand);
+    if (limit <= 0) return;
+    await this.upcoming.look(
+      { ...this.claimOptions, limit, seat: this.seat },
+      {
+        takePlace: (workspaceId) => this.takePlace(workspaceId),
+        begin: (attempt) => this.begin(attempt),
+        missed: ({ workspaceId }, hadPlace) => {
+          if (hadPlace) this.slots.giveBack(workspaceId);
+          this.isSomeLeft = true;
+          this.wakeIn(SOON_MS);
+        },
+      },
+    );
+  }
+
+  private takePlace(workspaceId: string): boolean {
+    if (this.stopped || !this.slots.hasPlaceFor(workspaceId)) return false;
+    this.slots.take(workspaceId);
+    return true;
+  }
+
+  private get claimOptions(): ClaimOptions {
+    const { leaseMs, attemptTimeoutMs } = this.config;
+    return { worker: this.worker, leaseMs, attemptTimeoutMs };
   }
 
   /** Sets the alarm, unless it is set for an earlier time. There is always one while the engine runs. */
@@ -173,12 +232,12 @@ export class PublishEngine {
     if (this.room < this.config.concurrency / 2) await pause(ROOM_WAIT_MS);
   }
 
+  /** Its place has been taken. */
   private begin(attempt: RunningAttempt): void {
-    this.slots.take(attempt.post.workspaceId);
     const work = this.work(attempt).finally(() => {
       this.running.delete(attempt);
-      // Its account may have another one waiting.
-      this.wakeIn(SOON_MS);
+      // Its account may have another one waiting, or it is to be taken up again itself.
+      if (this.isSomeLeft || !attempt.isOver) this.wakeIn(SOON_MS);
     });
     this.running.set(attempt, work);
   }
@@ -206,4 +265,12 @@ export class PublishEngine {
     clearTimeout(timer);
     return finished;
   }
+}
+
+/** Posts are held from a second before their time on; one that is nearer and not held is claimed when it is due. */
+function untilNextDue(atMs: number | null): number {
+  if (atMs === null) return Infinity;
+  const inMs = atMs - performance.now();
+  const isToBeHeld = inMs > AHEAD_MS - LOOK_AHEAD_EVERY_MS;
+  return isToBeHeld ? Math.max(LOOK_AHEAD_EVERY_MS, inMs - AHEAD_MS) : inMs;
 }

@@ -11,7 +11,7 @@ export class PublishSession {
   credentialsVersion = 0;
 
   constructor(
-    readonly post: ClaimedPost,
+    public post: ClaimedPost,
     readonly strategy: ProviderStrategy,
     readonly requests: RecordedRequest[],
     private readonly base: Omit<PublishContext, 'checkpoint' | 'saveCheckpoint'>,
@@ -19,6 +19,12 @@ export class PublishSession {
   ) {
     this.phase = post.phase;
     this.checkpoint = post.checkpoint;
+  }
+
+  /** The post of a session that was opened before its time has been taken, and is as it was then. */
+  begin(post: ClaimedPost): void {
+    this.post = post;
+    this.phase = post.phase;
   }
 
   /** The argument of the next strategy call, with the newest checkpoint. */

@@ -30,6 +30,12 @@ export class PublishSlots {
     return [...this.counts.values()].some((count) => count >= this.mostOfWorkspace);
   }
 
+  /** Whether a post of the workspace may begin. */
+  hasPlaceFor(workspaceId: string): boolean {
+    const count = this.counts.get(workspaceId) ?? 0;
+    return this.total < this.size && count < this.mostOfWorkspace;
+  }
+
   take(workspaceId: string): void {
     this.total += 1;
     this.counts.set(workspaceId, (this.counts.get(workspaceId) ?? 0) + 1);

@@ -14,11 +14,15 @@ const MAX_WRITES = 60;
 export class PublishSteps {
   constructor(private readonly tracing: Tracing) {}
 
-  /** @throws whatever the strategy throws; session.phase then tells where. */
-  async run(session: PublishSession): Promise<Step> {
+  /**
+   * @param isPrepared it was prepared before its time, and nothing is to be kept of that
+   * @throws whatever the strategy throws; session.phase then tells where.
+   */
+  async run(session: PublishSession, isPrepared = false): Promise<Step> {
     const { status } = session.post;
     if (status !== 'publishing') throw new Error(`a ${status} post is not to be published`);
     if (session.phase === 'confirming') return this.confirm(session);
+    if (isPrepared) return this.commit(session);
     const prepared = await this.phase('prepare', () => session.strategy.prepare(session.context()));
     if (prepared.kind === 'not_ready') {
       return processing(prepared.retryAfterMs, prepared.checkpoint);
@@ -29,7 +33,10 @@ export class PublishSteps {
 
   private async commit(session: PublishSession): Promise<Step> {
     for (let write = 0; write < MAX_WRITES; write += 1) {
-      await session.advance('committing', session.checkpoint ?? undefined);
+      // A start at the second has written the phase with the claim.
+      if (session.phase !== 'committing') {
+        await session.advance('committing', session.checkpoint ?? undefined);
+      }
       const committed = await this.phase('commit', () =>
         session.strategy.commit(session.context()),
       );

@@ -51,6 +51,11 @@ export class QuotaGate {
     });
   }
 
+  /** Whether any budget counts the post. */
+  counts(post: ClaimedPost): boolean {
+    return this.countedIn(post).length > 0;
+  }
+
   async judge(transaction: Transaction, claimed: readonly ClaimedPost[]): Promise<Judged> {
     const asking = inTurns(claimed.filter(isToBeSent))
       .map((post): CountedPost => ({ post, counted: this.countedIn(post) }))

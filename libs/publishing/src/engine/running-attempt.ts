@@ -1,5 +1,6 @@
 import type { Id } from '#libs/platform';
 import type { ClaimedPost } from '#libs/posts';
+import type { Preparation } from './preparation.js';
 import type { PublishSession } from './publish-session.js';
 
 /** An attempt while it runs: how the engine can end it early. */
@@ -10,13 +11,19 @@ export class RunningAttempt {
   isTakenOver = false;
   /** By `performance.now()`. */
   readonly startedAtMs = performance.now();
-  private readonly controller = new AbortController();
+  /** Its end was written, and it wants nothing more of the engine. */
+  isOver = false;
+  private readonly controller: AbortController;
 
+  /** @param preparation what was gathered for it before its time */
   constructor(
     readonly id: Id<'att'>,
     readonly post: ClaimedPost,
     readonly timeoutMs: number,
-  ) {}
+    readonly preparation: Preparation | null = null,
+  ) {
+    this.controller = preparation?.controller ?? new AbortController();
+  }
 
   get signal(): AbortSignal {
     return this.controller.signal;

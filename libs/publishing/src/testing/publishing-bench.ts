@@ -1,5 +1,5 @@
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { PostId, RunId, WorkspaceId } from '#libs/platform';
+import { PreparedDatabase, type PostId, type RunId, type WorkspaceId } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
 import type { PostRecord } from '#libs/posts';
 import { PostDetailQuery } from '#libs/schedules';
@@ -104,7 +104,7 @@ export async function bootPublishing(
     platform,
     network,
     workers,
-    statements: new StatementGates(database),
+    statements: new StatementGates(database, platform.get(PreparedDatabase)),
     commands,
     queries,
     workspaceId,

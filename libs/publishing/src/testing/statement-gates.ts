@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import type { Database } from '#libs/platform';
+import { textOf, type Database, type Sql } from '#libs/platform';
 import { Gate } from './gate.js';
 
 /** One statement of a process, before it is sent. */
@@ -22,9 +22,12 @@ export class StatementGates {
   private around: AroundStatement | null = null;
   private readonly held: { readonly pattern: RegExp; readonly gate: Gate }[] = [];
 
-  constructor({ dataSource }: Database) {
-    const create = dataSource.createQueryRunner.bind(dataSource);
-    dataSource.createQueryRunner = (mode) => this.watched(create(mode));
+  /** @param databases every door that the process has */
+  constructor(...databases: readonly Database[]) {
+    for (const { dataSource } of databases) {
+      const create = dataSource.createQueryRunner.bind(dataSource);
+      dataSource.createQueryRunner = (mode) => this.watched(create(mode));
+    }
   }
 
   /** The next statement that matches waits at the gate that is given back. */
@@ -41,12 +44,13 @@ export class StatementGates {
 
   private watched(runner: QueryRunner): QueryRunner {
     const send = runner.query.bind(runner) as (...given: unknown[]) => Promise<unknown>;
-    const through = async (sql: string, parameters: unknown[] = [], ...more: unknown[]) => {
+    const through = async (sent: Sql, parameters: unknown[] = [], ...more: unknown[]) => {
+      const sql = textOf(sent);
       await this.heldGate(sql)?.pass();
-      const go = (): Promise<unknown> => send(sql, parameters, ...more);
+      const go = (): Promise<unknown> => send(sent, parameters, ...more);
       return this.around === null ? go() : this.around({ sql, parameters }, go);
     };
-    return Object.assign(runner, { query: through as QueryRunner['query'] });
+    return Object.assign(runner, { query: through as unknown as QueryRunner['query'] });
   }
 
   private heldGate(sql: string): Gate | null {

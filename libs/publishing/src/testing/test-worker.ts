@@ -1,3 +1,4 @@
+import { PreparedDatabase } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
 import { isAccountTaken } from '#libs/posts';
 import { AttemptClaims } from '../engine/attempt-claims.js';
@@ -21,7 +22,7 @@ export class TestWorker {
     readonly name: string,
     readonly platform: TestPlatform,
   ) {
-    this.statements = new StatementGates(platform.database);
+    this.statements = new StatementGates(platform.database, platform.get(PreparedDatabase));
     this.claims = platform.get(AttemptClaims);
     this.attempts = platform.get(AttemptWork);
   }

@@ -1,3 +1,5 @@
+import { PostsCreateSchedulers1764009000100 } from './create-schedulers.js';
+import { PostsIndexDuePostsByAccount1764009000000 } from './index-due-posts-by-account.js';
 import { PublishingCreatePostAttempts1763700006000 } from './create-post-attempts.js';
 import { SchedulesAddMissedPolicy1764004000100 } from './add-missed-policy.js';
 import { SchedulesAddRiskWatch1764003010000 } from './add-risk-watch.js';
@@ -23,4 +25,6 @@ export const postsMigrations = [
   SchedulesIndexUnclearPosts1764007000000,
   SchedulesIndexRunSizes1764007100000,
   SchedulesKeepLostStates1764008100000,
+  PostsIndexDuePostsByAccount1764009000000,
+  PostsCreateSchedulers1764009000100,
 ];

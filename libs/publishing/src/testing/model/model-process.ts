@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
 import { CommandBus, type ICommand } from '@nestjs/cqrs';
 import { AccountsModule } from '#libs/accounts';
-import { Database, NotificationSender, Outbox } from '#libs/platform';
+import { Database, NotificationSender, Outbox, PreparedDatabase } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
 import { PostsModule } from '#libs/posts';
 import { NetworkBudgets, ProviderContexts, ProviderRegistry } from '#libs/providers';
@@ -49,6 +49,7 @@ export class ModelProcess {
   ) {
     this.database = new TurnedDatabase(connections, actor);
     this.instances.set(Database, this.database);
+    this.instances.set(PreparedDatabase, this.database);
     this.instances.set(
       ProviderRegistry,
       new ProviderRegistry(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { Database, type Transaction } from '#libs/platform';
+import { Database, textOf, type Sql, type Transaction } from '#libs/platform';
 import type { Connection, Connections } from './connections.js';
 import type { Actor } from './interleaving.js';
 
@@ -16,12 +16,12 @@ export class TurnedDatabase extends Database {
     super(undefined as never);
   }
 
-  override async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.alone(sql, parameters)).rows as Row[];
+  override async query<Row>(sql: Sql, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.alone(textOf(sql), parameters)).rows as Row[];
   }
 
-  override async execute(sql: string, parameters: readonly unknown[] = []): Promise<number> {
-    return affected(await this.alone(sql, parameters));
+  override async execute(sql: Sql, parameters: readonly unknown[] = []): Promise<number> {
+    return affected(await this.alone(textOf(sql), parameters));
   }
 
   override async transaction<Result>(
@@ -57,10 +57,10 @@ export class TurnedDatabase extends Database {
       get manager(): never {
         throw new Error('the model runs no entities');
       },
-      query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-        (await this.turnTo(connection, sql, parameters)).rows as Row[],
+      query: async <Row>(sql: Sql, parameters: readonly unknown[] = []) =>
+        (await this.turnTo(connection, textOf(sql), parameters)).rows as Row[],
       execute: async (sql, parameters = []) =>
-        affected(await this.turnTo(connection, sql, parameters)),
+        affected(await this.turnTo(connection, textOf(sql), parameters)),
       afterCommit: (action) => void afterCommit.push(action),
     };
   }

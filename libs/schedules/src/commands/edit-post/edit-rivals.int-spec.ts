@@ -39,9 +39,11 @@ describe('an edit among others', () => {
   });
   afterAll(() => bench.close());
 
-  const claim = (): Promise<ClaimedPost[]> =>
-    bench.platform.database.transaction((transaction) =>
-      dueClaims.claim(transaction, { worker: 'worker', limit: 10, leaseMs: LEASE_MS }),
+  const claim = (): Promise<readonly ClaimedPost[]> =>
+    bench.platform.database.transaction(
+      async (transaction) =>
+        (await dueClaims.claim(transaction, { worker: 'worker', limit: 10, leaseMs: LEASE_MS }))
+          .posts,
     );
 
   describe('in a thread', () => {
@@ -121,7 +123,7 @@ describe('an edit among others', () => {
       const { database } = bench.platform;
       let refused: Promise<DomainError> | undefined;
       const taken = await database.transaction(async (transaction) => {
-        const posts = await dueClaims.claim(transaction, {
+        const { posts } = await dueClaims.claim(transaction, {
           worker: 'worker',
           limit: 1,
           leaseMs: LEASE_MS,
@@ -179,7 +181,7 @@ describe('an edit among others', () => {
             (error: DomainError) => error.code,
           ),
       );
-      const work = async (): Promise<ClaimedPost[]> => {
+      const work = async (): Promise<readonly ClaimedPost[]> => {
         const taken: ClaimedPost[] = [];
         for (let look = 0; look < 12; look += 1) taken.push(...(await claim()));
         return taken;

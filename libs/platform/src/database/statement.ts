@@ -1,0 +1,28 @@
+/**
+ * A statement whose text never changes, so that a connection may plan it once and know it by its name afterwards:
+ * planning costs more than most of the engine's statements themselves.
+ */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** SQL that is run: a {@link Statement}, or a text that is planned each time. */
+export type Sql = string | Statement;
+
+const texts = new Map<string, string>();
+
+/** @throws when the name stands for another text already: a connection would run the wrong one */
+export function statement(name: string, text: string): Statement {
+  const known = texts.get(name);
+  if (known !== undefined && known !== text) {
+    throw new Error(`two different statements are named ${name}`);
+  }
+  texts.set(name, text);
+  return { name, text };
+}
+
+/** The text of a statement. */
+export function textOf(sql: Sql): string {
+  return typeof sql === 'string' ? sql : sql.text;
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import {
+  PreparedDatabase,
+  statement,
+  type Id,
+  type PostId,
+  type Queryable,
+  type Statement,
+  type Transaction,
+} from '#libs/platform';
+import { postTransitions } from '../domain/post-state.js';
+import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
+import { isFree } from './free-accounts.sql.js';
+import { PublishingStarts } from './publishing-starts.js';
+
+/** A post that was read ahead of its time, and is now to be taken. */
+export interface WantedStart {
+  readonly postId: PostId;
+  /** What it was when it was read; anything written since makes it another post. */
+  readonly fence: number;
+  readonly seen: string;
+  /** Everything else is done: what comes next is the visible write. */
+  readonly isReady: boolean;
+  readonly attemptId: Id<'att'>;
+}
+
+/** A post that was taken at its time, under the attempt that asked for it. */
+export interface StartedPost {
+  readonly attemptId: Id<'att'>;
+  readonly post: ClaimedPost;
+}
+
+type StartedRow = PostForWorkRow & { readonly attemptId: Id<'att'> };
+
+// A claim of named posts: everything that a look for due posts asks is asked here again, of the row as it is now. What
+// is written next is written with it, so that there is no moment between the claim and the phase.
+const TAKEN = `
+  WITH wanted AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($1::jsonb)
+      AS w (post_id text, fence bigint, seen timestamptz, is_ready boolean, attempt_id text)
+  ), before AS MATERIALIZED (
+    SELECT id, status, phase, due_at FROM posts
+    WHERE id = ANY ($2) AND due_at <= now() AND status = 'scheduled' AND ${isFree}
+      -- in the order of the account, whoever has looked at which of its posts
+      AND NOT EXISTS (SELECT 1 FROM posts earlier WHERE earlier.account_id = posts.account_id
+        AND earlier.due_at IS NOT NULL AND (earlier.due_at, earlier.position) < (posts.due_at, posts.position))
+    ORDER BY id
+    FOR UPDATE SKIP LOCKED
+  ), taken AS (
+    UPDATE posts p SET
+      status = '${postTransitions.claim.to}',
+      phase = CASE WHEN wanted.is_ready THEN 'committing' ELSE 'preparing' END,
+      commit_started_at = CASE WHEN wanted.is_ready THEN now() ELSE p.commit_started_at END,
+      due_at = NULL,
+      lease_owner = $3,
+      lease_expires_at = now() + $4 * interval '1 millisecond',
+      fence = p.fence + 1,
+      updated_at = now()
+    FROM before JOIN wanted ON wanted.post_id = before.id
+    WHERE p.id = before.id AND p.id = ANY ($2)
+      AND p.status = 'scheduled' AND p.fence = wanted.fence AND p.updated_at = wanted.seen
+    RETURNING wanted.attempt_id AS "attemptId", ${postForWork.columns}
+  )`;
+
+const START = statement('start_posts', `${TAKEN} SELECT * FROM taken`);
+
+// The same, with what a transaction would write after it: one way to the database and back.
+const START_ALONE = statement(
+  'start_posts_alone',
+  `${TAKEN}, begun AS (
+    UPDATE runs SET status = 'processing', updated_at = now()
+    WHERE id = ANY (ARRAY(
+      SELECT id FROM runs WHERE id IN (SELECT "runId" FROM taken) AND status <> 'processing'
+      ORDER BY id FOR NO KEY UPDATE))
+  ), opened AS (
+    INSERT INTO post_attempts (id, workspace_id, post_id, kind, attempt_no, fence, worker_id, phase)
+    SELECT "attemptId", "workspaceId", id, 'publish', "attemptCount" + 1, fence, "leaseOwner", phase FROM taken
+  )
+  SELECT * FROM taken`,
+);
+
+/** Who takes them, and for how long without renewal. */
+export interface StartOptions {
+  readonly worker: string;
+  readonly leaseMs: number;
+}
+
+/**
+ * Takes posts at the very moment at which they are due. One that is missing in the answer was edited, canceled or taken
+ * meanwhile, is not due yet by the database's clock, or has to wait: the next look for due posts tells. At most one of
+ * each account may be asked for at once. Throws the database's error about posts_in_flight when a rival takes another
+ * post of an account at this moment.
+ */
+@Injectable()
+export class PostStartsRepository {
+  constructor(
+    private readonly database: PreparedDatabase,
+    private readonly starts: PublishingStarts,
+  ) {}
+
+  /** Their runs are marked and their attempts opened with them. */
+  async startAlone(wanted: readonly WantedStart[], options: StartOptions): Promise<StartedPost[]> {
+    return take(this.database, START_ALONE, wanted, options);
+  }
+
+  /** Their runs and attempts are the caller's: other statements of the transaction may still give posts back. */
+  async start(
+    transaction: Transaction,
+    wanted: readonly WantedStart[],
+    options: StartOptions,
+  ): Promise<StartedPost[]> {
+    const started = await take(transaction, START, wanted, options);
+    await this.starts.tell(
+      transaction,
+      started.map(({ post }) => post),
+    );
+    return started;
+  }
+}
+
+async function take(
+  queryable: Queryable,
+  sql: Statement,
+  wanted: readonly WantedStart[],
+  { worker, leaseMs }: StartOptions,
+): Promise<StartedPost[]> {
+  const records = wanted.map(({ postId, fence, seen, isReady, attemptId }) => ({
+    post_id: postId,
+    fence,
+    seen,
+    is_ready: isReady,
+    attempt_id: attemptId,
+  }));
+  const ids = wanted.map(({ postId }) => postId);
+  const rows = await queryable.query<StartedRow>(sql, [
+    JSON.stringify(records),
+    ids,
+    worker,
+    leaseMs,
+  ]);
+  return rows.map(({ attemptId, ...row }) => ({ attemptId, post: postForWork.read(row) }));
+}

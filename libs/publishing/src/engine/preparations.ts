@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { ClaimedPost } from '#libs/posts';
+import { Preparation } from './preparation.js';
+import { PublishRights } from './publish-rights.js';
+import { PublishSessions } from './publish-sessions.js';
+
+/** Gathers what a post needs shortly before its time: account, media, and what its network's strategy prepares. */
+@Injectable()
+export class Preparations {
+  constructor(
+    private readonly rights: PublishRights,
+    private readonly sessions: PublishSessions,
+  ) {}
+
+  begin(post: ClaimedPost): Preparation {
+    return new Preparation(post, (preparation) => this.gather(preparation));
+  }
+
+  private async gather(preparation: Preparation): Promise<void> {
+    const { post, controller } = preparation;
+    // Refusals are the attempt's to tell, at its time.
+    if ((await this.rights.refusalOf(post)) !== null) return;
+    const session = await this.sessions.open(post, controller.signal);
+    // Uploads wait for the lease: two workers may both have looked ahead, and what is uploaded must not be forgotten.
+    if (post.assets.length === 0) {
+      const prepared = await session.strategy.prepare(session.context());
+      preparation.isReady = prepared.kind === 'ready' && prepared.checkpoint === undefined;
+    }
+    preparation.session = session;
+  }
+}
