@@ -31,6 +31,7 @@ const { values, positionals } = parseArgs({
     window: { type: 'string', default: '600' },
     publishes: { type: 'string', default: '10000' },
     rate: { type: 'string', default: '200' },
+    peers: { type: 'string', default: '1' },
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts);

@@ -23,7 +23,8 @@ const waitingSql = `now() + interval '1 day' + n * interval '2 seconds'`;
 const dueSql = (firstDueMs) =>
   `to_timestamp(${firstDueMs} / 1000.0) + n * interval '${STEP_MS} milliseconds'`;
 
-export async function lateness(stage, { seconds, waiting }) {
+/** @param options.peers 0: only our own engine */
+export async function lateness(stage, { seconds, waiting, peers }) {
   const size = { count: PER_SECOND * seconds + WARM_UP_POSTS, waiting };
   tell('posts waiting for a later day', waiting, 'posts');
   tell(`posts that are due, ${PER_SECOND} a second`, size.count, 'posts');
@@ -33,6 +34,7 @@ export async function lateness(stage, { seconds, waiting }) {
   tell('lateness at the network, p90', own.p90, 'ms');
   tell('lateness at the network, p99', own.p99, 'ms', { atMost: 100 });
   tell('lateness at the network, worst', own.worst, 'ms');
+  if (peers === 0) return printTable(figures);
   const folder = await installPeers(stage);
   const jobs = await graphileDatabase(stage, folder);
   await jobs.add({ count: waiting, label: 'wait', dueSql: waitingSql });

@@ -108,8 +108,8 @@ export class PublishEngine {
   async stop(graceMs: number): Promise<void> {
     this.stopped = true;
     clearTimeout(this.alarm?.timer);
-    this.upcoming.drop();
     await this.claiming;
+    await this.upcoming.drop();
     if (await this.settledWithin(graceMs)) return;
     for (const attempt of this.running.keys()) attempt.handOver();
     await this.settledWithin(Math.min(graceMs, 5_000));
@@ -193,7 +193,7 @@ export class PublishEngine {
   }
 
   private takePlace(workspaceId: string): boolean {
-    if (this.stopped || !this.slots.hasPlaceFor(workspaceId)) return false;
+    if (!this.slots.hasPlaceFor(workspaceId)) return false;
     this.slots.take(workspaceId);
     return true;
   }

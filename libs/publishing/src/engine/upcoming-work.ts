@@ -39,6 +39,8 @@ export interface AtTheirTime {
 interface HeldPost {
   readonly upcoming: UpcomingPost;
   readonly preparation: Preparation;
+  /** Once it is being begun; never rejects. */
+  starting: Promise<void> | null;
 }
 
 interface AskedStart {
@@ -104,29 +106,40 @@ export class UpcomingWork {
     for (const upcoming of posts) this.hold(upcoming, options, then);
   }
 
-  /** Lets go of everything: nothing of it was begun. */
-  drop(): void {
+  /** Lets go of everything that was not begun. Comes back when what is just being begun has begun. */
+  async drop(): Promise<void> {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
-    for (const { preparation } of this.held.values()) preparation.drop();
-    this.held.clear();
+    const starting: Promise<void>[] = [];
+    for (const [id, held] of this.held) {
+      if (held.starting !== null) {
+        starting.push(held.starting);
+        continue;
+      }
+      held.preparation.drop();
+      this.held.delete(id);
+    }
+    await Promise.all(starting);
   }
 
   private hold(upcoming: UpcomingPost, options: ClaimOptions, then: AtTheirTime): void {
     const { post, dueAtMs } = upcoming;
     const preparation = this.preparations.begin(post);
-    const held = { upcoming, preparation };
+    const held: HeldPost = { upcoming, preparation, starting: null };
     this.held.set(post.id, held);
-    this.at(this.clock.localOf(dueAtMs), () => void this.fire(held, options, then));
+    this.at(this.clock.localOf(dueAtMs), () => {
+      held.starting = this.fire(held, options, then);
+      return held.starting;
+    });
   }
 
   /** @param atMs by `performance.now()` */
-  private at(atMs: number, action: () => void): void {
+  private at(atMs: number, action: () => Promise<void>): void {
     // Rounded up: too early it would be refused.
     const timer = setTimeout(
       () => {
         this.timers.delete(timer);
-        action();
+        void action();
       },
       Math.max(0, Math.ceil(atMs - performance.now())),
     );

@@ -1,9 +1,11 @@
 import { PreparedDatabase } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
 import { isAccountTaken } from '#libs/posts';
-import { AttemptClaims } from '../engine/attempt-claims.js';
+import { AttemptClaims, type ClaimOptions } from '../engine/attempt-claims.js';
 import { AttemptWork } from '../engine/attempt-work.js';
 import type { RunningAttempt } from '../engine/running-attempt.js';
+import { UpcomingWork } from '../engine/upcoming-work.js';
+import { HeldStarts } from './held-starts.js';
 import { StatementGates } from './statement-gates.js';
 
 export const LEASE_MS = 60_000;
@@ -14,9 +16,12 @@ export const LEASE_MS = 60_000;
  */
 export class TestWorker {
   readonly statements: StatementGates;
+  /** What it holds for its time. */
+  readonly held: HeldStarts;
   private readonly inHand = new Set<RunningAttempt>();
   private readonly claims: AttemptClaims;
   private readonly attempts: AttemptWork;
+  private readonly upcoming: UpcomingWork;
 
   constructor(
     readonly name: string,
@@ -25,6 +30,8 @@ export class TestWorker {
     this.statements = new StatementGates(platform.database, platform.get(PreparedDatabase));
     this.claims = platform.get(AttemptClaims);
     this.attempts = platform.get(AttemptWork);
+    this.upcoming = platform.get(UpcomingWork);
+    this.held = new HeldStarts(this.upcoming, this.options);
   }
 
   /** Takes what is to be done, as a scheduler does: silent workers' posts, then due ones. */
@@ -42,14 +49,25 @@ export class TestWorker {
     }
   }
 
+  /** What it holds begins, as far as it may, and is done. @returns the attempts that began */
+  async beginHeld(): Promise<readonly RunningAttempt[]> {
+    const attempts = await this.held.fire();
+    await Promise.all(attempts.map((attempt) => this.run(attempt)));
+    return attempts;
+  }
+
   private look(limit: number): Parameters<AttemptClaims['claim']>[2] {
     return {
-      worker: this.name,
-      leaseMs: LEASE_MS,
-      attemptTimeoutMs: LEASE_MS,
+      ...this.options,
       mostOfWorkspace: limit,
       inHand: new Map(),
+      heldIds: this.upcoming.ids,
+      heldAccounts: this.upcoming.accounts,
     };
+  }
+
+  private get options(): ClaimOptions {
+    return { worker: this.name, leaseMs: LEASE_MS, attemptTimeoutMs: LEASE_MS };
   }
 
   /** Does what it took, to its written end. @returns false when another one had it by then, or it "died" */

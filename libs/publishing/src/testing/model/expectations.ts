@@ -1,3 +1,4 @@
+import { definitions } from './model-network.js';
 import type { Entry, ModelledNetworks } from './modelled-networks.js';
 import type { StoredPost, StoredState } from './stored-state.js';
 import type { ToldPost } from './told-post.js';
@@ -115,7 +116,8 @@ export function checkState(
       fail(`waits for its parent, which is ${parent.status}`);
     }
     const isWritten = all.some(({ gone }) => gone !== 'rejected');
-    if (isWritten && !used.has(row.id)) fail('is out and counts on no budget');
+    const isCounted = row.provider !== definitions.free.id;
+    if (isCounted && isWritten && !used.has(row.id)) fail('is out and counts on no budget');
     const isIdle = row.lease_owner === null && row.reconciliation_status !== 'pending';
     if (used.has(row.id) && isIdle && !post.wasAsked) fail('was never sent and counts on a budget');
   }

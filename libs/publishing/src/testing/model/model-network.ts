@@ -7,6 +7,7 @@ import {
   type ConnectedIdentity,
   type Connector,
   type Prepared,
+  type PublishBudget,
   type ProviderDefinition,
   type ProviderFailureDetails,
   type PublishContext,
@@ -31,7 +32,22 @@ export const HOUR_MS = 60 * 60_000;
 /** How long the network takes for what it does later. */
 export const LATER_MS = 30_000;
 
-const definition = (id: string, label: string, lookup: 'lookup' | 'none'): ProviderDefinition =>
+const POSTS_AN_HOUR: PublishBudget = {
+  id: 'posts',
+  label: 'posts an hour',
+  scope: 'account',
+  per: 'post',
+  limit: 2,
+  window: { kind: 'rolling', ms: HOUR_MS },
+  source: 'tests',
+};
+
+const definition = (
+  id: string,
+  label: string,
+  lookup: 'lookup' | 'none',
+  budgets: readonly PublishBudget[],
+): ProviderDefinition =>
   defineProvider({
     id,
     label,
@@ -50,27 +66,18 @@ const definition = (id: string, label: string, lookup: 'lookup' | 'none'): Provi
       number('later', '1: accepted first, public later'),
     ],
     actions: [],
-    budgets: [
-      {
-        id: 'posts',
-        label: 'posts an hour',
-        scope: 'account',
-        per: 'post',
-        limit: 2,
-        window: { kind: 'rolling', ms: HOUR_MS },
-        source: 'tests',
-      },
-    ],
+    budgets: [...budgets],
     abilities: { delete: true, reconcile: lookup, analytics: false },
     limitations: [],
     endpoints: {},
     credentialsVariables: [],
   });
 
-/** One can be asked what it has, the other cannot. */
+/** One can be asked what it has, another cannot; the third counts nothing. */
 export const definitions = {
-  open: definition('opennet', 'Open network', 'lookup'),
-  blind: definition('blindnet', 'Blind network', 'none'),
+  open: definition('opennet', 'Open network', 'lookup', [POSTS_AN_HOUR]),
+  blind: definition('blindnet', 'Blind network', 'none', [POSTS_AN_HOUR]),
+  free: definition('freenet', 'Free network', 'lookup', []),
 } as const;
 
 /** A network as one process of the model talks to it: each message is a turn of its own. */

@@ -1,5 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { PublishEngine } from '../../engine/publish-engine.js';
+import { UpcomingWork } from '../../engine/upcoming-work.js';
 import type { Actor } from './interleaving.js';
 import type { ModelProcess } from './model-process.js';
 
@@ -7,9 +8,11 @@ import type { ModelProcess } from './model-process.js';
 export class ModelWorker {
   isLooking = false;
   process: ModelProcess;
+  /** Of posts that it holds for their time. They go off when the model says so, whatever the time is. */
+  private timers!: (() => Promise<void>)[];
 
   constructor(private readonly start: () => ModelProcess) {
-    this.process = start();
+    this.process = this.started();
   }
 
   get actor(): Actor {
@@ -28,20 +31,50 @@ export class ModelWorker {
     for (const attempt of engine['running'].values()) onBegun(attempt);
   }
 
+  /** Reads and prepares what is due within a second. */
+  async lookAhead(): Promise<void> {
+    this.isLooking = true;
+    try {
+      await this.engine['lookAhead']();
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  /** What it holds begins, as far as it may. @param onBegun called for each attempt, which goes on by itself */
+  async beginHeld(onBegun: (attempt: Promise<void>) => void): Promise<void> {
+    const { engine } = this;
+    await Promise.all(this.timers.splice(0).map((begin) => begin()));
+    for (const attempt of engine['running'].values()) onBegun(attempt);
+  }
+
   renew(): Promise<void> {
     return this.engine.renewLeases();
   }
 
   /** As at a shutdown whose time of grace is over. */
   handOver(): void {
+    this.timers.length = 0;
+    void this.process.get(UpcomingWork).drop();
     for (const attempt of this.engine['running'].keys()) attempt.handOver();
   }
 
   /** Its work is undone or left behind, and another process takes its place. */
   async dies(): Promise<void> {
     await this.process.dies();
-    this.process = this.start();
+    this.process = this.started();
     this.isLooking = false;
+  }
+
+  private started(): ModelProcess {
+    const timers: (() => Promise<void>)[] = [];
+    const process = this.start();
+    const upcoming = process.get(UpcomingWork);
+    upcoming['at'] = (_atMs, begin) => void timers.push(begin);
+    // Nobody waits to hear of it, as its first look for due posts would tell.
+    upcoming.startsWanted = false;
+    this.timers = timers;
+    return process;
   }
 
   private get engine(): PublishEngine {

@@ -38,7 +38,7 @@ export interface ModelWorld {
   readonly connections: Connections;
   readonly time: VirtualTime;
   readonly workspaceId: WorkspaceId;
-  /** Two of a network that can be asked, and one of a network that cannot. */
+  /** Two of a network that can be asked, one of a network that cannot, and one of a network that counts nothing. */
   readonly accounts: readonly { readonly id: AccountId; readonly handle: string }[];
   close(): Promise<void>;
 }
@@ -72,6 +72,7 @@ export async function bootModelWorld(): Promise<ModelWorld> {
     `${definitions.open.id}:@one`,
     `${definitions.open.id}:@two`,
     `${definitions.blind.id}:@three`,
+    `${definitions.free.id}:@four`,
   ];
   const accounts = [];
   for (const handle of handles) {

@@ -15,6 +15,7 @@ export class Observer {
   private readonly met = new Map<string, number>();
   private readonly answered: string[] = [];
   private broken: Error | null = null;
+  private latestMs = 0;
 
   constructor(
     private readonly world: ModelWorld,
@@ -26,7 +27,8 @@ export class Observer {
     };
     networks.written = (entry) =>
       this.guard(() => {
-        const nowMs = world.time.now().getTime();
+        // What was allowed once stays allowed when the clock is set back.
+        const nowMs = (this.latestMs = Math.max(this.latestMs, world.time.now().getTime()));
         const { told, state } = this;
         checkWrite(entry, { told, networks, state, nowMs });
       });
@@ -34,6 +36,7 @@ export class Observer {
 
   /** Reads what is stored now. */
   async look(): Promise<void> {
+    this.latestMs = Math.max(this.latestMs, this.world.time.now().getTime());
     this.state = inOrderOfMeeting(await storedState(this.world.monitor), this.met);
     for (const row of this.state.posts) {
       if (!this.told.has(row.id)) this.meet(firstTold(row));

@@ -1,4 +1,4 @@
-import type { Event, PostShape, Script } from './script.js';
+import type { Event, PostShape, Script, WorkerNumber } from './script.js';
 import type { Answer } from './modelled-networks.js';
 
 /** What two do at the same time; to be interrupted at every place after what comes before. */
@@ -21,7 +21,11 @@ const apply = (form: 'list' | 'thread', size: number, more: Partial<Event> = {})
     posts: Array.from({ length: size }, () => plain),
     ...more,
   }) as Event;
-const look = (worker: 0 | 1): Event => ({ kind: 'look', worker });
+const look = (worker: WorkerNumber): Event => ({ kind: 'look', worker });
+const lookAhead = (worker: WorkerNumber): Event => ({ kind: 'look_ahead', worker });
+const beginHeld = (worker: WorkerNumber): Event => ({ kind: 'begin_held', worker });
+const soon = { inMs: 500 } as Partial<Event>;
+const uncounted = { account: 3 } as Partial<Event>;
 const pass = (seconds: number): Event => ({ kind: 'pass', ms: seconds * 1_000 });
 const retry = (post: number): Event => ({ kind: 'retry', post, acceptsRisk: false });
 const edit: Event = { kind: 'edit', post: 0, change: 'text' };
@@ -90,6 +94,37 @@ export const scenarios: readonly Scenario[] = [
     ],
     meanwhile: [look(0), { kind: 'stall', worker: 0 }, pass(61), look(1), pass(16), look(1)],
   },
+  ...[{}, uncounted].flatMap((account): Scenario[] => {
+    const counted = account === uncounted ? '' : ' that a budget counts';
+    const held = [apply('list', 2, { ...soon, ...account }), lookAhead(0), pass(0.5)];
+    return [
+      {
+        name: `a held post${counted} is edited while it begins`,
+        before: held,
+        meanwhile: [edit, beginHeld(0), look(1)],
+      },
+      {
+        name: `a held post${counted} is canceled while it begins`,
+        before: held,
+        meanwhile: [cancel(0), beginHeld(0)],
+      },
+      {
+        name: `two workers hold a post${counted}, and a third one looks`,
+        before: [held[0]!, lookAhead(0), lookAhead(1), pass(0.5)],
+        meanwhile: [beginHeld(0), beginHeld(1), look(2)],
+      },
+      {
+        name: `a worker dies while a held post${counted} begins`,
+        before: held,
+        meanwhile: [beginHeld(0), { kind: 'crash', worker: 0 }, pass(61), look(1)],
+      },
+      {
+        name: `the clock is set back while a held post${counted} begins`,
+        before: held,
+        meanwhile: [beginHeld(0), { kind: 'set_clock', ms: -5_000 }, look(1)],
+      },
+    ];
+  }),
 ];
 
 /** The scenario as a script that is interrupted where the choices say so. */

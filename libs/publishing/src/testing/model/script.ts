@@ -8,6 +8,8 @@ export interface PostShape {
   readonly later: boolean;
 }
 
+export type WorkerNumber = 0 | 1 | 2;
+
 /** One thing that somebody begins, or that happens. Posts and runs are named by number, whichever are there. */
 export type Event =
   | {
@@ -24,10 +26,34 @@ export type Event =
   | { readonly kind: 'release'; readonly run: number }
   | { readonly kind: 'reconcile_all' }
   | {
-      readonly kind: 'look' | 'renew' | 'crash' | 'hand_over' | 'sweep' | 'stall';
-      readonly worker: 0 | 1;
+      readonly kind:
+        | 'look'
+        | 'look_ahead'
+        | 'begin_held'
+        | 'renew'
+        | 'crash'
+        | 'hand_over'
+        | 'sweep'
+        | 'stall';
+      readonly worker: WorkerNumber;
     }
+  /** The clock of the database is set. */
+  | { readonly kind: 'set_clock'; readonly ms: number }
   | { readonly kind: 'pass'; readonly ms: number };
+
+/** Events for which no person is needed. */
+export const happenings: ReadonlySet<Event['kind']> = new Set([
+  ...([
+    'begin_held',
+    'renew',
+    'crash',
+    'hand_over',
+    'sweep',
+    'stall',
+    'pass',
+    'set_clock',
+  ] as const),
+]);
 
 /** Everything that decides what a sequence does. */
 export interface Script {
@@ -42,6 +68,8 @@ export interface Script {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+/** Near enough to be held. */
+const AHEAD = SECOND / 2;
 
 const shape: fc.Arbitrary<PostShape> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ parts: 1, waits: false, later: false }) },
@@ -56,20 +84,24 @@ const apply: fc.Arbitrary<Event> = fc.record({
     { weight: 4, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.constant(1) },
     { weight: 2, arbitrary: fc.constant(2) },
+    { weight: 4, arbitrary: fc.constant(3) },
   ),
   form: fc.constantFrom('list' as const, 'thread' as const),
   isDraft: fc.oneof(
     { weight: 3, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
-  inMs: fc.constantFrom(0, 0, 0, 0, 15 * SECOND, 2 * MINUTE),
+  inMs: fc.constantFrom(0, 0, 0, 0, AHEAD, AHEAD, AHEAD, 15 * SECOND, 2 * MINUTE),
   posts: fc.array(shape, { minLength: 1, maxLength: 3, size: 'max' }),
 });
 
 /** Posts are named by their place among those for which the request makes sense; this number asks for any. */
 export const ANY_POST = 4;
 const post = fc.nat({ max: ANY_POST });
-const worker = fc.constantFrom(0 as const, 1 as const);
+const worker = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(0 as const, 1 as const) },
+  { weight: 1, arbitrary: fc.constant(2 as const) },
+);
 
 const person: fc.Arbitrary<Event> = fc.oneof(
   {
@@ -97,6 +129,27 @@ const person: fc.Arbitrary<Event> = fc.oneof(
 
 const look: fc.Arbitrary<Event> = fc.record({ kind: fc.constant('look' as const), worker });
 
+const lookAhead: fc.Arbitrary<Event> = fc.record({
+  kind: fc.constant('look_ahead' as const),
+  worker,
+});
+
+/** What somebody holds has its time, or nearly. */
+const beginHeld: fc.Arbitrary<Event[]> = fc
+  .tuple(
+    fc.record({
+      kind: fc.constant('pass' as const),
+      ms: fc.constantFrom(AHEAD, AHEAD, SECOND, AHEAD - 1),
+    }),
+    fc.record({ kind: fc.constant('begin_held' as const), worker }),
+  )
+  .chain(([passed, begun]) =>
+    // A rival may hold it, too.
+    fc
+      .record({ kind: fc.constant('begin_held' as const), worker })
+      .map((other) => [passed, begun, other]),
+  );
+
 /** Whenever time passes, somebody looks: workers have alarms. */
 const later: fc.Arbitrary<Event[]> = fc.tuple(
   fc.record({
@@ -116,12 +169,21 @@ const mishap: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hand_over' as const), worker }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('renew' as const), worker }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const), worker }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('set_clock' as const),
+      ms: fc.constantFrom(-5 * SECOND, 5 * SECOND),
+    }),
+  },
 );
 
 const one = (event: Event): Event[] => [event];
 const events: fc.Arbitrary<Event[]> = fc.oneof(
   { weight: 5, arbitrary: person.map(one) },
   { weight: 3, arbitrary: look.map(one) },
+  { weight: 2, arbitrary: lookAhead.map(one) },
+  { weight: 3, arbitrary: beginHeld },
   { weight: 3, arbitrary: later },
   { weight: 2, arbitrary: mishap.map(one) },
 );
@@ -164,7 +226,7 @@ const manyInterruptions: fc.Arbitrary<number[]> = fc.array(
 export const script: fc.Arbitrary<Script> = fc.record({
   events: fc
     .tuple(
-      fc.array(fc.tuple(apply, look), { minLength: 1, maxLength: 2 }),
+      fc.array(fc.tuple(apply, fc.oneof(look, lookAhead)), { minLength: 1, maxLength: 2 }),
       fc.array(events, { minLength: 2, maxLength: 14, size: 'max' }),
     )
     .map(([first, others]) => [...first, ...others].flat()),

@@ -10,12 +10,12 @@ import type { ModelWorld } from './model-world.js';
 import { ModelledNetworks } from './modelled-networks.js';
 import { Observer } from './observer.js';
 import { Requests } from './requests.js';
-import type { Event, Script } from './script.js';
+import { happenings, type Event, type Script } from './script.js';
 import { clearState, nextMoment } from './stored-state.js';
 import { Undertakings } from './undertakings.js';
 
 const PEOPLE = ['ann', 'bob'];
-const WORKERS = ['worker A', 'worker B'];
+const WORKERS = ['worker A', 'worker B', 'worker C'];
 /** From here on, who waits for a network gives up. */
 const PATIENCE_OF_CALLS_MS = 30_000;
 /** More rounds than any work that ends can take. */
@@ -134,19 +134,10 @@ export class Sequence {
   }
 
   private canBegin(event: Event): boolean {
-    switch (event.kind) {
-      case 'look':
-        return !this.workers[event.worker]!.isLooking;
-      case 'renew':
-      case 'crash':
-      case 'hand_over':
-      case 'sweep':
-      case 'stall':
-      case 'pass':
-        return true;
-      default:
-        return this.people.some(({ isBusy }) => !isBusy);
+    if (event.kind === 'look' || event.kind === 'look_ahead') {
+      return !this.workers[event.worker]!.isLooking;
     }
+    return happenings.has(event.kind) || this.people.some(({ isBusy }) => !isBusy);
   }
 
   private async begin(event: Event): Promise<void> {
@@ -154,6 +145,12 @@ export class Sequence {
     switch (event.kind) {
       case 'look':
         return this.look(this.workers[event.worker]!);
+      case 'look_ahead': {
+        const worker = this.workers[event.worker]!;
+        return this.begun(worker.actor, 'looks ahead', () => worker.lookAhead());
+      }
+      case 'begin_held':
+        return this.beginHeld(this.workers[event.worker]!);
       case 'renew': {
         const worker = this.workers[event.worker]!;
         return this.begun(worker.actor, 'renews its leases', () => worker.renew());
@@ -170,6 +167,7 @@ export class Sequence {
       case 'sweep':
         return this.sweep(this.workers[event.worker]!);
       case 'pass':
+      case 'set_clock':
         return this.pass(event.ms);
       case 'apply':
         // Ids of posts rise with the documents.
@@ -184,6 +182,13 @@ export class Sequence {
     const { actor } = worker;
     this.begun(actor, 'looks for work', () =>
       worker.look((attempt) => this.undertakings.follow(actor, attempt)),
+    );
+  }
+
+  private beginHeld(worker: ModelWorker): void {
+    const { actor } = worker;
+    this.begun(actor, 'begins what it holds', () =>
+      worker.beginHeld((attempt) => this.undertakings.follow(actor, attempt)),
     );
   }
 
@@ -242,6 +247,7 @@ export class Sequence {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const before = JSON.stringify(this.observer.state.posts);
       for (const worker of this.workers) {
+        this.beginHeld(worker);
         this.look(worker);
         await this.interleaved();
       }

@@ -6,6 +6,7 @@ export interface StoredPost {
   readonly id: string;
   readonly run_id: string;
   readonly account_id: string;
+  readonly provider: string;
   readonly status: PostStatus;
   readonly position: number;
   readonly description: string;
@@ -33,7 +34,7 @@ export interface StoredState {
 
 const listOf = (rows: string): string => `(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
 const STATE = `SELECT
-  ${listOf(`SELECT id, run_id, account_id, status, position, description, settings, publish_at, due_at,
+  ${listOf(`SELECT id, run_id, account_id, provider, status, position, description, settings, publish_at, due_at,
     parent_post_id, blocked, lease_owner, phase, reconciliation_status, reconcile_looks, attempt_count,
     error_code, deleted_at FROM posts ORDER BY id`)} AS posts,
   ${listOf('SELECT id, status FROM runs ORDER BY id')} AS runs,
