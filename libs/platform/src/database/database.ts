@@ -29,6 +29,11 @@ export interface TransactionOptions {
 
 /** SQLSTATEs after which the same work may succeed: deadlock, serialization failure. */
 const VICTIM_STATES: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+/**
+ * SQLSTATEs of a name that a connection cannot use: its plan no longer fits the table, or it never heard of it because
+ * a pooler stands between.
+ */
+const LOST_NAMES: ReadonlySet<unknown> = new Set(['0A000', '26000']);
 const MOST_RUNS = 4;
 
 /** How much of the pool is used. */
@@ -57,6 +62,7 @@ const REMEMBERED_FULL_MS = 60_000;
 @Injectable()
 export class Database implements Queryable {
   private fullAtMs: number | undefined;
+  private isNaming = true;
 
   constructor(readonly dataSource: DataSource) {}
 
@@ -71,11 +77,15 @@ export class Database implements Queryable {
   }
 
   async query<Row>(sql: Sql, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.withRunner((runner) => rows<Row>(runner, this.sent(sql), parameters));
+    return this.named(() =>
+      this.withRunner((runner) => rows<Row>(runner, this.sent(sql), parameters)),
+    );
   }
 
   async execute(sql: Sql, parameters: readonly unknown[] = []): Promise<number> {
-    return this.withRunner((runner) => affected(runner, this.sent(sql), parameters));
+    return this.named(() =>
+      this.withRunner((runner) => affected(runner, this.sent(sql), parameters)),
+    );
   }
 
   /**
@@ -88,10 +98,10 @@ export class Database implements Queryable {
   ): Promise<Result> {
     for (let runs = 1; ; runs += 1) {
       try {
-        return await this.transactOnce(work);
+        if (!isRepeatable) return await this.transactOnce(work);
+        return await this.named(() => this.transactOnce(work));
       } catch (error) {
-        const { driverError } = error as { readonly driverError?: { readonly code?: unknown } };
-        const isVictim = VICTIM_STATES.has(driverError?.code);
+        const isVictim = VICTIM_STATES.has(stateOf(error));
         if (!isVictim || !isRepeatable || runs === MOST_RUNS) throw error;
       }
     }
@@ -122,9 +132,26 @@ export class Database implements Queryable {
     };
   }
 
-  /** What the driver is given: here the text alone, planned anew each time. */
-  protected sent(sql: Sql): string {
-    return textOf(sql);
+  /** What the driver is given. */
+  private sent(sql: Sql): string {
+    if (typeof sql === 'string' || !this.isNaming) return textOf(sql);
+    // node-postgres takes a name beside the text; TypeORM hands on what it is given.
+    return { name: sql.name, text: sql.text } as unknown as string;
+  }
+
+  /** Once more without names where a connection has lost one: nothing was done then. */
+  private async named<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!LOST_NAMES.has(stateOf(error)) || !this.isNaming) throw error;
+      this.isNaming = false;
+      try {
+        return await work();
+      } finally {
+        this.isNaming = true;
+      }
+    }
   }
 
   private async withRunner<Result>(
@@ -146,6 +173,11 @@ export class Database implements Queryable {
       throw error;
     }
   }
+}
+
+function stateOf(error: unknown): unknown {
+  const { driverError } = error as { readonly driverError?: { readonly code?: unknown } };
+  return driverError?.code;
 }
 
 function transactionOver(

@@ -1,5 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from './database.js';
+import { statement } from './statement.js';
+
+const NOTIFY = statement(
+  'notify',
+  'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS pair (channel, payload)',
+);
 
 /**
  * Sends wake-ups after the commit. A NOTIFY inside a writing transaction makes all such transactions
@@ -31,10 +37,10 @@ export class NotificationSender {
       );
       this.waiting.clear();
       try {
-        await this.database.query(
-          'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS pair (channel, payload)',
-          [pairs.map(([channel]) => channel), pairs.map(([, payload]) => payload)],
-        );
+        await this.database.query(NOTIFY, [
+          pairs.map(([channel]) => channel),
+          pairs.map(([, payload]) => payload),
+        ]);
       } catch (error) {
         this.logger.warn(`a wake-up was not sent: ${(error as Error).message}`);
       }

@@ -7,7 +7,7 @@ export interface Statement {
   readonly text: string;
 }
 
-/** SQL that is run: a {@link Statement}, or a text that is planned each time. */
+/** SQL that is run: a {@link Statement}, or a text that is parsed and planned each time. */
 export type Sql = string | Statement;
 
 const texts = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../database/database.js';
+import { statement } from '../database/statement.js';
 import type { DomainEvent } from '../events/domain-event.js';
 import type { WorkspaceId } from '../ids/id.js';
 
@@ -26,7 +27,7 @@ interface Row {
 
 // The oldest events that are due. A row that another relay holds is skipped, not waited for, and the
 // lock lasts until this relay has delivered and marked it: no listener gets an event twice at once.
-const LOCK_BATCH = `
+const lockBatch = (limit: number): string => `
   SELECT position, failures, event_id, name, workspace_id, occurred_at, payload, trace_context,
          EXISTS (SELECT 1 FROM event_interests interest
                   WHERE interest.workspace_id = outbox.workspace_id
@@ -34,11 +35,13 @@ const LOCK_BATCH = `
     FROM outbox
    WHERE done_at IS NULL AND available_at <= now()
    ORDER BY available_at, position
-   LIMIT $1
+   LIMIT ${limit}
      FOR UPDATE SKIP LOCKED`;
 
-const MARK_DONE =
-  'UPDATE outbox SET done_at = clock_timestamp() WHERE position = ANY($1::bigint[])';
+const MARK_DONE = statement(
+  'mark_events_done',
+  'UPDATE outbox SET done_at = clock_timestamp() WHERE position = ANY($1::bigint[])',
+);
 
 // The pause counts from the failure, not from the start of the transaction.
 const POSTPONE = `
@@ -72,7 +75,8 @@ export class OutboxRepository {
   constructor(private readonly database: Database) {}
 
   async lockBatch(transaction: Transaction, limit: number): Promise<StoredEvent[]> {
-    const rows = await transaction.query<Row>(LOCK_BATCH, [limit]);
+    const sql = statement(`lock_events_${limit}`, lockBatch(limit));
+    const rows = await transaction.query<Row>(sql);
     return rows.map((row) => ({
       position: row.position,
       failures: row.failures,

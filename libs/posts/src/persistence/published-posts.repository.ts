@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Database,
+  statement,
   type AccountId,
   type PostId,
   type RunId,
@@ -33,6 +34,12 @@ export type PostOut = Pick<CountablePost, 'id' | 'publishedAt'> & { readonly del
 const countable = `id, workspace_id AS "workspaceId", account_id AS "accountId", provider, mode,
   published_at AS "publishedAt"`;
 
+const COUNTABLE = statement(
+  'countable_posts',
+  `SELECT ${countable} FROM posts
+   WHERE id = ANY ($1) AND status = 'published' AND published_at IS NOT NULL AND deleted_at IS NULL`,
+);
+
 /** Posts as a strategy needs them, outside a claim: to delete them, or to read their numbers. */
 @Injectable()
 export class PublishedPostsRepository {
@@ -63,11 +70,7 @@ export class PublishedPostsRepository {
 
   /** Those of these posts that are out, of any workspace: for work that no request asked for. */
   async countable(postIds: readonly PostId[]): Promise<CountablePost[]> {
-    return this.database.query<CountablePost>(
-      `SELECT ${countable} FROM posts
-       WHERE id = ANY ($1) AND status = 'published' AND published_at IS NOT NULL AND deleted_at IS NULL`,
-      [postIds],
-    );
+    return this.database.query<CountablePost>(COUNTABLE, [postIds]);
   }
 
   /**
