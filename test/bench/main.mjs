@@ -32,6 +32,9 @@ const { values, positionals } = parseArgs({
     publishes: { type: 'string', default: '10000' },
     rate: { type: 'string', default: '200' },
     peers: { type: 'string', default: '1' },
+    'per-second': { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '1' },
+    before: { type: 'string' },
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
@@ -40,9 +43,12 @@ if (unknown.length > 0) {
   console.error(`No part ${unknown.join(', ')}: there are ${Object.keys(allParts).join(', ')}.`);
   process.exit(1);
 }
-const options = Object.fromEntries(
-  Object.entries(values).map(([name, value]) => [name, Number(value)]),
-);
+const { before, 'per-second': perSecond, ...numbers } = values;
+const options = {
+  ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)])),
+  perSecond: Number(perSecond),
+  before,
+};
 const busy = loadavg()[0].toFixed(1);
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${busy} at the start`);
 let stage;

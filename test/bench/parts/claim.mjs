@@ -1,6 +1,6 @@
-// What taking 100 due posts costs with ten thousand and with a million scheduled ones in the table, and what it
-// costs behind another workspace's backlog.
-import { Database, Metrics, newId, openDataSource } from '#libs/platform';
+// What taking 100 due posts costs with ten thousand and with a million scheduled ones in the table, with a hundred
+// thousand accounts, beside one account with a backlog of its own, and behind another workspace's backlog.
+import { Database, Metrics, newId, openDataSource, PreparedDatabase, textOf } from '#libs/platform';
 import { DueClaims, PostClaimsRepository } from '#libs/posts';
 import { median, tell, timed } from '../support/figures.mjs';
 import { insertAccounts, insertPosts, settleTables } from '../support/rows.mjs';
@@ -28,7 +28,24 @@ export async function claim(stage, { waiting }) {
   tell('large table / small table', median(times.large) / median(times.small), '', {
     atMost: 1.5,
   });
-  const crowded = await tableWith(stage, 'bench_claim_crowded', waiting, BACKLOG);
+  for (const [name, shape] of [
+    ['100,000 accounts', { accounts: 100_000 }],
+    ['one account with 5,000 due', { ofOneAccount: 5_000 }],
+  ]) {
+    const table = await tableWith(
+      stage,
+      `bench_claim_${name.replaceAll(/\W+/g, '_')}`,
+      200_000,
+      shape,
+    );
+    const took = [];
+    for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+      const both = { small: await claimOnce(small), large: await claimOnce(table) };
+      if (round >= WARM_UP) took.push(both.large / both.small);
+    }
+    tell(`claim of ${BATCH}, ${name} / small table`, median(took), '', { atMost: 1.3 });
+  }
+  const crowded = await tableWith(stage, 'bench_claim_crowded', waiting, { backlog: BACKLOG });
   const behind = [];
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     const took = await claimOnce(crowded);
@@ -42,10 +59,18 @@ export async function claim(stage, { waiting }) {
   tell('sequential scans of posts in its plan', scans, '', { atMost: 0 });
 }
 
-/** @param backlog posts of another workspace that have been due for longer, over 300 accounts */
-async function tableWith(stage, name, rows, backlog = 0) {
+/**
+ * @param shape.backlog posts of another workspace that have been due for longer, over 300 accounts
+ * @param shape.ofOneAccount posts of one account that have been due for longer, one of which is at work
+ */
+async function tableWith(
+  stage,
+  name,
+  rows,
+  { backlog = 0, ofOneAccount = 0, accounts: count = ACCOUNTS } = {},
+) {
   const bench = await stage.database(name);
-  const accounts = await insertAccounts(bench, ACCOUNTS);
+  const accounts = await insertAccounts(bench, count);
   await insertPosts(bench, accounts, {
     count: rows - DUE,
     label: 'wait',
@@ -56,11 +81,23 @@ async function tableWith(stage, name, rows, backlog = 0) {
     label: 'due',
     dueSql: `now() - interval '1 minute' + n * interval '1 millisecond'`,
   });
+  if (ofOneAccount > 0) {
+    const dueSql = `now() - interval '1 hour' + n * interval '1 millisecond'`;
+    await insertPosts(bench, accounts.slice(0, 1), { count: ofOneAccount, label: 'one', dueSql });
+    // One of them is at work; a look passes over the others.
+    await bench.pool.query(
+      `UPDATE posts SET status = 'publishing', phase = 'preparing', due_at = NULL, lease_owner = 'another',
+         lease_expires_at = now() + interval '1 day'
+       WHERE id = (SELECT id FROM posts WHERE account_id = $1 ORDER BY due_at, position LIMIT 1)`,
+      [accounts[0].id],
+    );
+  }
   if (backlog > 0) await insertBacklog(bench, backlog);
   await settleTables(bench);
   const dataSource = await openDataSource(bench.config);
   stage.onClose(() => dataSource.destroy());
-  const database = new Database(dataSource);
+  const database = new PreparedDatabase(bench.config, new Database(dataSource));
+  stage.onClose(() => database.onApplicationShutdown());
   const claims = new PostClaimsRepository(database);
   return {
     database,
@@ -83,8 +120,8 @@ async function insertBacklog(bench, count) {
 async function claimedOfTheOther({ database, claims, due, workspaceId }) {
   return database.transaction(async (transaction) => {
     await claims.begin(transaction, 'bench');
-    const claimed = await due.claim(transaction, { worker: 'bench', limit: 64, leaseMs: 60_000 });
-    return claimed.filter((post) => post.workspaceId === workspaceId).length;
+    const { posts } = await due.claim(transaction, { worker: 'bench', limit: 64, leaseMs: 60_000 });
+    return posts.filter((post) => post.workspaceId === workspaceId).length;
   });
 }
 
@@ -96,7 +133,7 @@ async function claimOnce({ database, claims, due }) {
     .transaction(async (transaction) => {
       await claims.begin(transaction, 'bench');
       took = await timed(async () => {
-        const claimed = await due.claim(transaction, {
+        const { posts: claimed } = await due.claim(transaction, {
           worker: 'bench',
           limit: BATCH,
           leaseMs: 60_000,
@@ -119,7 +156,7 @@ async function sequentialScans({ database, claims, due }) {
     const explaining = {
       query: async (sql, parameters) => {
         const plan = JSON.stringify(
-          await transaction.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters),
+          await transaction.query(`EXPLAIN (FORMAT JSON) ${textOf(sql)}`, parameters),
         );
         found += plan.match(/"Seq Scan","[^}]*"Relation Name":"posts"/g)?.length ?? 0;
         return [];

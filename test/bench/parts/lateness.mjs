@@ -12,27 +12,31 @@ import {
   wakeSchedulers,
 } from '../support/rows.mjs';
 
-const PER_SECOND = 100;
-const STEP_MS = 1_000 / PER_SECOND;
 const WARM_UP_POSTS = 300;
 const AHEAD_MS = 5_000;
 /** graphile-worker looks for jobs whose time has come at this interval: as it comes, and as quick as is bearable. */
 const LOOKS_MS = [2_000, 50];
 
 const waitingSql = `now() + interval '1 day' + n * interval '2 seconds'`;
-const dueSql = (firstDueMs) =>
-  `to_timestamp(${firstDueMs} / 1000.0) + n * interval '${STEP_MS} milliseconds'`;
+const dueSql = (firstDueMs, stepMs) =>
+  `to_timestamp(${firstDueMs} / 1000.0) + n * interval '${stepMs} milliseconds'`;
+const OURS = 'dist/apps/scheduler/src/main.js';
 
-/** @param options.peers 0: only our own engine */
-export async function lateness(stage, { seconds, waiting, peers }) {
-  const size = { count: PER_SECOND * seconds + WARM_UP_POSTS, waiting };
+/**
+ * @param options.perSecond posts that are due
+ * @param options.rounds of ours; medians are told
+ * @param options.before folder of built older code, which takes turns with ours
+ * @param options.peers 0: only our own engine
+ */
+export async function lateness(stage, { seconds, waiting, perSecond, rounds, before, peers }) {
+  const size = { count: perSecond * seconds + WARM_UP_POSTS, stepMs: 1_000 / perSecond, waiting };
   tell('posts waiting for a later day', waiting, 'posts');
-  tell(`posts that are due, ${PER_SECOND} a second`, size.count, 'posts');
-  const figures = [['Postrider', await ofEngine(stage, size)]];
-  const [, own] = figures[0];
-  tell('lateness at the network, median', own.p50, 'ms', { atMost: 15 });
+  tell(`posts that are due, ${perSecond} a second`, size.count, 'posts');
+  const figures = await ofEngines(stage, size, rounds, before);
+  const [, own] = figures.at(-1);
+  tell('lateness at the network, median', own.p50, 'ms', { atMost: 4 });
   tell('lateness at the network, p90', own.p90, 'ms');
-  tell('lateness at the network, p99', own.p99, 'ms', { atMost: 100 });
+  tell('lateness at the network, p99', own.p99, 'ms', { atMost: 15 });
   tell('lateness at the network, worst', own.worst, 'ms');
   if (peers === 0) return printTable(figures);
   const folder = await installPeers(stage);
@@ -50,31 +54,56 @@ export async function lateness(stage, { seconds, waiting, peers }) {
   printTable(figures);
 }
 
-async function ofEngine(stage, { count, waiting }) {
+/** Ours, and the older code before it, in turns on one table. */
+async function ofEngines(stage, size, rounds, before) {
   const network = await stage.sandboxProgram();
   const database = await stage.database('bench_lateness', { SANDBOX_URL: network.url });
+  await network.stop();
   const accounts = await insertAccounts(database, 200);
-  await insertPosts(database, accounts, { count: waiting, label: 'wait', dueSql: waitingSql });
+  const later = { count: size.waiting, label: 'wait', dueSql: waitingSql };
+  await insertPosts(database, accounts, later);
   await settleTables(database);
-  const worker = await stage.program('dist/apps/scheduler/src/main.js', database.settings, 'ready');
-  const firstDueMs = Date.now() + AHEAD_MS;
-  await insertPosts(database, accounts, { count, label: 'due', dueSql: dueSql(firstDueMs) });
-  await wakeSchedulers(database);
-  const storePid = await stage.postgresPid();
-  return measured({ worker, network, storePid, firstDueMs, count });
+  const programs = [
+    ...(before ? [['the code before', join(before, OURS)]] : []),
+    ['Postrider', OURS],
+  ];
+  const found = programs.map(([name]) => [name, []]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, [, program]] of programs.entries()) {
+      const label = `due${round}${index}`;
+      found[index][1].push(await ofEngine(stage, database, accounts, { ...size, program, label }));
+    }
+  }
+  return found.map(([name, all]) => [name, medians(all)]);
 }
 
-async function ofGraphile(stage, folder, jobs, looksMs, { count }) {
+async function ofEngine(stage, database, accounts, { count, stepMs, program, label }) {
+  const network = await stage.sandboxProgram();
+  const settings = { ...database.settings, SANDBOX_URL: network.url };
+  const worker = await stage.program(program, settings, 'ready');
+  const firstDueMs = Date.now() + AHEAD_MS;
+  await insertPosts(database, accounts, { count, label, dueSql: dueSql(firstDueMs, stepMs) });
+  await wakeSchedulers(database);
+  const storePid = await stage.postgresPid();
+  return measured({ worker, network, storePid, firstDueMs, count, stepMs });
+}
+
+function medians(rounds) {
+  const names = Object.keys(rounds[0]);
+  return Object.fromEntries(names.map((name) => [name, median(rounds.map((one) => one[name]))]));
+}
+
+async function ofGraphile(stage, folder, jobs, looksMs, { count, stepMs }) {
   const network = await stage.sandboxProgram();
   const words = [jobs.url, messagesOf(network), String(looksMs)];
   const worker = await stage.program(join(folder, 'graphile-worker.mjs'), {}, 'ready', words);
   const firstDueMs = Date.now() + AHEAD_MS;
-  await jobs.add({ count, label: 'due', dueSql: dueSql(firstDueMs) });
+  await jobs.add({ count, label: 'due', dueSql: dueSql(firstDueMs, stepMs) });
   const storePid = await stage.postgresPid();
-  return measured({ worker, network, storePid, firstDueMs, count });
+  return measured({ worker, network, storePid, firstDueMs, count, stepMs });
 }
 
-async function ofBullmq(stage, folder, redis, { count, waiting }) {
+async function ofBullmq(stage, folder, redis, { count, stepMs, waiting }) {
   const network = await stage.sandboxProgram();
   const tomorrowMs = Date.now() + 24 * 60 * 60_000;
   const later = { count: waiting, label: 'wait', firstDueMs: tomorrowMs, stepMs: 2_000 };
@@ -82,20 +111,20 @@ async function ofBullmq(stage, folder, redis, { count, waiting }) {
   const words = [redis.url, messagesOf(network)];
   const worker = await stage.program(join(folder, 'bullmq.mjs'), {}, 'ready', words);
   const firstDueMs = Date.now() + AHEAD_MS;
-  await addDelayedJobs(folder, redis.url, { count, label: 'due', firstDueMs, stepMs: STEP_MS });
-  return measured({ worker, network, storePid: redis.pid, firstDueMs, count });
+  await addDelayedJobs(folder, redis.url, { count, label: 'due', firstDueMs, stepMs });
+  return measured({ worker, network, storePid: redis.pid, firstDueMs, count, stepMs });
 }
 
 const messagesOf = ({ url }) => `${url}/api.telegram.org/bot${botToken}/sendMessage`;
 
 /** Lateness, and processor time a job while they were due. */
-async function measured({ worker, network, storePid, firstDueMs, count }) {
+async function measured({ worker, network, storePid, firstDueMs, count, stepMs }) {
   if (Date.now() > firstDueMs) throw new Error('adding the jobs took too long');
   await until(firstDueMs);
   const [workerBefore, storeBefore] = await processorTimes(worker, storePid);
-  await until(firstDueMs + count * STEP_MS + 2_500);
+  await until(firstDueMs + count * stepMs + 2_500);
   const [workerAfter, storeAfter] = await processorTimes(worker, storePid);
-  const lateMs = await receivedLate(network.url, firstDueMs, count);
+  const lateMs = await receivedLate(network.url, firstDueMs, count, stepMs);
   await worker.stop();
   await network.stop();
   return {
@@ -114,10 +143,10 @@ const processorTimes = (worker, storePid) =>
 const until = (atMs) => new Promise((resolve) => setTimeout(resolve, atMs - Date.now()));
 
 /** Reads from the sandbox's log when each post arrived. The first seconds warm up and do not count. */
-async function receivedLate(sandbox, firstDueMs, count) {
+async function receivedLate(sandbox, firstDueMs, count, stepMs) {
   const { requests } = await (await fetch(`${sandbox}/_sandbox/requests?provider=telegram`)).json();
   const arrivals = new Map(
-    requests.map(({ at, body }) => [Number(/due (\d+) /.exec(body)[1]), Date.parse(at)]),
+    requests.map(({ at, body }) => [Number(/due\d* (\d+) /.exec(body)[1]), Date.parse(at)]),
   );
   if (arrivals.size !== count || requests.length !== count) {
     throw new Error(
@@ -126,7 +155,7 @@ async function receivedLate(sandbox, firstDueMs, count) {
   }
   return [...arrivals]
     .filter(([index]) => index >= WARM_UP_POSTS)
-    .map(([index, atMs]) => atMs - (firstDueMs + index * STEP_MS));
+    .map(([index, atMs]) => atMs - (firstDueMs + index * stepMs));
 }
 
 function printTable(figures) {
