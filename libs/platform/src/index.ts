@@ -97,6 +97,7 @@ export { createLogger, JsonLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';
 export { retentionDays } from './retention/retention-days.js';
 export { RetentionRule, type RetentionBatch } from './retention/retention-rule.js';
+export { RetentionWalk, type PageAsked, type RetentionPage } from './retention/retention-walk.js';
 export { RetentionSchedule } from './retention/retention-schedule.js';
 export {
   RequestContext,

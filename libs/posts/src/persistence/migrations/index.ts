@@ -5,6 +5,7 @@ import { SchedulesAddTraceContext1764005001000 } from './add-trace-context.js';
 import { SchedulesCreatePublishUsage1764004000200 } from './create-publish-usage.js';
 import { SchedulesCreateRunsAndPosts1763700005000 } from './create-runs-and-posts.js';
 import { SchedulesIndexDuePostsByWorkspace1764004000000 } from './index-due-posts-by-workspace.js';
+import { SchedulesIndexEndedRuns1764009000100 } from './index-ended-runs.js';
 import { SchedulesIndexRunSizes1764007100000 } from './index-run-sizes.js';
 import { SchedulesIndexUnclearPosts1764007000000 } from './index-unclear-posts.js';
 import { SchedulesKeepLostStates1764008100000 } from './keep-lost-states.js';
@@ -23,4 +24,5 @@ export const postsMigrations = [
   SchedulesIndexUnclearPosts1764007000000,
   SchedulesIndexRunSizes1764007100000,
   SchedulesKeepLostStates1764008100000,
+  SchedulesIndexEndedRuns1764009000100,
 ];
