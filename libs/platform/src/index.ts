@@ -60,6 +60,7 @@ export {
 } from './database/open-data-source.js';
 export { requireServerVersion } from './database/server-version.js';
 export { sessionAddress } from './database/session-address.js';
+export { requireSessionSettings } from './database/session-settings.js';
 export { runMigrations } from './database/run-migrations.js';
 export { Coalescer } from './database/coalescer.js';
 export type { DomainEvent, DomainEventType } from './events/domain-event.js';

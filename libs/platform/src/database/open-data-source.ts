@@ -6,7 +6,7 @@ import {
 } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { databaseConfig } from './database.config.js';
-import { sessionAddress } from './session-address.js';
+import { pooledAddress } from './session-address.js';
 
 /** A TypeORM migration class. */
 export type Migration = new () => MigrationInterface;
@@ -21,17 +21,21 @@ export function dataSourceOptions(
   entities: readonly Entity[] = [],
   migrations: readonly Migration[] = [],
 ): DataSourceOptions {
-  const { url, poolSize, statementTimeoutMs } = config.get(databaseConfig);
+  const database = config.get(databaseConfig);
+  const { poolSize, statementTimeoutMs, sessionSettings } = database;
   return {
     type: 'postgres',
-    url: sessionAddress(url),
+    url: pooledAddress(database),
     entities: [...entities],
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     poolSize,
     applicationName: 'postrider',
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    extra: { statement_timeout: statementTimeoutMs, keepAlive: true },
+    extra: {
+      ...(sessionSettings ? { statement_timeout: statementTimeoutMs } : {}),
+      keepAlive: true,
+    },
   };
 }
 
