@@ -8,7 +8,7 @@ import { AttemptRetentionRepository } from '../../../dist/libs/posts/src/persist
 import { RunRetentionRepository } from '../../../dist/libs/posts/src/persistence/run-retention.repository.js';
 import { insertAgedRows, POSTS_A_RUN } from '../support/aged-rows.mjs';
 import { tableBytes } from '../support/database-cost.mjs';
-import { median, percentile, shown, tell } from '../support/figures.mjs';
+import { median, percentile, shown, tell, timed } from '../support/figures.mjs';
 import { insertAccounts, insertPosts } from '../support/rows.mjs';
 import { claimOnce } from './claim.mjs';
 
@@ -53,6 +53,10 @@ export async function retention(stage, { posts = 2_000_000, seconds }) {
     tellWalk(unit, figures);
     tellClaims(`a claim of 100, while ${unit} go`, felt);
     tell('… / alone, p99', percentile(felt, 0.99) / percentile(alone, 0.99), '', { atMost: 2 });
+  }
+  for (const table of ['posts', 'post_attempts', 'outbox']) {
+    const ms = await timed(() => bench.pool.query(`VACUUM ${table}`));
+    tell(`a vacuum of ${table} afterwards`, ms / 1_000, 's');
   }
   const scans = (await sequentialScans(bench)) - scansBefore;
   tell('sequential scans of large tables', scans, '', { atMost: 0 });

@@ -14,8 +14,7 @@ const REMOVE_PAGE = `
        SELECT min(position) FROM page WHERE occurred_at >= $3::timestamptz - interval '1 hour'),
        9223372036854775807)
   ), gone AS (
-    DELETE FROM outbox USING old
-     WHERE outbox.position = old.position AND old.done_at < $3
+    DELETE FROM outbox WHERE position = ANY (ARRAY(SELECT position FROM old WHERE done_at < $3))
     RETURNING 1
   )
   SELECT (SELECT count(*) FROM old)::int AS read, (SELECT count(*) FROM gone)::int AS removed,
