@@ -8,7 +8,9 @@ import { allMigrations } from './src/migrations.js';
 export default new DataSource({
   type: 'postgres',
   url: sessionAddress(
-    process.env['DATABASE_URL'] ?? 'postgres://postgres:postgres@127.0.0.1:5432/postrider',
+    process.env['DATABASE_DIRECT_URL'] ??
+      process.env['DATABASE_URL'] ??
+      'postgres://postgres:postgres@127.0.0.1:5432/postrider',
   ),
   entities: [...identityEntities, ...mediaEntities],
   migrations: allMigrations,

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the services that the end-to-end tests run against: Redis, Chromium, ffmpeg, a real WordPress
-# (PHP with MariaDB), a real S3 server (OpenStack Swift), Caddy and the distribution's own PostgreSQL, from the
+# (PHP with MariaDB), a real S3 server (OpenStack Swift), Caddy, PgBouncer and the distribution's own PostgreSQL, from the
 # Debian packages. Safe to run again: with everything present it does nothing.
 set -euo pipefail
 
@@ -19,6 +19,7 @@ packages=(
   mariadb-server
   memcached
   caddy
+  pgbouncer
   swift-account
   swift-container
   swift-object

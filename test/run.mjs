@@ -2,7 +2,7 @@
 // only the suites of what publishes and what it stands on, to try another PostgreSQL with TEST_POSTGRES_PROGRAMS, or
 // `long` (npm run test:long): what `all` does in short, in full.
 // Ends with a line "N passed, N failed, N skipped". With CI=true a skipped test is a failure: there the
-// services that some suites need (Redis, Chromium, ffmpeg, WordPress, Caddy) are installed by .ci/run.
+// services that some suites need (Redis, Chromium, ffmpeg, WordPress, Caddy, PgBouncer) are installed by .ci/run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

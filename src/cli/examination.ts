@@ -3,7 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageDriver } from '#libs/media';
-import { checkRedis, openDataSource, requireServerVersion, type Config } from '#libs/platform';
+import {
+  checkRedis,
+  databaseConfig,
+  openDataSource,
+  requireServerVersion,
+  requireSessionSettings,
+  type Config,
+} from '#libs/platform';
 import { StuckPostsRepository } from '#libs/posts';
 import { allMigrations } from '../migrations.js';
 import { withContext } from './context.js';
@@ -43,6 +50,8 @@ async function databaseFinding(config: Config): Promise<string> {
   try {
     await requireServerVersion(source);
     const [row] = (await source.query('SHOW server_version')) as { server_version: string }[];
+    // Else they were just asked for.
+    if (!config.get(databaseConfig).sessionSettings) await requireSessionSettings(source);
     if (await source.showMigrations()) throw new Error('migrations are missing: run migrate');
     return `PostgreSQL ${row!.server_version}, schema up to date`;
   } finally {

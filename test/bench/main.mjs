@@ -12,12 +12,13 @@ import { media } from './parts/media.mjs';
 import { networks } from './parts/networks.mjs';
 import { publish } from './parts/publish.mjs';
 import { reads } from './parts/reads.mjs';
+import { retention } from './parts/retention.mjs';
 import { start } from './parts/start.mjs';
 import { Stage } from './support/stage.mjs';
 
 const parts = { apply, publish, lateness, claim, start, networks, media };
 /** They take long, and run when they are named. */
-const longParts = { load, chaos, reads };
+const longParts = { load, chaos, reads, retention };
 const allParts = { ...parts, ...longParts };
 
 const { values, positionals } = parseArgs({
@@ -26,7 +27,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
     waiting: { type: 'string', default: '1000000' },
     largest: { type: 'string', default: '1000' },
-    posts: { type: 'string', default: '100000' },
+    // each part has its own
+    posts: { type: 'string' },
     accounts: { type: 'string', default: '1000' },
     window: { type: 'string', default: '600' },
     publishes: { type: 'string', default: '10000' },

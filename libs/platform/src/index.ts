@@ -62,6 +62,7 @@ export {
 } from './database/open-data-source.js';
 export { requireServerVersion } from './database/server-version.js';
 export { sessionAddress } from './database/session-address.js';
+export { requireSessionSettings } from './database/session-settings.js';
 export { runMigrations } from './database/run-migrations.js';
 export { Coalescer } from './database/coalescer.js';
 export type { DomainEvent, DomainEventType } from './events/domain-event.js';
@@ -99,6 +100,7 @@ export { createLogger, JsonLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';
 export { retentionDays } from './retention/retention-days.js';
 export { RetentionRule, type RetentionBatch } from './retention/retention-rule.js';
+export { RetentionWalk, type PageAsked, type RetentionPage } from './retention/retention-walk.js';
 export { RetentionSchedule } from './retention/retention-schedule.js';
 export {
   RequestContext,

@@ -9,9 +9,12 @@ import { RelayCheck } from './health/relay-check.js';
 import { MailSender } from './mail/mail-sender.js';
 import { MailWatch } from './mail/mail-watch.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
+import { OutboxRetentionRepository } from './persistence/outbox-retention.repository.js';
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
+import { RetentionWalkRepository } from './persistence/retention-walk.repository.js';
 import { RetentionSchedule } from './retention/retention-schedule.js';
+import { RetentionWalks } from './retention/retention-walks.js';
 import { JobHandlers } from './queue/job-handlers.js';
 import { JobWorkers } from './queue/job-workers.js';
 
@@ -24,7 +27,10 @@ import { JobWorkers } from './queue/job-workers.js';
     EventDelivery,
     OutboxRelay,
     OutboxRetention,
+    OutboxRetentionRepository,
     RetentionSchedule,
+    RetentionWalkRepository,
+    RetentionWalks,
     RelayCheck,
     JobHandlers,
     JobWorkers,

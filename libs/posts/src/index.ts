@@ -105,6 +105,7 @@ export {
 } from './persistence/published-posts.repository.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { type RunRecord, RunRepository } from './persistence/run.repository.js';
+export { RemovedPostsRepository } from './persistence/removed-posts.repository.js';
 export { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
 export { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
 export {

@@ -41,6 +41,7 @@ import { PublishUsageRepository } from './persistence/publish-usage.repository.j
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
 import { PublishingStarts } from './persistence/publishing-starts.js';
 import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
+import { RemovedPostsRepository } from './persistence/removed-posts.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
@@ -99,12 +100,13 @@ const engine = [
   SchedulerSeatsRepository,
   UpcomingPostsRepository,
 ];
-/** What lists, forecasts and webhooks read. */
+/** What lists, forecasts, webhooks and numbers read. */
 const reads = [
   ActivityRepository,
   JobListRepository,
   PostHistoryRepository,
   PostListRepository,
+  RemovedPostsRepository,
   ScheduledDeparturesRepository,
   ScheduledPostsRepository,
   WaitingPostsRepository,

@@ -126,7 +126,7 @@ async function claimedOfTheOther({ database, claims, due, workspaceId }) {
 }
 
 /** Milliseconds of the statement alone; the transaction is undone, so that every round finds the same. */
-async function claimOnce({ database, claims, due }) {
+export async function claimOnce({ database, claims, due }) {
   let took = 0;
   const undo = new Error('undo');
   await database

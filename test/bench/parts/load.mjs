@@ -13,7 +13,7 @@ const AHEAD_MS = 10_000;
 /** After the last due time, before the run counts as failed. */
 const PATIENCE_MS = 120_000;
 
-export async function load(stage, { posts, accounts, window }) {
+export async function load(stage, { posts = 100_000, accounts, window }) {
   const size = { posts, accounts, window };
   const alone = await underLoad(stage, 'bench_load', size, 0);
   const crowded = await underLoad(stage, 'bench_load_crowded', size, 10 * posts);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '#libs/platform';
+import type { PostId, Transaction } from '#libs/platform';
 
 /** How long the series stay as dense as they were collected. */
 export interface SnapshotRetention {
@@ -8,9 +8,40 @@ export interface SnapshotRetention {
   readonly keepDailyDays: number;
 }
 
+// Snapshots in the order in which they were taken.
+const page = `SELECT id, subject, subject_id FROM analytics_snapshots WHERE id > $1 ORDER BY id LIMIT $2`;
+
 /** Thins series out. */
 @Injectable()
 export class SnapshotRetentionRepository {
+  /** Posts that the next page of snapshots is about. */
+  async postsOfPage(transaction: Transaction, afterId: string, size: number): Promise<PostId[]> {
+    const rows = await transaction.query<{ id: PostId }>(
+      `SELECT DISTINCT subject_id AS id FROM (${page}) page WHERE subject = 'post'`,
+      [afterId, size],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Removes what the page has about posts that are gone, and their places in the timetable. @returns how many snapshots */
+  async forgetPosts(
+    transaction: Transaction,
+    afterId: string,
+    size: number,
+    postIds: readonly PostId[],
+  ): Promise<number> {
+    if (postIds.length === 0) return 0;
+    await transaction.execute(
+      `DELETE FROM analytics_refreshes WHERE subject = 'post' AND subject_id = ANY ($1)`,
+      [postIds],
+    );
+    return transaction.execute(
+      `DELETE FROM analytics_snapshots WHERE id = ANY (ARRAY(
+         SELECT id FROM (${page}) page WHERE subject = 'post' AND subject_id = ANY ($3)))`,
+      [afterId, size, postIds],
+    );
+  }
+
   /**
    * Thins the next page of snapshots out. The newest of every series stays, and of counts of a window, from
    * which nothing is computed, only that.

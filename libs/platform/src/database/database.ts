@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { isDatabaseFull } from './database-away.js';
 import { inTransaction } from './open-transaction.js';
-import { textOf, type Sql } from './statement.js';
+import { NAMES_STATEMENTS, textOf, type Sql } from './statement.js';
 
 /** Something that runs parameterised SQL: the pool, or one open transaction. */
 export interface Queryable {
@@ -62,9 +62,12 @@ const REMEMBERED_FULL_MS = 60_000;
 @Injectable()
 export class Database implements Queryable {
   private fullAtMs: number | undefined;
-  private isNaming = true;
+  private isNaming: boolean;
 
-  constructor(readonly dataSource: DataSource) {}
+  constructor(readonly dataSource: DataSource) {
+    const { extra } = dataSource.options as { readonly extra?: Record<string, unknown> };
+    this.isNaming = extra?.[NAMES_STATEMENTS] !== false;
+  }
 
   /** Whether the server had no room for a write a moment ago: reading goes on. */
   get isFull(): boolean {

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/config.js';
 import { databaseConfig } from './database.config.js';
-import { sessionAddress } from './session-address.js';
+import { directAddress } from './session-address.js';
 
 type Listener = (payload: string) => void;
 
@@ -43,7 +43,7 @@ export class Notifications implements OnApplicationShutdown {
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: sessionAddress(this.config.get(databaseConfig).url),
+      connectionString: directAddress(this.config.get(databaseConfig)),
       application_name: 'postrider-listen',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
@@ -53,6 +53,7 @@ export class Notifications implements OnApplicationShutdown {
     client.on('error', () => undefined);
     try {
       await client.connect();
+      await this.warnOfPooler(client);
       for (const channel of this.listeners.keys()) {
         await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       }
@@ -64,6 +65,16 @@ export class Notifications implements OnApplicationShutdown {
     if (this.stopped) return client.end();
     this.client = client;
     client.once('end', () => this.lose(client));
+  }
+
+  /** A pooler tells a process number of its own making. In transaction mode, LISTEN is heard by nobody. */
+  private async warnOfPooler(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const { processID: told } = client as unknown as { readonly processID: number | null };
+    if (rows[0]!.pid === told) return;
+    this.logger.warn(
+      'listens through a pooler: in transaction mode no wake-up arrives; set DATABASE_DIRECT_URL to the server itself',
+    );
   }
 
   private lose(client: pg.Client): void {

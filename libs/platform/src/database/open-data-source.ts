@@ -6,7 +6,8 @@ import {
 } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { databaseConfig } from './database.config.js';
-import { sessionAddress } from './session-address.js';
+import { pooledAddress, sessionAddress } from './session-address.js';
+import { NAMES_STATEMENTS } from './statement.js';
 
 /** A TypeORM migration class. */
 export type Migration = new () => MigrationInterface;
@@ -21,30 +22,38 @@ export function dataSourceOptions(
   entities: readonly Entity[] = [],
   migrations: readonly Migration[] = [],
 ): DataSourceOptions {
-  const { url, poolSize, statementTimeoutMs } = config.get(databaseConfig);
+  const database = config.get(databaseConfig);
+  const { poolSize, statementTimeoutMs, sessionSettings, preparedStatements } = database;
   return {
     type: 'postgres',
-    url: sessionAddress(url),
+    url: pooledAddress(database),
     entities: [...entities],
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     poolSize,
     applicationName: 'postrider',
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    extra: { statement_timeout: statementTimeoutMs, keepAlive: true },
+    extra: {
+      ...(sessionSettings ? { statement_timeout: statementTimeoutMs } : {}),
+      keepAlive: true,
+      [NAMES_STATEMENTS]: preparedStatements,
+    },
   };
 }
 
 /** Connections of the engine: claims, starts, phases, outcomes and renewals, each one at a time or two. */
 const PREPARED_POOL_SIZE = 6;
+/** Behind a pooler that refuses settings the role must have it. */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 /** How the pool connects that plans each statement once. */
 export function preparedOptions(config: Config): DataSourceOptions {
   const options = dataSourceOptions(config);
-  const { url } = config.get(databaseConfig);
+  const database = config.get(databaseConfig);
+  const address = pooledAddress(database);
   return {
     ...options,
-    url: sessionAddress(url, '-c plan_cache_mode=force_generic_plan'),
+    url: database.sessionSettings ? sessionAddress(address, PLANNED_ONCE) : address,
     poolSize: PREPARED_POOL_SIZE,
     // A connection that is let go takes its plans along.
     extra: { ...(options.extra as object), idleTimeoutMillis: 0 },

@@ -62,6 +62,14 @@ describe('a database whose statements have names', () => {
     expect(repeated).toEqual([{ name: 'b' }]);
   });
 
+  it('names nothing where a pooler does not carry names', async () => {
+    const environment = { DATABASE_URL: test.url, DATABASE_PREPARED_STATEMENTS: 'false' };
+    const unnamed = new PreparedDatabase(testConfig(environment), test.database);
+    expect(await unnamed.query(NAMES, [['a']])).toEqual([{ name: 'a' }]);
+    expect(await unnamed.query('SELECT name FROM pg_prepared_statements')).toEqual([]);
+    await unnamed.onApplicationShutdown();
+  });
+
   it('goes on when a table is another one than the plan was made for', async () => {
     expect(await prepared.query(ALL)).toHaveLength(2);
     await test.database.execute('ALTER TABLE things ADD COLUMN size integer');

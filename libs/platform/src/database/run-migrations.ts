@@ -1,7 +1,9 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { databaseConfig } from './database.config.js';
 import { dataSourceOptions, type Migration } from './open-data-source.js';
 import { requireServerVersion } from './server-version.js';
+import { patientAddress } from './session-address.js';
 
 /** A number of our own: every process that migrates this database meets at the same lock. */
 const MIGRATION_LOCK = 7_304_512;
@@ -16,19 +18,23 @@ export async function runMigrations(
 ): Promise<string[]> {
   const source = new DataSource({
     ...dataSourceOptions(config, [], migrations),
-    // A migration may rewrite a large table, and the lock may be held for as long: no statement time-out.
+    // Without a pooler and without a statement time-out.
+    url: patientAddress(config.get(databaseConfig)),
     extra: { keepAlive: true },
   } as ReturnType<typeof dataSourceOptions>);
   await source.initialize();
   const runner = source.createQueryRunner();
   try {
     await requireServerVersion(source);
-    // The lock belongs to this connection: if the process dies, Postgres lets it go.
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // The lock belongs to this transaction: if the process dies, Postgres lets it go, and no pooler keeps it.
+    await runner.startTransaction();
+    await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const applied = await source.runMigrations();
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await runner.commitTransaction();
     return applied.map((migration) => migration.name);
   } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     await runner.release().catch(() => undefined);
     await source.destroy();
   }

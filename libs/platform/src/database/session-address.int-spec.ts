@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import type { QueryRunner } from 'typeorm';
 import { createTestDatabase, testConfig, type TestDatabase } from '../testing/index.js';
 import { Database } from './database.js';
 import { Notifications } from './notifications.js';
@@ -53,5 +54,36 @@ describe('a session', () => {
     expect(await new Database(source).query(settings)).toEqual([{ memory: '8MB', jit: 'off' }]);
     await source.destroy();
     expect(new URL(sessionAddress(own)).searchParams.get('application_name')).toBe('mine');
+  });
+
+  it('is opened at the direct address where it has to be kept, and asks for nothing in the pool if told so', async () => {
+    const config = testConfig({
+      DATABASE_URL: url,
+      DATABASE_DIRECT_URL: test.url,
+      DATABASE_SESSION_SETTINGS: 'false',
+    });
+    const notifications = new Notifications(config);
+    await notifications.listen('news', () => undefined);
+    await runMigrations(config, []);
+    await notifications.onApplicationShutdown();
+    expect(openings).toEqual([]);
+
+    const source = await openDataSource(config);
+    await source.destroy();
+    expect(openings.length).toBeGreaterThan(0);
+    expect(openings.filter((opening) => /jit|statement_timeout/.test(opening))).toEqual([]);
+  });
+
+  it('has as much time as it takes for a migration, whatever the role has', async () => {
+    await test.database.execute(
+      `ALTER DATABASE ${new URL(test.url).pathname.slice(1)} SET statement_timeout = '50ms'`,
+    );
+    class Slow1900000000000 {
+      name = 'Slow1900000000000';
+      up = (runner: QueryRunner): Promise<void> => runner.query('SELECT pg_sleep(0.2)');
+      down = async (): Promise<void> => undefined;
+    }
+    const urls = { DATABASE_URL: url, DATABASE_DIRECT_URL: test.url };
+    await expect(runMigrations(testConfig(urls), [Slow1900000000000])).resolves.toHaveLength(1);
   });
 });

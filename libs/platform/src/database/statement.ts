@@ -10,6 +10,9 @@ export interface Statement {
 /** SQL that is run: a {@link Statement}, or a text that is parsed and planned each time. */
 export type Sql = string | Statement;
 
+/** Among the options of a pool: whether its connections know statements by their names. */
+export const NAMES_STATEMENTS = 'namesStatements';
+
 const texts = new Map<string, string>();
 
 /** @throws when the name stands for another text already: a connection would run the wrong one */

@@ -26,6 +26,9 @@ export function startFailure(error: unknown): string {
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} may not be used by this user: choose one above 1023.`;
   }
+  if (message?.startsWith('unsupported startup parameter')) {
+    return `The pooler before the database refuses the settings of sessions: ${message}. See DATABASE_SESSION_SETTINGS.`;
+  }
   if (isDatabaseAway(error)) {
     return `The database cannot be reached: ${message || code}. See DATABASE_URL.`;
   }

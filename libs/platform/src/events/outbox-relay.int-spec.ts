@@ -221,24 +221,6 @@ describe('OutboxRelay', () => {
 
     expect(platform.get(Postbook).heard).toEqual([7]);
   });
-
-  it('removes delivered events after the retention time and keeps those that still wait', async () => {
-    await boot();
-    platform.get(Postbook).failuresFor.set(3, 1);
-    await send(parcels(1, 6));
-    await platform.get(Postbook).untilHeard(5);
-    await settled(platform.database, 5);
-    await platform.database.execute(
-      `UPDATE outbox SET done_at = done_at - interval '25 hours' WHERE (payload->>'parcel')::int < 6`,
-    );
-
-    await platform.get(OutboxRepository).deleteDelivered(24, 2);
-
-    const left = await platform.database.query<{ parcel: number }>(
-      `SELECT (payload->>'parcel')::int AS parcel FROM outbox ORDER BY 1`,
-    );
-    expect(left).toEqual([{ parcel: 3 }, { parcel: 6 }]);
-  });
 });
 
 describe('durable listeners at boot', () => {

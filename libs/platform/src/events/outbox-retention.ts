@@ -1,29 +1,37 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
-import { OutboxRepository } from '../persistence/outbox.repository.js';
+import { OutboxRetentionRepository } from '../persistence/outbox-retention.repository.js';
+import { RetentionWalks } from '../retention/retention-walks.js';
 import { relayConfig } from './relay.config.js';
 
 const EVERY_MS = 10 * 60_000;
-const PAGE = 5_000;
+const HOUR_MS = 60 * 60_000;
 
 /** Removes events that everyone has had for a while. */
 @Injectable()
 export class OutboxRetention {
   private readonly logger = new Logger(OutboxRetention.name);
-  private readonly retentionHours: number;
 
   constructor(
-    private readonly events: OutboxRepository,
-    config: Config,
-  ) {
-    this.retentionHours = config.get(relayConfig).retentionHours;
-  }
+    private readonly events: OutboxRetentionRepository,
+    private readonly walks: RetentionWalks,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
 
   @Interval(EVERY_MS)
   async sweep(): Promise<void> {
+    const { retentionHours } = this.config.get(relayConfig);
+    const before = new Date(this.clock.now().getTime() - retentionHours * HOUR_MS);
+    const walk = {
+      name: 'outbox',
+      beginning: '0',
+      removePage: this.events.removePage.bind(this.events),
+    };
     try {
-      await this.events.deleteDelivered(this.retentionHours, PAGE);
+      await this.walks.follow(walk, before);
     } catch (error) {
       this.logger.warn('old events were not removed', error);
     }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../database/database.js';
+import type { Transaction } from '../database/database.js';
 import { statement } from '../database/statement.js';
 import type { DomainEvent } from '../events/domain-event.js';
 import type { WorkspaceId } from '../ids/id.js';
@@ -56,24 +56,9 @@ const RECORD_DELIVERIES = `
   SELECT * FROM unnest($1::text[], $2::text[])
       ON CONFLICT DO NOTHING`;
 
-// One page in order of age. Reads no more than the page, whether or not anything in it may go.
-const DELETE_PAGE = `
-  WITH page AS (
-    SELECT position, done_at FROM outbox WHERE position > $1 ORDER BY position LIMIT $2
-  ), gone AS (
-    DELETE FROM outbox
-     USING page
-     WHERE outbox.position = page.position
-       AND page.done_at < now() - $3 * interval '1 hour'
-  )
-  SELECT max(position) AS last, bool_or(done_at < now() - $3 * interval '1 hour') AS some_old
-    FROM page`;
-
 /** The relay's statements. */
 @Injectable()
 export class OutboxRepository {
-  constructor(private readonly database: Database) {}
-
   async lockBatch(transaction: Transaction, limit: number): Promise<StoredEvent[]> {
     const sql = statement(`lock_events_${limit}`, lockBatch(limit));
     const rows = await transaction.query<Row>(sql);
@@ -125,19 +110,5 @@ export class OutboxRepository {
       pairs.map(([eventId]) => eventId),
       pairs.map(([, listener]) => listener),
     ]);
-  }
-
-  /** Removes delivered events older than that, page by page from the oldest. @returns pages read */
-  async deleteDelivered(olderThanHours: number, pageSize: number): Promise<number> {
-    let after = '0';
-    for (let pages = 1; ; pages += 1) {
-      const [page] = await this.database.query<{ last: string | null; some_old: boolean | null }>(
-        DELETE_PAGE,
-        [after, pageSize, olderThanHours],
-      );
-      // An event that waits for its listener stays, and does not hide the older ones behind it.
-      if (!page?.last || !page.some_old) return pages;
-      after = page.last;
-    }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SealedSecret } from '../crypto/credential-cipher.types.js';
 import { Database, type Queryable } from '../database/database.js';
-import type { MailId } from '../ids/id.js';
+import { firstIdAt, type MailId } from '../ids/id.js';
 
 export interface NewMailRow {
   readonly id: MailId;
@@ -103,9 +103,10 @@ export class OutgoingMailRepository {
   removeEnded(before: Date, limit: number): Promise<number> {
     return this.database.execute(
       `DELETE FROM outgoing_mails WHERE id = ANY (ARRAY(
-         SELECT id FROM outgoing_mails WHERE sent_at < $1 OR failed_at < $1 ORDER BY id LIMIT $2
+         -- ids sort by their time: whatever has ended by then was made before, and little of that has not ended
+         SELECT id FROM outgoing_mails WHERE id < $3 AND (sent_at < $1 OR failed_at < $1) ORDER BY id LIMIT $2
             FOR UPDATE SKIP LOCKED))`,
-      [before, limit],
+      [before, limit, firstIdAt('mail', before.getTime())],
     );
   }
 }

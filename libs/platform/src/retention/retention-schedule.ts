@@ -3,6 +3,8 @@ import { DiscoveryService } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../clock/clock.js';
 import { RetentionRule } from './retention-rule.js';
+import { RetentionWalk } from './retention-walk.js';
+import { RetentionWalks } from './retention-walks.js';
 
 const EVERY_MS = 10 * 60_000;
 const BATCH = 1_000;
@@ -14,17 +16,18 @@ const DAY_MS = 24 * 60 * 60_000;
 @Injectable()
 export class RetentionSchedule implements OnApplicationBootstrap {
   private readonly logger = new Logger(RetentionSchedule.name);
-  private rules: readonly RetentionRule[] = [];
+  private rules: readonly (RetentionRule | RetentionWalk)[] = [];
   private running: Promise<void> | null = null;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly clock: Clock,
+    private readonly walks: RetentionWalks,
   ) {}
 
   onApplicationBootstrap(): void {
     const instances = this.discovery.getProviders().map(({ instance }) => instance as unknown);
-    this.rules = [...new Set(instances.filter((one) => one instanceof RetentionRule))];
+    this.rules = [...new Set(instances.filter(isRule))];
   }
 
   /** A tick that finds the last one still at work joins it. */
@@ -51,8 +54,9 @@ export class RetentionSchedule implements OnApplicationBootstrap {
     }
   }
 
-  private async follow(rule: RetentionRule): Promise<number> {
+  private async follow(rule: RetentionRule | RetentionWalk): Promise<number> {
     const before = new Date(this.clock.now().getTime() - rule.days * DAY_MS);
+    if (rule instanceof RetentionWalk) return this.walks.follow(rule, before);
     let removed = 0;
     for (let batches = 0; batches < MOST_BATCHES; batches += 1) {
       const batch = await rule.removeBatch(before, BATCH);
@@ -62,3 +66,6 @@ export class RetentionSchedule implements OnApplicationBootstrap {
     return removed;
   }
 }
+
+const isRule = (one: unknown): one is RetentionRule | RetentionWalk =>
+  one instanceof RetentionRule || one instanceof RetentionWalk;

@@ -2,6 +2,7 @@ import { PlatformOutbox1763700001000 } from './1763700001000-platform-outbox.js'
 import { PlatformOutgoingMails1763900010000 } from './1763900010000-platform-outgoing-mails.js';
 import { PlatformEventInterests1764002000000 } from './1764002000000-platform-event-interests.js';
 import { PlatformOutboxTraceContext1764005000000 } from './1764005000000-platform-outbox-trace-context.js';
+import { PlatformRetentionWalks1764009000000 } from './1764009000000-platform-retention-walks.js';
 
 /** In the order in which they were written. */
 export const platformMigrations = [
@@ -9,4 +10,5 @@ export const platformMigrations = [
   PlatformOutgoingMails1763900010000,
   PlatformEventInterests1764002000000,
   PlatformOutboxTraceContext1764005000000,
+  PlatformRetentionWalks1764009000000,
 ];

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Which schedulers share the accounts among themselves. */
-export class PostsCreateSchedulers1764009000100 implements MigrationInterface {
-  name = 'PostsCreateSchedulers1764009000100';
+export class PostsCreateSchedulers1764009010100 implements MigrationInterface {
+  name = 'PostsCreateSchedulers1764009010100';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

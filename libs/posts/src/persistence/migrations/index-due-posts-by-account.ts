@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** For starts at the second: whether an earlier post of the account waits. */
-export class PostsIndexDuePostsByAccount1764009000000 implements MigrationInterface {
-  name = 'PostsIndexDuePostsByAccount1764009000000';
+export class PostsIndexDuePostsByAccount1764009010000 implements MigrationInterface {
+  name = 'PostsIndexDuePostsByAccount1764009010000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,5 +1,5 @@
-import { PostsCreateSchedulers1764009000100 } from './create-schedulers.js';
-import { PostsIndexDuePostsByAccount1764009000000 } from './index-due-posts-by-account.js';
+import { PostsCreateSchedulers1764009010100 } from './create-schedulers.js';
+import { PostsIndexDuePostsByAccount1764009010000 } from './index-due-posts-by-account.js';
 import { PublishingCreatePostAttempts1763700006000 } from './create-post-attempts.js';
 import { SchedulesAddMissedPolicy1764004000100 } from './add-missed-policy.js';
 import { SchedulesAddRiskWatch1764003010000 } from './add-risk-watch.js';
@@ -7,6 +7,7 @@ import { SchedulesAddTraceContext1764005001000 } from './add-trace-context.js';
 import { SchedulesCreatePublishUsage1764004000200 } from './create-publish-usage.js';
 import { SchedulesCreateRunsAndPosts1763700005000 } from './create-runs-and-posts.js';
 import { SchedulesIndexDuePostsByWorkspace1764004000000 } from './index-due-posts-by-workspace.js';
+import { SchedulesIndexEndedRuns1764009000100 } from './index-ended-runs.js';
 import { SchedulesIndexRunSizes1764007100000 } from './index-run-sizes.js';
 import { SchedulesIndexUnclearPosts1764007000000 } from './index-unclear-posts.js';
 import { SchedulesKeepLostStates1764008100000 } from './keep-lost-states.js';
@@ -25,6 +26,7 @@ export const postsMigrations = [
   SchedulesIndexUnclearPosts1764007000000,
   SchedulesIndexRunSizes1764007100000,
   SchedulesKeepLostStates1764008100000,
-  PostsIndexDuePostsByAccount1764009000000,
-  PostsCreateSchedulers1764009000100,
+  SchedulesIndexEndedRuns1764009000100,
+  PostsIndexDuePostsByAccount1764009010000,
+  PostsCreateSchedulers1764009010100,
 ];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, type DataSource } from 'typeorm';
 import { Database, textOf, type Sql, type Transaction } from '#libs/platform';
 import type { Connection, Connections } from './connections.js';
 import type { Actor } from './interleaving.js';
@@ -13,7 +13,7 @@ export class TurnedDatabase extends Database {
     private readonly actor: Actor,
   ) {
     // TypeORM is not used by what the model runs.
-    super(undefined as never);
+    super({ options: {} } as DataSource);
   }
 
   override async query<Row>(sql: Sql, parameters: readonly unknown[] = []): Promise<Row[]> {
