@@ -30,10 +30,10 @@ export interface TransactionOptions {
 /** SQLSTATEs after which the same work may succeed: deadlock, serialization failure. */
 const VICTIM_STATES: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 /**
- * SQLSTATEs of a name that a connection cannot use: its plan no longer fits the table, or it never heard of it because
- * a pooler stands between.
+ * SQLSTATEs of a name that a connection cannot use: its plan no longer fits the table, or it never heard of it, or has it
+ * already, because a pooler stands between.
  */
-const LOST_NAMES: ReadonlySet<unknown> = new Set(['0A000', '26000']);
+const LOST_NAMES: ReadonlySet<unknown> = new Set(['0A000', '26000', '42P05']);
 const MOST_RUNS = 4;
 
 /** How much of the pool is used. */

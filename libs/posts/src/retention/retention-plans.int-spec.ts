@@ -1,4 +1,4 @@
-import { newId, type RetentionPage, type Transaction } from '#libs/platform';
+import { newId, textOf, type RetentionPage, type Transaction } from '#libs/platform';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { AttemptRetentionRepository } from '../persistence/attempt-retention.repository.js';
 import { RunRetentionRepository } from '../persistence/run-retention.repository.js';
@@ -88,11 +88,11 @@ describe('the plans of retention, in large tables', () => {
       const explaining: Transaction = {
         ...transaction,
         query: async (sql, parameters) => {
-          await explain(sql, parameters);
+          await explain(textOf(sql), parameters);
           return transaction.query(sql, parameters);
         },
         execute: async (sql, parameters) => {
-          await explain(sql, parameters);
+          await explain(textOf(sql), parameters);
           return transaction.execute(sql, parameters);
         },
       };
