@@ -160,11 +160,14 @@ export class PublishUsageRepository {
     await transaction.execute(GIVE_BACK, [postIds]);
   }
 
-  /** Uses that no window looks back on. @returns how many */
-  async removeOlderThan(milliseconds: number): Promise<number> {
+  /** Uses that no window looks back on, the oldest of them. @returns how many; fewer than the limit at the end */
+  async removeOlderThan(milliseconds: number, limit: number): Promise<number> {
     return this.database.execute(
-      `DELETE FROM publish_usage WHERE used_at < now() - $1 * interval '1 millisecond'`,
-      [milliseconds],
+      `DELETE FROM publish_usage WHERE (post_id, budget) IN (
+         SELECT post_id, budget FROM publish_usage
+         WHERE used_at < now() - $1 * interval '1 millisecond'
+         ORDER BY used_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [milliseconds, limit],
     );
   }
 }

@@ -1,3 +1,4 @@
+import { PublishUsageRepository } from '#libs/posts';
 import { RetryPostCommand } from '../commands/retry-post/retry-post.command.js';
 import {
   answered,
@@ -80,5 +81,22 @@ describe('the budget of a network', () => {
     await worker.finish();
     expect(await bench.row(id)).toMatchObject({ status: 'failed' });
     expect(await used()).toEqual([]);
+  });
+
+  it('forgets uses that no window looks back on, the oldest first and some at a time', async () => {
+    const hours = [50, 49, 48, 1];
+    for (const [index, hoursAgo] of hours.entries()) {
+      await bench.platform.database.execute(
+        `INSERT INTO publish_usage (post_id, budget, subject, units, used_at)
+         VALUES ($1, 'scripted.posts', 'acct', 1, now() - $2 * interval '1 hour')`,
+        [`post_${index}`, hoursAgo],
+      );
+    }
+    const usage = worker.platform.get(PublishUsageRepository);
+    const dayMs = 24 * 60 * 60_000;
+    expect(await usage.removeOlderThan(dayMs, 2)).toBe(2);
+    expect(await used()).toEqual([{ postId: 'post_2' }, { postId: 'post_3' }]);
+    expect(await usage.removeOlderThan(dayMs, 2)).toBe(1);
+    expect(await used()).toEqual([{ postId: 'post_3' }]);
   });
 });

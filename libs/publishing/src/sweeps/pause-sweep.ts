@@ -4,6 +4,8 @@ import { PostClaimsRepository, PublishUsageRepository } from '#libs/posts';
 import { NetworkBudgets } from '#libs/providers';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const PAGE = 1_000;
+const MOST_PAGES = 100;
 
 /** Removes pauses that are over, and uses of budgets that no window looks back on; both are ignored already. */
 @Injectable()
@@ -20,6 +22,9 @@ export class PauseSweep {
     const windows = this.budgets
       .all()
       .map(({ window }) => (window.kind === 'rolling' ? window.ms : DAY_MS));
-    await this.usage.removeOlderThan(Math.max(DAY_MS, ...windows) + DAY_MS);
+    const kept = Math.max(DAY_MS, ...windows) + DAY_MS;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      if ((await this.usage.removeOlderThan(kept, PAGE)) < PAGE) return;
+    }
   }
 }
