@@ -101,6 +101,7 @@ export {
 export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
 export { type PostWait, WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+export type { WrittenRun } from './persistence/written-run.js';
 export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';
 export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
 export { PostsModule } from './posts.module.js';
