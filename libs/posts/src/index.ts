@@ -68,7 +68,7 @@ export {
 export { PostListRepository } from './persistence/post-list.repository.js';
 export { PostOutcomes } from './persistence/post-outcomes.js';
 export { PostPhasesRepository } from './persistence/post-phases.repository.js';
-export type { PostRecord } from './persistence/post-record.js';
+export type { ListedPost, PostRecord } from './persistence/post-record.js';
 export type { PostScope } from './persistence/post-scope.js';
 export {
   type PostError,
