@@ -3,7 +3,7 @@ import { Database, type WorkspaceId } from '#libs/platform';
 import { jobStatuses, STALLED_AFTER_MS, type JobState } from '../domain/job-state.js';
 import {
   pageOfPosts,
-  readPage,
+  totalOf,
   windowParameters,
   type PageRow,
   type PostWindow,
@@ -62,10 +62,12 @@ const NARROWED = `
   AND ($4::text IS NULL OR p.account_id = $4)
   AND ($5::text IS NULL OR p.run_id = $5)`;
 
+const COUNT = `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`;
+
 const PAGE = pageOfPosts({
   columns: `${listedPostColumns}, ${JOB_STATE} AS "jobState"`,
   narrowed: NARROWED,
-  total: `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`,
+  total: COUNT,
   window: 6,
 });
 
@@ -79,14 +81,16 @@ export class JobListRepository {
     filter: JobFilter,
     window: PostWindow,
   ): Promise<JobListPart> {
+    const parameters = parametersOf(workspaceId, filter);
     const rows = await this.database.query<PageRow<ListedPostRow & { jobState: JobState }>>(PAGE, [
-      ...parametersOf(workspaceId, filter),
+      ...parameters,
       ...windowParameters(window),
     ]);
-    const { found, total } = readPage(rows);
+    const count = () =>
+      this.database.query<{ total: string }>(`SELECT (${COUNT}) AS total`, parameters);
     return {
-      jobs: found.map((row) => ({ post: toListedPost(row), jobState: row.jobState })),
-      total,
+      jobs: rows.map((row) => ({ post: toListedPost(row), jobState: row.jobState })),
+      total: await totalOf(rows, window, count),
     };
   }
 

@@ -11,6 +11,8 @@ const QUIET: WorkspaceId = 'ws_quiet';
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  /** `InitPlan` for what is asked beside the page, once. */
+  readonly 'Parent Relationship'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
@@ -68,9 +70,10 @@ describe('the plans of a page, in a large table', () => {
     };
     await list(explaining as unknown as Database);
     expect(plans).toHaveLength(1);
-    const limit = nodesOf(plans[0]!).find((node) => node['Node Type'] === 'Limit')!;
-    const ofPage = nodesOf(limit);
-    const others = nodesOf(plans[0]!).filter((node) => !ofPage.includes(node));
+    const parts = plans[0]!.Plans ?? [];
+    const isBeside = (node: PlanNode): boolean => node['Parent Relationship'] === 'InitPlan';
+    const ofPage = parts.filter((node) => !isBeside(node)).flatMap(nodesOf);
+    const others = parts.filter(isBeside).flatMap(nodesOf);
     return [...ofPage, ...others].filter((node) => node['Relation Name'] !== undefined);
   };
 

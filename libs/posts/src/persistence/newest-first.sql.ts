@@ -18,19 +18,14 @@ interface PageParts {
   readonly window: number;
 }
 
-/**
- * A page of posts and how many there are in all, in one statement: `total` stands in every row, and in a row
- * without an id where the page has no posts.
- */
+/** A page of posts and, in each of its rows, how many posts there are in all. */
 export function pageOfPosts({ columns, narrowed, total, window }: PageParts): string {
   return `
-    SELECT counted.total, page.* FROM (SELECT (${total}) AS total) counted LEFT JOIN (
-      SELECT ${columns} FROM posts p
-      WHERE ${newestFirst.within} AND ${narrowed}
-        -- a keyset on the time-ordered id: deep pages cost what the first one costs
-        AND ($${window}::text IS NULL OR p.id < $${window})
-      ORDER BY ${newestFirst.order} LIMIT $${window + 1} OFFSET $${window + 2}
-    ) page ON true ORDER BY page.id DESC`;
+    SELECT (${total}) AS total, ${columns} FROM posts p
+    WHERE ${newestFirst.within} AND ${narrowed}
+      -- a keyset on the time-ordered id: deep pages cost what the first one costs
+      AND ($${window}::text IS NULL OR p.id < $${window})
+    ORDER BY ${newestFirst.order} LIMIT $${window + 1} OFFSET $${window + 2}`;
 }
 
 /** Which part of a list, newest first. `before` is the last id of the page before and beats the offset. */
@@ -45,12 +40,15 @@ export function windowParameters({ before, limit, offset }: PostWindow): readonl
 }
 
 /** A row of {@link pageOfPosts}. */
-export type PageRow<Row> = { readonly total: string } & (Row | { readonly id: null });
+export type PageRow<Row> = Row & { readonly total: string };
 
-/** The posts of a page, and the number of all of them. */
-export function readPage<Row extends { readonly id: string }>(
-  rows: readonly PageRow<Row>[],
-): { readonly found: readonly Row[]; readonly total: number } {
-  const found = rows.filter((row): row is { readonly total: string } & Row => row.id !== null);
-  return { found, total: Number(rows[0]?.total ?? 0) };
+/** How many posts there are in all. @param count asks for it: a page behind the last post has no row that tells */
+export async function totalOf(
+  rows: readonly { readonly total: string }[],
+  { before, offset }: PostWindow,
+  count: () => Promise<readonly { readonly total: string }[]>,
+): Promise<number> {
+  const isFirstPage = before === null && offset === 0;
+  const [row] = rows.length > 0 || isFirstPage ? rows : await count();
+  return Number(row?.total ?? 0);
 }

@@ -3,7 +3,7 @@ import { Database, type WorkspaceId } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
 import {
   pageOfPosts,
-  readPage,
+  totalOf,
   windowParameters,
   type PageRow,
   type PostWindow,
@@ -45,9 +45,15 @@ const COUNT_IN_RUNS = `
   SELECT COALESCE(sum(total_posts), 0) FROM runs
   WHERE workspace_id = $1 AND ($2::text IS NULL OR id = $2)`;
 
-const page = { columns: listedPostColumns, narrowed: NARROWED, window: 10 };
-const PAGE = pageOfPosts({ ...page, total: COUNT });
-const PAGE_OF_WHOLE_RUNS = pageOfPosts({ ...page, total: COUNT_IN_RUNS });
+const parts = { columns: listedPostColumns, narrowed: NARROWED, window: 10 };
+const OF_POSTS = {
+  page: pageOfPosts({ ...parts, total: COUNT }),
+  total: { sql: `SELECT (${COUNT}) AS total`, takes: 9 },
+};
+const OF_WHOLE_RUNS = {
+  page: pageOfPosts({ ...parts, total: COUNT_IN_RUNS }),
+  total: { sql: `SELECT (${COUNT_IN_RUNS}) AS total`, takes: 2 },
+};
 
 /** Posts of a list, and how many it has in all. */
 export interface PostListPart {
@@ -65,12 +71,15 @@ export class PostListRepository {
     filter: PostFilter,
     window: PostWindow,
   ): Promise<PostListPart> {
-    const rows = await this.database.query<PageRow<ListedPostRow>>(
-      comprisesWholeRuns(filter) ? PAGE_OF_WHOLE_RUNS : PAGE,
-      [...parametersOf(workspaceId, filter), ...windowParameters(window)],
-    );
-    const { found, total } = readPage(rows);
-    return { posts: found.map(toListedPost), total };
+    const { page, total } = comprisesWholeRuns(filter) ? OF_WHOLE_RUNS : OF_POSTS;
+    const parameters = parametersOf(workspaceId, filter);
+    const rows = await this.database.query<PageRow<ListedPostRow>>(page, [
+      ...parameters,
+      ...windowParameters(window),
+    ]);
+    const count = () =>
+      this.database.query<{ total: string }>(total.sql, parameters.slice(0, total.takes));
+    return { posts: rows.map(toListedPost), total: await totalOf(rows, window, count) };
   }
 }
 
