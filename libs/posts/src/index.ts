@@ -82,7 +82,7 @@ export {
 export { PostListRepository } from './persistence/post-list.repository.js';
 export { PostOutcomes } from './persistence/post-outcomes.js';
 export { PostPhasesRepository } from './persistence/post-phases.repository.js';
-export type { PostRecord } from './persistence/post-record.js';
+export type { ListedPost, PostRecord } from './persistence/post-record.js';
 export type { PostScope } from './persistence/post-scope.js';
 export {
   type PostError,
@@ -116,6 +116,7 @@ export {
 export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
 export { type PostWait, WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+export type { WrittenRun } from './persistence/written-run.js';
 export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';
 export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
 export { PostsModule } from './posts.module.js';

@@ -3,6 +3,7 @@ import { AccountsModule } from '#libs/accounts';
 import { MediaModule } from '#libs/media';
 import { PostsModule } from '#libs/posts';
 import { ApplyScheduleHandler } from './commands/apply-schedule/apply-schedule.handler.js';
+import { EarlierRuns } from './commands/apply-schedule/earlier-runs.js';
 import { RunWriter } from './commands/apply-schedule/run-writer.js';
 import { CancelPostHandler } from './commands/cancel-post/cancel-post.handler.js';
 import { EditPostHandler } from './commands/edit-post/edit-post.handler.js';
@@ -53,6 +54,7 @@ const queries = [
     PostHistory,
     Preflight,
     QuotaForecast,
+    EarlierRuns,
     RunWriter,
   ],
   exports: [Preflight, QuotaForecast],

@@ -20,9 +20,10 @@ export async function apply(stage) {
   for (let round = -2; round < ROUNDS; round += 1) {
     let runId;
     const command = await timed(async () => {
-      ({ runId } = await bus.execute(
+      const applied = await bus.execute(
         new ApplyScheduleCommand(caller, documentOf(accounts, `command ${round}`)),
-      ));
+      );
+      runId = applied.run.id;
     });
     const body = JSON.stringify(documentOf(accounts, `http ${round}`));
     const http = await timed(() => post(`${url}/v1/posts/apply`, database.apiKey, body));

@@ -23,11 +23,7 @@ const everything = {
 class BareReads {
   async list(request) {
     const { workspace } = request.query;
-    const [found, total] = await Promise.all([
-      lists.find(workspace, everything, { limit: 51, offset: 0, before: null }),
-      lists.count(workspace, everything),
-    ]);
-    return { posts: found, total };
+    return lists.page(workspace, everything, { limit: 51, offset: 0, before: null });
   }
 
   async status(request) {

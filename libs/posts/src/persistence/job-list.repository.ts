@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type WorkspaceId } from '#libs/platform';
 import { jobStatuses, STALLED_AFTER_MS, type JobState } from '../domain/job-state.js';
-import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
-import type { PostWindow } from './post-list.repository.js';
+import {
+  pageOfPosts,
+  totalOf,
+  windowParameters,
+  type PageRow,
+  type PostWindow,
+} from './newest-first.sql.js';
+import {
+  listedPostColumns,
+  toListedPost,
+  type ListedPost,
+  type ListedPostRow,
+} from './post-record.js';
 import { waitsForUnclear } from './waiting-posts.repository.js';
-import { newestFirst } from './newest-first.sql.js';
 
 /** Which jobs of a workspace. Null does not narrow. */
 export interface JobFilter {
@@ -17,8 +27,14 @@ export interface JobFilter {
 
 /** A post with what the engine does about it. */
 export interface JobRecord {
-  readonly post: PostRecord;
+  readonly post: ListedPost;
   readonly jobState: JobState;
+}
+
+/** Jobs of a list, and how many it has in all. */
+export interface JobListPart {
+  readonly jobs: readonly JobRecord[];
+  readonly total: number;
 }
 
 /** Numbers of jobs by state. */
@@ -46,32 +62,36 @@ const NARROWED = `
   AND ($4::text IS NULL OR p.account_id = $4)
   AND ($5::text IS NULL OR p.run_id = $5)`;
 
+const COUNT = `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`;
+
+const PAGE = pageOfPosts({
+  columns: `${listedPostColumns}, ${JOB_STATE} AS "jobState"`,
+  narrowed: NARROWED,
+  total: COUNT,
+  window: 6,
+});
+
 /** Lists posts as jobs. */
 @Injectable()
 export class JobListRepository {
   constructor(private readonly database: Database) {}
 
-  async find(workspaceId: WorkspaceId, filter: JobFilter, page: PostWindow): Promise<JobRecord[]> {
-    const rows = await this.database.query<PostRow & { jobState: JobState }>(
-      `SELECT ${postColumns}, ${JOB_STATE} AS "jobState" FROM posts p
-       WHERE ${newestFirst.within} AND ${NARROWED} AND ($6::text IS NULL OR p.id < $6)
-       ORDER BY ${newestFirst.order} LIMIT $7 OFFSET $8`,
-      [
-        ...parametersOf(workspaceId, filter),
-        page.before,
-        page.limit,
-        page.before === null ? page.offset : 0,
-      ],
-    );
-    return rows.map(({ jobState, ...row }) => ({ post: toPostRecord(row), jobState }));
-  }
-
-  async count(workspaceId: WorkspaceId, filter: JobFilter): Promise<number> {
-    const [row] = await this.database.query<{ total: string }>(
-      `SELECT count(*) AS total FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`,
-      parametersOf(workspaceId, filter),
-    );
-    return Number(row?.total ?? 0);
+  async page(
+    workspaceId: WorkspaceId,
+    filter: JobFilter,
+    window: PostWindow,
+  ): Promise<JobListPart> {
+    const parameters = parametersOf(workspaceId, filter);
+    const rows = await this.database.query<PageRow<ListedPostRow & { jobState: JobState }>>(PAGE, [
+      ...parameters,
+      ...windowParameters(window),
+    ]);
+    const count = () =>
+      this.database.query<{ total: string }>(`SELECT (${COUNT}) AS total`, parameters);
+    return {
+      jobs: rows.map((row) => ({ post: toListedPost(row), jobState: row.jobState })),
+      total: await totalOf(rows, window, count),
+    };
   }
 
   async countByState(workspaceId: WorkspaceId): Promise<JobCounts> {

@@ -3,6 +3,7 @@ import { AssetHolds } from '#libs/media';
 import { currentTraceContext, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
+import { type StoredJson, type WrittenRun, writtenRun } from './written-run.js';
 
 /** What the rows of a new run have in common. */
 export interface NewRunOwner {
@@ -52,16 +53,20 @@ const columns: readonly Column[] = [
   { name: 'next_check_at', type: 'timestamptz', value: (post) => post.nextCheckAt },
 ];
 
-// One array per column: a statement of constant size, planned once, however many rows it brings.
+// One array per column: a statement of constant size, planned once, however many rows it brings. Free JSON comes back,
+// where there is some: PostgreSQL keeps the names in objects in an order of its own, in which every later answer has them.
 const INSERT_POSTS = `
-  INSERT INTO posts
-    (workspace_id, run_id, mode, trace_context, on_missed, ${columns.map(({ name }) => name).join(', ')})
-  SELECT $1, $2, $3, $4, $5, ${columns.map(({ name }) => `new.${name}`).join(', ')}
-  FROM unnest(${columns.map(({ type }, index) => `$${index + 6}::${type}[]`).join(', ')})
-    AS new (${columns.map(({ name }) => name).join(', ')})`;
+  WITH written AS (
+    INSERT INTO posts
+      (workspace_id, run_id, mode, trace_context, on_missed, ${columns.map(({ name }) => name).join(', ')})
+    SELECT $1, $2, $3, $4, $5, ${columns.map(({ name }) => `new.${name}`).join(', ')}
+    FROM unnest(${columns.map(({ type }, index) => `$${index + 6}::${type}[]`).join(', ')})
+      AS new (${columns.map(({ name }) => name).join(', ')})
+    RETURNING id, assets, settings
+  ) SELECT id, assets, settings FROM written WHERE assets <> '[]' OR settings <> '{}'`;
 
 /** `key_taken`: an earlier run has the idempotency key. `asset_gone`: an asset ended since the check. */
-export type InsertOutcome = 'written' | 'key_taken' | 'asset_gone';
+export type InsertOutcome = WrittenRun | 'key_taken' | 'asset_gone';
 
 /** Writes a run and its posts. */
 @Injectable()
@@ -70,18 +75,18 @@ export class NewRunRepository {
 
   /**
    * A rival with the same idempotency key that has not committed yet is waited for.
-   * @returns unless `written`, nothing was
+   * @returns what was written; nothing was where it says why
    */
   async insert(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<InsertOutcome> {
     const { document } = run;
     const assetIds = run.posts.flatMap(({ plan }) => plan.assets.map(({ id }) => id));
     if (!(await this.assets.hold(transaction, assetIds))) return 'asset_gone';
-    const written = await transaction.query<{ id: string }>(
+    const [row] = await transaction.query<{ createdAt: Date }>(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone,
          idempotency_key, document_hash, document, total_posts, on_missed)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        ON CONFLICT (workspace_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
-       RETURNING id`,
+       RETURNING created_at AS "createdAt"`,
       [
         run.id,
         owner.workspaceId,
@@ -97,8 +102,8 @@ export class NewRunRepository {
         document.onMissed ?? null,
       ],
     );
-    if (written.length === 0) return 'key_taken';
-    await transaction.execute(INSERT_POSTS, [
+    if (row === undefined) return 'key_taken';
+    const stored = await transaction.query<StoredJson>(INSERT_POSTS, [
       owner.workspaceId,
       run.id,
       owner.mode,
@@ -106,6 +111,6 @@ export class NewRunRepository {
       document.onMissed ?? null,
       ...columns.map(({ value }) => run.posts.map(value)),
     ]);
-    return 'written';
+    return writtenRun(owner, run, { stored, at: row.createdAt });
   }
 }

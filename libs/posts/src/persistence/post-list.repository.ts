@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type WorkspaceId } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
-import { newestFirst } from './newest-first.sql.js';
-import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
+import {
+  pageOfPosts,
+  totalOf,
+  windowParameters,
+  type PageRow,
+  type PostWindow,
+} from './newest-first.sql.js';
+import {
+  listedPostColumns,
+  toListedPost,
+  type ListedPost,
+  type ListedPostRow,
+} from './post-record.js';
 
 /** Which posts of a workspace. Null does not narrow. Times bound the publish time, both inclusive. */
 export interface PostFilter {
@@ -17,13 +28,6 @@ export interface PostFilter {
   readonly text: string | null;
 }
 
-/** Which part of a list, newest first. `before` is the last id of the page before and beats the offset. */
-export interface PostWindow {
-  readonly limit: number;
-  readonly offset: number;
-  readonly before: string | null;
-}
-
 const NARROWED = `
   ($2::text IS NULL OR p.run_id = $2)
   AND ($3::text[] IS NULL OR p.status = ANY ($3))
@@ -34,49 +38,48 @@ const NARROWED = `
   AND ($8::timestamptz IS NULL OR COALESCE(p.publish_at, p.created_at) <= $8)
   AND ($9::text IS NULL OR p.name ILIKE $9 OR p.description ILIKE $9)`;
 
+const COUNT = `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`;
+
+/** A run knows how many posts it has: reading a million rows to count them would cost a tenth of a second. */
+const COUNT_IN_RUNS = `
+  SELECT COALESCE(sum(total_posts), 0) FROM runs
+  WHERE workspace_id = $1 AND ($2::text IS NULL OR id = $2)`;
+
+const parts = { columns: listedPostColumns, narrowed: NARROWED, window: 10 };
+const OF_POSTS = {
+  page: pageOfPosts({ ...parts, total: COUNT }),
+  total: { sql: `SELECT (${COUNT}) AS total`, takes: 9 },
+};
+const OF_WHOLE_RUNS = {
+  page: pageOfPosts({ ...parts, total: COUNT_IN_RUNS }),
+  total: { sql: `SELECT (${COUNT_IN_RUNS}) AS total`, takes: 2 },
+};
+
+/** Posts of a list, and how many it has in all. */
+export interface PostListPart {
+  readonly posts: readonly ListedPost[];
+  readonly total: number;
+}
+
 /** Lists posts. */
 @Injectable()
 export class PostListRepository {
   constructor(private readonly database: Database) {}
 
-  async find(
+  async page(
     workspaceId: WorkspaceId,
     filter: PostFilter,
-    page: PostWindow,
-  ): Promise<PostRecord[]> {
-    const rows = await this.database.query<PostRow>(
-      `SELECT ${postColumns} FROM posts p
-       WHERE ${newestFirst.within} AND ${NARROWED}
-         -- a keyset on the time-ordered id: deep pages cost what the first one costs
-         AND ($10::text IS NULL OR p.id < $10)
-       ORDER BY ${newestFirst.order} LIMIT $11 OFFSET $12`,
-      [
-        ...parametersOf(workspaceId, filter),
-        page.before,
-        page.limit,
-        page.before === null ? page.offset : 0,
-      ],
-    );
-    return rows.map(toPostRecord);
-  }
-
-  async count(workspaceId: WorkspaceId, filter: PostFilter): Promise<number> {
-    if (comprisesWholeRuns(filter)) return this.countInRuns(workspaceId, filter.runId);
-    const [row] = await this.database.query<{ total: string }>(
-      `SELECT count(*) AS total FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`,
-      parametersOf(workspaceId, filter),
-    );
-    return Number(row?.total ?? 0);
-  }
-
-  /** A run knows how many posts it has: reading a million rows to count them would cost a tenth of a second. */
-  private async countInRuns(workspaceId: WorkspaceId, runId: string | null): Promise<number> {
-    const [row] = await this.database.query<{ total: string }>(
-      `SELECT COALESCE(sum(total_posts), 0) AS total FROM runs
-       WHERE workspace_id = $1 AND ($2::text IS NULL OR id = $2)`,
-      [workspaceId, runId],
-    );
-    return Number(row?.total ?? 0);
+    window: PostWindow,
+  ): Promise<PostListPart> {
+    const { page, total } = comprisesWholeRuns(filter) ? OF_WHOLE_RUNS : OF_POSTS;
+    const parameters = parametersOf(workspaceId, filter);
+    const rows = await this.database.query<PageRow<ListedPostRow>>(page, [
+      ...parameters,
+      ...windowParameters(window),
+    ]);
+    const count = () =>
+      this.database.query<{ total: string }>(total.sql, parameters.slice(0, total.takes));
+    return { posts: rows.map(toListedPost), total: await totalOf(rows, window, count) };
   }
 }
 

@@ -34,11 +34,22 @@ export interface PostRecord extends PostContent {
 /** The row as the driver hands it out: bigint comes as text. */
 export type PostRow = Omit<PostRecord, 'stepDelayMs'> & { readonly stepDelayMs: string | null };
 
-/** Columns of a post under the table alias `p`. */
-export const postColumns = `
+/** A row whose times are written out as answers have them. */
+type WithWrittenTimes<Row> = {
+  readonly [Field in keyof Row]: Date extends Row[Field]
+    ? Exclude<Row[Field], Date> | string
+    : Row[Field];
+};
+
+/** A post of a list. Pages of dates that are made to be written out again cost a tenth of an answer. */
+export type ListedPost = WithWrittenTimes<PostRecord>;
+export type ListedPostRow = WithWrittenTimes<PostRow>;
+
+/** Columns of a post under the table alias `p`. @param time what stands for a moment */
+const columnsWith = (time: (column: string) => string): string => `
   p.id, p.run_id AS "runId", p.position, p.account_id AS "accountId",
   p.account_handle AS "account", p.provider, p.status, p.name, p.description,
-  p.media_link AS "mediaLink", p.assets, p.settings, p.timezone, p.publish_at AS "publishAt",
+  p.media_link AS "mediaLink", p.assets, p.settings, p.timezone, ${time('p.publish_at')} AS "publishAt",
   p.source_model AS "sourceModel", p.interaction_type AS "interactionType",
   p.campaign_id AS "campaignId", p.campaign_name AS "campaignName",
   p.campaign_index AS "campaignIndex", p.target_id AS "targetId", p.target_index AS "targetIndex",
@@ -48,14 +59,27 @@ export const postColumns = `
   p.parent_post_id AS "parentPostId",
   (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
     AS "parentProviderPostId",
-  p.blocked, p.due_at AS "dueAt", p.reconciliation_status AS "reconciliationStatus",
+  p.blocked, ${time('p.due_at')} AS "dueAt", p.reconciliation_status AS "reconciliationStatus",
   p.attempt_count AS "attemptCount", p.provider_post_id AS "providerPostId",
   p.provider_url AS "providerUrl", p.provider_status AS "providerStatus",
   p.error_code AS "errorCode", p.error_message AS "errorMessage", p.retryable,
   CASE WHEN p.status = 'scheduled' THEN COALESCE(p.risks, '[]') ELSE '[]' END AS "risks",
-  p.published_at AS "publishedAt", p.deleted_at AS "deletedAt",
-  p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
+  ${time('p.published_at')} AS "publishedAt", ${time('p.deleted_at')} AS "deletedAt",
+  ${time('p.created_at')} AS "createdAt", ${time('p.updated_at')} AS "updatedAt"`;
+
+export const postColumns = columnsWith((column) => column);
+export const listedPostColumns = columnsWith(
+  (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+);
 
 export function toPostRecord(row: PostRow): PostRecord {
-  return { ...row, stepDelayMs: row.stepDelayMs === null ? null : Number(row.stepDelayMs) };
+  return { ...row, stepDelayMs: delayOf(row) };
+}
+
+export function toListedPost(row: ListedPostRow): ListedPost {
+  return { ...row, stepDelayMs: delayOf(row) };
+}
+
+function delayOf({ stepDelayMs }: Pick<PostRow, 'stepDelayMs'>): number | null {
+  return stepDelayMs === null ? null : Number(stepDelayMs);
 }

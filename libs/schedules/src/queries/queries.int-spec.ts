@@ -60,6 +60,8 @@ describe('lists', () => {
         { from: new Date(later(600)), to: new Date(later(650)) },
         { statuses: ['failed', 'canceled'] as const },
         { limit: 1, offset: 4 },
+        { offset: 9 },
+        { provider: 'dc', offset: 9 },
       ].map(async (filter) => {
         const page = await list(filter);
         return [page.posts.length, page.total];
@@ -76,7 +78,11 @@ describe('lists', () => {
       [1, 1],
       [0, 0],
       [1, 5],
+      [0, 5],
+      [0, 2],
     ]);
+    const jobs = await bench.queries.execute(new JobListQuery(bench.workspaceId, { offset: 9 }));
+    expect([jobs.jobs.length, jobs.total]).toEqual([0, 5]);
   });
 
   it('refuse a cursor that no list gave out', async () => {

@@ -129,7 +129,7 @@ export async function bootSchedules(beside: SchedulesBenchOptions = {}): Promise
       const applied = await commands.execute(
         new ApplyScheduleCommand(caller, body, idempotencyKey),
       );
-      const detail = await queries.execute(new RunDetailQuery(workspaceId, applied.runId));
+      const detail = await queries.execute(new RunDetailQuery(workspaceId, applied.run.id));
       return { ...detail, duplicate: applied.duplicate };
     },
     close: () => platform.close(),

@@ -16,8 +16,10 @@ export interface FieldShape {
   readonly fromQuery?: QueryConversion;
 }
 
+/** What a class reads: its own fields, and those it inherits. */
 interface ClassShape {
   readonly closed: boolean;
+  readonly fields: Fields;
 }
 
 type Fields = Readonly<Record<string, FieldShape>>;
@@ -31,9 +33,10 @@ const ownFields = new WeakMap<object, Record<string, FieldShape>>();
  */
 export function RequestShape(options: SchemaOptions): ClassDecorator {
   return (target) => {
-    classes.set(target, { closed: options.closed ?? false });
-    const fields = Object.entries(fieldsOf(target.prototype as object));
-    const spelt = fields.map(([name, { aliases, required }]) => ({
+    // Once: decorators of fields run before those of their class, and of a class before those of what extends it.
+    const fields = fieldsOf(target.prototype as object);
+    classes.set(target, { closed: options.closed ?? false, fields });
+    const spelt = Object.entries(fields).map(([name, { aliases, required }]) => ({
       spellings: [name, ...aliases],
       required,
     }));
@@ -49,11 +52,8 @@ export function rememberField(prototype: object, name: string, shape: FieldShape
 }
 
 /** The shape of a class, with inherited fields; undefined for classes without {@link RequestShape}. */
-export function shapeOf(
-  target: new () => object,
-): { readonly closed: boolean; readonly fields: Fields } | undefined {
-  const shape = classes.get(target);
-  return shape && { closed: shape.closed, fields: fieldsOf(target.prototype as object) };
+export function shapeOf(target: new () => object): ClassShape | undefined {
+  return classes.get(target);
 }
 
 function fieldsOf(prototype: object | null): Fields {

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerRules } from '../response/uncompressed.decorator.js';
@@ -14,6 +15,8 @@ export function compressAnswers(server: FastifyInstance): void {
   void server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: LEAST_BYTES,
+    // The usual level takes three times as long, and answers come out a seventh smaller.
+    zlibOptions: { level: constants.Z_BEST_SPEED },
     // A few bytes can hold gigabytes: what comes compressed is refused.
     globalDecompression: false,
   });

@@ -1,9 +1,9 @@
-import type { PostRecord } from '#libs/posts';
+import type { ListedPost, PostRecord } from '#libs/posts';
 import { presentRisk } from './post-risk.response.js';
 import type { PostBody } from './post.response.js';
 
 /** A post as clients see it. */
-export function presentPost(post: PostRecord): PostBody {
+export function presentPost(post: PostRecord | ListedPost): PostBody {
   return {
     id: post.id,
     provider: post.provider,
@@ -48,6 +48,6 @@ export function presentPost(post: PostRecord): PostBody {
   };
 }
 
-function isoTime(time: Date | null): string | null {
-  return time?.toISOString() ?? null;
+function isoTime(time: Date | string | null): string | null {
+  return time instanceof Date ? time.toISOString() : time;
 }

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { ApplyScheduleCommand, RunDetailQuery, type ApplyingCaller } from '#libs/schedules';
+import { ApplyScheduleCommand, type ApplyingCaller } from '#libs/schedules';
 import { presentRunDetail, type RunResponse } from '../runs/run.response.js';
 
 /** Applies a document and answers with its run: 201 for a new one, 200 for one that was there. */
 @Injectable()
 export class RunApplications {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   async apply(
     { workspaceId, mode, source }: ApplyingCaller,
@@ -22,7 +19,6 @@ export class RunApplications {
       new ApplyScheduleCommand({ workspaceId, mode, source }, body, idempotencyKey ?? null),
     );
     if (applied.duplicate) void reply.status(200);
-    const detail = await this.queries.execute(new RunDetailQuery(workspaceId, applied.runId));
-    return presentRunDetail(detail, applied);
+    return presentRunDetail(applied, applied);
   }
 }

@@ -1,11 +1,11 @@
 import { Command } from '@nestjs/cqrs';
-import type { RunId, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Issue } from '../../domain/issues/issue.js';
+import type { RunDetail } from '../../queries/run-detail/run-detail.query.js';
 
-/** The run that answers the request. */
-export interface AppliedRun {
-  readonly runId: RunId;
+/** The run that answers the request: a new one as it was written, an earlier one as it stands. */
+export interface AppliedRun extends RunDetail {
   /** True when an earlier request with the same key made it. */
   readonly duplicate: boolean;
   readonly warnings: readonly Issue[];

@@ -1,20 +1,22 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database, requirePublishing, type RunId, type WorkspaceId } from '#libs/platform';
-import { newRun, type NewRunOwner, RunRepository } from '#libs/posts';
+import { Clock, Database, requirePublishing, type WorkspaceId } from '#libs/platform';
+import { newRun, type NewRunOwner } from '#libs/posts';
 import { hashDocument } from '../../domain/document/document-hash.js';
 import type { ParsedSchedule } from '../../domain/parsing/parse-schedule.js';
 import { planPosts } from '../../domain/planning/plan-posts.js';
 import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
 import { Preflight, type PreflightedSchedule } from '../../preflight/preflight.js';
+import { runDetail } from '../../queries/run-detail/run-detail.query.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { ApplyScheduleCommand, type AppliedRun } from './apply-schedule.command.js';
+import { EarlierRuns } from './earlier-runs.js';
 import { RunWriter } from './run-writer.js';
 
 @CommandHandler(ApplyScheduleCommand)
 export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleCommand> {
   constructor(
     private readonly preflight: Preflight,
-    private readonly runs: RunRepository,
+    private readonly earlier: EarlierRuns,
     private readonly writer: RunWriter,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -40,36 +42,24 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
 
   /** @returns null when an asset went between the check and the writing */
   private async tryApply(owner: NewRunOwner, parsed: ParsedSchedule): Promise<AppliedRun | null> {
-    const earlier = await this.earlierRun(owner);
-    if (earlier) return { runId: earlier, duplicate: true, warnings: [] };
+    const earlier = await this.earlier.find(owner);
+    if (earlier !== null) return { ...earlier, duplicate: true, warnings: [] };
 
     const checked = await this.preflight.check(owner.workspaceId, parsed);
     refuseErrors(checked);
     const run = newRun(parsed.document, planPosts(checked), this.clock.now());
-    const outcome = await this.database.transaction(
+    const written = await this.database.transaction(
       (transaction) => this.writer.write(transaction, owner, run),
       { isRepeatable: true },
     );
-    if (outcome === 'asset_gone') return null;
-    if (outcome === 'written') {
-      return { runId: run.id, duplicate: false, warnings: checked.issues.warnings() };
+    if (written === 'asset_gone') return null;
+    if (written !== 'key_taken') {
+      const detail = runDetail(written.run, written.posts);
+      return { ...detail, duplicate: false, warnings: checked.issues.warnings() };
     }
-    const rival = await this.earlierRun(owner);
+    const rival = await this.earlier.find(owner);
     if (!rival) throw new Error('The idempotency key is taken by a run that cannot be found');
-    return { runId: rival, duplicate: true, warnings: [] };
-  }
-
-  /** @throws DomainError idempotency_conflict when the key belongs to another document */
-  private async earlierRun(owner: {
-    readonly workspaceId: WorkspaceId;
-    readonly idempotencyKey: string | null;
-    readonly documentHash: string;
-  }): Promise<RunId | null> {
-    if (owner.idempotencyKey === null) return null;
-    const run = await this.runs.findByIdempotencyKey(owner.workspaceId, owner.idempotencyKey);
-    if (run === null) return null;
-    if (run.documentHash !== owner.documentHash) throw scheduleErrors.idempotencyConflict(run.id);
-    return run.id;
+    return { ...rival, duplicate: true, warnings: [] };
   }
 }
 

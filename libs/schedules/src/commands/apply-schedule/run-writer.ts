@@ -24,17 +24,17 @@ export class RunWriter {
   ) {}
 
   /**
-   * @returns unless `written`, nothing was
+   * @returns what was written; nothing was where it says why
    * @throws DomainError quota_exceeded when a rival used the plan up meanwhile, and the other 402 codes
    */
   async write(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<InsertOutcome> {
-    const outcome = await this.runs.insert(transaction, owner, run);
-    if (outcome !== 'written') return outcome;
+    const written = await this.runs.insert(transaction, owner, run);
+    if (written === 'key_taken' || written === 'asset_gone') return written;
     await this.tellOfRun(transaction, owner, run);
-    if (run.status === 'draft') return 'written';
+    if (run.status === 'draft') return written;
     await this.requirePlan(transaction, owner, run);
     await this.announce(transaction, owner, run);
-    return 'written';
+    return written;
   }
 
   private async requirePlan(

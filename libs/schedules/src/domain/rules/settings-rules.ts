@@ -15,21 +15,38 @@ const INCLUDE_TITLE: SettingField = {
 /** Unknown settings of a post that are told; what was meant by one is looked for among all. */
 const MOST_UNKNOWN = 20;
 
+/** What a network's settings are looked up by, made once: most documents send a thousand posts to few networks. */
+interface KnownSettings {
+  readonly descriptors: readonly SettingField[];
+  readonly names: ReadonlySet<string>;
+}
+
+const knownSettings = new WeakMap<readonly SettingField[], KnownSettings>();
+
+function knownTo({ strategy }: RuleContext): KnownSettings {
+  const own = strategy.definition.settings;
+  const remembered = knownSettings.get(own);
+  if (remembered !== undefined) return remembered;
+  const descriptors = [...own, INCLUDE_TITLE];
+  const known = { descriptors, names: new Set(descriptors.map(({ id }) => id)) };
+  knownSettings.set(own, known);
+  return known;
+}
+
 /** Settings against the network's own descriptors. A setting that is null counts as absent. */
 export function checkSettings(context: RuleContext): void {
   const { settings } = context.item.step;
-  const descriptors = [...context.strategy.definition.settings, INCLUDE_TITLE];
-  checkUnknown(settings, descriptors, context);
+  const { descriptors, names } = knownTo(context);
+  checkUnknown(settings, names, context);
   for (const descriptor of descriptors) checkSetting(descriptor, settings, context);
 }
 
 function checkUnknown(
   settings: JsonObject,
-  descriptors: readonly SettingField[],
+  known: ReadonlySet<string>,
   { subject, issues, strategy }: RuleContext,
 ): void {
   if (issues.isFull('error')) return;
-  const known = new Set(descriptors.map((descriptor) => descriptor.id));
   const unknown = Object.keys(settings).filter((name) => !known.has(name));
   for (const name of unknown.slice(0, MOST_UNKNOWN)) {
     const allowed = strategy.definition.settings.map((descriptor) => descriptor.id);
@@ -55,10 +72,12 @@ function checkSetting(
 ): void {
   const { label } = strategy.definition;
   const value = settings[descriptor.id];
+  const isAbsent = value === undefined || value === null;
+  if (isAbsent && (!descriptor.required || descriptor.default !== undefined)) return;
   const field = `settings.${descriptor.id}`;
   const applies = dependencyHolds(descriptor, settings, strategy.definition.settings);
-  if (value === undefined || value === null) {
-    if (descriptor.required && applies && descriptor.default === undefined) {
+  if (isAbsent) {
+    if (applies) {
       const message = `${label} needs the setting ${descriptor.id}`;
       issues.error(subject, 'setting_required', field, message, optionsOf(descriptor));
     }

@@ -33,13 +33,11 @@ export class JobListHandler implements IQueryHandler<JobListQuery> {
       accountId: account?.id ?? null,
       runId: options.runId ?? null,
     };
-    const [found, total] = await Promise.all([
-      this.jobs.find(workspaceId, filter, { limit: limit + 1, offset, before }),
-      this.jobs.count(workspaceId, filter),
-    ]);
-    const posts = found.map(({ post }) => post);
+    const window = { limit: limit + 1, offset, before };
+    const { jobs, total } = await this.jobs.page(workspaceId, filter, window);
+    const posts = jobs.map(({ post }) => post);
     return {
-      jobs: await this.withAccounts(workspaceId, found.slice(0, limit)),
+      jobs: await this.withAccounts(workspaceId, jobs.slice(0, limit)),
       total,
       limit,
       offset,

@@ -1,11 +1,11 @@
 import { Query } from '@nestjs/cqrs';
 import type { DirectoryAccount } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/platform';
-import type { JobAction, JobState, PostRecord, PostWait } from '#libs/posts';
+import type { JobAction, JobState, ListedPost, PostWait } from '#libs/posts';
 
 /** A post seen as work of the engine. */
 export interface JobView {
-  readonly post: PostRecord;
+  readonly post: ListedPost;
   readonly jobState: JobState;
   readonly nextAction: JobAction;
   /** What it waits for although it is due; null when that is nothing. */

@@ -36,11 +36,9 @@ export class PostListHandler implements IQueryHandler<PostListQuery> {
       text: options.q || null,
     };
     // One more than asked for tells whether there is a next page.
-    const [found, total] = await Promise.all([
-      this.posts.find(workspaceId, filter, { limit: limit + 1, offset, before }),
-      this.posts.count(workspaceId, filter),
-    ]);
-    const posts = found.slice(0, limit);
-    return { posts, total, limit, offset, nextCursor: nextCursor(found, limit) };
+    const window = { limit: limit + 1, offset, before };
+    const { posts, total } = await this.posts.page(workspaceId, filter, window);
+    const shown = posts.slice(0, limit);
+    return { posts: shown, total, limit, offset, nextCursor: nextCursor(posts, limit) };
   }
 }

@@ -1,10 +1,10 @@
 import { Query } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/platform';
-import type { PostRecord, PostStatus } from '#libs/posts';
+import type { ListedPost, PostStatus } from '#libs/posts';
 
 /** A page of posts, newest first. */
 export interface PostPage {
-  readonly posts: readonly PostRecord[];
+  readonly posts: readonly ListedPost[];
   /** All posts that fit the filter. */
   readonly total: number;
   readonly limit: number;

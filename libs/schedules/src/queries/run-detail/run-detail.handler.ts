@@ -1,6 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { type PostRecord, PostRepository, runNotFound, RunRepository } from '#libs/posts';
-import { RunDetailQuery, type RunDetail, type RunSummary } from './run-detail.query.js';
+import { PostRepository, runNotFound, RunRepository } from '#libs/posts';
+import { RunDetailQuery, runDetail, type RunDetail } from './run-detail.query.js';
 
 @QueryHandler(RunDetailQuery)
 export class RunDetailHandler implements IQueryHandler<RunDetailQuery> {
@@ -16,12 +16,6 @@ export class RunDetailHandler implements IQueryHandler<RunDetailQuery> {
       this.posts.ofRun(workspaceId, runId),
     ]);
     if (run === null) throw runNotFound(runId);
-    return { run, posts, summary: summarise(posts) };
+    return runDetail(run, posts);
   }
-}
-
-function summarise(posts: readonly PostRecord[]): RunSummary {
-  const byStatus: Record<string, number> = {};
-  for (const { status } of posts) byStatus[status] = (byStatus[status] ?? 0) + 1;
-  return { total: posts.length, byStatus };
 }

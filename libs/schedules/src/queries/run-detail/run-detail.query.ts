@@ -23,3 +23,9 @@ export class RunDetailQuery extends Query<RunDetail> {
     super();
   }
 }
+
+export function runDetail(run: RunRecord, posts: readonly PostRecord[]): RunDetail {
+  const byStatus: Record<string, number> = {};
+  for (const { status } of posts) byStatus[status] = (byStatus[status] ?? 0) + 1;
+  return { run, posts, summary: { total: posts.length, byStatus } };
+}

@@ -1,0 +1,129 @@
+import { Database, newId, type WorkspaceId } from '#libs/platform';
+import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
+import { JobListRepository } from './job-list.repository.js';
+import { type PostFilter, PostListRepository } from './post-list.repository.js';
+
+const POSTS = 80_000;
+const A_RUN = 20;
+const LIMIT = 51;
+const QUIET: WorkspaceId = 'ws_quiet';
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  /** `InitPlan` for what is asked beside the page, once. */
+  readonly 'Parent Relationship'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const visitedBy = (scan: PlanNode): number =>
+  (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'];
+
+describe('the plans of a page, in a large table', () => {
+  let bench: SchedulesBench;
+  let database: Database;
+
+  // An eighth of it belongs to a workspace that was quiet while the others wrote the rest.
+  beforeAll(async () => {
+    bench = await bootSchedules();
+    database = bench.platform.database;
+    const label = newId('run');
+    for (const table of ['runs', 'posts']) {
+      await database.execute(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
+    }
+    await database.execute(
+      `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone, document_hash,
+         document, total_posts)
+       SELECT $1 || '_' || r, CASE WHEN r < $2::integer / 8 THEN $4 ELSE 'ws_' || r % 7 END, 'created',
+         'scheduled', 'api', 'posts_v1', 'UTC', 'hash', '{}', $3::integer
+       FROM generate_series(0, $2::integer - 1) r`,
+      [label, POSTS / A_RUN, A_RUN, QUIET],
+    );
+    await database.execute(
+      `INSERT INTO posts (id, workspace_id, run_id, account_id, account_handle, provider, mode, status, position,
+         timezone, publish_at, due_at, source_model, description)
+       SELECT 'post_' || lpad(n::text, 6, '0'), run.workspace_id, run.id, 'acc_' || n % 50, 'telegram:@a', 'telegram',
+         'sandbox', 'scheduled', n % $3::integer, 'UTC', now() + n * interval '1 second',
+         now() + n * interval '1 second', 'posts_v1', repeat('x', 150)
+       FROM generate_series(0, $2::integer - 1) n JOIN runs run ON run.id = $1 || '_' || n / $3::integer`,
+      [label, POSTS, A_RUN],
+    );
+  });
+  afterAll(() => bench.close());
+
+  /** What scans of posts and runs a list begins, the one for the page before the others. */
+  const scansOf = async (list: (explaining: Database) => Promise<unknown>): Promise<PlanNode[]> => {
+    const plans: PlanNode[] = [];
+    const explaining = {
+      query: async (sql: string, parameters: readonly unknown[]) => {
+        const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+          `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
+          parameters,
+        );
+        plans.push(row!['QUERY PLAN'][0].Plan);
+        return database.query(sql, parameters);
+      },
+    };
+    await list(explaining as unknown as Database);
+    expect(plans).toHaveLength(1);
+    const parts = plans[0]!.Plans ?? [];
+    const isBeside = (node: PlanNode): boolean => node['Parent Relationship'] === 'InitPlan';
+    const ofPage = parts.filter((node) => !isBeside(node)).flatMap(nodesOf);
+    const others = parts.filter(isBeside).flatMap(nodesOf);
+    return [...ofPage, ...others].filter((node) => node['Relation Name'] !== undefined);
+  };
+
+  const window = { limit: LIMIT, offset: 0, before: null };
+  const everything: PostFilter = {
+    ...{ runId: null, statuses: null, accountId: null, provider: null },
+    ...{ campaignId: null, from: null, to: null, text: null },
+  };
+  const posts = (filter: Partial<PostFilter>) => async (explaining: Database) => {
+    const { posts: found, total } = await new PostListRepository(explaining).page(
+      QUIET,
+      { ...everything, ...filter },
+      window,
+    );
+    expect([found.length, total]).toEqual([LIMIT, POSTS / 8]);
+  };
+  const jobs = async (explaining: Database) => {
+    const filter = { statuses: null, provider: null, accountId: null, runId: null };
+    const { jobs: found, total } = await new JobListRepository(explaining).page(
+      QUIET,
+      filter,
+      window,
+    );
+    expect([found.length, total]).toEqual([LIMIT, POSTS / 8]);
+  };
+
+  const expectPageAlone = async (): Promise<void> => {
+    const [page, ...others] = await scansOf(posts({}));
+    expect(page!['Node Type']).toMatch(/^Index/);
+    expect(visitedBy(page!)).toBe(LIMIT);
+    const counted = others.filter((scan) => visitedBy(scan) > 0);
+    expect(counted.map((scan) => scan['Relation Name'])).toEqual(['runs']);
+  };
+
+  it('visits the posts of the page alone while there are no statistics, and counts in the runs', async () => {
+    await expectPageAlone();
+  });
+
+  it('visits the posts of the page alone with statistics, and counts in the runs', async () => {
+    await database.execute('ANALYZE posts, runs');
+    await expectPageAlone();
+  });
+
+  it.each([
+    ['posts of a status', posts({ statuses: ['scheduled'] })],
+    ['jobs', jobs],
+  ])('visits the posts of the page from the newest on with statistics: %s', async (_what, list) => {
+    await database.execute('ANALYZE posts, runs');
+    const [page] = await scansOf(list);
+    expect(page!['Node Type']).toMatch(/^Index/);
+    expect(visitedBy(page!)).toBe(LIMIT);
+  });
+});

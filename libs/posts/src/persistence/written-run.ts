@@ -1,0 +1,101 @@
+import type { NewPost, NewRun } from '../domain/planning/new-run.js';
+import type { NewRunOwner } from './new-run.repository.js';
+import type { PostRecord } from './post-record.js';
+import type { RunRecord } from './run.repository.js';
+
+/** A new run with its posts in document order, as reading them would find them. */
+export interface WrittenRun {
+  readonly run: RunRecord;
+  readonly posts: readonly PostRecord[];
+}
+
+/** The free JSON of a post as the database keeps it. */
+export type StoredJson = Pick<PostRecord, 'id' | 'assets' | 'settings'>;
+
+/** What the database made of the rows itself. */
+interface Made {
+  /** Of posts that have any. */
+  readonly stored: readonly StoredJson[];
+  readonly at: Date;
+}
+
+/** What a run is answered with at its apply: a thousand posts are not read again to tell what was just written. */
+export function writtenRun(
+  { source, idempotencyKey, documentHash }: NewRunOwner,
+  { id, status, document, posts }: NewRun,
+  { stored, at }: Made,
+): WrittenRun {
+  const { mode, sourceModel, timezone, onMissed = null } = document;
+  const json = new Map(stored.map((row) => [row.id, row]));
+  return {
+    run: {
+      id,
+      status,
+      mode,
+      source,
+      sourceModel,
+      timezone,
+      onMissed,
+      idempotencyKey,
+      documentHash,
+      totalPosts: posts.length,
+      createdAt: at,
+      updatedAt: at,
+    },
+    posts: posts.map((post) => writtenPost(post, id, json.get(post.id), at)),
+  };
+}
+
+function writtenPost(
+  { id, plan, status, parentPostId, blocked, dueAt }: NewPost,
+  runId: NewRun['id'],
+  json: StoredJson | undefined,
+  at: Date,
+): PostRecord {
+  // Field by field: copying so many of them at once takes ten times as long.
+  return {
+    position: plan.position,
+    accountId: plan.accountId,
+    account: plan.account,
+    provider: plan.provider,
+    name: plan.name,
+    description: plan.description,
+    mediaLink: plan.mediaLink,
+    timezone: plan.timezone,
+    publishAt: plan.publishAt,
+    sourceModel: plan.sourceModel,
+    interactionType: plan.interactionType,
+    campaignId: plan.campaignId,
+    campaignName: plan.campaignName,
+    campaignIndex: plan.campaignIndex,
+    targetId: plan.targetId,
+    targetIndex: plan.targetIndex,
+    stepId: plan.stepId,
+    stepIndex: plan.stepIndex,
+    sequencePosition: plan.sequencePosition,
+    stepDelayMs: plan.stepDelayMs,
+    parentStepId: plan.parentStepId,
+    assets: json?.assets ?? [],
+    settings: json?.settings ?? {},
+    id,
+    runId,
+    status,
+    parentPostId,
+    parentProviderPostId: null,
+    blocked,
+    dueAt,
+    reconciliationStatus: null,
+    attemptCount: 0,
+    providerPostId: null,
+    providerUrl: null,
+    providerStatus: null,
+    errorCode: null,
+    errorMessage: null,
+    retryable: null,
+    risks: [],
+    publishedAt: null,
+    deletedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
