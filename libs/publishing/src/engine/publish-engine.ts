@@ -18,6 +18,8 @@ const ROOM_WAIT_MS = 20;
 const SOON_MS = 20;
 /** Between two looks for posts that are about to be due, while there are any. */
 const LOOK_AHEAD_EVERY_MS = 250;
+/** Within that a claim comes back. */
+const CLAIM_TAKES_MS = 50;
 const AFTER_ERROR_MS = 1_000;
 
 /**
@@ -119,12 +121,12 @@ export class PublishEngine {
     while (this.claimAgain && !this.stopped) {
       await this.roomForSome();
       this.claimAgain = false;
-      const { room } = this;
-      this.crowded = room <= 0;
-      if (this.crowded) this.lookedAtMs = performance.now();
-      if (this.crowded) return this.wakeIn(this.config.sweepMs);
       try {
         await this.lookAhead();
+        const { room } = this;
+        this.crowded = room <= 0;
+        if (this.crowded) this.lookedAtMs = performance.now();
+        if (this.crowded) return this.wakeIn(this.config.sweepMs);
         this.wakeIn(await this.claim(room));
       } catch (error) {
         // A rival took another post of an account between two looks of ours: look again.
@@ -218,10 +220,14 @@ export class PublishEngine {
     this.alarm = { atMs, timer };
   }
 
-  /** How many more may start. Outcomes that wait for the database are bounded, too. */
+  /**
+   * How many more may be claimed. Held posts that begin before the claim comes back have their places; outcomes that
+   * wait for the database are bounded, too.
+   */
   private get room(): number {
     const { concurrency } = this.config;
-    return Math.min(concurrency - this.slots.taken, 2 * concurrency - this.running.size);
+    const free = concurrency - this.slots.taken - this.upcoming.dueWithin(CLAIM_TAKES_MS);
+    return Math.min(free, 2 * concurrency - this.running.size);
   }
 
   /**

@@ -38,6 +38,8 @@ export interface AtTheirTime {
 
 interface HeldPost {
   readonly upcoming: UpcomingPost;
+  /** Its time, by `performance.now()`. */
+  readonly atMs: number;
   readonly preparation: Preparation;
   /** Once it is being begun; never rejects. */
   starting: Promise<void> | null;
@@ -94,6 +96,13 @@ export class UpcomingWork {
     return [...this.held.values()].map(({ upcoming }) => upcoming.post.accountId);
   }
 
+  /** How many will want a place within so many milliseconds. */
+  dueWithin(milliseconds: number): number {
+    const untilMs = performance.now() + milliseconds;
+    return [...this.held.values()].filter(({ atMs, starting }) => !starting && atMs <= untilMs)
+      .length;
+  }
+
   /** Looks for posts that are about to be due, and holds them for their time. */
   async look({ limit, seat, ...options }: UpcomingOptions, then: AtTheirTime): Promise<void> {
     const { posts, databaseMs } = await this.posts.look({
@@ -125,9 +134,10 @@ export class UpcomingWork {
   private hold(upcoming: UpcomingPost, options: ClaimOptions, then: AtTheirTime): void {
     const { post, dueAtMs } = upcoming;
     const preparation = this.preparations.begin(post);
-    const held: HeldPost = { upcoming, preparation, starting: null };
+    const atMs = this.clock.localOf(dueAtMs);
+    const held: HeldPost = { upcoming, atMs, preparation, starting: null };
     this.held.set(post.id, held);
-    this.at(this.clock.localOf(dueAtMs), () => {
+    this.at(atMs, () => {
       held.starting = this.fire(held, options, then);
       return held.starting;
     });
