@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // One runner for every suite; the npm scripts choose by file name
 // (*.spec unit, *.int-spec database, *.contract-spec provider suites, *.e2e-spec flows).
 export default {
@@ -9,8 +11,9 @@ export default {
   testRegex: '\\.(spec|int-spec|contract-spec|e2e-spec)\\.ts$',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  // Suites wait for servers as much as they compute: both of two cores can be used.
-  maxWorkers: '100%',
+  testSequencer: '<rootDir>/test/support/slowest-first.mjs',
+  // Suites wait for servers and networks nearly as much as they compute: three keep two cores busy.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
 };

@@ -35,9 +35,20 @@ export interface BenchOptions {
   readonly parent?: PublishShape;
 }
 
+const BEGINNING = new Date('2026-03-02T09:00:00Z');
+
+/** What every case begins with. */
+interface Start {
+  readonly account: ProviderAccount;
+  readonly at: Date;
+  /** Brings the networks back to it. */
+  readonly comeBack: () => void;
+}
+
 /** A network of the sandbox, in this process and at a standing clock. */
 export class SandboxBench implements NetworkBench {
   private parentId: string | null = null;
+  private start: Start | null = null;
   private readonly contexts: TestContexts;
   private readonly client: SandboxClient;
 
@@ -53,7 +64,7 @@ export class SandboxBench implements NetworkBench {
   }
 
   static async open(options: BenchOptions): Promise<SandboxBench> {
-    const clock = new MovedClock('2026-03-02T09:00:00Z');
+    const clock = new MovedClock(BEGINNING);
     const strategy = options.strategy(clock);
     const providers = [strategy.definition.id];
     const sandbox = await startSandbox({ port: 0, dataDirectory: null, clock, providers });
@@ -67,20 +78,15 @@ export class SandboxBench implements NetworkBench {
     await this.sandbox.stop();
   }
 
+  /** The account is connected once: a login costs as many calls as a post, and is tried elsewhere. */
   async begin(): Promise<ProviderAccount> {
-    await this.client.reset();
-    this.parentId = null;
-    const identities = await this.connect();
-    const chosen = identities.find(this.options.identity ?? ((one) => one.publishable));
-    if (chosen === undefined) throw new Error('the consent brought no account that can publish');
-    const account = accountOf(chosen);
-    if (this.options.parent !== undefined) {
-      const post = await this.post(this.options.parent, 'above');
-      const above = await new PublishDriver(this, account, post).run();
-      if (above.kind !== 'published') throw new Error(`no post to answer to: ${above.kind}`);
-      this.parentId = above.providerPostId;
+    if (this.start === null) {
+      const account = await this.connectedAccount();
+      this.start = { account, at: this.clock.now(), comeBack: this.sandbox.remember() };
     }
-    return account;
+    this.start.comeBack();
+    this.clock.moveTo(this.start.at);
+    return this.start.account;
   }
 
   async post(shape: PublishShape, mark: string): Promise<PublishablePost> {
@@ -151,6 +157,20 @@ export class SandboxBench implements NetworkBench {
 
   advance(milliseconds: number): void {
     this.clock.advance(milliseconds);
+  }
+
+  private async connectedAccount(): Promise<ProviderAccount> {
+    const identities = await this.connect();
+    const chosen = identities.find(this.options.identity ?? ((one) => one.publishable));
+    if (chosen === undefined) throw new Error('the consent brought no account that can publish');
+    const account = accountOf(chosen);
+    if (this.options.parent !== undefined) {
+      const post = await this.post(this.options.parent, 'above');
+      const above = await new PublishDriver(this, account, post).run();
+      if (above.kind !== 'published') throw new Error(`no post to answer to: ${above.kind}`);
+      this.parentId = above.providerPostId;
+    }
+    return account;
   }
 
   private async connect(): Promise<readonly ConnectedIdentity[]> {

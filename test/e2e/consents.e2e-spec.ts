@@ -1,3 +1,4 @@
+import type { ApiClient } from '../support/api-client.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
 /** Networks whose accounts come by a consent page, and permissions that are too few to publish with. */
@@ -24,16 +25,22 @@ interface ComeBack {
   readonly address: URL;
 }
 
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ scheduler: 'none' });
+}, 60_000);
+afterAll(() => service.stop());
+
+/** Each in a workspace of its own. */
 describe.each(Object.entries(NETWORKS))('a consent at %s', (provider, tooLittle) => {
-  let service: TestService;
+  let api: ApiClient;
   beforeAll(async () => {
-    service = await startTestService({ scheduler: 'none' });
-  }, 60_000);
-  afterAll(() => service.stop());
+    api = await service.anotherWorkspace();
+  });
 
   async function consent(choice: Readonly<Record<string, string>>): Promise<ComeBack> {
     const [account] = await service.sandbox.accountsOf(provider);
-    const { body } = await service.api.post('/v1/connections/start', { provider });
+    const { body } = await api.post('/v1/connections/start', { provider });
     const page = new URL(body.connection.authorizeUrl);
     page.searchParams.set('sandbox_account', account!.id);
     for (const [name, value] of Object.entries(choice)) page.searchParams.set(name, value);
@@ -44,9 +51,9 @@ describe.each(Object.entries(NETWORKS))('a consent at %s', (provider, tooLittle)
   }
   const approved = (): Promise<ComeBack> => consent({ sandbox_decision: 'approve' });
   const statusOf = async (connectionId: string): Promise<string> =>
-    (await service.api.get(`/v1/connections/${connectionId}`)).body.connection.status;
+    (await api.get(`/v1/connections/${connectionId}`)).body.connection.status;
   const accounts = async (): Promise<{ id: string; handle: string }[]> =>
-    (await service.api.get('/v1/accounts?limit=200')).body.accounts;
+    (await api.get('/v1/accounts?limit=200')).body.accounts;
 
   it('that is denied connects nothing, and says so', async () => {
     const { connectionId, address } = await consent({ sandbox_decision: 'deny' });
@@ -61,7 +68,7 @@ describe.each(Object.entries(NETWORKS))('a consent at %s', (provider, tooLittle)
         sandbox_scope: tooLittle,
       });
       expect((await fetch(address)).status).toBe(422);
-      const { body } = await service.api.get(`/v1/connections/${connectionId}`);
+      const { body } = await api.get(`/v1/connections/${connectionId}`);
       expect([body.connection.status, typeof body.connection.error]).toEqual(['failed', 'string']);
       expect(await accounts()).toEqual([]);
     });
@@ -89,7 +96,7 @@ describe.each(Object.entries(NETWORKS))('a consent at %s', (provider, tooLittle)
   it('given again keeps ids and handles of its accounts', async () => {
     const before = await accounts();
     expect(before.length).toBeGreaterThan(0);
-    await connectAccount(service, provider);
+    await connectAccount({ ...service, api }, provider);
     expect(await accounts()).toEqual(
       before.map(({ id, handle }) => expect.objectContaining({ id, handle })),
     );

@@ -6,7 +6,7 @@ const NUL = '"\\u0000"';
 export interface HostileBody {
   readonly what: string;
   readonly contentType: string;
-  readonly bodyFor: (operation: Operation) => string;
+  readonly bodyFor: (operation: Operation) => Buffer;
 }
 
 const JSON_TYPE = 'application/json';
@@ -40,25 +40,25 @@ const inEveryField = (operation: Operation, repeated: string): string => {
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
 };
 
-/** Made once for all routes: by fields' names where it has any. */
-const made = (bodyFor: HostileBody['bodyFor']): HostileBody['bodyFor'] => {
-  const bodies = new Map<string, string>();
+/** Made once for all routes: by fields' names where it has any. Bytes, because each is sent twice at least. */
+const made = (textFor: (operation: Operation) => string): HostileBody['bodyFor'] => {
+  const bodies = new Map<string, Buffer>();
   return (operation) => {
     const names = fieldsOf(operation).join();
-    const body = bodies.get(names) ?? bodyFor(operation);
+    const body = bodies.get(names) ?? Buffer.from(textFor(operation));
     bodies.set(names, body);
     return body;
   };
 };
 
-const as = (contentType: string, what: string, bodyFor: HostileBody['bodyFor']): HostileBody => ({
-  what,
-  contentType,
-  bodyFor: made(bodyFor),
-});
+const as = (
+  contentType: string,
+  what: string,
+  textFor: (operation: Operation) => string,
+): HostileBody => ({ what, contentType, bodyFor: made(textFor) });
 
-const json = (what: string, bodyFor: HostileBody['bodyFor']): HostileBody =>
-  as(JSON_TYPE, what, bodyFor);
+const json = (what: string, textFor: (operation: Operation) => string): HostileBody =>
+  as(JSON_TYPE, what, textFor);
 
 const text = (what: string, repeated: string): HostileBody =>
   json(`every field a text of ${what}`, (operation) => inEveryField(operation, repeated));

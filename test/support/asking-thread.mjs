@@ -3,7 +3,7 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const PAUSE_MS = 10;
+const PAUSE_MS = 25;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let longestMs = 0;
 let askedAt = performance.now();

@@ -44,6 +44,11 @@ export interface RunningSandbox {
   readonly smtpUrl: string | null;
   /** Address of the page that shows the mails; null without mailbox. */
   readonly mailboxUrl: string | null;
+  /**
+   * Remembers posts, logins and documents as they are now. The function brings all networks back there, as often as
+   * it is called: for suites whose every case begins with an account that has been connected.
+   */
+  remember(): () => void;
   /** Closes all connections and writes the journal out. */
   stop(): Promise<void>;
 }
@@ -95,20 +100,28 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const hostInUrl = host.includes(':') ? `[${host}]` : host;
   listeningUrl = `http://${hostInUrl}:${port}`;
   options.logger?.(`sandbox listens on ${listeningUrl}`);
+  const remember = (): (() => void) => {
+    const written = stores.written();
+    return () => {
+      stores.readAgain(written);
+      restore(parts);
+    };
+  };
   const stop = async (): Promise<void> => {
     await mailbox?.close();
     await server.close();
     stores.journal.close();
   };
   const url = parts.publicUrl();
-  if (mailbox === null) return { url, port, smtpUrl: null, mailboxUrl: null, stop };
+  const running = { url, port, remember, stop };
+  if (mailbox === null) return { ...running, smtpUrl: null, mailboxUrl: null };
   const smtpPort = await mailbox.listen(host, smtpPortOf(options)).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
   const smtpUrl = `smtp://${hostInUrl}:${smtpPort}`;
   options.logger?.(`mailbox listens on ${smtpUrl}`);
-  return { url, port, smtpUrl, mailboxUrl: url + mailbox.path, stop };
+  return { ...running, smtpUrl, mailboxUrl: url + mailbox.path };
 }
 
 function isWanted(

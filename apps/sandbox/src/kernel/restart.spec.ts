@@ -58,4 +58,25 @@ describe('a restart', () => {
     expect((await after.send(path)).status).toBe(404);
     await after.stop();
   });
+
+  it('is not needed to come back to what was remembered, as often as one likes', async () => {
+    const client = await SandboxClient.start({ dataDirectory: directory });
+    const message = { chat_id: '@garden_news', text: 'kept' };
+    await client.telegram('sendMessage', message);
+    const posts = await client.posts();
+    const comeBack = client.sandbox.remember();
+    for (const text of ['first', 'second']) {
+      await client.fault({ provider: 'telegram', kind: 'revoke_token' });
+      await client.telegram('getMe', {});
+      await client.telegram('sendMessage', { ...message, text }, '9:sandbox-other');
+      expect(await client.posts()).toHaveLength(2);
+      comeBack();
+      expect(await client.posts()).toEqual(posts);
+      expect((await client.telegram('getMe', {})).status).toBe(200);
+    }
+    await client.stop();
+    const after = await SandboxClient.start({ dataDirectory: directory });
+    expect(await after.posts()).toEqual(posts);
+    await after.stop();
+  });
 });

@@ -2,7 +2,7 @@ import type { Clock } from '#libs/platform/base';
 import { FaultBook } from '../faults/fault-book.js';
 import { MediaShelf } from '../media/media-shelf.js';
 import { Documents } from './documents.js';
-import { Journal } from './journal.js';
+import { Journal, type JournalRecord } from './journal.js';
 import { PostLedger } from './ledger.js';
 import { Metrics } from './metrics.js';
 import { RequestLog } from './requests.js';
@@ -28,10 +28,7 @@ export class SandboxStores {
 
   /** Replays the journal and writes it anew in its shortest form. */
   async load(): Promise<void> {
-    await this.journal.replay(({ store, change }) => {
-      if (store === 'ledger') this.ledger.apply(change);
-      if (store === 'documents') this.documents.apply(change);
-    });
+    await this.journal.replay((record) => this.apply(record));
     this.compact();
     await this.shelf.open();
   }
@@ -46,13 +43,29 @@ export class SandboxStores {
     this.compact();
   }
 
+  /** What a restart would find, as text: what is remembered must not change with the state. */
+  written(): string {
+    return JSON.stringify([...this.records()]);
+  }
+
+  /** Forgets everything but what was written once. */
+  readAgain(written: string): void {
+    this.reset();
+    for (const record of JSON.parse(written) as JournalRecord[]) this.apply(record);
+    this.compact();
+  }
+
+  private apply({ store, change }: JournalRecord): void {
+    if (store === 'ledger') this.ledger.apply(change);
+    if (store === 'documents') this.documents.apply(change);
+  }
+
+  private *records(): Iterable<JournalRecord> {
+    yield* this.ledger.snapshot();
+    yield* this.documents.snapshot();
+  }
+
   private compact(): void {
-    const { ledger, documents } = this;
-    this.journal.compact(
-      (function* () {
-        yield* ledger.snapshot();
-        yield* documents.snapshot();
-      })(),
-    );
+    this.journal.compact(this.records());
   }
 }

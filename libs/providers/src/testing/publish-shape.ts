@@ -32,6 +32,8 @@ export interface PublishShape {
   readonly writes?: number;
   /** The network lists no such posts: a lost answer leaves its outcome unknown. */
   readonly canBeLost?: true;
+  /** Name of a shape of the same network that makes the same calls: what happens to that one, happens to this one. */
+  readonly like?: string;
 }
 
 const MIME_TYPES = {

@@ -10,7 +10,7 @@ export class WorkerDeath extends Error {
 
 /** How far a worker comes: it dies when the answer to its nth call has arrived, before anybody has looked at it. */
 export class Lifetime {
-  calls = 0;
+  private readonly answeredCalls: string[] = [];
   readonly death: Promise<never>;
   private die!: (death: WorkerDeath) => void;
 
@@ -23,10 +23,15 @@ export class Lifetime {
     this.death.catch(() => undefined);
   }
 
+  /** What was called so far, as method and address. */
+  get calls(): readonly string[] {
+    return this.answeredCalls;
+  }
+
   /** Counts an answer. Never resolves once the worker is dead. */
-  async answered(): Promise<void> {
-    this.calls += 1;
-    if (this.lastCall === null || this.calls < this.lastCall) return;
+  async answered({ method, url }: HttpRequest): Promise<void> {
+    this.answeredCalls.push(`${method} ${url}`);
+    if (this.lastCall === null || this.calls.length < this.lastCall) return;
     this.die(new WorkerDeath());
     await new Promise(() => undefined);
   }
@@ -45,7 +50,7 @@ export class MortalHttpClient extends HttpClientBase {
     try {
       return await this.inner.request(request);
     } finally {
-      await this.lifetime.answered();
+      await this.lifetime.answered(request);
     }
   }
 
@@ -53,7 +58,7 @@ export class MortalHttpClient extends HttpClientBase {
     try {
       return await this.inner.stream(request);
     } finally {
-      await this.lifetime.answered();
+      await this.lifetime.answered(request);
     }
   }
 

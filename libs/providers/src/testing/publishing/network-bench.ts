@@ -23,7 +23,7 @@ export type DisturbedOperation = (typeof DISTURBED_OPERATIONS)[number];
  */
 export interface NetworkBench {
   readonly strategy: ProviderStrategy;
-  /** Forgets all posts and connects an account anew. */
+  /** Forgets all posts. @returns an account as it is when it has just been connected */
   begin(): Promise<ProviderAccount>;
   /** The post of a shape, with its files. @param mark a word that makes its text differ from other posts */
   post(shape: PublishShape, mark: string): Promise<PublishablePost>;

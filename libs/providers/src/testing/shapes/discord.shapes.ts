@@ -5,9 +5,10 @@ const photo: ShapeFile = { file: 'jpeg', width: 640, height: 480, altText: 'A be
 /** Every way a post can look on Discord. */
 export const discordShapes: readonly PublishShape[] = [
   { name: 'text', text: 'The first bulbs are in bloom' },
-  { name: 'link', text: 'Read more: https://garden.example/spring' },
+  { name: 'link', like: 'text', text: 'Read more: https://garden.example/spring' },
   {
     name: 'text with a title',
+    like: 'text',
     title: 'Spring',
     text: 'In bloom',
     settings: { includeTitle: true },

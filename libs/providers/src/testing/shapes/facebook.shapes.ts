@@ -15,14 +15,21 @@ export const facebookShapes: readonly PublishShape[] = [
   { name: 'text', text: 'The tulips are in bloom #garden' },
   {
     name: 'text under its title',
+    like: 'text',
     title: 'Spring',
     text: 'It is here',
     settings: { includeTitle: true },
   },
-  { name: 'link', text: 'Read on', settings: { link: 'https://garden.example.com/spring' } },
+  {
+    name: 'link',
+    like: 'text',
+    text: 'Read on',
+    settings: { link: 'https://garden.example.com/spring' },
+  },
   { name: 'link alone', text: '', settings: { link: 'https://garden.example.com/tulips' } },
   {
     name: 'link with a button',
+    like: 'text',
     text: 'Come and see',
     settings: {
       link: 'https://garden.example.com/tickets',
@@ -36,6 +43,7 @@ export const facebookShapes: readonly PublishShape[] = [
   },
   {
     name: 'text for some',
+    like: 'text',
     text: 'For neighbours',
     settings: {
       targeting: { age_min: 18, geo_locations: { countries: ['DE', 'AT'] } },
@@ -50,7 +58,7 @@ export const facebookShapes: readonly PublishShape[] = [
   },
   { name: 'photo', text: 'A tulip', files: [photo] },
   { name: 'photo without text', text: '', files: [square] },
-  { name: 'still of an animation', text: 'Bees', files: [animation] },
+  { name: 'still of an animation', like: 'photo', text: 'Bees', files: [animation] },
   { name: 'four photos', text: 'From the garden', files: [photo, square, photo, square] },
   {
     name: 'photos with a first comment',
@@ -62,6 +70,7 @@ export const facebookShapes: readonly PublishShape[] = [
   { name: 'video', text: 'A walk', settings: { title: 'A walk' }, files: [wide] },
   {
     name: 'QuickTime video that nobody may embed',
+    like: 'video',
     text: 'The same from above',
     settings: { embeddable: false },
     files: [quickTime],

@@ -18,6 +18,7 @@ export const commonInstagramShapes: readonly PublishShape[] = [
   { name: 'photo without caption', text: '', files: [wide] },
   {
     name: 'photo with tagged people, made with AI',
+    like: 'photo',
     text: 'Who planted these?',
     settings: { aiGenerated: true, userTags: [{ username: 'botanic', x: 0.25, y: 0.5 }] },
     files: [photo],
@@ -38,12 +39,14 @@ export const commonInstagramShapes: readonly PublishShape[] = [
   { name: 'reel', text: 'A walk through the garden', files: [reel] },
   {
     name: 'QuickTime reel in the Reels tab only',
+    like: 'reel',
     text: 'The same from above',
     settings: { shareToFeed: false, thumbOffsetMs: 1_500, audioName: 'Wind in the tulips' },
     files: [{ file: 'mov', width: 720, height: 1280, seconds: 4 }],
   },
   {
     name: 'trial reel',
+    like: 'reel',
     text: 'Shall we show this?',
     settings: { trialGraduation: 'MANUAL' },
     files: [reel],
@@ -96,6 +99,7 @@ export const facebookLoginShapes: readonly PublishShape[] = [
   },
   {
     name: 'photo as a paid partnership',
+    like: 'photo',
     text: 'Bulbs from our partner',
     settings: { paidPartnership: true },
     files: [photo],

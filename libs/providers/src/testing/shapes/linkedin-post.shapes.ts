@@ -18,21 +18,25 @@ export const linkedinPostShapes: readonly PublishShape[] = [
   { name: 'text', text: 'The bulbs are in bloom.' },
   {
     name: 'text with reserved characters, a tag and a mention',
+    like: 'text',
     text: 'Beds (A|B) <3 *mulch* & 50% off_season ~ {now} #Garden\n@[Bulb Works](urn:li:organization:2414183) \\o/',
   },
   {
     name: 'text with a title',
+    like: 'text',
     title: 'Spring',
     text: 'The first crocus is out.',
     settings: { includeTitle: true },
   },
   {
     name: 'text for those who are signed in, without reshares',
+    like: 'text',
     text: 'Members, have a look at bed seven.',
     settings: { visibility: 'LOGGED_IN', disableReshare: true },
   },
   {
     name: 'link card',
+    like: 'text',
     text: 'We wrote down how we prune.',
     settings: {
       articleUrl: 'https://garden.example.com/pruning?season=spring_1',
@@ -49,13 +53,24 @@ export const linkedinPostShapes: readonly PublishShape[] = [
     },
     files: [photo('A spade in the ground')],
   },
-  { name: 'one image', text: 'Look at this tulip.', files: [photo('A red tulip')] },
+  {
+    name: 'one image',
+    like: 'link card with a picture',
+    text: 'Look at this tulip.',
+    files: [photo('A red tulip')],
+  },
   {
     name: 'a PNG',
+    like: 'link card with a picture',
     text: 'The plan of the beds.',
     files: [{ file: 'png', width: 800, height: 800 }],
   },
-  { name: 'a GIF', text: 'It grows and grows.', files: [{ file: 'gif', width: 320, height: 240 }] },
+  {
+    name: 'a GIF',
+    like: 'link card with a picture',
+    text: 'It grows and grows.',
+    files: [{ file: 'gif', width: 320, height: 240 }],
+  },
   {
     name: 'three images',
     text: 'Three beds, three colours.',
@@ -73,5 +88,5 @@ export const linkedinPostShapes: readonly PublishShape[] = [
     settings: { documentTitle: 'Catalogue' },
     files: [{ file: 'pdf' }],
   },
-  { name: 'a poll', text: 'We have room for one bed more.', settings: poll },
+  { name: 'a poll', like: 'text', text: 'We have room for one bed more.', settings: poll },
 ];

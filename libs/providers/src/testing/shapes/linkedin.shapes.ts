@@ -11,6 +11,7 @@ export const linkedinShapes: readonly PublishShape[] = [
   ),
   {
     name: 'text for connections',
+    like: 'text',
     text: 'Only those who know me: the tulips are for sale.',
     settings: { visibility: 'CONNECTIONS' },
   },

@@ -13,12 +13,14 @@ export const pinterestShapes: readonly PublishShape[] = [
   { name: 'image without words', text: '', files: [{ file: 'png', width: 800, height: 1200 }] },
   {
     name: 'image in several scripts',
+    like: 'image',
     title: 'Tulpen 🌷 & <Blumen>',
     text: 'Tulpen für alle 🌷👩‍🌾\n\n春が来た. "Весна"!',
     files: [plain],
   },
   {
     name: 'image with a link and a title of its own',
+    like: 'image',
     title: 'Label of the calendar',
     text: 'We wrote down how we prune.',
     settings: {
@@ -31,13 +33,20 @@ export const pinterestShapes: readonly PublishShape[] = [
   },
   {
     name: 'WebP image',
+    like: 'image',
     title: 'A daffodil',
     text: 'Fetched by its address',
     files: [{ file: 'webp', width: 640, height: 960 }],
   },
-  { name: 'GIF', text: 'A bee at work', files: [{ file: 'gif', width: 320, height: 480 }] },
+  {
+    name: 'GIF',
+    like: 'image',
+    text: 'A bee at work',
+    files: [{ file: 'gif', width: 320, height: 480 }],
+  },
   {
     name: 'carousel',
+    like: 'image',
     title: 'Two beds',
     text: 'From left to right',
     settings: {
@@ -51,18 +60,21 @@ export const pinterestShapes: readonly PublishShape[] = [
   },
   {
     name: 'carousel of five images',
+    like: 'image',
     title: 'Five beds',
     text: 'One for every day',
     files: [plain, { file: 'png', width: 1000, height: 1500 }, plain, photo, plain],
   },
   {
     name: 'carousel with an image that is fetched',
+    like: 'image',
     text: 'One of each kind',
     files: [plain, { file: 'webp', width: 1000, height: 1500 }],
   },
   { name: 'video', title: 'A walk', text: 'Through the garden', files: [clip] },
   {
     name: 'video with a frame as its cover',
+    like: 'video',
     title: 'A flower opens',
     text: 'Look at the third second',
     settings: { coverFrameSeconds: 3, link: 'https://garden.example.com/opening' },

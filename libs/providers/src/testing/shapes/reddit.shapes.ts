@@ -27,30 +27,35 @@ export const redditShapes: readonly PublishShape[] = [
   },
   {
     name: 'text post in several scripts',
+    like: 'text post',
     title: 'Tulpen 🌷 & <Blumen> 春が来た',
     text: 'Tulpen für alle 🌷👩‍🌾\n\n> 春が来た & <Весна>',
     settings: inGardening(),
   },
   {
     name: 'marked text post',
+    like: 'text post',
     title: 'The mole has struck again',
     text: 'Not a pretty sight.',
     settings: inGardening({ nsfw: true, spoiler: true, liveChat: true }),
   },
   {
     name: 'text post under a title of its own',
+    like: 'text post',
     title: 'Label of the calendar',
     text: 'Prune in February.',
     settings: inGardening({ title: 'When to prune' }),
   },
   {
     name: 'link post',
+    like: 'text post without text',
     title: 'How we prune',
     text: '',
     settings: inGardening({ url: 'https://example.com/pruning?season=spring&year=2026' }),
   },
   {
     name: 'link post with a text',
+    like: 'text post',
     title: 'How we plant',
     text: 'Written down after a long winter.',
     settings: inGardening({ url: 'https://example.com/planting', resubmit: false }),
@@ -65,6 +70,7 @@ export const redditShapes: readonly PublishShape[] = [
   },
   {
     name: 'WebP image',
+    like: 'image',
     title: 'A daffodil',
     text: '',
     settings: inGardening(),
@@ -72,6 +78,7 @@ export const redditShapes: readonly PublishShape[] = [
   },
   {
     name: 'animation',
+    like: 'image',
     title: 'A bee at work',
     text: '',
     settings: inGardening(),

@@ -8,10 +8,17 @@ const walk: ShapeFile = { file: 'mp4', width: 1080, height: 1920, seconds: 8 };
 /** Every way a post can look on a Public Profile. Only Spotlights publish a text. */
 export const snapchatShapes: readonly PublishShape[] = [
   { name: 'story with an image', text: '', files: [upright] },
-  { name: 'story with a PNG image', text: '', settings: { postType: 'story' }, files: [small] },
+  {
+    name: 'story with a PNG image',
+    like: 'story with an image',
+    text: '',
+    settings: { postType: 'story' },
+    files: [small],
+  },
   { name: 'story with a video', text: '', files: [clip] },
   {
     name: 'story for three days',
+    like: 'story with an image',
     text: '',
     settings: { postType: 'story', storyTtl: 'THREE_DAYS' },
     files: [upright],
@@ -42,6 +49,7 @@ export const snapchatShapes: readonly PublishShape[] = [
   },
   {
     name: 'Spotlight in another language, not kept on the profile',
+    like: 'Spotlight',
     text: 'Tulpen für alle 🌷 & <Blumen>',
     settings: { postType: 'spotlight', locale: 'de_DE', skipSaveToProfile: true },
     files: [walk],

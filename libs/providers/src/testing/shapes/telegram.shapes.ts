@@ -6,7 +6,7 @@ const video: ShapeFile = { file: 'mp4', width: 320, height: 240, seconds: 1 };
 /** Every way a post can look on Telegram. */
 export const telegramShapes: readonly PublishShape[] = [
   { name: 'text', text: 'The first bulbs are in bloom' },
-  { name: 'link', text: 'Read more: https://garden.example/spring' },
+  { name: 'link', like: 'text', text: 'Read more: https://garden.example/spring' },
   { name: 'photo', text: 'Tulips', files: [photo] },
   { name: 'video', text: 'A walk', files: [video] },
   { name: 'animation', text: 'A bee', files: [{ file: 'gif', width: 64, height: 64 }] },

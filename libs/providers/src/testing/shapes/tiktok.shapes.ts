@@ -19,12 +19,14 @@ export const tiktokShapes: readonly PublishShape[] = [
   },
   {
     name: 'video for friends, with a cover',
+    like: 'QuickTime video for its author only',
     text: 'Tulpen für alle 🌷👩‍🌾 春が来た #spring @gardener',
     settings: { privacyLevel: 'MUTUAL_FOLLOW_FRIENDS', videoCoverTimestampMs: 1500 },
     files: [video],
   },
   {
     name: 'labelled video that may be commented on',
+    like: 'video',
     text: 'Our partner sells these bulbs',
     settings: {
       ...everyone,

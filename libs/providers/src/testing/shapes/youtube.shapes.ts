@@ -28,6 +28,7 @@ export const youtubeShapes: readonly PublishShape[] = [
   },
   {
     name: 'video in several scripts',
+    like: 'video',
     title: 'Tulpen 🌷 & Blumen, 春が来た',
     text: 'Tulpen für alle 🌷👩‍🌾\n\n春が来た & Весна: https://example.com/garden?season=spring',
     settings: forAll({ tags: ['garden', 'spring flowers', '春'] }),
@@ -35,6 +36,7 @@ export const youtubeShapes: readonly PublishShape[] = [
   },
   {
     name: 'video under a title of its own',
+    like: 'video',
     title: 'Label of the calendar',
     text: 'Prune in February.',
     settings: forAll({ title: 'When to prune', categoryId: '26', notifySubscribers: false }),
@@ -42,6 +44,7 @@ export const youtubeShapes: readonly PublishShape[] = [
   },
   {
     name: 'Short',
+    like: 'video',
     title: 'A bee at work',
     text: '#shorts',
     settings: forAll({ containsSyntheticMedia: true }),
@@ -79,6 +82,7 @@ export const youtubeShapes: readonly PublishShape[] = [
   },
   {
     name: 'unlisted video',
+    like: 'video',
     title: 'For our members',
     text: 'Please do not share.',
     settings: forAll({ privacyStatus: 'unlisted' }),
@@ -86,6 +90,7 @@ export const youtubeShapes: readonly PublishShape[] = [
   },
   {
     name: 'private video',
+    like: 'video',
     title: 'A draft of the film',
     text: 'To be cut.',
     settings: forAll({ privacyStatus: 'private' }),
@@ -93,6 +98,7 @@ export const youtubeShapes: readonly PublishShape[] = [
   },
   {
     name: 'video for kids',
+    like: 'video',
     title: 'How a bulb grows',
     text: 'A film for children.',
     settings: { madeForKids: true },
@@ -100,6 +106,7 @@ export const youtubeShapes: readonly PublishShape[] = [
   },
   {
     name: 'video with rights and placement',
+    like: 'video',
     title: 'The new spade',
     text: 'Its maker paid for this film.',
     settings: forAll({
@@ -113,6 +120,7 @@ export const youtubeShapes: readonly PublishShape[] = [
   },
   {
     name: 'video with translations',
+    like: 'video',
     title: 'Spring is here',
     text: 'At last.',
     settings: forAll({
