@@ -76,7 +76,7 @@ describe.each(['remembers', 'forgets'] as const)('a YouTube that %s its sessions
       // The later calls are the same for both.
       const post = memory === 'remembers' && call < 4 ? long : short;
       const { there } = await publish(memory, post, lifetime);
-      if (lifetime.calls < call) break;
+      if (lifetime.calls.length < call) break;
       deaths += 1;
       if (there !== WHOLE) seen[call] = there;
     }
