@@ -3,6 +3,13 @@ export { bootTestPlatform, createTestDatabase, startMailServer } from './on-dema
 export type { TestDatabase } from './test-database.js';
 export { testConfig } from './test-config.js';
 export type { TestPlatform, TestPlatformOptions } from './test-platform.js';
+export {
+  COMPILED_FROM,
+  explainForAnyValues,
+  nodesOf,
+  type PlanNode,
+  visitedBy,
+} from './query-plan.js';
 export { TcpGate } from './tcp-gate.js';
 export { LocalSites } from './local-sites.js';
 export type { ReceivedMail, TestMailServer } from './mail-server.js';

@@ -1,4 +1,5 @@
 import { Database, newId, type WorkspaceId } from '#libs/platform';
+import { nodesOf, type PlanNode, visitedBy } from '#libs/platform/testing';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { JobListRepository } from './job-list.repository.js';
 import { type PostFilter, PostListRepository } from './post-list.repository.js';
@@ -7,21 +8,6 @@ const POSTS = 80_000;
 const A_RUN = 20;
 const LIMIT = 51;
 const QUIET: WorkspaceId = 'ws_quiet';
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  /** `InitPlan` for what is asked beside the page, once. */
-  readonly 'Parent Relationship'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-const visitedBy = (scan: PlanNode): number =>
-  (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'];
 
 describe('the plans of a page, in a large table', () => {
   let bench: SchedulesBench;

@@ -41,9 +41,10 @@ const TAKEN = `
   ), before AS MATERIALIZED (
     SELECT id, status, phase, due_at FROM posts
     WHERE id = ANY ($2) AND due_at <= now() AND status = 'scheduled' AND ${isFree}
-      -- in the order of the account, whoever has looked at which of its posts
-      AND NOT EXISTS (SELECT 1 FROM posts earlier WHERE earlier.account_id = posts.account_id
-        AND earlier.due_at IS NOT NULL AND (earlier.due_at, earlier.position) < (posts.due_at, posts.position))
+      -- in the order of the account, whoever has looked at which of its posts; one step into an index
+      AND id = (SELECT head.id FROM posts head
+        WHERE head.account_id = posts.account_id AND head.due_at IS NOT NULL
+        ORDER BY head.due_at, head.position LIMIT 1)
     ORDER BY id
     FOR UPDATE SKIP LOCKED
   ), taken AS (

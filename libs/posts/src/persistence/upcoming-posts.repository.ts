@@ -30,6 +30,9 @@ export interface Upcoming {
   readonly databaseMs: number | null;
 }
 
+/** How many posts a look goes over for each one that it may hold: others are held, or another scheduler's. */
+const WINDOW = 4;
+
 type UpcomingRow = PostForWorkRow & {
   readonly seen: string;
   readonly dueAtMs: number;
@@ -39,19 +42,22 @@ type UpcomingRow = PostForWorkRow & {
 // Only what was never tried: retries, looks and confirmations wait for as long as they were told to. The first of each
 // account, which is the one that may go out next; a network's pause or an account at work is asked about at the start.
 const lookOf = (limit: number): string => `
-  WITH heads AS MATERIALIZED (
-    SELECT DISTINCT ON (account_id) id, due_at, position FROM (
-      SELECT id, account_id, due_at, position FROM posts
-      WHERE due_at > now() AND due_at <= now() + $1 * interval '1 millisecond'
-        AND status = 'scheduled' AND attempt_count = 0 AND checkpoint IS NULL
-        AND account_id <> ALL ($2) AND ${seatOf('account_id', '$3')} = $4
-      ORDER BY due_at, position LIMIT ${limit}
-    ) soon ORDER BY account_id, due_at, position
+  WITH next AS MATERIALIZED (
+    -- a bounded walk, whatever is due next and whosever it is
+    SELECT id, account_id, due_at, position, status = 'scheduled' AND attempt_count = 0 AS is_first_try FROM posts
+    WHERE due_at > now() ORDER BY due_at, position LIMIT ${WINDOW * limit}
+  ), heads AS MATERIALIZED (
+    SELECT DISTINCT ON (account_id) id, due_at, position FROM next
+    WHERE due_at <= now() + $1 * interval '1 millisecond' AND is_first_try
+      AND account_id <> ALL ($2) AND ${seatOf('account_id', '$3')} = $4
+    ORDER BY account_id, due_at, position
   )
   SELECT p.updated_at::text AS seen, (extract(epoch FROM p.due_at) * 1000)::float8 AS "dueAtMs",
     (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "databaseMs", ${postForWork.columns}
-  FROM heads JOIN posts p ON p.id = heads.id, LATERAL (SELECT p.status, p.phase, p.due_at) before
-  ORDER BY heads.due_at, heads.position`;
+  FROM (SELECT * FROM heads ORDER BY due_at, position LIMIT ${limit}) first
+  JOIN posts p ON p.id = first.id, LATERAL (SELECT p.status, p.phase, p.due_at) before
+  WHERE p.checkpoint IS NULL
+  ORDER BY first.due_at, first.position`;
 
 /** Posts that are about to be due, read ahead of their time. */
 @Injectable()

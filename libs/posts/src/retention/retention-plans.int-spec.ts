@@ -1,29 +1,14 @@
 import { newId, textOf, type RetentionPage, type Transaction } from '#libs/platform';
+import { COMPILED_FROM, nodesOf, type PlanNode, visitedBy } from '#libs/platform/testing';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { AttemptRetentionRepository } from '../persistence/attempt-retention.repository.js';
 import { RunRetentionRepository } from '../persistence/run-retention.repository.js';
 
 const RUNS = 20_000;
 const LIMIT = 1_000;
-/** The default of jit_above_cost: from there on a server with `jit` compiles the statement, which takes seconds. */
-const COMPILED_FROM = 100_000;
 const NOW = new Date();
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Total Cost': number;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-const visitedBy = (scan: PlanNode): number =>
-  (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'];
 
 type RemovePage = RunRetentionRepository['removePage'];
 
