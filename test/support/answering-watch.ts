@@ -7,12 +7,16 @@ import { projectDirectory } from '../../src/project-directory.js';
 export class AnsweringWatch {
   private readonly thread: Worker;
 
-  constructor(url: string) {
+  /** @param pid of the process that answers */
+  constructor(url: string, pid: number) {
     const file = join(projectDirectory, 'test/support/asking-thread.mjs');
-    this.thread = new Worker(file, { workerData: { url } });
+    this.thread = new Worker(file, { workerData: { url, pid } });
   }
 
-  /** The longest wait for an answer while the work was done, in milliseconds. */
+  /**
+   * The longest wait for an answer while the work was done, in milliseconds: as far as the process computed
+   * meanwhile. What it waited for a machine that is busy with other suites is not its doing.
+   */
   async during(work: () => Promise<void>): Promise<number> {
     this.thread.postMessage('forget');
     await work();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const SHORTEST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 250;
 
 /**
  * Asks again and again until the answer is acceptable; a failure shows the last answer.

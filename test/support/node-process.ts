@@ -1,10 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { guardGroup } from './wordpress/process-guard.js';
 
 const OUTPUT_TAIL = 8_000;
-/** proc(5) counts in hundredths of a second. */
-const MS_PER_TICK = 10;
 
 export interface NodeProcessOptions {
   /** What its environment holds beside PATH. */
@@ -59,13 +56,6 @@ export class NodeProcess {
   /** The last it wrote, for messages about its failure. */
   get output(): string {
     return this.text;
-  }
-
-  /** Processor time of all its threads so far; null where the system does not tell (only Linux does). */
-  get processorMs(): number | null {
-    if (process.platform !== 'linux') return null;
-    const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
   }
 
   signal(signal: NodeJS.Signals): void {
