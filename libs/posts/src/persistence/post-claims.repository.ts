@@ -90,6 +90,8 @@ const TAKE_OVER = statement(
          fence = p.fence + 1,
          updated_at = now()
        FROM before WHERE p.id = before.id
+         -- the same again as a list: found by key, however many the plan expects
+         AND p.id = ANY (ARRAY(SELECT id FROM before))
        RETURNING NOT before.is_work AS "isReleased", ${postForWork.columns}`,
 );
 

@@ -40,7 +40,8 @@ const TAKEN = `
       AS w (post_id text, fence bigint, seen timestamptz, is_ready boolean, attempt_id text)
   ), before AS MATERIALIZED (
     SELECT id, status, phase, due_at FROM posts
-    WHERE id = ANY ($2) AND due_at <= now() AND status = 'scheduled' AND ${isFree}
+    -- by key alone: a state would bring an index over all posts that are open
+    WHERE id = ANY ($2) AND due_at <= now() AND ${isFree}
       -- in the order of the account, whoever has looked at which of its posts; one step into an index
       AND id = (SELECT head.id FROM posts head
         WHERE head.account_id = posts.account_id AND head.due_at IS NOT NULL
