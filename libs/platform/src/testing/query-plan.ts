@@ -38,7 +38,9 @@ export async function explainForAnyValues(
   sql: Sql,
   parameters: readonly unknown[] = [],
 ): Promise<PlanNode> {
-  const values = parameters.map((value) => pg.escapeLiteral(asText(value)));
+  const values = parameters.map((value) =>
+    value === null ? 'NULL' : pg.escapeLiteral(asText(value)),
+  );
   const call = values.length === 0 ? 'explained' : `explained (${values.join(', ')})`;
   await transaction.execute('SAVEPOINT explained');
   await transaction.execute('SET LOCAL plan_cache_mode = force_generic_plan');

@@ -22,8 +22,9 @@ export interface DueClaim {
   readonly mostOfWorkspace?: number;
   /** How many it has in hand already, by workspace. */
   readonly inHand?: ReadonlyMap<string, number>;
-  /** Accounts of which it holds a post for the moment at which that is due. */
+  /** Accounts of which it holds a post for the moment at which that is due, and the earliest of these moments. */
   readonly heldAccounts?: readonly AccountId[];
+  readonly heldFrom?: Date | null;
   readonly seat?: Seat;
   /** Whether anybody waits to hear that posts began. */
   readonly startsWanted?: boolean;
@@ -43,13 +44,15 @@ const MOST_WORKSPACES = 1_000;
 
 // What belongs to another scheduler, which is about to take it: it may be silent, so only for a moment.
 const isOurs = `(due_at <= now() - interval '${LEFT_TO_OTHERS_MS} milliseconds' OR ${seatOf('account_id', '$9')} = $10)`;
-// What this worker holds already for the moment at which it is due; the later posts of its account come after it.
-const isTakeable = `account_id <> ALL ($8) AND ${isOurs} AND ${isFree}`;
+// What this worker holds already for the moment at which it is due; the later posts of its account come after it. What
+// is due before anything that is held comes before it.
+const isNotHeld = `(account_id <> ALL ($8) OR due_at < $11)`;
+const isTakeable = `${isNotHeld} AND ${isOurs} AND ${isFree}`;
 
 // Behind a backlog: the first rows of each workspace that waits.
 const ofWaiting = (rowsEach: number): string => `
     UNION ALL
-    SELECT own.* FROM unnest($11::text[]) AS waiting (workspace_id), LATERAL (
+    SELECT own.* FROM unnest($12::text[]) AS waiting (workspace_id), LATERAL (
       SELECT id, workspace_id, account_id, due_at, position FROM posts
       WHERE workspace_id = waiting.workspace_id AND due_at <= now() AND ${isTakeable}
       ORDER BY due_at, position LIMIT ${rowsEach}) own`;
@@ -98,7 +101,7 @@ const claimOf = (window: number, others: string): string => `
       AND p.status IN (${[...postTransitions.claim.from, 'publishing'].map((status) => `'${status}'`).join(', ')})
     RETURNING ${postForWork.columns}
   ), due_now AS MATERIALIZED (
-    SELECT FROM posts WHERE due_at <= now() AND account_id <> ALL ($8)
+    SELECT FROM posts WHERE due_at <= now() AND ${isNotHeld}
     ORDER BY due_at, position LIMIT ${window / WINDOW + 1}
   )
   SELECT (SELECT count(*) FROM oldest) = ${window} AS "isWindowFull",
@@ -192,6 +195,7 @@ export class DueClaims {
       claim.heldAccounts ?? [],
       seat.of,
       seat.number,
+      claim.heldFrom ?? null,
     ];
     const window = WINDOW * sizeFor(limit);
     const rowsEach = sizeFor(Math.max(WINDOW, (WINDOW * limit) / Math.max(1, looked.length)));

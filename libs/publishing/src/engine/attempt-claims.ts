@@ -39,6 +39,8 @@ export interface LookOptions extends ClaimOptions {
   /** Posts that it holds for the moment at which they are due, and their accounts. */
   readonly heldIds?: readonly PostId[];
   readonly heldAccounts?: readonly AccountId[];
+  /** The earliest of their times. */
+  readonly heldFrom?: Date | null;
   /** Its share of the accounts; all of them when absent. */
   readonly seat?: Seat;
 }
@@ -82,7 +84,8 @@ export class AttemptClaims {
     inHand: readonly PostId[],
     options: LookOptions,
   ): Promise<ClaimedAttempts> {
-    const { worker, leaseMs, mostOfWorkspace, inHand: byWorkspace, heldAccounts, seat } = options;
+    const { worker, leaseMs, mostOfWorkspace, inHand: byWorkspace } = options;
+    const { heldAccounts, heldFrom, seat } = options;
     return this.database.transaction(async (transaction) => {
       const outlook = await this.claims.begin(transaction, worker, options);
       const { leasesEnded, startsWanted } = outlook;
@@ -104,6 +107,7 @@ export class AttemptClaims {
                 inHand: byWorkspace,
                 startsWanted,
                 ...(heldAccounts && { heldAccounts }),
+                ...(heldFrom && { heldFrom }),
                 ...(seat && { seat }),
               },
               expired,

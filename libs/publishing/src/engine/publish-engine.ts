@@ -149,6 +149,7 @@ export class PublishEngine {
       inHand: this.slots.byWorkspace,
       heldIds: this.upcoming.ids,
       heldAccounts: this.upcoming.accounts,
+      heldFrom: this.upcoming.from,
       seat: this.seat,
     });
     const { attempts, heldBack } = found;

@@ -32,7 +32,7 @@ describe('the statement that begins a held post', () => {
         SELECT id, status, phase, due_at FROM posts
         WHERE (SELECT true FROM (SELECT pg_advisory_xact_lock(4711)) gate) AND`;
       return query(
-        changed(text.replace(/before AS MATERIALIZED \(\s+SELECT .*\s+WHERE/, gate)),
+        changed(text.replace(/before AS MATERIALIZED \([\s\S]*?WHERE/, gate)),
         parameters,
       );
     };

@@ -92,6 +92,17 @@ describe('a post that is held for its time', () => {
     expect(bench.network.ledger.map(({ postId }) => postId)).toEqual([first.id, later.id]);
   });
 
+  it('keeps no post waiting that is due before it', async () => {
+    const { id } = await one();
+    await worker.held.look();
+    const now = await one({ text: 'now', publish_at: soon(0) });
+    await worker.finish();
+    expect(bench.network.ledger.map(({ postId }) => postId)).toEqual([now.id]);
+    await bench.time.pass(AHEAD_MS);
+    await worker.beginHeld();
+    expect(bench.network.ledger.map(({ postId }) => postId)).toEqual([now.id, id]);
+  });
+
   it('goes out as it was edited in the last moment', async () => {
     const { id } = await one();
     await worker.held.look();

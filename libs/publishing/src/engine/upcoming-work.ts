@@ -96,6 +96,12 @@ export class UpcomingWork {
     return [...this.held.values()].map(({ upcoming }) => upcoming.post.accountId);
   }
 
+  /** A moment before the earliest of their times, by the database's clock; null when nothing is held. */
+  get from(): Date | null {
+    const times = [...this.held.values()].map(({ upcoming }) => upcoming.dueAtMs);
+    return times.length === 0 ? null : new Date(Math.min(...times) - 1);
+  }
+
   /** How many will want a place within so many milliseconds. */
   dueWithin(milliseconds: number): number {
     const untilMs = performance.now() + milliseconds;

@@ -63,6 +63,7 @@ export class TestWorker {
       inHand: new Map(),
       heldIds: this.upcoming.ids,
       heldAccounts: this.upcoming.accounts,
+      heldFrom: this.upcoming.from,
     };
   }
 

@@ -248,6 +248,7 @@ export class Sequence {
       const before = JSON.stringify(this.observer.state.posts);
       for (const worker of this.workers) {
         this.beginHeld(worker);
+        await this.interleaved();
         this.look(worker);
         await this.interleaved();
       }
