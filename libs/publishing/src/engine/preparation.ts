@@ -9,6 +9,8 @@ export class Preparation {
   readonly controller = new AbortController();
   /** Null as long as it is not there, or when something was in the way: then all of it is done again at the time. */
   session: PublishSession | null = null;
+  /** Its turn has come: whoever needs it waits for the end. */
+  hasBegun = false;
   /** The network's strategy needs nothing more before the visible write. */
   isReady = false;
   /** Never rejects. */

@@ -4,16 +4,39 @@ import { Preparation } from './preparation.js';
 import { PublishRights } from './publish-rights.js';
 import { PublishSessions } from './publish-sessions.js';
 
+/** Many at once would keep the posts waiting whose time it is. */
+const MOST_AT_ONCE = 3;
+
 /** Gathers what a post needs shortly before its time: account, media, and what its network's strategy prepares. */
 @Injectable()
 export class Preparations {
+  private underWay = 0;
+  private readonly waiting: (() => void)[] = [];
+
   constructor(
     private readonly rights: PublishRights,
     private readonly sessions: PublishSessions,
   ) {}
 
   begin(post: ClaimedPost): Preparation {
-    return new Preparation(post, (preparation) => this.gather(preparation));
+    return new Preparation(post, async (preparation) => {
+      await this.turn();
+      try {
+        if (preparation.controller.signal.aborted) return;
+        preparation.hasBegun = true;
+        await this.gather(preparation);
+      } finally {
+        this.underWay -= 1;
+        this.waiting.shift()?.();
+      }
+    });
+  }
+
+  private async turn(): Promise<void> {
+    if (this.underWay >= MOST_AT_ONCE) {
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+    this.underWay += 1;
   }
 
   private async gather(preparation: Preparation): Promise<void> {

@@ -173,8 +173,10 @@ export class UpcomingWork {
       return;
     }
     const { attemptTimeoutMs } = this.config;
-    const { attemptId } = started;
-    then.begin(new RunningAttempt(attemptId, started.post, attemptTimeoutMs, held.preparation));
+    // One that still waits for others is not waited for.
+    const preparation = held.preparation.hasBegun ? held.preparation : null;
+    if (preparation === null) held.preparation.drop();
+    then.begin(new RunningAttempt(started.attemptId, started.post, attemptTimeoutMs, preparation));
   }
 
   private async start(
