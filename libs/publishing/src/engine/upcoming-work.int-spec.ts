@@ -1,3 +1,4 @@
+import { setImmediate as eventLoop } from 'node:timers/promises';
 import { EventInterests, type PostId } from '#libs/platform';
 import { PostClaimsRepository, type PostRecord } from '#libs/posts';
 import { CancelPostCommand, EditPostCommand } from '#libs/schedules';
@@ -13,6 +14,8 @@ import {
 } from '../testing/index.js';
 
 const OTHER = 'scripted:@other';
+const MORE = ['scripted:@third'];
+const LAST = 'scripted:@last';
 
 describe('a post that is held for its time', () => {
   let bench: PublishingBench;
@@ -25,7 +28,7 @@ describe('a post that is held for its time', () => {
       environment: { SCRIPTED_ALL_POSTS_LIMIT: '1000' },
     });
     [worker, rival] = bench.workers as [TestWorker, TestWorker];
-    await bench.schedules.addAccount(OTHER);
+    for (const account of [OTHER, ...MORE, LAST]) await bench.schedules.addAccount(account);
   });
   beforeEach(() => bench.clear());
   afterAll(() => bench.close());
@@ -197,6 +200,25 @@ describe('a post that is held for its time', () => {
     await Promise.all([held, begun]);
     expect(stepsOf(id)).toEqual(['prepare', 'commit']);
     expect(bench.network.visible(id)).toHaveLength(1);
+  });
+
+  it('waits for no turn to be prepared behind others that hang', async () => {
+    const gate = new Gate();
+    const hanging: PostRecord[] = [];
+    for (const account of [bench.account, OTHER, ...MORE]) {
+      hanging.push(await one({ account, publish_at: soon(AHEAD_MS - 1) }));
+      bench.network.next('prepare', heldAt(gate), hanging.at(-1)!.id);
+    }
+    const { id } = await one({ account: LAST });
+    const held = worker.held.look();
+    while (bench.network.calls.length < hanging.length) await eventLoop();
+    await bench.time.pass(AHEAD_MS);
+    const begun = worker.beginHeld();
+    while (bench.network.visible(id).length === 0) await eventLoop();
+    expect(bench.network.ledger).toHaveLength(1);
+    gate.open();
+    await Promise.all([held, begun]);
+    expect(bench.network.ledger).toHaveLength(1 + hanging.length);
   });
 
   it('is prepared again at its time when the network was not ready before', async () => {
