@@ -1,11 +1,5 @@
-import { Config, type PostId } from '#libs/platform';
-import { PostClaimsRepository } from '#libs/posts';
+import { type PostId } from '#libs/platform';
 import { failureOf } from '#libs/schedules/testing';
-import { AttemptClaims } from '../engine/attempt-claims.js';
-import { AttemptWork } from '../engine/attempt-work.js';
-import { PublishEngine } from '../engine/publish-engine.js';
-import { UpcomingWork } from '../engine/upcoming-work.js';
-import { publishingConfig } from '../publishing.config.js';
 import { answered, answerLost, bootPublishing, refused } from '../testing/index.js';
 import type { PublishingBench, TestWorker } from '../testing/index.js';
 import { DeletePublishedPostCommand } from './delete-published-post/delete-published-post.command.js';
@@ -104,14 +98,7 @@ describe('what people ask for', () => {
   });
 
   it('an engine at work publishes what is due, and stops when it is told to', async () => {
-    const { platform } = worker;
-    const engine = new PublishEngine(
-      platform.get(AttemptClaims),
-      platform.get(AttemptWork),
-      platform.get(PostClaimsRepository),
-      platform.get(UpcomingWork),
-      platform.get(Config).get(publishingConfig),
-    );
+    const engine = worker.engine();
     engine.start();
     const [first, second] = await bench.thread(['first', 'second']);
     while ((await bench.row(second!.id)).status !== 'published') await engine.wake();

@@ -6,7 +6,7 @@ import { decideFailure } from '../domain/failure-policy.js';
 import { missedTime } from '../domain/missed-time.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import type { AttemptResult } from './attempt-result.js';
-import { failedEarly, handedOver, isUnclear, mayBeOut } from './early-ends.js';
+import { failedEarly, handedOver, isUnclear, lookHandedOver, mayBeOut } from './early-ends.js';
 import { failureOf } from './failure-of.js';
 import { LeaseLostError } from './lease-lost.error.js';
 import type { PublishSession } from './publish-session.js';
@@ -36,6 +36,9 @@ export class AttemptRunner {
     if (!isUnclear(post) && post.status !== 'publishing') return handedOver(post, null);
     const early = this.withoutNetwork(post);
     if (early) return early;
+    if (attempt.handingOver) {
+      return isUnclear(post) ? lookHandedOver(post, null) : handedOver(post, null);
+    }
     try {
       attempt.session = await this.preparedSession(attempt);
       if (attempt.session === null) {
@@ -44,10 +47,10 @@ export class AttemptRunner {
         attempt.session = await this.sessions.open(post, attempt.signal);
       }
     } catch (error) {
-      if (isUnclear(post)) return this.unseen(post, error);
+      if (isUnclear(post)) return looked(attempt, this.unseen(post, error));
       return this.failed(attempt, error);
     }
-    if (isUnclear(post)) return this.reconcile(attempt.session);
+    if (isUnclear(post)) return looked(attempt, await this.reconcile(attempt.session));
     try {
       return await this.publish(attempt, attempt.session);
     } catch (error) {
@@ -170,4 +173,13 @@ export class AttemptRunner {
 function isOurDatabaseAway(error: unknown): boolean {
   const ofNetwork = error instanceof ProviderFailure || error instanceof HttpFailure;
   return !ofNetwork && isDatabaseAway(error);
+}
+
+/** What a look has told counts; one that was to stop before it could tell is the next worker's. */
+function looked(
+  { post, session, handingOver }: RunningAttempt,
+  result: AttemptResult,
+): AttemptResult {
+  const isCutShort = handingOver && !result.ok && post.status === 'retry_pending';
+  return isCutShort ? lookHandedOver(post, session) : result;
 }

@@ -49,3 +49,15 @@ export function handedOver(post: ClaimedPost, session: PublishSession | null): A
     },
   };
 }
+
+/** A look that was cut short says nothing about the post, and does not count: the next worker looks. */
+export function lookHandedOver(post: ClaimedPost, session: PublishSession | null): AttemptResult {
+  return {
+    phase: post.phase,
+    ok: true,
+    outcome: 'handed_over',
+    failure: null,
+    requests: session?.requests ?? [],
+    settlement: { trigger: 'reconcile_later', phase: null, dueInMs: 0, countsAsAttempt: false },
+  };
+}

@@ -20,11 +20,14 @@ const SOON_MS = 20;
 const LOOK_AHEAD_EVERY_MS = 250;
 /** Within that a claim comes back. */
 const CLAIM_TAKES_MS = 50;
+/** So long a claimed post waits for a place before another worker may have it. */
+const PLACE_PATIENCE_MS = 1_000;
 const AFTER_ERROR_MS = 1_000;
 
 /**
  * Claims due posts and publishes them, as many at once as the configuration allows. A post whose outcome is
- * being written takes no room any more: the next ones start meanwhile. First tries are read a second ahead and begun by
+ * being written takes no room any more: the next ones start meanwhile. Where places come free quickly, as many more are
+ * claimed as will be free when the claim is back; they wait in a line. First tries are read a second ahead and begun by
  * a timer; everything else, and whatever that misses, is found by looks for what is due. It looks by itself when
  * the next post is due by the database's clock; `wake` is called by notifications and jobs, which may be missing or
  * repeated.
@@ -112,8 +115,9 @@ export class PublishEngine {
     clearTimeout(this.alarm?.timer);
     await this.claiming;
     await this.upcoming.drop();
+    this.slots.dismiss();
     if (await this.settledWithin(graceMs)) return;
-    for (const attempt of this.running.keys()) attempt.handOver();
+    for (const attempt of this.running.keys()) attempt.handOver('the worker shuts down');
     await this.settledWithin(Math.min(graceMs, 5_000));
   }
 
@@ -145,7 +149,7 @@ export class PublishEngine {
     const inHand = [...this.running.keys()].map(({ post }) => post.id);
     const found = await this.claims.claim(room, inHand, {
       ...this.claimOptions,
-      mostOfWorkspace: this.slots.mostOfWorkspace,
+      mostOfWorkspace: this.slots.mostOfWorkspace + this.soonFree,
       inHand: this.slots.byWorkspace,
       heldIds: this.upcoming.ids,
       heldAccounts: this.upcoming.accounts,
@@ -155,10 +159,7 @@ export class PublishEngine {
     const { attempts, heldBack } = found;
     this.lookedAtMs = performance.now();
     this.upcoming.startsWanted = found.startsWanted;
-    for (const attempt of attempts) {
-      this.slots.take(attempt.post.workspaceId);
-      this.begin(attempt);
-    }
+    for (const attempt of attempts) this.begin(attempt);
     if (attempts.length + heldBack >= room) this.claimAgain = true;
     this.crowded = this.claimAgain || this.slots.isSomeWorkspaceAtItsBound;
     this.isSomeLeft = found.isSomeLeft;
@@ -185,7 +186,7 @@ export class PublishEngine {
       { ...this.claimOptions, limit, seat: this.seat },
       {
         takePlace: (workspaceId) => this.takePlace(workspaceId),
-        begin: (attempt) => this.begin(attempt),
+        begin: (attempt) => this.begin(attempt, true),
         missed: ({ workspaceId }, hadPlace) => {
           if (hadPlace) this.slots.giveBack(workspaceId);
           this.isSomeLeft = true;
@@ -227,8 +228,13 @@ export class PublishEngine {
    */
   private get room(): number {
     const { concurrency } = this.config;
-    const free = concurrency - this.slots.taken - this.upcoming.dueWithin(CLAIM_TAKES_MS);
-    return Math.min(free, 2 * concurrency - this.running.size);
+    const wanted = this.slots.taken + this.slots.waiting + this.upcoming.dueWithin(CLAIM_TAKES_MS);
+    return Math.min(concurrency + this.soonFree - wanted, 2 * concurrency - this.running.size);
+  }
+
+  /** Places that will be free by the time a claim is back; none where uploads take their time. */
+  private get soonFree(): number {
+    return this.slots.freedWithin(CLAIM_TAKES_MS);
   }
 
   /**
@@ -239,9 +245,9 @@ export class PublishEngine {
     if (this.room < this.config.concurrency / 2) await pause(ROOM_WAIT_MS);
   }
 
-  /** Its place has been taken. */
-  private begin(attempt: RunningAttempt): void {
-    const work = this.work(attempt).finally(() => {
+  /** @param hasPlace whether a place has been taken for it; otherwise it waits for one */
+  private begin(attempt: RunningAttempt, hasPlace = false): void {
+    const work = this.work(attempt, hasPlace).finally(() => {
       this.running.delete(attempt);
       // Its account may have another one waiting, or it is to be taken up again itself.
       if (this.isSomeLeft || !attempt.isOver) this.wakeIn(SOON_MS);
@@ -249,9 +255,12 @@ export class PublishEngine {
     this.running.set(attempt, work);
   }
 
-  private work(attempt: RunningAttempt): Promise<void> {
+  private async work(attempt: RunningAttempt, hasPlace: boolean): Promise<void> {
+    const { workspaceId } = attempt.post;
+    const isPlaced = hasPlace || (await this.slots.next(workspaceId, PLACE_PATIENCE_MS));
+    if (!isPlaced) attempt.handOver('no place came free');
     const onRan = (): void => {
-      this.slots.giveBack(attempt.post.workspaceId);
+      if (isPlaced) this.slots.giveBack(workspaceId);
       if (this.crowded) void this.wake();
     };
     return this.attempts.run(attempt, onRan, (error) => {

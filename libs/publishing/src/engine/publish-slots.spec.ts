@@ -29,4 +29,49 @@ describe('the places of a worker', () => {
       }),
     );
   });
+
+  it('lets those in who wait, in their order, past those whose workspace has its share', async () => {
+    const slots = new PublishSlots(4, 0.25);
+    const begun: string[] = [];
+    const ask = (post: string, workspaceId: string): Promise<void> =>
+      slots.next(workspaceId, 60_000).then((hasPlace) => void (hasPlace && begun.push(post)));
+    const asked = ['1', '2', '3', '4', '5'].map((post) => ask(post, 'ada'));
+    asked.push(ask('6', 'bob'), ask('7', 'bob'));
+    await Promise.all([...asked.slice(0, 3), asked[5]]);
+    expect(begun).toEqual(['1', '2', '3', '6']);
+    expect([slots.taken, slots.waiting]).toEqual([4, 3]);
+    expect(slots.byWorkspace).toEqual(
+      new Map([
+        ['ada', 5],
+        ['bob', 2],
+      ]),
+    );
+
+    slots.giveBack('bob');
+    slots.giveBack('ada');
+    await Promise.all([asked[6], asked[3]]);
+    expect(begun).toEqual(['1', '2', '3', '6', '7', '4']);
+    expect([slots.taken, slots.waiting]).toEqual([4, 1]);
+    slots.dismiss();
+    await asked[4];
+    expect(begun).toHaveLength(6);
+    expect([slots.taken, slots.waiting]).toEqual([4, 0]);
+  });
+
+  it('waits no longer than it is told to', async () => {
+    const slots = new PublishSlots(1, 0);
+    expect(await slots.next('ada', 0)).toBe(true);
+    expect(await slots.next('ada', 0)).toBe(false);
+    slots.giveBack('ada');
+    expect([slots.taken, slots.waiting]).toEqual([0, 0]);
+  });
+
+  it('knows how many places came free lately', () => {
+    const slots = new PublishSlots(8, 0);
+    expect(slots.freedWithin(60_000)).toBe(0);
+    for (const name of ['ada', 'bob']) slots.take(name);
+    for (const name of ['ada', 'bob']) slots.giveBack(name);
+    expect(slots.freedWithin(60_000)).toBe(2);
+    expect(slots.freedWithin(-1)).toBe(0);
+  });
 });

@@ -43,10 +43,10 @@ export class RunningAttempt {
     this.controller.abort(new Error(reason));
   }
 
-  /** At shutdown: stops before the visible write; a write that is under way is left to finish. */
-  handOver(): void {
+  /** Stops before the visible write; a write that is under way is left to finish. */
+  handOver(reason: string): void {
     if (this.session?.phase === 'committing') return;
     this.handingOver = true;
-    this.abort('the worker shuts down');
+    this.abort(reason);
   }
 }

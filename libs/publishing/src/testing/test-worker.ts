@@ -1,10 +1,12 @@
-import { PreparedDatabase } from '#libs/platform';
+import { Config, PreparedDatabase } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
-import { isAccountTaken } from '#libs/posts';
+import { isAccountTaken, PostClaimsRepository } from '#libs/posts';
 import { AttemptClaims, type ClaimOptions } from '../engine/attempt-claims.js';
 import { AttemptWork } from '../engine/attempt-work.js';
+import { PublishEngine } from '../engine/publish-engine.js';
 import type { RunningAttempt } from '../engine/running-attempt.js';
 import { UpcomingWork } from '../engine/upcoming-work.js';
+import { publishingConfig } from '../publishing.config.js';
 import { HeldStarts } from './held-starts.js';
 import { StatementGates } from './statement-gates.js';
 
@@ -32,6 +34,18 @@ export class TestWorker {
     this.attempts = platform.get(AttemptWork);
     this.upcoming = platform.get(UpcomingWork);
     this.held = new HeldStarts(this.upcoming, this.options);
+  }
+
+  /** The engine of a scheduler on this process: once it is started it looks for work by itself. */
+  engine(): PublishEngine {
+    const { platform } = this;
+    return new PublishEngine(
+      this.claims,
+      this.attempts,
+      platform.get(PostClaimsRepository),
+      this.upcoming,
+      platform.get(Config).get(publishingConfig),
+    );
   }
 
   /** Takes what is to be done, as a scheduler does: silent workers' posts, then due ones. */

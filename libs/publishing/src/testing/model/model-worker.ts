@@ -56,7 +56,7 @@ export class ModelWorker {
   handOver(): void {
     this.timers.length = 0;
     void this.process.get(UpcomingWork).drop();
-    for (const attempt of this.engine['running'].keys()) attempt.handOver();
+    for (const attempt of this.engine['running'].keys()) attempt.handOver('the worker shuts down');
   }
 
   /** Its work is undone or left behind, and another process takes its place. */
