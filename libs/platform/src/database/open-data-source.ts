@@ -43,8 +43,18 @@ export function dataSourceOptions(
 
 /** Connections of the engine: claims, starts, phases, outcomes and renewals, each one at a time or two. */
 const PREPARED_POOL_SIZE = 6;
-/** Behind a pooler that refuses settings the role must have it. */
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
+/**
+ * Its statements find rows by key, or walk an index in its order and stop. A plan that is made once, while a table is
+ * small or its statistics are old, must not read the table or a bitmap of it whole: it is kept while the table grows.
+ * Behind a pooler that refuses settings the server plans by the values and by the size of the moment instead.
+ */
+const PLANNED_ONCE = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_bitmapscan=off',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 /** How the pool connects that plans each statement once. */
 export function preparedOptions(config: Config): DataSourceOptions {

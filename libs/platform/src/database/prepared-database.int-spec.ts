@@ -39,6 +39,15 @@ describe('a database whose statements have names', () => {
     expect(await plans()).toEqual([{ name: 'test_names', generic: 7, custom: 0 }]);
   });
 
+  it('walks an index although the table is small when the plan is made', async () => {
+    await test.database.execute(`CREATE TABLE growing (name text PRIMARY KEY)`);
+    await test.database.execute(`INSERT INTO growing VALUES ('a')`);
+    await test.database.execute('ANALYZE growing');
+    const walk = `EXPLAIN SELECT name FROM growing WHERE name > 'a' ORDER BY name LIMIT 3`;
+    expect(JSON.stringify(await test.database.query(walk))).toContain('Seq Scan');
+    expect(JSON.stringify(await prepared.query(walk))).toContain('using growing_pkey');
+  });
+
   it('connects when it is first needed', async () => {
     const connections = (): Promise<{ count: number }[]> =>
       test.database.query(

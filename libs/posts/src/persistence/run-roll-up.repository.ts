@@ -13,9 +13,10 @@ export interface RolledUpRun {
 
 const UNFINISHED = statement(
   'unfinished_runs',
+  // one step into an index for each run; as a join it could become a walk over everything that is open
   `SELECT asked.id FROM unnest($1::text[]) AS asked (id)
-       WHERE EXISTS (SELECT 1 FROM posts WHERE run_id = asked.id
-         AND status IN ('scheduled','publishing','retry_pending'))`,
+       WHERE asked.id = (SELECT run_id FROM posts WHERE run_id = asked.id
+         AND status IN ('scheduled','publishing','retry_pending') LIMIT 1)`,
 );
 
 const COUNT = statement(
