@@ -283,10 +283,9 @@ export class PublishEngine {
   }
 }
 
-/** Posts are held from a second before their time on; one that is nearer and not held is claimed when it is due. */
+/** Until the next look is worth it: while there is time, for holding that post; then for claiming it when it is due. */
 function untilNextDue(atMs: number | null): number {
   if (atMs === null) return Infinity;
   const inMs = atMs - performance.now();
-  const isToBeHeld = inMs > AHEAD_MS - LOOK_AHEAD_EVERY_MS;
-  return isToBeHeld ? Math.max(LOOK_AHEAD_EVERY_MS, inMs - AHEAD_MS) : inMs;
+  return inMs > LOOK_AHEAD_EVERY_MS ? Math.max(LOOK_AHEAD_EVERY_MS, inMs - AHEAD_MS) : inMs;
 }

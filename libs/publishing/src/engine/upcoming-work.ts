@@ -151,13 +151,13 @@ export class UpcomingWork {
 
   /** @param atMs by `performance.now()` */
   private at(atMs: number, action: () => Promise<void>): void {
-    // Rounded up: too early it would be refused.
+    // Too early it would be refused, and timers go by whole milliseconds: they fire up to one before their time.
     const timer = setTimeout(
       () => {
         this.timers.delete(timer);
         void action();
       },
-      Math.max(0, Math.ceil(atMs - performance.now())),
+      Math.max(0, Math.ceil(atMs - performance.now()) + 1),
     );
     this.timers.add(timer);
   }
