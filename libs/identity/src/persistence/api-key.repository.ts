@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type SealedSecret, type Transaction, type WorkspaceId } from '#libs/platform';
+import {
+  Database,
+  statement,
+  type SealedSecret,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import { LessThan, type Repository } from 'typeorm';
 import type { KeyId, KeyKind } from '../domain/api-key.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
@@ -31,19 +37,22 @@ export interface NextSecret {
   readonly previousValidUntil: Date;
 }
 
+const AUTHENTICATE = statement(
+  'api_key_by_secret',
+  `SELECT k.id, k.workspace_id AS "workspaceId", k.kind, k.secret_hash AS "secretHash",
+     k.previous_secret_hash AS "previousSecretHash",
+     k.previous_valid_until AS "previousValidUntil", k.revoked_at AS "revokedAt",
+     k.last_used_at AS "lastUsedAt", w.mode
+   FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
+   WHERE k.secret_hash = $1 OR k.previous_secret_hash = $1`,
+);
+
 @Injectable()
 export class ApiKeyRepository {
   constructor(private readonly database: Database) {}
 
   async findForAuthentication(secretHash: Buffer): Promise<KeyForAuthentication | null> {
-    const rows = await this.database.query<KeyForAuthentication>(
-      `SELECT k.id, k.workspace_id AS "workspaceId", k.kind, k.secret_hash AS "secretHash",
-              k.previous_secret_hash AS "previousSecretHash",
-              k.previous_valid_until AS "previousValidUntil", k.revoked_at AS "revokedAt", k.last_used_at AS "lastUsedAt", w.mode
-         FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
-        WHERE k.secret_hash = $1 OR k.previous_secret_hash = $1`,
-      [secretHash],
-    );
+    const rows = await this.database.query<KeyForAuthentication>(AUTHENTICATE, [secretHash]);
     return rows[0] ?? null;
   }
 

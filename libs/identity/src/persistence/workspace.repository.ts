@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction, type WorkspaceId } from '#libs/platform';
+import { Database, statement, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { Repository } from 'typeorm';
 import { WorkspaceEntity } from './workspace.entity.js';
+
+const FIND = statement(
+  'workspace_by_id',
+  `SELECT id, name, mode, plan, subscription_status AS "subscriptionStatus", entitlements,
+     created_at AS "createdAt", updated_at AS "updatedAt" FROM workspaces WHERE id = $1`,
+);
 
 @Injectable()
 export class WorkspaceRepository {
   constructor(private readonly database: Database) {}
 
-  findById(id: WorkspaceId, within?: Transaction): Promise<WorkspaceEntity | null> {
-    return this.entities(within).findOneBy({ id });
+  async findById(id: WorkspaceId, within?: Transaction): Promise<WorkspaceEntity | null> {
+    const [workspace] = await (within ?? this.database).query<WorkspaceEntity>(FIND, [id]);
+    return workspace ?? null;
   }
 
   /** Oldest first. */
