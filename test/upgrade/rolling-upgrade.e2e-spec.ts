@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { migrationsSinceRelease, releasedMigrations } from '../../src/last-release.js';
 import { allMigrations } from '../../src/migrations.js';
 import { eventually } from '../support/eventually.js';
+import { timesPublished } from '../support/publishing.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 import { ReleasedRows, type Row } from './released-rows.js';
 import { columnsOf, objectsOf, type Column } from './schema-snapshot.js';
@@ -180,5 +181,31 @@ describe('posts of the last release', () => {
       expect.any(String),
       expect.any(String),
     ]);
+  });
+
+  it('that it left in flight are taken over by their phase: sent, or not sent again', async () => {
+    const left = async (network: string, phase: string): Promise<string> => {
+      const account = await connectAccount(service, network);
+      const id = newId('post');
+      await aReleasedPost(id, {
+        ...{ workspace_id: service.workspaceId, account_id: account.id, provider: network },
+        ...{ status: 'publishing', phase, fence: 1, lease_owner: 'a worker of the last release' },
+        ...{ account_handle: account.handle, lease_expires_at: new Date(Date.now() - 1_000) },
+        commit_started_at: phase === 'committing' ? new Date() : null,
+      });
+      return id;
+    };
+    const posts = [await left('telegram', 'preparing'), await left('discord', 'committing')];
+    const answers = await eventually(
+      () => Promise.all(posts.map((id) => service.api.get(`/v1/posts/${id}`))),
+      (all) => all.every(({ body }) => ['published', 'failed'].includes(body.post?.status)),
+      { what: 'posts in flight taken over', withinMs: 25_000 },
+    );
+    expect(answers.map(({ body }) => body.post)).toMatchObject([
+      { status: 'published' },
+      { status: 'failed', error: expect.stringContaining('whether the message is out') },
+    ]);
+    expect(await timesPublished(service, 'telegram', posts[0]!)).toBe(1);
+    expect(await timesPublished(service, 'discord', posts[1]!)).toBe(0);
   });
 });
