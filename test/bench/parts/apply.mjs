@@ -39,7 +39,7 @@ export async function apply(stage) {
   tell('ApplyScheduleCommand', rate('command'), 'posts/s');
   tell('POST /v1/posts/apply', rate('http'), 'posts/s');
   tell('ApplyScheduleCommand / bare INSERT', rate('command') / rate('bare'), '', { atLeast: 0.5 });
-  tell('POST /v1/posts/apply / bare INSERT', rate('http') / rate('bare'), '', { atLeast: 0.5 });
+  tell('POST /v1/posts/apply / bare INSERT', rate('http') / rate('bare'), '', { atLeast: 0.6 });
 }
 
 function documentOf(accounts, label) {

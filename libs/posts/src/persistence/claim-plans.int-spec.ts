@@ -137,6 +137,18 @@ describe('the plans of a claim, in a large table', () => {
     await expectGoodPlans();
   });
 
+  it.each([
+    ['before the backlog was due', 1],
+    ['when all of it was due', -1],
+  ])('visits a few rows for each one it takes with statistics from %s', async (_, days) => {
+    const later = (by: number): Promise<unknown> =>
+      database.execute(`UPDATE posts SET due_at = due_at + $1 * interval '1 day'`, [by]);
+    await later(days);
+    await database.execute(`ANALYZE posts`);
+    await later(-days);
+    await expectGoodPlans();
+  });
+
   it('visits a few rows for each one it takes with statistics', async () => {
     await database.execute(`ANALYZE posts`);
     await expectGoodPlans();

@@ -9,6 +9,7 @@ import {
 import { postTransitions } from '../domain/post-state.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 import { isFree } from './free-accounts.sql.js';
+import { PRESENT } from './present.sql.js';
 import { PublishingStarts } from './publishing-starts.js';
 import { LEFT_TO_OTHERS_MS, ONLY_SEAT, seatOf, type Seat } from './seats.js';
 import { sizeFor } from './statement-size.js';
@@ -43,7 +44,7 @@ const WINDOW = 4;
 const MOST_WORKSPACES = 1_000;
 
 // What belongs to another scheduler, which is about to take it: it may be silent, so only for a moment.
-const isOurs = `(due_at <= now() - interval '${LEFT_TO_OTHERS_MS} milliseconds' OR ${seatOf('account_id', '$9')} = $10)`;
+const isOurs = `(due_at <= ${PRESENT} - interval '${LEFT_TO_OTHERS_MS} milliseconds' OR ${seatOf('account_id', '$9')} = $10)`;
 // What this worker holds already for the moment at which it is due; the later posts of its account come after it. What
 // is due before anything that is held comes before it.
 const isNotHeld = `(account_id <> ALL ($8) OR due_at < $11)`;
@@ -54,7 +55,7 @@ const ofWaiting = (rowsEach: number): string => `
     UNION ALL
     SELECT own.* FROM unnest($12::text[]) AS waiting (workspace_id), LATERAL (
       SELECT id, workspace_id, account_id, due_at, position FROM posts
-      WHERE workspace_id = waiting.workspace_id AND due_at <= now() AND ${isTakeable}
+      WHERE workspace_id = waiting.workspace_id AND due_at <= ${PRESENT} AND ${isTakeable}
       ORDER BY due_at, position LIMIT ${rowsEach}) own`;
 
 // Without the part that few looks need, the plan is as short as it was.
@@ -62,7 +63,7 @@ const claimOf = (window: number, others: string): string => `
   WITH oldest AS MATERIALIZED (
     -- a bounded walk over the partial index on due_at: its cost does not grow with the table
     SELECT id, workspace_id, account_id, due_at, position FROM posts
-    WHERE due_at <= now() AND ${isTakeable}
+    WHERE due_at <= ${PRESENT} AND ${isTakeable}
     ORDER BY due_at, position LIMIT ${window}
   ), due AS MATERIALIZED (
     SELECT * FROM oldest
@@ -81,7 +82,7 @@ const claimOf = (window: number, others: string): string => `
     -- rivals skip what is being taken; the repeated condition drops rows that changed meanwhile
     SELECT id, status, phase, due_at FROM posts
     WHERE id = ANY (ARRAY(SELECT id FROM turns WHERE turn <= $6 ORDER BY turn, due_at LIMIT $1))
-      AND due_at <= now()
+      AND due_at <= ${PRESENT}
       -- a full window may hide other workspaces: nothing is taken before those were looked at
       AND ($7 OR (SELECT count(*) FROM oldest) < ${window})
     FOR UPDATE SKIP LOCKED
@@ -101,7 +102,7 @@ const claimOf = (window: number, others: string): string => `
       AND p.status IN (${[...postTransitions.claim.from, 'publishing'].map((status) => `'${status}'`).join(', ')})
     RETURNING ${postForWork.columns}
   ), due_now AS MATERIALIZED (
-    SELECT FROM posts WHERE due_at <= now() AND ${isNotHeld}
+    SELECT FROM posts WHERE due_at <= ${PRESENT} AND ${isNotHeld}
     ORDER BY due_at, position LIMIT ${window / WINDOW + 1}
   )
   SELECT (SELECT count(*) FROM oldest) = ${window} AS "isWindowFull",

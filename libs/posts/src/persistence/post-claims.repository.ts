@@ -9,6 +9,7 @@ import {
 } from '#libs/platform';
 import { PostPublishingEvent } from '../events/post-events.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
+import { PRESENT } from './present.sql.js';
 import { idsInOrder } from './row-locks.js';
 import { ONLY_SEAT, seatOf, type Seat } from './seats.js';
 
@@ -54,7 +55,7 @@ const isUnclear = `((status = 'retry_pending' AND reconciliation_status IS NOT D
 const OUTLOOK = statement(
   'claim_outlook',
   `WITH soon AS MATERIALIZED (
-     SELECT id, account_id, due_at FROM posts WHERE due_at > now() ORDER BY due_at LIMIT ${SEEN_AHEAD}
+     SELECT id, account_id, due_at FROM posts WHERE due_at > ${PRESENT} ORDER BY due_at LIMIT ${SEEN_AHEAD}
    )
    SELECT
      COALESCE((SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL) < now(), false)

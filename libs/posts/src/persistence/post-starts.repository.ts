@@ -11,6 +11,7 @@ import {
 import { postTransitions } from '../domain/post-state.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 import { isFree } from './free-accounts.sql.js';
+import { PRESENT } from './present.sql.js';
 import { PublishingStarts } from './publishing-starts.js';
 
 /** A post that was read ahead of its time, and is now to be taken. */
@@ -41,7 +42,7 @@ const TAKEN = `
   ), before AS MATERIALIZED (
     SELECT id, status, phase, due_at FROM posts
     -- by key alone: a state would bring an index over all posts that are open
-    WHERE id = ANY ($2) AND due_at <= now() AND ${isFree}
+    WHERE id = ANY ($2) AND due_at <= ${PRESENT} AND ${isFree}
       -- in the order of the account, whoever has looked at which of its posts; one step into an index
       AND id = (SELECT head.id FROM posts head
         WHERE head.account_id = posts.account_id AND head.due_at IS NOT NULL

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PreparedDatabase, statement, type AccountId } from '#libs/platform';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
+import { PRESENT } from './present.sql.js';
 import { sizeFor } from './statement-size.js';
 import { ONLY_SEAT, seatOf, type Seat } from './seats.js';
 
@@ -45,7 +46,7 @@ const lookOf = (limit: number): string => `
   WITH next AS MATERIALIZED (
     -- a bounded walk, whatever is due next and whosever it is
     SELECT id, account_id, due_at, position, status = 'scheduled' AND attempt_count = 0 AS is_first_try FROM posts
-    WHERE due_at > now() ORDER BY due_at, position LIMIT ${WINDOW * limit}
+    WHERE due_at > ${PRESENT} ORDER BY due_at, position LIMIT ${WINDOW * limit}
   ), heads AS MATERIALIZED (
     SELECT DISTINCT ON (account_id) id, due_at, position FROM next
     WHERE due_at <= now() + $1 * interval '1 millisecond' AND is_first_try

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PostId, type WorkspaceId } from '#libs/platform';
+import { PRESENT } from './present.sql.js';
 
 /** So many looks an unclear post keeps the later ones of its account waiting: should it be absent, it goes first. */
 const WAITED_LOOKS = 3;
@@ -40,7 +41,7 @@ export class WaitingPostsRepository {
          SELECT id AS "postId", due_at AS until, ${WAITED_LOOKS} - reconcile_looks AS "looksLeft"
          FROM posts unclear WHERE unclear.account_id = p.account_id AND ${isWaitedFor}
          ORDER BY due_at NULLS LAST, id LIMIT 1) first
-       WHERE p.workspace_id = $1 AND p.id = ANY ($2) AND p.due_at <= now()
+       WHERE p.workspace_id = $1 AND p.id = ANY ($2) AND p.due_at <= ${PRESENT}
          AND p.status = ANY ('{scheduled,publishing,retry_pending}')
          AND p.reconciliation_status IS DISTINCT FROM 'pending'`,
       [workspaceId, postIds],
