@@ -6,7 +6,7 @@ import { decideFailure } from '../domain/failure-policy.js';
 import { missedTime } from '../domain/missed-time.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import type { AttemptResult } from './attempt-result.js';
-import { failedEarly, handedOver, isUnclear, lookHandedOver, mayBeOut } from './early-ends.js';
+import { failedEarly, handedOver, isUnclear, mayBeOut } from './early-ends.js';
 import { failureOf } from './failure-of.js';
 import { LeaseLostError } from './lease-lost.error.js';
 import type { PublishSession } from './publish-session.js';
@@ -36,9 +36,7 @@ export class AttemptRunner {
     if (!isUnclear(post) && post.status !== 'publishing') return handedOver(post, null);
     const early = this.withoutNetwork(post);
     if (early) return early;
-    if (attempt.handingOver) {
-      return isUnclear(post) ? lookHandedOver(post, null) : handedOver(post, null);
-    }
+    if (attempt.handingOver) return handedOver(post, null);
     try {
       attempt.session = await this.preparedSession(attempt);
       if (attempt.session === null) {
@@ -181,5 +179,5 @@ function looked(
   result: AttemptResult,
 ): AttemptResult {
   const isCutShort = handingOver && !result.ok && post.status === 'retry_pending';
-  return isCutShort ? lookHandedOver(post, session) : result;
+  return isCutShort ? handedOver(post, session) : result;
 }

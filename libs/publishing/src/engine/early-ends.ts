@@ -25,16 +25,17 @@ export function failedEarly(outcome: string, error: PostError): AttemptResult {
   };
 }
 
-function handOverOf(confirming: boolean, processing: boolean): PostTrigger {
-  if (confirming) return 'await_confirmation';
+function handOverOf(post: ClaimedPost): PostTrigger {
+  if (isUnclear(post)) return 'reconcile_later';
+  if (post.phase === 'confirming') return 'await_confirmation';
+  // It waited for the network, and goes on waiting.
+  const processing = post.claimedFrom === 'publishing' && post.leftInPhase === null;
   return processing ? 'await_processing' : 'hand_over';
 }
 
-/** Given back untried: the post keeps its place. */
+/** Given back untried: the post keeps its place, and a look that was cut short does not count. */
 export function handedOver(post: ClaimedPost, session: PublishSession | null): AttemptResult {
-  const confirming = post.phase === 'confirming';
-  // It waited for the network, and goes on waiting.
-  const processing = post.claimedFrom === 'publishing' && post.leftInPhase === null;
+  const trigger = handOverOf(post);
   return {
     phase: post.phase,
     ok: true,
@@ -42,22 +43,10 @@ export function handedOver(post: ClaimedPost, session: PublishSession | null): A
     failure: null,
     requests: session?.requests ?? [],
     settlement: {
-      trigger: handOverOf(confirming, processing),
-      phase: confirming ? 'confirming' : null,
+      trigger,
+      phase: trigger === 'await_confirmation' ? 'confirming' : null,
       dueInMs: 0,
       countsAsAttempt: false,
     },
-  };
-}
-
-/** A look that was cut short says nothing about the post, and does not count: the next worker looks. */
-export function lookHandedOver(post: ClaimedPost, session: PublishSession | null): AttemptResult {
-  return {
-    phase: post.phase,
-    ok: true,
-    outcome: 'handed_over',
-    failure: null,
-    requests: session?.requests ?? [],
-    settlement: { trigger: 'reconcile_later', phase: null, dueInMs: 0, countsAsAttempt: false },
   };
 }

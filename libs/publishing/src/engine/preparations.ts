@@ -26,17 +26,20 @@ export class Preparations {
         preparation.hasBegun = true;
         await this.gather(preparation);
       } finally {
-        this.underWay -= 1;
-        this.waiting.shift()?.();
+        this.passTurn();
       }
     });
   }
 
   private async turn(): Promise<void> {
-    if (this.underWay >= MOST_AT_ONCE) {
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-    this.underWay += 1;
+    if (this.underWay < MOST_AT_ONCE) this.underWay += 1;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  private passTurn(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.underWay -= 1;
   }
 
   private async gather(preparation: Preparation): Promise<void> {

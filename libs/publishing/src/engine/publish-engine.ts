@@ -185,7 +185,7 @@ export class PublishEngine {
     await this.upcoming.look(
       { ...this.claimOptions, limit, seat: this.seat },
       {
-        takePlace: (workspaceId) => this.takePlace(workspaceId),
+        takePlace: (workspaceId) => this.slots.takeIfFree(workspaceId),
         begin: (attempt) => this.begin(attempt, true),
         missed: ({ workspaceId }, hadPlace) => {
           if (hadPlace) this.slots.giveBack(workspaceId);
@@ -194,12 +194,6 @@ export class PublishEngine {
         },
       },
     );
-  }
-
-  private takePlace(workspaceId: string): boolean {
-    if (!this.slots.hasPlaceFor(workspaceId)) return false;
-    this.slots.take(workspaceId);
-    return true;
   }
 
   private get claimOptions(): ClaimOptions {

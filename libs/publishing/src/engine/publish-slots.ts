@@ -54,10 +54,12 @@ export class PublishSlots {
     return this.freedAtMs.length;
   }
 
-  /** Whether a post of the workspace may begin. */
-  hasPlaceFor(workspaceId: string): boolean {
+  /** Takes a place, if a post of the workspace may begin now. */
+  takeIfFree(workspaceId: string): boolean {
     const count = this.counts.get(workspaceId) ?? 0;
-    return this.total < this.size && count < this.mostOfWorkspace;
+    if (this.total >= this.size || count >= this.mostOfWorkspace) return false;
+    this.take(workspaceId);
+    return true;
   }
 
   take(workspaceId: string): void {
@@ -70,10 +72,7 @@ export class PublishSlots {
    * @returns false when there was none in that time
    */
   async next(workspaceId: string, patienceMs: number): Promise<boolean> {
-    if (this.hasPlaceFor(workspaceId)) {
-      this.take(workspaceId);
-      return true;
-    }
+    if (this.takeIfFree(workspaceId)) return true;
     return new Promise((resolve) => {
       const end = (hasPlace: boolean): void => {
         clearTimeout(timer);
@@ -91,9 +90,7 @@ export class PublishSlots {
     addTo(this.counts, workspaceId, -1);
     this.freedAtMs.push(performance.now());
     for (const waiting of this.line) {
-      if (!this.hasPlaceFor(waiting.workspaceId)) continue;
-      this.take(waiting.workspaceId);
-      waiting.end(true);
+      if (this.takeIfFree(waiting.workspaceId)) waiting.end(true);
     }
   }
 
