@@ -14,6 +14,6 @@ export default {
   testSequencer: '<rootDir>/test/support/slowest-first.mjs',
   // Suites wait for servers and networks nearly as much as they compute: three keep two cores busy.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 30_000,
 };

@@ -3,6 +3,7 @@
 // suites' tests.
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { endStorages } from './ended-storages.mjs';
 import { SuiteModules } from './suite-modules.mjs';
 
 const require = createRequire(import.meta.url);
@@ -40,6 +41,7 @@ export default function runSuite(globalConfig, config, environment, runtime, pat
   };
   const realm = { global: globalThis };
   return runCircus(globalConfig, config, realm, ownRuntime, path, send).finally(() => {
+    endStorages();
     for (const name of Object.keys(process.env)) delete process.env[name];
     Object.assign(process.env, variables);
   });
