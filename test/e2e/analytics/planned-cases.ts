@@ -122,7 +122,12 @@ export function plannedCases(scene: CountingScene): void {
       (pauses) => pauses.length > 0,
       { what: 'refreshes of reddit paused' },
     );
-    expect(await nextLookInHours('reddit')).toBeGreaterThan(1.9);
+    // The pause is written before the next look is planned.
+    await eventually(
+      () => nextLookInHours('reddit'),
+      (hours) => hours > 1.9,
+      { what: 'the next look at the post on reddit put off' },
+    );
     expect((await read(`posts/${idOf('reddit')}`)).body.latest.stale).toBe(true);
     const run = await read(`runs/${scene.runId}`);
     expect([run.body.analytics.stale, run.body.summary.contributingPostCount]).toEqual([true, 4]);
