@@ -63,6 +63,13 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'dashboard-stands-alone',
+      comment: 'It runs in browsers and knows the service by its HTTP contract.',
+      severity: 'error',
+      from: { path: '^apps/dashboard/' },
+      to: { path: '^(libs|src|test|apps/(?!dashboard/)[^/]+)/' },
+    },
+    {
       name: 'sandbox-imports-platform-only',
       comment:
         'The sandbox is a separate reading of the networks; strategies and sandbox never meet.',
@@ -102,7 +109,7 @@ module.exports = {
       // What the image leaves out may use what it leaves out.
       from: {
         path: '^(apps|libs|src)/',
-        pathNot: [TEST_CODE, '^apps/sandbox/', '^src/standalone/'],
+        pathNot: [TEST_CODE, '^apps/(sandbox|dashboard)/', '^src/standalone/'],
       },
       to: {
         dependencyTypes: ['npm-dev'],
@@ -192,6 +199,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(libs|src|apps/(scheduler|sandbox))/' },
       to: { path: '^node_modules/class-(validator|transformer)/' },
+    },
+    {
+      name: 'browser-packages-in-the-dashboard-only',
+      severity: 'error',
+      from: { pathNot: '^apps/dashboard/' },
+      to: {
+        path: '^node_modules/(react|react-dom|react-intl|vite|openapi-fetch|@tanstack|@ariakit)/',
+      },
     },
     {
       name: 'strategies-apart',

@@ -1,5 +1,7 @@
 // Transpiles apps, libs and src to dist, only the files that changed since the last build; with --tests the
 // suites and test/ as well. Types are checked apart (npm run types): starting must not wait for the checker.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +13,15 @@ const folder = isRunItself
   ? process.argv.slice(2).find((word) => !word.startsWith('--'))
   : undefined;
 const root = folder === undefined ? project : resolve(folder);
+/** Starting does not wait for the dashboard: until it is built, its address shows a page that says so. */
+const dashboardMayFollow = process.argv.includes('--dashboard-may-follow');
 const withTests = process.argv.includes('--tests') || folder !== undefined;
 const sourceRoots = ['apps', 'libs', 'src', 'test'];
 const isTest = (source) =>
   source.startsWith('test/') || /\.(spec|int-spec|contract-spec|e2e-spec)\.ts$/.test(source);
+
+/** The dashboard is built by its own build.mjs; only what its specs try runs in Node. */
+const DASHBOARD = 'apps/dashboard/';
 
 const modifiedAt = async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 
@@ -37,6 +44,7 @@ async function removeOrphans(sources) {
   );
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name).slice(root.length + 1);
+    if (path.startsWith(join('dist', DASHBOARD, 'web'))) continue;
     if (entry.isFile() && entry.name.endsWith('.js') && !wanted.has(path)) {
       await rm(join(root, path));
       await rm(join(root, `${path}.map`), { force: true });
@@ -44,12 +52,21 @@ async function removeOrphans(sources) {
   }
 }
 
+if (folder === undefined) {
+  const program = spawn(process.execPath, [join(project, DASHBOARD, 'build.mjs')], {
+    stdio: dashboardMayFollow ? 'ignore' : 'inherit',
+    detached: dashboardMayFollow,
+  });
+  if (dashboardMayFollow) program.unref();
+  else process.exitCode = (await once(program, 'exit'))[0] ?? 1;
+}
 const sources = (await Promise.all(sourceRoots.map(sourcesBelow))).flat();
 await removeOrphans(sources);
 const settingsAt = await modifiedAt(join(project, '.swcrc'));
 const stale = [];
 for (const source of sources) {
-  if (isTest(source) && !withTests) continue;
+  if (!withTests && (isTest(source) || source.startsWith(DASHBOARD))) continue;
+  if (source.endsWith('.d.ts')) continue;
   const target = join(root, 'dist', source.replace(/\.ts$/, '.js'));
   const builtAt = await modifiedAt(target);
   if (builtAt < (await modifiedAt(join(root, source))) || builtAt < settingsAt) {

@@ -8,6 +8,20 @@ const packages = join(dirname(fileURLToPath(import.meta.url)), 'node_modules');
 
 /** Folders of packages that are loaded from another one of theirs. */
 const UNUSED_FOLDERS = [
+  '@ariakit/components/src',
+  '@ariakit/react-components/src',
+  '@ariakit/react/src',
+  '@redocly/config/lib-esm',
+  '@redocly/openapi-core/__tests__',
+  '@redocly/openapi-core/src',
+  '@tanstack/query-core/build/legacy',
+  '@tanstack/query-core/src',
+  '@tanstack/react-query/build/legacy',
+  '@tanstack/react-query/src',
+  '@tanstack/react-router/dist/cjs',
+  '@tanstack/react-router/src',
+  '@tanstack/router-core/dist/cjs',
+  '@tanstack/router-core/src',
   'class-validator/bundles',
   'class-validator/esm2015',
   'class-validator/esm5',

@@ -10,6 +10,7 @@ import { BODY_LIMITS, type BodyRules } from '../body/body-limit.decorator.js';
 import { ByteBudget } from '../body/byte-budget.js';
 import { readFormBodies } from '../body/form-body.js';
 import { readJsonBodies } from '../body/json-body.js';
+import { serveDashboard } from '../dashboard/serve-dashboard.js';
 import { errorBody } from '../errors/api-error.filter.js';
 import { invalidParameter, unsupportedMediaType } from '../errors/api.errors.js';
 import { answerTo } from '../errors/error-answer.js';
@@ -49,6 +50,7 @@ export function createHttpServer(config: Config): FastifyAdapter {
   obeyBodyRules(server);
   compressAnswers(server);
   refuseWrongMethods(server, ROUTING);
+  serveDashboard(server, config);
   refuseNulInAddress(server);
   carryRequestId(server);
   endSlowRequests(server, config.get(patienceConfig));

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config, serviceConfig, serviceVersion, trimmedEnd } from '#libs/platform';
 import { PublicRoute } from '../../guards/index.js';
-import { ApiExclude, PAGE_HEADERS } from '../../http/index.js';
+import { ApiExclude, dashboardConfig, PAGE_HEADERS } from '../../http/index.js';
 import { HOME_CONTENT_SECURITY_POLICY, homePage, type HomeLink } from './home-page.js';
 
 /** Where everything is: a page for people, JSON for programs. */
@@ -11,9 +11,11 @@ import { HOME_CONTENT_SECURITY_POLICY, homePage, type HomeLink } from './home-pa
 @Controller()
 export class HomeController {
   private readonly links: readonly HomeLink[];
+  private readonly hasDashboard: boolean;
 
   constructor(config: Config) {
     const { sandboxUrl } = config.get(serviceConfig);
+    this.hasDashboard = config.get(dashboardConfig).enabled;
     const wall = sandboxUrl === null ? [] : [wallAt(sandboxUrl)];
     this.links = [
       {
@@ -40,24 +42,22 @@ export class HomeController {
 
   @Get()
   @Header('vary', 'accept')
-  show(
-    @Req() { headers }: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): object | string {
-    if (!prefersPage(headers.accept)) {
-      const addresses = this.links.map(({ name, address }) => [name, address]);
-      return {
-        ok: true,
-        name: 'Postrider',
-        version: serviceVersion,
-        ...Object.fromEntries(addresses),
-      };
-    }
-    void reply.headers({
-      ...PAGE_HEADERS,
-      'content-security-policy': HOME_CONTENT_SECURITY_POLICY,
-    });
-    return homePage(serviceVersion, this.links);
+  async show(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!prefersPage(headers.accept)) return void (await reply.send(this.addresses()));
+    if (this.hasDashboard) return void (await reply.redirect('/app/', 302));
+    await reply
+      .headers({ ...PAGE_HEADERS, 'content-security-policy': HOME_CONTENT_SECURITY_POLICY })
+      .send(homePage(serviceVersion, this.links));
+  }
+
+  private addresses(): object {
+    const addresses = this.links.map(({ name, address }) => [name, address]);
+    return {
+      ok: true,
+      name: 'Postrider',
+      version: serviceVersion,
+      ...Object.fromEntries(addresses),
+    };
   }
 }
 

@@ -1,0 +1,114 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { queryClient } from './api/query-client.js';
+import { sessionQuery } from './api/session.js';
+import { Failure } from './shell/failure.js';
+import { NotFound } from './shell/not-found.js';
+import { Shell } from './shell/shell.js';
+
+const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Failure });
+
+/** Everything behind a sign-in. Where nobody is signed in, the way leads there and back. */
+const workspace = createRoute({
+  getParentRoute: () => root,
+  id: 'workspace',
+  component: Shell,
+  beforeLoad: async ({ location }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (session === null)
+      redirect({ to: '/sign-in', search: { next: location.href }, throw: true });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => workspace,
+  path: '/',
+  beforeLoad: () => {
+    redirect({ to: '/accounts', throw: true });
+  },
+});
+
+const accounts = createRoute({
+  getParentRoute: () => workspace,
+  path: '/accounts',
+  component: lazyRouteComponent(
+    () => import('./screens/accounts/accounts-screen.js'),
+    'AccountsScreen',
+  ),
+});
+
+/** Only an address of the application: a link from outside may not lead anywhere else. */
+const nextOf = (search: Record<string, unknown>): { next?: string } => {
+  const { next } = search;
+  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? { next } : {};
+};
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: nextOf,
+  component: lazyRouteComponent(
+    () => import('./screens/sign-in/sign-in-screen.js'),
+    'SignInScreen',
+  ),
+});
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  component: lazyRouteComponent(
+    () => import('./screens/sign-in/sign-up-screen.js'),
+    'SignUpScreen',
+  ),
+});
+const claim = createRoute({
+  getParentRoute: () => root,
+  path: '/claim',
+  component: lazyRouteComponent(() => import('./screens/sign-in/claim-screen.js'), 'ClaimScreen'),
+});
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('./screens/sign-in/forgot-password-screen.js'),
+    'ForgotPasswordScreen',
+  ),
+});
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/email/verify',
+  component: lazyRouteComponent(() => import('./screens/sign-in/verify-screen.js'), 'VerifyScreen'),
+});
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/email/reset',
+  component: lazyRouteComponent(
+    () => import('./screens/sign-in/reset-password-screen.js'),
+    'ResetPasswordScreen',
+  ),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    workspace.addChildren([home, accounts]),
+    signIn,
+    signUp,
+    claim,
+    forgot,
+    verify,
+    reset,
+  ]),
+  basepath: '/app',
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { authConfigQuery } from '../../api/session.js';
+import { useText } from '../../messages/text.js';
+import { SignInForm } from './sign-in-form.js';
+import { SignInPage } from './sign-in-page.js';
+import styles from './sign-in.module.css';
+
+export function SignInScreen(): JSX.Element {
+  const text = useText();
+  const router = useRouter();
+  const { next } = useSearch({ from: '/sign-in' });
+  const { data: config } = useQuery(authConfigQuery);
+  return (
+    <SignInPage
+      title={text('sign-in.title')}
+      below={
+        <>
+          {config?.email.enabled && (
+            <Link to="/forgot-password" className={styles.link}>
+              {text('sign-in.forgot')}
+            </Link>
+          )}
+          {config?.email.signUpOpen && (
+            <Link to="/sign-up" className={styles.link}>
+              {text('sign-in.new')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <SignInForm onSignedIn={() => router.history.push(next ?? '/')} />
+    </SignInPage>
+  );
+}

@@ -1,0 +1,10 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { MessageId } from '../messages/messages.js';
+import type { IconName } from '../widgets/icon.js';
+
+/** The screens that stand in the navigation, in its order. */
+export const screens: readonly {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly icon: IconName;
+  readonly label: MessageId;
+}[] = [{ to: '/accounts', icon: 'at-sign', label: 'screen.accounts' }];

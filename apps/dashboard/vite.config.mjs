@@ -1,0 +1,26 @@
+import { defineConfig } from 'vite';
+import { compiledMessages } from './compiled-messages.mjs';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/app/',
+  plugins: [compiledMessages()],
+  // Messages are parsed when they are built; the browser needs no parser.
+  resolve: {
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  build: {
+    target: 'es2023',
+    // Neither inline scripts nor data: fonts: the page's policy allows files of ours only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      // Packages mark what may run on a server; here all of it runs in the browser.
+      onLog: (level, log, tell) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && tell(level, log),
+    },
+  },
+});
