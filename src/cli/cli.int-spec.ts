@@ -24,7 +24,7 @@ describe('the command line', () => {
     expect(made.code).toBe(0);
     const { workspaceId, apiKey, claimLink } = made.json();
     expect(apiKey).toMatch(/^\S{40,}$/);
-    expect(claimLink).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/claim#token=[\w-]{43}$/);
+    expect(claimLink).toMatch(/^http:\/\/127\.0\.0\.1:3000\/app\/claim#token=[\w-]{43}$/);
     const listed = await cli.run('workspaces list');
     expect(listed.out).toMatch(new RegExp(`ID +NAME +MODE[^]*${workspaceId} +Harbour +live`));
 
@@ -44,7 +44,7 @@ describe('the command line', () => {
     const made = (await cli.run('workspaces create --name Pier --mode sandbox --json')).json();
     const command = `workspaces claim-link --workspace ${made.workspaceId} --json`;
     const { claimLink } = (await cli.run(command)).json();
-    expect(claimLink).toContain('/auth/claim#token=');
+    expect(claimLink).toContain('/app/claim#token=');
     expect(claimLink).not.toBe(made.claimLink);
     await cli.query(
       `WITH owner AS (INSERT INTO users (id, email, created_at, updated_at)

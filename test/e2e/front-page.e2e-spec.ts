@@ -11,12 +11,15 @@ import { startTestService, type TestService } from '../support/test-service.js';
 const browser = await startBrowser();
 const READER = '/docs/rapidoc-min.js';
 
-describe('the front page of the service', () => {
+describe('the front page of a service without dashboard', () => {
   let service: TestService;
   let version: string;
 
   beforeAll(async () => {
-    service = await startTestService({ scheduler: 'none' });
+    service = await startTestService({
+      scheduler: 'none',
+      environment: { DASHBOARD_ENABLED: 'false' },
+    });
     const text = await readFile(join(projectDirectory, 'package.json'), 'utf8');
     ({ version } = JSON.parse(text) as { version: string });
   }, 60_000);

@@ -15,7 +15,8 @@ describeWith(await startBrowser(), 'the pages, in a browser', (browser: Browser)
 
   beforeAll(async () => {
     mails = await startMailServer();
-    service = await startTestService({ environment: { MAIL_SMTP_URL: mails.url } });
+    const environment = { MAIL_SMTP_URL: mails.url, DASHBOARD_ENABLED: 'false' };
+    service = await startTestService({ environment });
     page = await browser.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
   }, 60_000);

@@ -1,3 +1,4 @@
+import './shell/link-token.js';
 import '@fontsource-variable/inter/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';

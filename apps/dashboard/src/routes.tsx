@@ -13,6 +13,19 @@ import { Shell } from './shell/shell.js';
 
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Failure });
 
+/** What a network's consent ended with, as the API adds it to our address. */
+function connectResultOf(search: Record<string, unknown>): {
+  connectionId?: string | undefined;
+  status?: string | undefined;
+} {
+  return { connectionId: textOf(search['connectionId']), status: textOf(search['status']) };
+}
+
+/** Named even where it is missing: what an address says besides is inherited otherwise. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** Everything behind a sign-in. Where nobody is signed in, the way leads there and back. */
 const workspace = createRoute({
   getParentRoute: () => root,
@@ -25,17 +38,20 @@ const workspace = createRoute({
   },
 });
 
+/** Where connects, sign-ins and payments come back to; each leads on to the screen that it is about. */
 const home = createRoute({
   getParentRoute: () => workspace,
   path: '/',
-  beforeLoad: () => {
-    redirect({ to: '/accounts', throw: true });
+  validateSearch: connectResultOf,
+  beforeLoad: ({ search }) => {
+    redirect({ to: '/accounts', search, replace: true, throw: true });
   },
 });
 
 const accounts = createRoute({
   getParentRoute: () => workspace,
   path: '/accounts',
+  validateSearch: connectResultOf,
   component: lazyRouteComponent(
     () => import('./screens/accounts/accounts-screen.js'),
     'AccountsScreen',
@@ -43,10 +59,10 @@ const accounts = createRoute({
 });
 
 /** Only an address of the application: a link from outside may not lead anywhere else. */
-const nextOf = (search: Record<string, unknown>): { next?: string } => {
-  const { next } = search;
-  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? { next } : {};
-};
+function nextOf(search: Record<string, unknown>): { next?: string | undefined } {
+  const next = textOf(search['next']);
+  return { next: next !== undefined && /^\/(?![/\\])/.test(next) ? next : undefined };
+}
 
 const signIn = createRoute({
   getParentRoute: () => root,

@@ -38,6 +38,7 @@ export {
   url,
   type ConfigVariable,
 } from './config/variable.js';
+export { dashboardAddress } from './config/dashboard-address.js';
 export { serviceConfig, type ServiceConfig } from './config/service.config.js';
 export {
   HttpClient,

@@ -40,6 +40,7 @@ export {
   url,
   type ConfigVariable,
 } from './config/variable.js';
+export { dashboardAddress } from './config/dashboard-address.js';
 export { serviceConfig, type ServiceConfig } from './config/service.config.js';
 export { CredentialUnreadableError, WiringError } from './platform.errors.js';
 export { PlatformModule, type PlatformOptions } from './platform.module.js';

@@ -1,7 +1,6 @@
 export { abandonBody } from './body/abandon-body.js';
 export { bodyStreamOf } from './body/body-stream.js';
 export { BODY_LIMITS, BodyLimit, RawBody, UnparsedJson } from './body/body-limit.decorator.js';
-export { dashboardConfig } from './dashboard/dashboard.config.js';
 export { isMultipart } from './body/multipart-form.js';
 export {
   aliasConflict,

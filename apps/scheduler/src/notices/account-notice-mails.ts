@@ -11,7 +11,7 @@ import {
   Database,
   DurableListener,
   MailQueue,
-  serviceConfig,
+  dashboardAddress,
   type DomainEvent,
   type DurableEventListener,
 } from '#libs/platform';
@@ -44,7 +44,7 @@ export class AccountNoticeMails implements DurableEventListener<AccountEvent> {
         'expiresAt' in payload
           ? { kind: 'ending', expiresAt: new Date(payload.expiresAt) }
           : { kind: 'refused', reason: payload.reason },
-      dashboardUrl: this.config.get(serviceConfig).dashboardUrl,
+      dashboardUrl: dashboardAddress(this.config),
     });
     // All of them or none, so that a second delivery of the event finds either.
     await this.database.transaction(async (transaction) => {

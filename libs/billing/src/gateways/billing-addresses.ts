@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, dashboardAddress, serviceConfig } from '#libs/platform';
 import { billingConfig } from '../billing.config.js';
 
 /** What the browser comes back from. */
@@ -11,9 +11,11 @@ export class BillingAddresses {
   private readonly base: string;
 
   constructor(config: Config) {
-    const { dashboardUrl, publicBaseUrl } = config.get(serviceConfig);
+    const { publicBaseUrl } = config.get(serviceConfig);
     this.base =
-      config.get(billingConfig).returnUrl ?? dashboardUrl ?? `${publicBaseUrl}/billing/return`;
+      config.get(billingConfig).returnUrl ??
+      dashboardAddress(config) ??
+      `${publicBaseUrl}/billing/return`;
   }
 
   returnTo(reason: ReturnReason): string {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { appCallbackScheme, Config, DomainError, serviceConfig } from '#libs/platform';
+import {
+  appCallbackScheme,
+  Config,
+  dashboardAddress,
+  DomainError,
+  serviceConfig,
+} from '#libs/platform';
 import type { SignInAsker } from '../commands/start-external-sign-in/start-external-sign-in.command.js';
 import type { ExternalProviderId } from '../domain/external-profile.js';
 import { returnAddressOn } from '../domain/return-address.js';
@@ -13,9 +19,9 @@ export class SignInAddresses {
   private readonly callbackSchemes: readonly string[];
 
   constructor(config: Config) {
-    const { publicBaseUrl, dashboardUrl, callbackSchemes } = config.get(serviceConfig);
+    const { publicBaseUrl, callbackSchemes } = config.get(serviceConfig);
     this.baseUrl = publicBaseUrl;
-    this.dashboardUrl = dashboardUrl;
+    this.dashboardUrl = dashboardAddress(config);
     this.callbackSchemes = callbackSchemes;
   }
 

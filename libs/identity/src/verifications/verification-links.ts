@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, serviceConfig, trimmedEnd } from '#libs/platform';
+import { Config, dashboardAddress, serviceConfig, trimmedEnd } from '#libs/platform';
 
 /** Addresses in mails: pages of the dashboard where there is one, else small pages of our own. */
 @Injectable()
@@ -7,8 +7,7 @@ export class VerificationLinks {
   private readonly base: string;
 
   constructor(config: Config) {
-    const { dashboardUrl, publicBaseUrl } = config.get(serviceConfig);
-    this.base = dashboardUrl ?? publicBaseUrl;
+    this.base = dashboardAddress(config) ?? config.get(serviceConfig).publicBaseUrl;
   }
 
   /** @param redirectTo on the dashboard's origin; the page goes on there */

@@ -26,7 +26,9 @@ export class WorkspaceClaims {
     private readonly claims: WorkspaceClaimRepository,
     private readonly clock: Clock,
   ) {
-    this.page = `${trimmedEnd(config.get(serviceConfig).publicBaseUrl, '/')}/auth/claim`;
+    const { dashboardEnabled, publicBaseUrl } = config.get(serviceConfig);
+    const base = trimmedEnd(publicBaseUrl, '/');
+    this.page = dashboardEnabled ? `${base}/app/claim` : `${base}/auth/claim`;
   }
 
   /** A new link; the one before is worth nothing any more. @returns null when the workspace has people */

@@ -1,5 +1,5 @@
 import { defineConfig, type ConfigValues } from './config.js';
-import { integer, list, oneOf, optionalUrl, text, url } from './variable.js';
+import { flag, integer, list, oneOf, optionalUrl, text, url } from './variable.js';
 
 /** What every process of the service needs to know about itself. */
 export const serviceConfig = defineConfig('Service', {
@@ -9,8 +9,12 @@ export const serviceConfig = defineConfig('Service', {
     default: 'http://127.0.0.1:3000',
     help: 'Address under which browsers and networks reach the API; media links and OAuth callbacks start with it.',
   }),
+  dashboardEnabled: flag('DASHBOARD_ENABLED', {
+    default: true,
+    help: 'Whether the API serves the dashboard under /app/, and sends browsers there from its first page.',
+  }),
   dashboardUrl: optionalUrl('DASHBOARD_URL', {
-    help: 'Where a finished OAuth handshake or sign-in sends the browser; without it a small page is shown.',
+    help: 'Address of a dashboard of your own: where mails, finished OAuth handshakes, sign-ins and payments lead. Not set, they lead to /app/; without a dashboard small pages are shown.',
   }),
   callbackSchemes: list('MOBILE_CALLBACK_SCHEMES', {
     default: [],

@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceConfig, type Config } from '#libs/platform';
 import { BUILDING_PAGE, DASHBOARD_CONTENT_SECURITY_POLICY } from './dashboard-page.js';
-import { dashboardConfig } from './dashboard.config.js';
 import { otherLoopbackName } from './loopback-names.js';
 
 /** Where build.mjs puts the application. */
@@ -15,7 +14,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the dashboard's files under /app/; every address of its own is answered by its one page. */
 export function serveDashboard(server: FastifyInstance, config: Config): void {
-  if (!config.get(dashboardConfig).enabled) return;
+  if (!config.get(serviceConfig).dashboardEnabled) return;
   mkdirSync(BUILT, { recursive: true });
   void server.register(fastifyStatic, {
     root: BUILT,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DiscoveryActionsQuery, RunActionCommand } from '#libs/accounts';
-import { Caller } from '../../guards/index.js';
+import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
 import { DiscoveryActionInput } from './action-run.request.js';
 import {
@@ -12,6 +12,7 @@ import {
 
 /** Questions a client may ask an account's network: boards, pages, a preview. Takes ids and handles. */
 @ApiTags('Connections and accounts')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/accounts/:accountId/actions')
 export class DiscoveryActionsController {
   constructor(

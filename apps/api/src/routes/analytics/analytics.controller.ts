@@ -7,7 +7,7 @@ import {
   RunAnalyticsQuery,
 } from '#libs/analytics';
 import { PostDetailQuery } from '#libs/schedules';
-import { Caller } from '../../guards/index.js';
+import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentAccount } from '../accounts/connected-account.response.js';
 import { presentPost } from '../posts/present-post.js';
@@ -19,6 +19,7 @@ const WHOLE = 'lifetime';
 
 /** Numbers as they were collected last; only a refresh asks a network. */
 @ApiTags('Analytics')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/analytics')
 export class AnalyticsController {
   constructor(

@@ -85,7 +85,7 @@ describe('an installation without mail', () => {
 
   it('shows a page behind the link, which uses nothing up and says nothing of it', async () => {
     const link = new URL((await linkTo(test, await test.createWorkspace()))!);
-    expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/auth/claim');
+    expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/app/claim');
     expect(link.search).toBe('');
     for (let look = 0; look < 3; look += 1) {
       const page = await test.call('GET', `/auth/claim?token=${claimToken}`);

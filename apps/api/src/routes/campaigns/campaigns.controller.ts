@@ -1,12 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PreviewCampaignsCommand } from '#libs/schedules';
-import { Caller } from '../../guards/index.js';
+import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { ScheduleEnvelope } from '../posts/schedule-envelope.request.js';
 import { presentReport, ValidateResponse } from '../posts/validate.response.js';
 
 @ApiTags('Publishing runs and posts')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/campaigns')
 export class CampaignsController {
   constructor(private readonly commands: CommandBus) {}

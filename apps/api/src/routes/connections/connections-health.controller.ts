@@ -5,13 +5,14 @@ import { ConnectionsHealthQuery, type AccountHealth } from '#libs/accounts';
 import { Workspaces } from '#libs/identity';
 import { Entitlements } from '#libs/platform';
 import { PostsAtRiskQuery } from '#libs/schedules';
-import { Caller } from '../../guards/index.js';
+import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, ClosedLists, Operation, partOf } from '../../http/index.js';
 import { ProviderListQuery } from '../accounts/provider-list.query.js';
 import { presentTenant } from '../keys/tenant.response.js';
 import { ConnectionsHealthResponse, presentHealth } from './connections-health.response.js';
 
 @ApiTags('Connections and accounts')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/connections/health')
 export class ConnectionsHealthController {
   constructor(

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config, serviceConfig, serviceVersion, trimmedEnd } from '#libs/platform';
 import { PublicRoute } from '../../guards/index.js';
-import { ApiExclude, dashboardConfig, PAGE_HEADERS } from '../../http/index.js';
+import { ApiExclude, PAGE_HEADERS } from '../../http/index.js';
 import { HOME_CONTENT_SECURITY_POLICY, homePage, type HomeLink } from './home-page.js';
 
 /** Where everything is: a page for people, JSON for programs. */
@@ -14,8 +14,8 @@ export class HomeController {
   private readonly hasDashboard: boolean;
 
   constructor(config: Config) {
-    const { sandboxUrl } = config.get(serviceConfig);
-    this.hasDashboard = config.get(dashboardConfig).enabled;
+    const { dashboardEnabled, sandboxUrl } = config.get(serviceConfig);
+    this.hasDashboard = dashboardEnabled;
     const wall = sandboxUrl === null ? [] : [wallAt(sandboxUrl)];
     this.links = [
       {

@@ -1,13 +1,14 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { JobListQuery } from '#libs/schedules';
-import { Caller } from '../../guards/index.js';
+import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { LatestAttempts } from '../posts/latest-attempts.js';
 import { JobsResponse, presentJob } from './jobs.response.js';
 import { ListJobsQuery } from './list-jobs.query.js';
 
 @ApiTags('Status and authentication')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/jobs')
 export class JobsController {
   constructor(

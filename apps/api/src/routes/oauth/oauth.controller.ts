@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CompleteConnectionCommand } from '#libs/accounts';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, dashboardAddress, serviceConfig } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
-import { PublicRoute } from '../../guards/index.js';
+import { PublicRoute, SessionCookie } from '../../guards/index.js';
 import { ApiTags, Operation, PAGE_HEADERS, singleValues } from '../../http/index.js';
 import { callbackTarget, holdsSecret } from './callback-target.js';
 import { resultPage } from './result-page.js';
@@ -17,6 +17,7 @@ export class OauthController {
   constructor(
     private readonly commands: CommandBus,
     private readonly registry: ProviderRegistry,
+    private readonly cookie: SessionCookie,
     private readonly config: Config,
   ) {}
 
@@ -30,6 +31,7 @@ export class OauthController {
   async callback(
     @Param('provider') provider: string,
     @Query() query: object,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     void reply.headers(PAGE_HEADERS);
@@ -38,11 +40,17 @@ export class OauthController {
     const { id } = strategy.definition;
     const command = new CompleteConnectionCommand(id, singleValues(query));
     const outcome = await this.commands.execute(command);
-    const { dashboardUrl } = this.config.get(serviceConfig);
     const clean = holdsSecret(query) ? `/oauth/${id}/result/${outcome.status}` : null;
-    const target = callbackTarget(outcome, dashboardUrl) ?? clean;
+    const target = callbackTarget(outcome, this.dashboardOf(request)) ?? clean;
     if (target === null) return send(reply, outcome.status, outcome.reason);
     await reply.status(303).header('location', target).send();
+  }
+
+  /** A dashboard that was named is there for everybody; ours for who is signed in. Others may have come from a program. */
+  private dashboardOf(request: FastifyRequest): string | null {
+    const { dashboardUrl } = this.config.get(serviceConfig);
+    const isSignedIn = this.cookie.read(request) !== undefined;
+    return isSignedIn ? dashboardAddress(this.config) : dashboardUrl;
   }
 }
 

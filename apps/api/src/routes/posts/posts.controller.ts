@@ -1,13 +1,14 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CancelPostCommand } from '#libs/schedules';
-import { Caller } from '../../guards/index.js';
+import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { ListPostsQuery } from './list-posts.query.js';
 import { PostAnswers } from './post-answers.js';
 import { PostResponse, PostsResponse } from './posts.response.js';
 
 @ApiTags('Publishing runs and posts')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/posts')
 export class PostsController {
   constructor(

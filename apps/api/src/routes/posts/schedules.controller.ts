@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { ValidateScheduleCommand } from '#libs/schedules';
-import { Caller, RateLimited } from '../../guards/index.js';
+import { Caller, DashboardRoute, RateLimited } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { RunResponse } from '../runs/run.response.js';
 import { RunApplications } from './run-applications.js';
@@ -11,6 +11,7 @@ import { presentReport, ValidateResponse } from './validate.response.js';
 
 /** Schedule documents. The parser of the schedules lib reads the bodies: up to 1,000 posts each. */
 @ApiTags('Publishing runs and posts')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/posts')
 export class SchedulesController {
   constructor(
@@ -52,6 +53,11 @@ export class SchedulesController {
     @Headers('idempotency-key') idempotencyKey: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RunResponse> {
-    return this.runs.apply({ ...caller, source: 'api' }, body, idempotencyKey, reply);
+    return this.runs.apply(
+      { ...caller, source: caller.by === 'session' ? 'dashboard' : 'api' },
+      body,
+      idempotencyKey,
+      reply,
+    );
   }
 }

@@ -7,7 +7,7 @@ import {
   RetryPostCommand,
 } from '#libs/publishing';
 import { PostDetailQuery } from '#libs/schedules';
-import { Caller } from '../../guards/index.js';
+import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentAttempt } from '../posts/latest-attempts.js';
 import { PostResponse } from '../posts/posts.response.js';
@@ -17,6 +17,7 @@ import { PostRetryRequest } from './retry-post.request.js';
 
 /** What can be done about a post once publishing has begun. */
 @ApiTags('Publishing runs and posts')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/posts/:postId')
 export class PublishingController {
   constructor(

@@ -6,7 +6,7 @@ import {
   RunDetailQuery,
   RunTableQuery,
 } from '#libs/schedules';
-import { Caller } from '../../guards/index.js';
+import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentPost } from '../posts/present-post.js';
 import { RunPublishRequest } from './publish-run.request.js';
@@ -15,6 +15,7 @@ import { RunTableResponse } from './run-table.response.js';
 import { presentRun, presentRunDetail, RunResponse, RunStatusResponse } from './run.response.js';
 
 @ApiTags('Publishing runs and posts')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/runs')
 export class RunsController {
   constructor(

@@ -5,12 +5,13 @@ import { ApiKeys } from '#libs/identity';
 import { StorageUsageQuery } from '#libs/media';
 import { Clock, Entitlements, type WorkspaceId } from '#libs/platform';
 import { WorkspaceActivityQuery } from '#libs/schedules';
-import { Caller } from '../../guards/index.js';
+import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { UsageResponse } from './usage.response.js';
 
 /** How much of its plan a workspace uses. */
 @ApiTags('Status and authentication')
+@DashboardRoute({ alsoWithKey: true })
 @Controller('v1/me/usage')
 export class UsageController {
   constructor(

@@ -1,27 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JSX } from 'react';
-import { answered, api } from '../../api/client.js';
+import { useSearch } from '@tanstack/react-router';
+import { useState, type JSX } from 'react';
+import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
-import { AccountMark } from '../../widgets/account-mark.js';
+import { Screen } from '../../shell/screen.js';
+import { Banner } from '../../widgets/banner.js';
+import { Button } from '../../widgets/button.js';
+import { Dialog } from '../../widgets/dialog.js';
+import { Empty } from '../../widgets/empty.js';
 import { Skeleton } from '../../widgets/skeleton.js';
+import { AccountRow } from './account-row.js';
+import { accountsQuery } from './accounts-queries.js';
+import styles from './accounts.module.css';
+import { ConnectPicker } from './connect-picker.js';
+import { ConnectResult } from './connect-result.js';
+import { TestAccountsButton } from './test-accounts-button.js';
 
+/** The accounts of the workspace: how each is, and more of them. */
 export function AccountsScreen(): JSX.Element {
   const text = useText();
-  const accounts = useQuery({
-    queryKey: ['accounts'],
-    queryFn: ({ signal }) => answered(api.GET('/v1/dashboard/accounts', { signal })),
-  });
+  const [isConnecting, setConnecting] = useState(false);
+  const { connectionId, status } = useSearch({ from: '/workspace/accounts' });
+  const accounts = useQuery(accountsQuery);
+  const { data: session } = useQuery(sessionQuery);
+  const isSandbox = session?.tenant.mode === 'sandbox';
+  const connect = (
+    <Button kind="primary" icon="plus" onClick={() => setConnecting(true)}>
+      {text('accounts.connect')}
+    </Button>
+  );
   return (
-    <>
-      <h1>{text('screen.accounts')}</h1>
-      {accounts.isPending && <Skeleton />}
-      <ul>
-        {accounts.data?.accounts.map((account) => (
-          <li key={account.id}>
-            <AccountMark provider={account.provider} /> {account.handle}
-          </li>
-        ))}
-      </ul>
-    </>
+    <Screen
+      title={text('screen.accounts')}
+      actions={
+        (accounts.data?.length ?? 0) > 0 && (
+          <>
+            {isSandbox && <TestAccountsButton />}
+            {connect}
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>
+        {connectionId && status && <ConnectResult connectionId={connectionId} status={status} />}
+        {accounts.isError && <Banner tone="failed">{accounts.error.message}</Banner>}
+        {accounts.isPending && <Skeleton lines={6} />}
+        {accounts.data?.length === 0 && (
+          <Empty
+            icon="at-sign"
+            title={text('accounts.none')}
+            actions={
+              <>
+                {isSandbox && <TestAccountsButton kind="primary" />}
+                {connect}
+              </>
+            }
+          >
+            {text(isSandbox ? 'accounts.none.sandbox' : 'accounts.none.live')}
+          </Empty>
+        )}
+        <ul className={styles.list}>
+          {accounts.data?.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              onReconnect={() => setConnecting(true)}
+            />
+          ))}
+        </ul>
+      </div>
+      <Dialog
+        title={text('accounts.connect')}
+        isOpen={isConnecting}
+        onClose={() => setConnecting(false)}
+      >
+        <ConnectPicker onConnected={() => setConnecting(false)} />
+      </Dialog>
+    </Screen>
   );
 }

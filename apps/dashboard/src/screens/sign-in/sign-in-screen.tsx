@@ -30,7 +30,7 @@ export function SignInScreen(): JSX.Element {
         </>
       }
     >
-      <SignInForm onSignedIn={() => router.history.push(next ?? '/')} />
+      <SignInForm onSignedIn={() => router.history.push(`${router.basepath}${next ?? '/'}`)} />
     </SignInPage>
   );
 }

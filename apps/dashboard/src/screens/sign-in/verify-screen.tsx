@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { answered, api } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
 import { Button } from '../../widgets/button.js';
-import { takeLinkToken } from './link-token.js';
+import { linkToken } from '../../shell/link-token.js';
 import { Refused } from './refused.js';
 import { SignInPage } from './sign-in-page.js';
 import styles from './sign-in.module.css';
@@ -15,9 +15,8 @@ export function VerifyScreen(): JSX.Element {
   const text = useText();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
-  const [token] = useState(takeLinkToken);
   const verify = useMutation({
-    mutationFn: () => answered(api.POST('/v1/auth/email/verify', { body: { token } })),
+    mutationFn: () => answered(api.POST('/v1/auth/email/verify', { body: { token: linkToken } })),
     onSuccess: (session) => {
       signedIn(session);
       void navigate({ to: '/' });

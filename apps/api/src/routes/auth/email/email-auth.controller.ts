@@ -12,7 +12,7 @@ import {
   VERIFICATION_LIFETIME_MS,
   VerifySignUpCommand,
 } from '#libs/identity';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, dashboardAddress } from '#libs/platform';
 import { PublicRoute, RateLimited } from '../../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
 import { DashboardSessionResponse } from '../../dashboard/session/session.response.js';
@@ -152,7 +152,7 @@ export class EmailAuthController {
 
   private redirectTo(given: string | null | undefined): string | null {
     if (!given) return null;
-    const { dashboardUrl } = this.config.get(serviceConfig);
+    const dashboardUrl = dashboardAddress(this.config);
     const target = returnAddressOn(dashboardUrl === null ? [] : [dashboardUrl], given);
     if (target !== null) return target;
     throw invalidParameter('redirectTo', 'redirectTo must be an address of the dashboard.');
