@@ -1,4 +1,5 @@
 export { type EditFacts, editObstacle } from './domain/editable.js';
+export type { Creator, Person } from './domain/creator.js';
 export { type JobAction, type JobState, jobStates, nextAction } from './domain/job-state.js';
 export { newRun, type NewRun } from './domain/planning/new-run.js';
 export type { PostAsset, PostContent, PostPlan } from './domain/planning/post-plan.js';
@@ -9,6 +10,7 @@ export {
   postStatuses,
   terminalPostStatuses,
 } from './domain/post-state.js';
+export { type ActedPost, isStale, type PostToActOn } from './domain/post-action.js';
 export { publishablePost } from './domain/publishable-post.js';
 export {
   type BudgetOfSubject,
@@ -66,7 +68,7 @@ export {
   type NewRunOwner,
   NewRunRepository,
 } from './persistence/new-run.repository.js';
-export { PostChangesRepository } from './persistence/post-changes.repository.js';
+export { type LockedPost, PostChangesRepository } from './persistence/post-changes.repository.js';
 export {
   PostClaimsRepository,
   type TakenOver,
@@ -79,6 +81,7 @@ export {
   type FingerprintedPost,
   type PostUsage,
 } from './persistence/post-history.repository.js';
+export { type PostMove, PostMovesRepository } from './persistence/post-moves.repository.js';
 export { PostListRepository } from './persistence/post-list.repository.js';
 export { PostOutcomes } from './persistence/post-outcomes.js';
 export { PostPhasesRepository } from './persistence/post-phases.repository.js';
@@ -95,6 +98,10 @@ export {
   PostWatchRepository,
   type WatchedPost,
 } from './persistence/post-watch.repository.js';
+export {
+  type PostResolution,
+  PostResolutionsRepository,
+} from './persistence/post-resolutions.repository.js';
 export { PostRepository } from './persistence/post.repository.js';
 export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 export { PublishUsageRepository } from './persistence/publish-usage.repository.js';
@@ -113,7 +120,10 @@ export {
   StuckPostsRepository,
   type StuckReason,
 } from './persistence/stuck-posts.repository.js';
-export { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
+export {
+  type DoubtfulPost,
+  UnclearPostsRepository,
+} from './persistence/unclear-posts.repository.js';
 export { type PostWait, WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 export type { WrittenRun } from './persistence/written-run.js';
@@ -121,7 +131,7 @@ export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.q
 export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
 export { PostsModule } from './posts.module.js';
 export { PostsWorkerModule } from './posts-worker.module.js';
-export { postNotFound, runNotFound } from './posts.errors.js';
+export { postChanged, postNotFound, runNotFound } from './posts.errors.js';
 export {
   missedPolicies,
   type MissedPolicy,

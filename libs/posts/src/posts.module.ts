@@ -31,10 +31,12 @@ import { PostClaimsRepository } from './persistence/post-claims.repository.js';
 import { PostEditsRepository } from './persistence/post-edits.repository.js';
 import { PostHistoryRepository } from './persistence/post-history.repository.js';
 import { PostListRepository } from './persistence/post-list.repository.js';
+import { PostMovesRepository } from './persistence/post-moves.repository.js';
 import { PostOutcomes } from './persistence/post-outcomes.js';
 import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
 import { PostStartsRepository } from './persistence/post-starts.repository.js';
+import { PostResolutionsRepository } from './persistence/post-resolutions.repository.js';
 import { PostRepository } from './persistence/post.repository.js';
 import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
@@ -80,7 +82,9 @@ const writes = [
   NewRunRepository,
   PostChangesRepository,
   PostEditsRepository,
+  PostMovesRepository,
   PostRepository,
+  PostResolutionsRepository,
   RunRepository,
 ];
 /** For the engine. */

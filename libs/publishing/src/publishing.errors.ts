@@ -53,6 +53,26 @@ export function accountBusy(postId: string): DomainError {
   );
 }
 
+/** Nobody doubts what became of the post, so that there is nothing to settle by a person's word. */
+export function outcomeKnown(postId: string, status: PostStatus): DomainError {
+  return new DomainError(
+    'outcome_known',
+    'conflict',
+    `Only a failed post whose outcome is unknown can be settled by hand; this one is ${status}.`,
+    { details: { postId, status } },
+  );
+}
+
+/** The network is being asked about the very post. */
+export function postBeingLookedUp(postId: string): DomainError {
+  return new DomainError(
+    'account_busy',
+    'conflict',
+    'The post is being looked up at its network; ask again in a moment.',
+    { details: { postId } },
+  );
+}
+
 /** There is nothing at the network to delete. */
 export function postNotPublished(status: PostStatus): DomainError {
   return new DomainError(

@@ -6,6 +6,10 @@ import { PostsModule } from '#libs/posts';
 import { DeletePublishedPostHandler } from './commands/delete-published-post/delete-published-post.handler.js';
 import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due-posts.handler.js';
 import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
+import { ReconcilePostsHandler } from './commands/reconcile-posts/reconcile-posts.handler.js';
+import { ResolvePostHandler } from './commands/resolve-post/resolve-post.handler.js';
+import { Retries } from './commands/retry-posts/retries.js';
+import { RetryPostsHandler } from './commands/retry-posts/retry-posts.handler.js';
 import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
 import { ReconcileUnclearPostsHandler } from './commands/reconcile-unclear-posts/reconcile-unclear-posts.handler.js';
 import { RequeuePostsHandler } from './commands/requeue-posts/requeue-posts.handler.js';
@@ -55,8 +59,12 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcileSteps,
     ReconcileNow,
     UpcomingWork,
+    Retries,
     RetryPostHandler,
+    RetryPostsHandler,
     ReconcilePostHandler,
+    ReconcilePostsHandler,
+    ResolvePostHandler,
     ReconcileUnclearPostsHandler,
     RequeuePostsHandler,
     DeletePublishedPostHandler,

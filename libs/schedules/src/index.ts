@@ -30,12 +30,16 @@ export {
   type ApplyingCaller,
 } from './commands/apply-schedule/apply-schedule.command.js';
 export { CancelPostCommand } from './commands/cancel-post/cancel-post.command.js';
+export { CancelPostsCommand } from './commands/cancel-posts/cancel-posts.command.js';
+export { ReschedulePostsCommand } from './commands/reschedule-posts/reschedule-posts.command.js';
+export type { NewTime } from './domain/editing/new-times.js';
 export { EditPostCommand, type EditedPostOutcome } from './commands/edit-post/edit-post.command.js';
 export { PreviewCampaignsCommand } from './commands/preview-campaigns/preview-campaigns.command.js';
 export { PublishDraftRunCommand } from './commands/publish-draft-run/publish-draft-run.command.js';
 export { ValidateScheduleCommand } from './commands/validate-schedule/validate-schedule.command.js';
 export { JobListQuery, type JobPage, type JobView } from './queries/job-list/job-list.query.js';
 export { PostDetailQuery, type PostDetail } from './queries/post-detail/post-detail.query.js';
+export { PostsByIdQuery } from './queries/posts-by-id/posts-by-id.query.js';
 export {
   PostListQuery,
   type PostListOptions,

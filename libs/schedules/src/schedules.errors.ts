@@ -59,6 +59,14 @@ export const scheduleErrors = {
   invalidParameter: (field: string, message: string): DomainError =>
     new DomainError('invalid_parameter', 'bad_request', message, { details: { field } }),
 
+  noTime: (field: string): DomainError =>
+    new DomainError(
+      'invalid_parameter',
+      'bad_request',
+      `${field} must be an ISO 8601 date and time such as 2026-12-24T18:00:00Z`,
+      { details: { field } },
+    ),
+
   validationFailed: (issues: readonly Issue[], warnings: readonly Issue[]): DomainError =>
     new DomainError(
       'validation_failed',

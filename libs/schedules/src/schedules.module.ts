@@ -5,11 +5,15 @@ import { PostsModule } from '#libs/posts';
 import { ApplyScheduleHandler } from './commands/apply-schedule/apply-schedule.handler.js';
 import { EarlierRuns } from './commands/apply-schedule/earlier-runs.js';
 import { RunWriter } from './commands/apply-schedule/run-writer.js';
+import { CancelPostsHandler } from './commands/cancel-posts/cancel-posts.handler.js';
+import { Cancellations } from './commands/cancel-posts/cancellations.js';
 import { CancelPostHandler } from './commands/cancel-post/cancel-post.handler.js';
 import { EditPostHandler } from './commands/edit-post/edit-post.handler.js';
 import { EditWriter } from './commands/edit-post/edit-writer.js';
 import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-campaigns.handler.js';
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
+import { PostMover } from './commands/reschedule-posts/post-mover.js';
+import { ReschedulePostsHandler } from './commands/reschedule-posts/reschedule-posts.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
@@ -18,6 +22,7 @@ import { Preflight } from './preflight/preflight.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
 import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
 import { PostListHandler } from './queries/post-list/post-list.handler.js';
+import { PostsByIdHandler } from './queries/posts-by-id/posts-by-id.handler.js';
 import { PostsAtRiskHandler } from './queries/posts-at-risk/posts-at-risk.query.js';
 import { RunCampaignHandler } from './queries/run-campaign/run-campaign.handler.js';
 import { RunDetailHandler } from './queries/run-detail/run-detail.handler.js';
@@ -27,9 +32,11 @@ import { WorkspaceActivityHandler } from './queries/workspace-activity/workspace
 const commands = [
   ApplyScheduleHandler,
   CancelPostHandler,
+  CancelPostsHandler,
   EditPostHandler,
   PreviewCampaignsHandler,
   PublishDraftRunHandler,
+  ReschedulePostsHandler,
   ValidateScheduleHandler,
 ];
 const queries = [
@@ -37,6 +44,7 @@ const queries = [
   PostDetailHandler,
   PostListHandler,
   PostsAtRiskHandler,
+  PostsByIdHandler,
   RunCampaignHandler,
   RunDetailHandler,
   RunTableHandler,
@@ -49,9 +57,11 @@ const queries = [
   providers: [
     ...commands,
     ...queries,
+    Cancellations,
     EditPreflight,
     EditWriter,
     PostHistory,
+    PostMover,
     Preflight,
     QuotaForecast,
     EarlierRuns,

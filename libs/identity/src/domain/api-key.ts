@@ -30,6 +30,8 @@ export interface KeyCaller {
   readonly mode: WorkspaceMode;
   readonly keyId: KeyId;
   readonly keyKind: KeyKind;
+  /** Its label, or its beginning where it has none. */
+  readonly name: string;
 }
 
 const SECRET_BYTES = 32;

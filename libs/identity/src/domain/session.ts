@@ -21,6 +21,8 @@ export interface SessionCaller {
   readonly mode: WorkspaceMode;
   readonly userId: UserId;
   readonly sessionId: SessionId;
+  /** The person's name, or the address where there is none. */
+  readonly name: string;
 }
 
 const TOKEN_BYTES = 32;

@@ -68,6 +68,7 @@ export class ApiKeys {
       mode: key.mode,
       keyId: key.id,
       keyKind: key.kind,
+      name: key.name,
     };
   }
 

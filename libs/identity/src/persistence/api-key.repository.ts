@@ -16,6 +16,8 @@ export interface KeyForAuthentication {
   readonly id: KeyId;
   readonly workspaceId: WorkspaceId;
   readonly kind: KeyKind;
+  /** Its label, or its beginning where it has none. */
+  readonly name: string;
   readonly secretHash: Buffer;
   readonly previousSecretHash: Buffer | null;
   readonly previousValidUntil: Date | null;
@@ -39,7 +41,8 @@ export interface NextSecret {
 
 const AUTHENTICATE = statement(
   'api_key_by_secret',
-  `SELECT k.id, k.workspace_id AS "workspaceId", k.kind, k.secret_hash AS "secretHash",
+  `SELECT k.id, k.workspace_id AS "workspaceId", k.kind,
+     COALESCE(k.label, k.prefix) AS name, k.secret_hash AS "secretHash",
      k.previous_secret_hash AS "previousSecretHash",
      k.previous_valid_until AS "previousValidUntil", k.revoked_at AS "revokedAt",
      k.last_used_at AS "lastUsedAt", w.mode

@@ -9,12 +9,14 @@ import {
 import type { Session } from '../domain/session.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
 
-/** What authentication reads: the session and its workspace's mode, in one query. */
+/** What authentication reads: the session, its workspace's mode and its person's name, in one query. */
 export interface SessionForAuthentication {
   readonly id: SessionId;
   readonly userId: UserId;
   readonly workspaceId: WorkspaceId;
   readonly mode: WorkspaceMode;
+  /** The address where there is none. */
+  readonly name: string;
   readonly lastSeenAt: Date;
 }
 
@@ -60,9 +62,10 @@ export class SessionRepository {
   ): Promise<SessionForAuthentication | null> {
     const [row] = await this.database.query<SessionForAuthentication>(
       `SELECT s.id, s.user_id AS "userId", s.workspace_id AS "workspaceId", w.mode,
-              s.last_seen_at AS "lastSeenAt"
+              s.last_seen_at AS "lastSeenAt", COALESCE(u.name, u.email) AS name
          FROM sessions s
          JOIN workspaces w ON w.id = s.workspace_id
+         JOIN users u ON u.id = s.user_id
          JOIN memberships m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id
         WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`,
       [tokenHash, at],

@@ -76,8 +76,8 @@ export class Sessions {
     if (!found) throw sessionExpired();
     const extended = now.getTime() - found.lastSeenAt.getTime() >= EXTEND_EVERY_MS;
     if (extended) await this.sessions.extend(found.id, now, this.endFrom(now));
-    const { workspaceId, mode, userId, id: sessionId } = found;
-    return { caller: { by: 'session', workspaceId, mode, userId, sessionId }, extended };
+    const { workspaceId, mode, userId, id: sessionId, name } = found;
+    return { caller: { by: 'session', workspaceId, mode, userId, sessionId, name }, extended };
   }
 
   /** @throws DomainError not_found, also for another person's session */

@@ -23,6 +23,8 @@ const allowed: Readonly<Record<PostTrigger, readonly PostStatus[]>> = {
   reconcile_later: ['retry_pending'],
   reconcile_give_up: ['retry_pending', 'failed'],
   reconcile_again: ['failed'],
+  resolve_published: ['failed'],
+  resolve_absent: ['failed'],
   retry: ['failed'],
   lose_parent: ['draft', 'scheduled', 'retry_pending'],
   cancel_with_parent: ['draft', 'scheduled', 'retry_pending', 'failed'],

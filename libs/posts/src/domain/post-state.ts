@@ -44,6 +44,9 @@ export const postTransitions = {
   reconcile_give_up: { from: ['retry_pending', 'failed'], to: 'failed' },
   /** An operator has a post looked up again whose outcome stayed unknown. */
   reconcile_again: { from: ['failed'], to: 'retry_pending' },
+  /** A person says that a post whose outcome stayed unknown is out, or that it is not. */
+  resolve_published: { from: ['failed'], to: 'published' },
+  resolve_absent: { from: ['failed'], to: 'failed' },
   retry: { from: ['failed'], to: 'retry_pending' },
   /** The parent of a reply will not appear. */
   lose_parent: { from: ['draft', 'scheduled', 'retry_pending'], to: 'failed' },

@@ -1,7 +1,9 @@
+import type { PostId } from '#libs/platform';
 import type { PostStatus } from './post-state.js';
 
 /** A stored post that the edited one answers, or that answers it. */
 export interface ThreadNeighbour {
+  readonly id: PostId;
   readonly isParent: boolean;
   readonly accountId: string;
   readonly account: string;

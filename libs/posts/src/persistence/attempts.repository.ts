@@ -8,9 +8,10 @@ import {
   type WorkspaceId,
   statement,
 } from '#libs/platform';
+import type { Person } from '../domain/creator.js';
 import type { PublishPhase } from './claimed-post.js';
 
-export type AttemptKind = 'publish' | 'confirm' | 'reconcile' | 'delete';
+export type AttemptKind = 'publish' | 'confirm' | 'reconcile' | 'delete' | 'resolve';
 
 /** The beginning of one attempt. */
 export interface OpenedAttempt {
@@ -55,6 +56,8 @@ export interface AttemptRow extends Omit<ClosedAttempt, 'ok' | 'outcome'> {
   readonly outcome: string | null;
   readonly requestId: string | null;
   readonly durationMs: number | null;
+  /** Whose word it is; only of kind `resolve`. */
+  readonly resolvedBy: Person | null;
 }
 
 const attemptColumns = `
@@ -62,7 +65,8 @@ const attemptColumns = `
   started_at AS "startedAt", finished_at AS "finishedAt", ok, outcome, code, retryable,
   provider_post_id AS "providerPostId", provider_status AS "providerStatus",
   provider_code AS "providerCode", provider_message AS "providerMessage",
-  request_id AS "requestId", duration_ms AS "durationMs", notes, requests`;
+  request_id AS "requestId", duration_ms AS "durationMs", notes, requests,
+  resolved_by AS "resolvedBy"`;
 
 const ABANDONED = `
   finished_at = now(), ok = false, outcome = 'abandoned', code = 'worker_lost', retryable = true,

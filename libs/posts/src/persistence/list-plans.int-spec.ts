@@ -90,7 +90,10 @@ describe('the plans of a page, in a large table', () => {
     const [page, ...others] = await scansOf(posts({}));
     expect(page!['Node Type']).toMatch(/^Index/);
     expect(visitedBy(page!)).toBe(LIMIT);
-    const counted = others.filter((scan) => visitedBy(scan) > 0);
+    const [makers, ...counted] = others.filter((scan) => visitedBy(scan) > 0);
+    // Who had each of them made is read from its run.
+    expect(makers!['Relation Name']).toBe('runs');
+    expect(visitedBy(makers!)).toBeLessThanOrEqual(LIMIT);
     expect(counted.map((scan) => scan['Relation Name'])).toEqual(['runs']);
   };
 

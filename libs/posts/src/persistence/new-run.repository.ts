@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AssetHolds } from '#libs/media';
 import { currentTraceContext, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
+import type { Creator } from '../domain/creator.js';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
 import { type StoredJson, type WrittenRun, writtenRun } from './written-run.js';
 
@@ -10,6 +11,7 @@ export interface NewRunOwner {
   readonly workspaceId: WorkspaceId;
   readonly mode: WorkspaceMode;
   readonly source: 'api' | 'dashboard' | 'system';
+  readonly createdBy?: Creator;
   readonly idempotencyKey: string | null;
   readonly documentHash: string;
 }
@@ -83,8 +85,8 @@ export class NewRunRepository {
     if (!(await this.assets.hold(transaction, assetIds))) return 'asset_gone';
     const [row] = await transaction.query<{ createdAt: Date }>(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone,
-         idempotency_key, document_hash, document, total_posts, on_missed)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         idempotency_key, document_hash, document, total_posts, on_missed, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        ON CONFLICT (workspace_id, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
        RETURNING created_at AS "createdAt"`,
       [
@@ -100,6 +102,7 @@ export class NewRunRepository {
         JSON.stringify(document),
         run.posts.length,
         document.onMissed ?? null,
+        owner.createdBy ? JSON.stringify(owner.createdBy) : null,
       ],
     );
     if (row === undefined) return 'key_taken';

@@ -46,6 +46,18 @@ export class OutcomeEvents {
     );
   }
 
+  /** The same when a person has said how it is. */
+  async tellOfResolution(
+    transaction: Transaction,
+    post: SettledPost,
+    reconciliationStatus: 'found' | 'absent',
+  ): Promise<void> {
+    const payload = { ...eventPayloadOf(post), reconciliationStatus };
+    const { eventName } = PostReconciledEvent;
+    const event = newEvent(eventName, post.workspaceId, payload, this.clock.now());
+    await this.outbox.add(transaction, [{ ...event, traceContext: post.traceContext }]);
+  }
+
   /** Where posts and the runs they belong to have come to. */
   async tellOfEnds(
     transaction: Transaction,

@@ -11,7 +11,7 @@ import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { PostDeletedEvent } from '../events/post-events.js';
 import { eventPayloadOf } from './post-event-payload.js';
 import { writesOf } from './post-writes.sql.js';
-import { lockParent } from './row-locks.js';
+import { lockParentsOutside } from './row-locks.js';
 import { DueSignal } from './due-signal.js';
 import { settledColumns, type SettledPost } from './post-settlement.repository.js';
 
@@ -21,7 +21,12 @@ export interface LockedPost {
   readonly workspaceId: WorkspaceId;
   readonly status: PostStatus;
   readonly errorCode: string | null;
+  readonly revision: number;
   readonly reconciliationPending: boolean;
+  /** Whether a worker has it, or somebody looks it up. */
+  readonly isAtWork: boolean;
+  /** Null when it answers none. */
+  readonly parentPostId: PostId | null;
   /** Of the post it answers, which stays as it is until the transaction ends. */
   readonly parentStatus: PostStatus | null;
   /** Visible writes of it that are out. */
@@ -30,7 +35,7 @@ export interface LockedPost {
   readonly isLostDraft: boolean;
 }
 
-/** Changes that people ask for, one post at a time, through the state table. */
+/** Changes that people ask for, through the state table. */
 @Injectable()
 export class PostChangesRepository {
   constructor(
@@ -39,64 +44,77 @@ export class PostChangesRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads the post and keeps others from changing it, or the post it answers, until the transaction ends. */
+  /**
+   * Reads posts and keeps others from changing them, or the posts they answer, until the transaction ends.
+   * @returns those that the workspace has
+   */
   async lock(
     transaction: Transaction,
     workspaceId: WorkspaceId,
-    postId: PostId,
-  ): Promise<LockedPost | null> {
-    const parentStatus = await lockParent(transaction, workspaceId, postId);
-    const [row] = await transaction.query<Omit<LockedPost, 'parentStatus'>>(
-      `SELECT id, workspace_id AS "workspaceId", status, error_code AS "errorCode",
-         (reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
-         ${writesOf('posts')} AS writes,
-         (status = 'failed' AND lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft"
-       FROM posts WHERE id = $1 AND workspace_id = $2 FOR UPDATE`,
-      [postId, workspaceId],
+    postIds: readonly PostId[],
+  ): Promise<ReadonlyMap<PostId, LockedPost>> {
+    await lockParentsOutside(transaction, workspaceId, postIds);
+    await transaction.query(
+      `SELECT 1 FROM posts WHERE id = ANY ($1) AND workspace_id = $2 ORDER BY id FOR UPDATE`,
+      [postIds, workspaceId],
     );
-    return row === undefined ? null : { ...row, parentStatus };
+    // In a statement of its own: it sees what those have written who were waited for.
+    const rows = await transaction.query<LockedPost>(
+      `SELECT p.id, p.workspace_id AS "workspaceId", p.status, p.error_code AS "errorCode", p.revision,
+         (p.reconciliation_status IS NOT DISTINCT FROM 'pending') AS "reconciliationPending",
+         p.lease_owner IS NOT NULL AS "isAtWork", p.parent_post_id AS "parentPostId",
+         (SELECT parent.status FROM posts parent WHERE parent.id = p.parent_post_id) AS "parentStatus",
+         ${writesOf('p')} AS writes,
+         (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft"
+       FROM posts p WHERE p.id = ANY ($1) AND p.workspace_id = $2`,
+      [postIds, workspaceId],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /**
-   * A failed post is due again, now. A reply whose parent is not out waits for it again.
-   * The checkpoint stays: parts that are out are not sent a second time.
+   * Failed posts are due again, now. A reply whose parent is not out waits for it again.
+   * The checkpoint stays: parts that are out are not sent a second time. The caller has locked them.
+   * @returns those that were written; somebody has the others
    */
-  async retry(transaction: Transaction, post: LockedPost): Promise<SettledPost | null> {
-    const rows = await transaction.query<SettledPost>(
+  async retry(transaction: Transaction, postIds: readonly PostId[]): Promise<SettledPost[]> {
+    const retried = await transaction.query<SettledPost>(
       `UPDATE posts p SET
          status = $2,
-         blocked = $4,
-         due_at = CASE WHEN $4 THEN NULL ELSE now() END,
-         lost_from = NULL, error_code = NULL, error_message = NULL, retryable = NULL,
+         blocked = waits.so,
+         due_at = CASE WHEN waits.so THEN NULL ELSE now() END,
+         lost_from = NULL, resolved_by = NULL, error_code = NULL, error_message = NULL, retryable = NULL,
          reconciliation_status = NULL, reconcile_looks = 0,
          -- at least one attempt is behind it: it may now be late
-         attempt_count = GREATEST(attempt_count, 1),
+         attempt_count = GREATEST(p.attempt_count, 1),
          tries_used = 0, deferred_since = NULL, held_since = NULL, phase = NULL, updated_at = now()
-       WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
+       FROM (
+         SELECT post.id, COALESCE(parent.status <> 'published', false) AS so
+         FROM posts post LEFT JOIN posts parent ON parent.id = post.parent_post_id
+         WHERE post.id = ANY ($1)
+       ) waits
+       WHERE p.id = waits.id AND p.id = ANY ($1) AND p.status = ANY ($3) AND p.lease_owner IS NULL
        RETURNING ${settledColumns}`,
-      [
-        post.id,
-        postTransitions.retry.to,
-        [...postTransitions.retry.from],
-        post.parentStatus !== null && post.parentStatus !== 'published',
-      ],
+      [postIds, postTransitions.retry.to, [...postTransitions.retry.from]],
     );
     this.due.tell(transaction);
-    return rows[0] ?? null;
+    return retried;
   }
 
-  /** Not to be published any more. Null when a worker has it, or something of it is out or may be. */
-  async cancel(transaction: Transaction, post: LockedPost): Promise<SettledPost | null> {
-    const rows = await transaction.query<SettledPost>(
+  /**
+   * Not to be published any more. The caller has locked them.
+   * @returns those that were written; a worker has the others, or something of them is out or may be
+   */
+  async cancel(transaction: Transaction, postIds: readonly PostId[]): Promise<SettledPost[]> {
+    return transaction.query<SettledPost>(
       `UPDATE posts p SET status = $2, due_at = NULL, blocked = false, updated_at = now()
-       WHERE p.id = $1 AND p.status = ANY ($3) AND p.lease_owner IS NULL
+       WHERE p.id = ANY ($1) AND p.status = ANY ($3) AND p.lease_owner IS NULL
          AND p.reconciliation_status IS DISTINCT FROM 'pending' AND ${writesOf('p')} = 0
          -- one that was taken by its network has a phase; one that waits for it before anything is sent has none
          AND (p.status <> 'publishing' OR p.phase IS NULL)
        RETURNING ${settledColumns}`,
-      [post.id, postTransitions.cancel.to, [...postTransitions.cancel.from]],
+      [postIds, postTransitions.cancel.to, [...postTransitions.cancel.from]],
     );
-    return rows[0] ?? null;
   }
 
   /** Gone at the network; the record stays published, with the time of its deletion. Told once. */

@@ -4,7 +4,7 @@ import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs
 import type { EditFacts } from '../domain/editable.js';
 import type { ThreadNeighbour } from '../domain/thread-neighbour.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
-import { postTransitions, type PostStatus } from '../domain/post-state.js';
+import { postTransitions } from '../domain/post-state.js';
 import { lockParent } from './row-locks.js';
 import { writesOf } from './post-writes.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
@@ -31,6 +31,8 @@ type FoundRow = PostRow & {
   readonly isLostDraft: boolean;
 };
 
+type NeighbourRow = Omit<ThreadNeighbour, 'isParent'> & Pick<PostRow, 'parentPostId'>;
+
 /** What an edit reads and writes. */
 @Injectable()
 export class PostEditsRepository {
@@ -41,6 +43,12 @@ export class PostEditsRepository {
   ) {}
 
   async find(workspaceId: WorkspaceId, postId: PostId): Promise<FoundPost | null> {
+    const [found] = await this.findAll(workspaceId, [postId]);
+    return found ?? null;
+  }
+
+  /** Those of these posts that the workspace has. */
+  async findAll(workspaceId: WorkspaceId, postIds: readonly PostId[]): Promise<FoundPost[]> {
     const rows = await this.database.query<FoundRow>(
       `SELECT ${postColumns}, p.fence, p.lease_owner IS NOT NULL AS "isAtWork",
          ${writesOf('p')} AS "writes",
@@ -54,17 +62,11 @@ export class PostEditsRepository {
          EXISTS (SELECT 1 FROM posts parent WHERE parent.id = p.parent_post_id AND parent.status = 'failed')
            AS "isBelowFailed",
          (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft"
-       FROM posts p WHERE p.workspace_id = $1 AND p.id = $2`,
-      [workspaceId, postId],
+       FROM posts p WHERE p.workspace_id = $1 AND p.id = ANY ($2)`,
+      [workspaceId, postIds],
     );
-    const [row] = rows;
-    if (row === undefined) return null;
-    const { fence, writes, isAtWork, isBelowCanceled, isBelowFailed, isLostDraft, ...columns } =
-      row;
-    const post = toPostRecord(columns);
-    const neighbours = await this.neighbours(workspaceId, post);
-    const facts = { ...post, writes, isAtWork, isBelowCanceled, isBelowFailed };
-    return { post, fence, isLostDraft, facts, neighbours };
+    const neighbours = await this.neighbours(workspaceId, rows);
+    return rows.map((row) => toFoundPost(row, neighbours));
   }
 
   /**
@@ -80,7 +82,7 @@ export class PostEditsRepository {
       fence,
       isLostDraft,
     }: Pick<FoundPost, 'fence' | 'isLostDraft'> & {
-      readonly post: Pick<PostRecord, 'id' | 'status'>;
+      readonly post: Pick<PostRecord, 'id' | 'status' | 'revision'>;
     },
     plan: PostPlan,
     nextCheckAt: Date | null = null,
@@ -102,15 +104,18 @@ export class PostEditsRepository {
          blocked = $17,
          due_at = CASE WHEN $4 = 'draft' OR $17 THEN NULL ELSE $14::timestamptz END,
          -- nothing that an earlier try left behind belongs to the new content; attempts stay counted
-         lost_from = NULL, error_code = NULL, error_message = NULL, retryable = NULL,
+         lost_from = NULL, resolved_by = NULL, error_code = NULL, error_message = NULL, retryable = NULL,
          checkpoint = NULL, phase = NULL, commit_started_at = NULL,
          reconciliation_status = NULL, reconcile_looks = 0,
          provider_post_id = NULL, provider_url = NULL, provider_status = NULL,
          tries_used = 0, deferred_since = NULL, held_since = NULL,
          risks = NULL, next_check_at = CASE WHEN $4 = 'draft' THEN NULL ELSE $16::timestamptz END,
          fence = p.fence + 1,
+         revision = p.revision + 1,
          updated_at = now()
        WHERE p.id = $1 AND p.status = $2 AND p.fence = $3 AND p.lease_owner IS NULL
+         -- the release of a draft changes its time and leaves the fence
+         AND p.revision = $18
        RETURNING ${settledColumns}`,
       [
         post.id,
@@ -130,6 +135,7 @@ export class PostEditsRepository {
         plan.fingerprint,
         nextCheckAt,
         parentStatus !== null && parentStatus !== 'published',
+        post.revision,
       ],
     );
     // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.
@@ -137,17 +143,35 @@ export class PostEditsRepository {
     return rows[0] ?? null;
   }
 
-  /** The post it answers and those that answer it. */
+  /** The posts that these answer, and those that answer them. */
   private async neighbours(
     workspaceId: WorkspaceId,
-    { id, parentPostId }: PostRecord,
-  ): Promise<ThreadNeighbour[]> {
-    return this.database.query<ThreadNeighbour & { readonly status: PostStatus }>(
-      `SELECT id IS NOT DISTINCT FROM $3 AS "isParent", account_id AS "accountId",
+    posts: readonly Pick<PostRow, 'id' | 'parentPostId'>[],
+  ): Promise<NeighbourRow[]> {
+    const parentIds = posts.flatMap(({ parentPostId }) => parentPostId ?? []);
+    return this.database.query<NeighbourRow>(
+      `SELECT id, parent_post_id AS "parentPostId", account_id AS "accountId",
          account_handle AS "account", status, publish_at AS "publishAt"
-       FROM posts WHERE workspace_id = $1 AND (parent_post_id = $2 OR id = $3)
+       FROM posts WHERE workspace_id = $1 AND (parent_post_id = ANY ($2) OR id = ANY ($3))
        ORDER BY position`,
-      [workspaceId, id, parentPostId],
+      [workspaceId, posts.map(({ id }) => id), parentIds],
     );
   }
+}
+
+function toFoundPost(row: FoundRow, neighbours: readonly NeighbourRow[]): FoundPost {
+  const { fence, writes, isAtWork, isBelowCanceled, isBelowFailed, isLostDraft, ...columns } = row;
+  const post = toPostRecord(columns);
+  return {
+    post,
+    fence,
+    isLostDraft,
+    facts: { ...post, writes, isAtWork, isBelowCanceled, isBelowFailed },
+    neighbours: neighbours
+      .filter(({ id, parentPostId }) => id === post.parentPostId || parentPostId === post.id)
+      .map(({ parentPostId: _, ...other }) => ({
+        ...other,
+        isParent: other.id === post.parentPostId,
+      })),
+  };
 }

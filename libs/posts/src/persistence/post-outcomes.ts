@@ -45,6 +45,16 @@ export class PostOutcomes {
     return settled;
   }
 
+  /** What follows from a person's word about an unknown outcome: told of like a look that could tell. */
+  async resolve(
+    transaction: Transaction,
+    post: SettledPost,
+    outcome: 'found' | 'absent',
+  ): Promise<void> {
+    await this.events.tellOfResolution(transaction, post, outcome);
+    await this.follow(transaction, [post]);
+  }
+
   /** Consequences of posts whose status was just written: replies, runs, events. */
   async follow(
     transaction: Transaction,

@@ -1,4 +1,5 @@
 import type { AccountId, PostId, RunId } from '#libs/platform';
+import type { Creator, Person } from '../domain/creator.js';
 import type { PostContent } from '../domain/planning/post-plan.js';
 import type { PostStatus } from '../domain/post-state.js';
 import type { PostRisk } from '../domain/watch/post-risk.js';
@@ -27,6 +28,12 @@ export interface PostRecord extends PostContent {
   readonly risks: readonly PostRisk[];
   readonly publishedAt: Date | null;
   readonly deletedAt: Date | null;
+  /** Who had its run made; null when that was before it was kept. */
+  readonly createdBy: Creator | null;
+  /** From 1; rises when people change what it says, or where or when it goes out. */
+  readonly revision: number;
+  /** On whose word its unknown outcome was settled; null when nobody had to say. */
+  readonly resolvedBy: Person | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -64,6 +71,8 @@ const columnsWith = (time: (column: string) => string): string => `
   p.provider_url AS "providerUrl", p.provider_status AS "providerStatus",
   p.error_code AS "errorCode", p.error_message AS "errorMessage", p.retryable,
   CASE WHEN p.status = 'scheduled' THEN COALESCE(p.risks, '[]') ELSE '[]' END AS "risks",
+  (SELECT run.created_by FROM runs run WHERE run.id = p.run_id) AS "createdBy",
+  p.revision, p.resolved_by AS "resolvedBy",
   ${time('p.published_at')} AS "publishedAt", ${time('p.deleted_at')} AS "deletedAt",
   ${time('p.created_at')} AS "createdAt", ${time('p.updated_at')} AS "updatedAt"`;
 

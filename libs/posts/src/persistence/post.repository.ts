@@ -24,6 +24,15 @@ export class PostRepository {
     return rows.map(toPostRecord)[0] ?? null;
   }
 
+  /** Those of these posts that the workspace has. */
+  async byIds(workspaceId: WorkspaceId, postIds: readonly PostId[]): Promise<PostRecord[]> {
+    const rows = await this.database.query<PostRow>(
+      `SELECT ${postColumns} FROM posts p WHERE p.workspace_id = $1 AND p.id = ANY ($2)`,
+      [workspaceId, postIds],
+    );
+    return rows.map(toPostRecord);
+  }
+
   /** In document order. */
   async ofRun(workspaceId: WorkspaceId, runId: RunId): Promise<PostRecord[]> {
     const rows = await this.database.query<PostRow>(
@@ -66,6 +75,7 @@ export class PostRepository {
            -- a reply gets its due time when its parent is out
            blocked = planned.waits,
            due_at = CASE WHEN planned.waits THEN NULL ELSE planned.at END,
+           revision = p.revision + CASE WHEN p.publish_at IS DISTINCT FROM planned.at THEN 1 ELSE 0 END,
            next_check_at = ${nextCheckSql('planned.at', '$4::timestamptz')},
            updated_at = now()
          FROM (

@@ -39,6 +39,21 @@ export async function lockParent(
   return parent?.status ?? null;
 }
 
+/** The same for many posts. Those among them that others of them answer are left to the lock on the posts themselves. */
+export async function lockParentsOutside(
+  transaction: Transaction,
+  workspaceId: WorkspaceId,
+  postIds: readonly PostId[],
+): Promise<void> {
+  await transaction.query(
+    `SELECT 1 FROM posts
+     WHERE id = ANY (ARRAY(SELECT parent_post_id FROM posts WHERE id = ANY ($1) AND workspace_id = $2))
+       AND id <> ALL ($1)
+     ORDER BY id FOR SHARE`,
+    [postIds, workspaceId],
+  );
+}
+
 /** A locked post as the decision about it needs it. */
 export interface PostLock {
   readonly id: PostId;

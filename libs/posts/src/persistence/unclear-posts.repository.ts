@@ -1,12 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { type PostId, type Transaction } from '#libs/platform';
+import {
+  Database,
+  type AccountId,
+  type PostId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import { postTransitions } from '../domain/post-state.js';
 import { inScope, scopeParameters, type PostScope } from './post-scope.js';
 import { settledColumns, type SettledPost } from './post-settlement.repository.js';
 
-/** Makes posts due whose outcome is unclear. They are looked up, never published again. */
+/** What a person who asks for looks has to know of a post. */
+export interface DoubtfulPost {
+  readonly postId: PostId;
+  readonly accountId: AccountId;
+  readonly revision: number;
+  readonly isUnclear: boolean;
+}
+
+/** Posts whose outcome is unclear. They are looked up, never published again. */
 @Injectable()
 export class UnclearPostsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Those of these posts that the workspace has, and whether anybody doubts their outcome. */
+  async among(workspaceId: WorkspaceId, postIds: readonly PostId[]): Promise<DoubtfulPost[]> {
+    return this.database.query<DoubtfulPost>(
+      `SELECT p.id AS "postId", p.account_id AS "accountId", p.revision,
+         ((p.status = 'retry_pending' AND p.reconciliation_status IS NOT DISTINCT FROM 'pending')
+          OR (p.status = 'failed' AND p.error_code IS NOT DISTINCT FROM 'outcome_unknown')) AS "isUnclear"
+       FROM posts p WHERE p.workspace_id = $1 AND p.id = ANY ($2)`,
+      [workspaceId, postIds],
+    );
+  }
+
   /** Looks that are still to come are taken now. @returns how many */
   hasten(transaction: Transaction, scope: PostScope, limit: number): Promise<number> {
     return transaction.execute(

@@ -21,7 +21,7 @@ interface Made {
 
 /** What a run is answered with at its apply: a thousand posts are not read again to tell what was just written. */
 export function writtenRun(
-  { source, idempotencyKey, documentHash }: NewRunOwner,
+  { source, idempotencyKey, documentHash, createdBy }: NewRunOwner,
   { id, status, document, posts }: NewRun,
   { stored, at }: Made,
 ): WrittenRun {
@@ -42,15 +42,23 @@ export function writtenRun(
       createdAt: at,
       updatedAt: at,
     },
-    posts: posts.map((post) => writtenPost(post, id, json.get(post.id), at)),
+    posts: posts.map((post) =>
+      writtenPost(post, { runId: id, createdBy: createdBy ?? null, json: json.get(post.id), at }),
+    ),
   };
+}
+
+/** What a post has from its run, and from the database. */
+interface WrittenWith {
+  readonly runId: NewRun['id'];
+  readonly createdBy: PostRecord['createdBy'];
+  readonly json: StoredJson | undefined;
+  readonly at: Date;
 }
 
 function writtenPost(
   { id, plan, status, parentPostId, blocked, dueAt }: NewPost,
-  runId: NewRun['id'],
-  json: StoredJson | undefined,
-  at: Date,
+  { runId, createdBy, json, at }: WrittenWith,
 ): PostRecord {
   // Field by field: copying so many of them at once takes ten times as long.
   return {
@@ -95,6 +103,9 @@ function writtenPost(
     risks: [],
     publishedAt: null,
     deletedAt: null,
+    createdBy,
+    revision: 1,
+    resolvedBy: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -6,7 +6,7 @@ import { decideFailure } from '../domain/failure-policy.js';
 import { missedTime } from '../domain/missed-time.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import type { AttemptResult } from './attempt-result.js';
-import { failedEarly, handedOver, isUnclear, mayBeOut } from './early-ends.js';
+import { failedEarly, handedOver, isUnclear, mayBeOut, withoutParent } from './early-ends.js';
 import { failureOf } from './failure-of.js';
 import { LeaseLostError } from './lease-lost.error.js';
 import type { PublishSession } from './publish-session.js';
@@ -110,8 +110,8 @@ export class AttemptRunner {
   private withoutNetwork(post: ClaimedPost): AttemptResult | null {
     if (isUnclear(post)) return null;
     if (post.leftInPhase === 'committing') return this.interrupted(post);
-    const missed = missedTime(post, this.config);
-    return missed && failedEarly(missed.code, missed);
+    const error = withoutParent(post) ?? missedTime(post, this.config);
+    return error && failedEarly(error.code, error);
   }
 
   /** An earlier worker died around the visible write: only a look can tell whether it happened. */

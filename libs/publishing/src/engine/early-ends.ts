@@ -25,6 +25,19 @@ export function failedEarly(outcome: string, error: PostError): AttemptResult {
   };
 }
 
+const WITHOUT_ID: PostError = {
+  code: 'parent_id_unknown',
+  message:
+    'The post it replies to is out, but nobody knows its id at the network; publish the reply there by hand.',
+  retryable: false,
+};
+
+/** A reply that does not know what it answers would go out as a post of its own. */
+export function withoutParent(post: ClaimedPost): PostError | null {
+  const isLost = post.parentPostId !== null && post.parentProviderPostId === null;
+  return isLost && post.phase !== 'confirming' ? WITHOUT_ID : null;
+}
+
 function handOverOf(post: ClaimedPost): PostTrigger {
   if (isUnclear(post)) return 'reconcile_later';
   if (post.phase === 'confirming') return 'await_confirmation';

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/platform';
+import type { Creator } from '#libs/posts';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Issue } from '../../domain/issues/issue.js';
 import type { RunDetail } from '../../queries/run-detail/run-detail.query.js';
@@ -16,6 +17,7 @@ export interface ApplyingCaller {
   readonly workspaceId: WorkspaceId;
   readonly mode: WorkspaceMode;
   readonly source: 'api' | 'dashboard' | 'system';
+  readonly createdBy?: Creator;
 }
 
 /** Turns a document into a run with posts. */

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#libs/platform';
-import { editObstacle, PostEditsRepository, postNotFound } from '#libs/posts';
+import { editObstacle, isStale, postChanged, PostEditsRepository, postNotFound } from '#libs/posts';
+import { revisionSeen } from '../../domain/editing/edited-post.js';
 import { EditPreflight } from '../../preflight/edit-preflight.js';
 import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
 import { scheduleErrors } from '../../schedules.errors.js';
@@ -19,7 +20,7 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
   /**
    * The checks may ask other hosts about media, so they come before the transaction; what changed meanwhile
    * is noticed in it.
-   * @throws DomainError post_not_found, post_not_editable, validation_failed, alias_conflict, quota_exceeded
+   * @throws DomainError post_not_found, post_changed, post_not_editable, validation_failed, alias_conflict, quota_exceeded
    */
   async execute(command: EditPostCommand): Promise<EditedPostOutcome> {
     return untilAssetsHold(() => this.tryEdit(command));
@@ -30,6 +31,8 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
     const { workspaceId, postId, body } = command;
     const found = await this.posts.find(workspaceId, postId);
     if (found === null) throw postNotFound(postId);
+    const revision = revisionSeen(body);
+    if (isStale({ revision }, found.post)) throw postChanged(postId, found.post.revision);
     const { status } = found.post;
     const obstacle = editObstacle(found.facts);
     if (obstacle !== null) throw scheduleErrors.postNotEditable(postId, status, obstacle);
@@ -39,14 +42,19 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
       { isRepeatable: true },
     );
     if (outcome === 'asset_gone') return null;
-    if (outcome === 'changed') throw await this.refusal(workspaceId, postId);
+    if (outcome === 'changed') throw await this.refusal(workspaceId, postId, revision);
     return { warnings };
   }
 
   /** Told by what the post is now. */
-  private async refusal(workspaceId: string, postId: string): Promise<Error> {
+  private async refusal(
+    workspaceId: string,
+    postId: string,
+    revision: number | null,
+  ): Promise<Error> {
     const now = await this.posts.find(workspaceId, postId);
     if (now === null) return postNotFound(postId);
+    if (isStale({ revision }, now.post)) return postChanged(postId, now.post.revision);
     const reason = editObstacle(now.facts) ?? 'changed_meanwhile';
     return scheduleErrors.postNotEditable(postId, now.post.status, reason);
   }

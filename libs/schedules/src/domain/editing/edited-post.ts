@@ -1,6 +1,7 @@
 import type { PostContent, PostStatus } from '#libs/posts';
 import { fields } from '../parsing/parsing.js';
-import type { PlainObject } from '../parsing/plain-json.js';
+import { isPlainObject, type PlainObject } from '../parsing/plain-json.js';
+import { scheduleErrors } from '../../schedules.errors.js';
 
 /** What an edit starts from. */
 export type EditablePost = PostContent & { readonly status: PostStatus };
@@ -18,6 +19,7 @@ const fixed: readonly string[] = [
   'mode',
   'status',
   'publishAtUtc',
+  'revision',
   'publishedAt',
 ];
 
@@ -61,6 +63,17 @@ export function editedPost(post: EditablePost, edit: PlainObject, nowMs: number)
       ],
     },
   };
+}
+
+const MOST_REVISIONS = 2 ** 31 - 1;
+
+/** The revision that the editor has seen; null when the edit does not say. @throws DomainError invalid_parameter */
+export function revisionSeen(edit: unknown): number | null {
+  const revision = isPlainObject(edit) ? (edit['revision'] ?? null) : null;
+  if (revision === null) return null;
+  const isOne = Number.isInteger(revision) && Number(revision) >= 1;
+  if (isOne && Number(revision) <= MOST_REVISIONS) return Number(revision);
+  throw scheduleErrors.invalidParameter('revision', 'revision must be a whole number from 1');
 }
 
 /** Whether the edit names a time. An empty text is none, and must not be read as "now". */

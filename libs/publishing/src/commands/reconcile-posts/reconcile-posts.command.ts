@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { ActedPost, PostToActOn } from '#libs/posts';
+
+/** Asks the networks for the true state of posts whose outcome is unclear, each for itself; others stay as they are. */
+export class ReconcilePostsCommand extends Command<readonly ActedPost[]> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly posts: readonly PostToActOn[],
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,50 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '#libs/platform';
+import {
+  canMove,
+  type LockedPost,
+  PostChangesRepository,
+  postNotFound,
+  PostOutcomes,
+  PostResolutionsRepository,
+} from '#libs/posts';
+import { outcomeKnown, postBeingLookedUp } from '../../publishing.errors.js';
+import { ResolvePostCommand } from './resolve-post.command.js';
+
+@CommandHandler(ResolvePostCommand)
+export class ResolvePostHandler implements ICommandHandler<ResolvePostCommand> {
+  constructor(
+    private readonly database: Database,
+    private readonly posts: PostChangesRepository,
+    private readonly resolutions: PostResolutionsRepository,
+    private readonly outcomes: PostOutcomes,
+  ) {}
+
+  /** @throws DomainError post_not_found, outcome_known, account_busy */
+  async execute({ workspaceId, postId, seen, person }: ResolvePostCommand): Promise<void> {
+    const isOut = seen.outcome === 'published';
+    const outcome = isOut ? 'found' : 'absent';
+    await this.database.transaction(
+      async (transaction) => {
+        const post = (await this.posts.lock(transaction, workspaceId, [postId])).get(postId);
+        if (post === undefined) throw postNotFound(postId);
+        if (!isUnknown(post)) throw outcomeKnown(postId, post.status);
+        // Whoever looks at this moment may find out; what the network says is better than a word.
+        if (post.isAtWork) throw postBeingLookedUp(postId);
+        const resolved = await this.resolutions.write(transaction, postId, {
+          outcome,
+          providerUrl: isOut ? seen.providerUrl : null,
+          person,
+          note: `${person.name} says that the post is ${isOut ? '' : 'not '}out.`,
+        });
+        if (resolved === null) throw outcomeKnown(postId, post.status);
+        await this.outcomes.resolve(transaction, resolved, outcome);
+      },
+      { isRepeatable: true },
+    );
+  }
+}
+
+function isUnknown({ status, errorCode }: LockedPost): boolean {
+  return canMove(status, 'resolve_published') && errorCode === 'outcome_unknown';
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Database,
+  DomainError,
+  type PostId,
+  PublishingPermit,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
+import {
+  type ActedPost,
+  isStale,
+  type LockedPost,
+  postChanged,
+  PostChangesRepository,
+  postNotFound,
+  PostOutcomes,
+  type PostToActOn,
+} from '#libs/posts';
+import { retryRefusal, type RetryOptions } from './retry-refusal.js';
+
+type Refusals = Map<PostId, DomainError>;
+
+/** Queues failed posts again, in one transaction. */
+@Injectable()
+export class Retries {
+  constructor(
+    private readonly database: Database,
+    private readonly posts: PostChangesRepository,
+    private readonly outcomes: PostOutcomes,
+    private readonly permit: PublishingPermit,
+  ) {}
+
+  /**
+   * @returns in the order asked; refusals are post_not_found, post_changed, post_not_retryable, outcome_unknown and
+   * the 402 codes
+   */
+  async retry(
+    workspaceId: WorkspaceId,
+    wanted: readonly PostToActOn[],
+    options: RetryOptions,
+  ): Promise<readonly ActedPost[]> {
+    return this.database.transaction(
+      async (transaction) => {
+        const refusals: Refusals = new Map();
+        const ids = wanted.map(({ postId }) => postId);
+        const found = await this.posts.lock(transaction, workspaceId, ids);
+        const retryable = retryableOf(found, options, wanted, refusals);
+        await this.write(transaction, workspaceId, retryable, refusals);
+        return ids.map((postId) => ({ postId, refusal: refusals.get(postId) ?? null }));
+      },
+      { isRepeatable: true },
+    );
+  }
+
+  private async write(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    postIds: readonly PostId[],
+    refusals: Refusals,
+  ): Promise<void> {
+    if (postIds.length === 0) return;
+    try {
+      await this.permit.require(workspaceId, transaction);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      for (const postId of postIds) refusals.set(postId, error);
+      return;
+    }
+    await this.outcomes.follow(transaction, await this.posts.retry(transaction, postIds));
+  }
+}
+
+/** A reply may be tried again with the post that it answers. */
+function retryableOf(
+  found: ReadonlyMap<PostId, LockedPost>,
+  options: RetryOptions,
+  wanted: readonly PostToActOn[],
+  refusals: Refusals,
+): PostId[] {
+  const asked = new Map(wanted.map((one) => [one.postId, one]));
+  const verdicts = new Map<PostId, boolean>();
+  const isRetried = (postId: PostId): boolean => {
+    const known = verdicts.get(postId);
+    if (known !== undefined) return known;
+    const one = asked.get(postId);
+    if (one === undefined) return false;
+    // Should a thread ever answer itself.
+    verdicts.set(postId, false);
+    const refusal = refusalOf(one, found.get(postId), options, isRetried);
+    if (refusal !== null) refusals.set(postId, refusal);
+    verdicts.set(postId, refusal === null);
+    return refusal === null;
+  };
+  return wanted.map(({ postId }) => postId).filter(isRetried);
+}
+
+function refusalOf(
+  wanted: PostToActOn,
+  post: LockedPost | undefined,
+  options: RetryOptions,
+  isRetried: (postId: PostId) => boolean,
+): DomainError | null {
+  if (post === undefined) return postNotFound(wanted.postId);
+  if (isStale(wanted, post)) return postChanged(post.id, post.revision);
+  const { parentPostId } = post;
+  const comesBack = parentPostId !== null && isRetried(parentPostId);
+  return retryRefusal(comesBack ? { ...post, parentStatus: 'retry_pending' } : post, options);
+}

@@ -1,0 +1,26 @@
+import type { DomainError } from '#libs/platform';
+import { canMove, type LockedPost } from '#libs/posts';
+import {
+  draftNotRetryable,
+  outcomeUnknown,
+  parentEnded,
+  postNotRetryable,
+} from '../../publishing.errors.js';
+
+export interface RetryOptions {
+  /** Required for posts whose outcome is unknown: publishing again may double them. */
+  readonly acceptDuplicateRisk: boolean;
+}
+
+/** Why a post cannot be tried again; null when it can. */
+export function retryRefusal(post: LockedPost, options: RetryOptions): DomainError | null {
+  const { status, parentStatus } = post;
+  if (!canMove(status, 'retry')) return postNotRetryable(status);
+  if (parentStatus === 'canceled' || parentStatus === 'failed') {
+    return parentEnded(status, parentStatus);
+  }
+  if (post.isLostDraft) return draftNotRetryable(status);
+  if (post.errorCode === 'outcome_unknown' && !options.acceptDuplicateRisk) return outcomeUnknown();
+  // Somebody is looking the post up at this very moment.
+  return post.isAtWork ? postNotRetryable(status) : null;
+}

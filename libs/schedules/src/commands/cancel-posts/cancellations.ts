@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type DomainError, type WorkspaceId } from '#libs/platform';
+import {
+  type ActedPost,
+  isStale,
+  type LockedPost,
+  postChanged,
+  PostChangesRepository,
+  postNotFound,
+  PostOutcomes,
+  type PostToActOn,
+} from '#libs/posts';
+import { scheduleErrors } from '../../schedules.errors.js';
+
+/** Cancels posts, and with them the replies below them, in one transaction. */
+@Injectable()
+export class Cancellations {
+  constructor(
+    private readonly posts: PostChangesRepository,
+    private readonly outcomes: PostOutcomes,
+    private readonly database: Database,
+  ) {}
+
+  /** @returns in the order asked; refusals are post_not_found, post_changed, post_not_cancelable */
+  async cancel(
+    workspaceId: WorkspaceId,
+    wanted: readonly PostToActOn[],
+  ): Promise<readonly ActedPost[]> {
+    return this.database.transaction(
+      async (transaction) => {
+        const ids = wanted.map(({ postId }) => postId);
+        const found = await this.posts.lock(transaction, workspaceId, ids);
+        const allowed = wanted.filter((one) => {
+          const post = found.get(one.postId);
+          return post !== undefined && !isStale(one, post);
+        });
+        const canceled = await this.posts.cancel(
+          transaction,
+          allowed.map(({ postId }) => postId),
+        );
+        await this.outcomes.follow(transaction, canceled);
+        const done = new Set(canceled.map(({ postId }) => postId));
+        return wanted.map((one) => {
+          const { postId } = one;
+          const refusal = done.has(postId) ? null : refusalOf(one, found.get(postId));
+          return { postId, refusal };
+        });
+      },
+      { isRepeatable: true },
+    );
+  }
+}
+
+/** Why it was not canceled. */
+function refusalOf(wanted: PostToActOn, post: LockedPost | undefined): DomainError {
+  if (post === undefined) return postNotFound(wanted.postId);
+  if (isStale(wanted, post)) return postChanged(post.id, post.revision);
+  return scheduleErrors.postNotCancelable(post.id, {
+    status: post.status,
+    outcomeUnknown: post.reconciliationPending,
+    partlyPublished: post.writes > 0,
+  });
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  Database,
+  DomainError,
+  newEvent,
+  Outbox,
+  PublishingPermit,
+  type PostId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
+import {
+  checkAfterEdit,
+  eventPayloadOf,
+  type FoundPost,
+  PostEditedEvent,
+  PostMovesRepository,
+} from '#libs/posts';
+
+/** A post as it was found, with the time that it is to have. */
+export interface CheckedMove {
+  readonly found: FoundPost;
+  readonly publishAt: Date;
+}
+
+/** What was written, and why the plan lets others not go out; those that are in neither were changed meanwhile. */
+export interface WrittenMoves {
+  readonly written: ReadonlySet<PostId>;
+  readonly notPermitted: DomainError | null;
+}
+
+/** Writes new times of drafts and scheduled posts, and the events about them, in one transaction. */
+@Injectable()
+export class PostMover {
+  constructor(
+    private readonly database: Database,
+    private readonly posts: PostMovesRepository,
+    private readonly permit: PublishingPermit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async write(workspaceId: WorkspaceId, moves: readonly CheckedMove[]): Promise<WrittenMoves> {
+    if (moves.length === 0) return { written: new Set(), notPermitted: null };
+    return this.database.transaction(
+      async (transaction) => {
+        const notPermitted = await this.refusalOf(transaction, workspaceId, moves);
+        const allowed = moves.filter((move) => notPermitted === null || isDraft(move));
+        const now = this.clock.now();
+        const written = await this.posts.write(
+          transaction,
+          allowed.map((move) => moveOf(move, now)),
+        );
+        await this.outbox.add(
+          transaction,
+          written.map((post) =>
+            newEvent(PostEditedEvent.eventName, workspaceId, eventPayloadOf(post), now),
+          ),
+        );
+        return { written: new Set(written.map(({ postId }) => postId)), notPermitted };
+      },
+      { isRepeatable: true },
+    );
+  }
+
+  /** Why the plan lets nothing go out; drafts may always be moved. */
+  private async refusalOf(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    moves: readonly CheckedMove[],
+  ): Promise<DomainError | null> {
+    if (moves.every(isDraft)) return null;
+    try {
+      await this.permit.require(workspaceId, transaction);
+      return null;
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
+  }
+}
+
+export function isDraft({ found }: CheckedMove): boolean {
+  return found.post.status === 'draft';
+}
+
+function moveOf({ found, publishAt }: CheckedMove, now: Date) {
+  const { id: postId, status, revision, risks } = found.post;
+  const checkAt = checkAfterEdit(publishAt, now, risks.length > 0);
+  const nextCheckAt = status === 'draft' ? null : checkAt;
+  return { postId, status, fence: found.fence, revision, publishAt, nextCheckAt };
+}

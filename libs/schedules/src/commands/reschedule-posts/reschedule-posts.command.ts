@@ -1,0 +1,18 @@
+import { Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { ActedPost, PostToActOn } from '#libs/posts';
+import type { NewTime } from '../../domain/editing/new-times.js';
+
+/**
+ * Gives drafts, scheduled and failed posts another time, each for itself. What they say stays, and is only checked
+ * again where a failed one is scheduled anew.
+ */
+export class ReschedulePostsCommand extends Command<readonly ActedPost[]> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly posts: readonly PostToActOn[],
+    readonly to: NewTime,
+  ) {
+    super();
+  }
+}

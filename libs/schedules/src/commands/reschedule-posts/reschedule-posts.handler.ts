@@ -1,0 +1,132 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, DomainError, type PostId, type WorkspaceId } from '#libs/platform';
+import {
+  type ActedPost,
+  editObstacle,
+  type FoundPost,
+  isStale,
+  postChanged,
+  PostEditsRepository,
+  postNotFound,
+  type PostToActOn,
+} from '#libs/posts';
+import { newTimes, type MovedPost } from '../../domain/editing/new-times.js';
+import { readWrittenTime } from '../../domain/times/written-time.js';
+import { scheduleErrors } from '../../schedules.errors.js';
+import { EditPostCommand } from '../edit-post/edit-post.command.js';
+import { EditPostHandler } from '../edit-post/edit-post.handler.js';
+import { isDraft, PostMover, type CheckedMove } from './post-mover.js';
+import { ReschedulePostsCommand } from './reschedule-posts.command.js';
+
+type Refusals = Map<PostId, DomainError | null>;
+
+@CommandHandler(ReschedulePostsCommand)
+export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCommand> {
+  constructor(
+    private readonly posts: PostEditsRepository,
+    private readonly mover: PostMover,
+    private readonly edits: EditPostHandler,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError invalid_parameter when publishAt is no time at all; anything else is told of each post */
+  async execute(command: ReschedulePostsCommand): Promise<readonly ActedPost[]> {
+    const { workspaceId, posts: wanted, to } = command;
+    if ('publishAt' in to && readWrittenTime(to.publishAt) === null) {
+      throw scheduleErrors.noTime('publishAt');
+    }
+    const ids = wanted.map(({ postId }) => postId);
+    const found = await this.posts.findAll(workspaceId, ids);
+    const refusals: Refusals = new Map();
+    const movable = this.movable(wanted, found, refusals);
+    const times = newTimes(movable, to, this.clock.now().getTime());
+    const moves = movable.flatMap((one) => checkedMove(one, times.get(one.post.id)!, refusals));
+    await this.move(workspaceId, moves.filter(keepsStatus), refusals);
+    await this.scheduleAgain(
+      workspaceId,
+      moves.filter((move) => !keepsStatus(move)),
+      refusals,
+    );
+    return ids.map((postId) => ({ postId, refusal: refusals.get(postId) ?? null }));
+  }
+
+  /** Those that can be edited at all. */
+  private movable(
+    wanted: readonly PostToActOn[],
+    found: readonly FoundPost[],
+    refusals: Refusals,
+  ): readonly FoundPost[] {
+    const byId = new Map(found.map((one) => [one.post.id, one]));
+    return wanted.flatMap((one) => {
+      const there = byId.get(one.postId);
+      const refusal = there === undefined ? postNotFound(one.postId) : refusalOf(one, there);
+      if (refusal !== null) refusals.set(one.postId, refusal);
+      return refusal === null ? [there!] : [];
+    });
+  }
+
+  private async move(
+    workspaceId: WorkspaceId,
+    moves: readonly CheckedMove[],
+    refusals: Refusals,
+  ): Promise<void> {
+    const { written, notPermitted } = await this.mover.write(workspaceId, moves);
+    const missing = moves.filter(({ found }) => !written.has(found.post.id));
+    if (missing.length === 0) return;
+    const now = await this.posts.findAll(
+      workspaceId,
+      missing.map(({ found }) => found.post.id),
+    );
+    const byId = new Map(now.map((one) => [one.post.id, one]));
+    for (const move of missing) {
+      const { id: postId, revision } = move.found.post;
+      const there = byId.get(postId);
+      const isForbidden = notPermitted !== null && !isDraft(move);
+      refusals.set(postId, isForbidden ? notPermitted : lateRefusal({ postId, revision }, there));
+    }
+  }
+
+  /** What has failed is checked in full and takes its place in the plan, one after the other. */
+  private async scheduleAgain(
+    workspaceId: WorkspaceId,
+    moves: readonly CheckedMove[],
+    refusals: Refusals,
+  ): Promise<void> {
+    const inOrder = moves.toSorted(
+      (one, other) => one.found.post.position - other.found.post.position,
+    );
+    for (const { found, publishAt } of inOrder) {
+      const { id, accountId: account, revision } = found.post;
+      const body = { account, publishAt: publishAt.toISOString(), revision };
+      try {
+        await this.edits.execute(new EditPostCommand(workspaceId, id, body));
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refusals.set(id, error);
+      }
+    }
+  }
+}
+
+const keepsStatus = ({ found }: CheckedMove): boolean => found.post.status !== 'failed';
+
+function refusalOf(wanted: PostToActOn, { post, facts }: FoundPost): DomainError | null {
+  if (isStale(wanted, post)) return postChanged(post.id, post.revision);
+  const obstacle = editObstacle(facts);
+  // The edit asks again: what it answers may be scheduled anew before it.
+  if (obstacle === 'parent_failed' && post.status === 'failed') return null;
+  return obstacle && scheduleErrors.postNotEditable(post.id, post.status, obstacle);
+}
+
+/** It was changed between the look and the writing. */
+function lateRefusal(seen: PostToActOn, now: FoundPost | undefined): DomainError {
+  if (now === undefined) return postNotFound(seen.postId);
+  const { id, status } = now.post;
+  return refusalOf(seen, now) ?? scheduleErrors.postNotEditable(id, status, 'changed_meanwhile');
+}
+
+function checkedMove(found: FoundPost, moved: MovedPost, refusals: Refusals): CheckedMove[] {
+  if (moved.issues === null) return [{ found, publishAt: moved.publishAt }];
+  refusals.set(found.post.id, scheduleErrors.validationFailed(moved.issues, []));
+  return [];
+}

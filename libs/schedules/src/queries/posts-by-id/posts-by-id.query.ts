@@ -1,0 +1,13 @@
+import { Query } from '@nestjs/cqrs';
+import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostRecord } from '#libs/posts';
+
+/** Those of these posts that the workspace has. */
+export class PostsByIdQuery extends Query<readonly PostRecord[]> {
+  constructor(
+    readonly workspaceId: WorkspaceId,
+    readonly postIds: readonly PostId[],
+  ) {
+    super();
+  }
+}
