@@ -42,6 +42,10 @@ const JUDGED_BY_VALUE = [
   'deleteAfter',
   'password',
   'newPassword',
+  // of actions for many posts: which of them takes a time, and one of two; no post twice
+  'action',
+  'shiftMs',
+  'posts',
 ];
 
 /** Fields are named as they were sent, also by their other spellings. */

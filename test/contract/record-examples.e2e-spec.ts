@@ -50,6 +50,8 @@ describe('the examples of the OpenAPI document', () => {
   let owner: PopulatedWorkspace;
   let person: ApiClient;
   let second: { readonly id: string };
+  /** Its outcome is unknown. */
+  let doubtfulPostId: string;
   let recording: Recording;
   const raw: Record<string, { asset?: { id: string }; uploadId?: string }> = {};
   const found: Record<string, OperationExample> = {};
@@ -64,6 +66,7 @@ describe('the examples of the OpenAPI document', () => {
     recording = new Recording(service.environment['SANDBOX_URL']!);
     owner = await populate(service);
     second = await connectAccount(service, 'discord');
+    doubtfulPostId = await doubtfulPost();
     person = await service.signIn();
     const { body } = await person.get('/v1/dashboard/sessions');
     owner = { ...owner, ids: { ...owner.ids, sessionId: body.sessions[0].id } };
@@ -76,8 +79,20 @@ describe('the examples of the OpenAPI document', () => {
   }, 120_000);
   afterAll(() => service.stop());
 
+  async function doubtfulPost(): Promise<string> {
+    const { body } = await service.api.post('/v1/posts/apply', {
+      posts: [{ account: owner.handle, text: 'Spring has come', publish_at: AT }],
+    });
+    const { id } = body.posts[0];
+    await service.database.database.execute(
+      `UPDATE posts SET status = 'failed', error_code = 'outcome_unknown', due_at = NULL WHERE id = $1`,
+      [id],
+    );
+    return id;
+  }
+
   function bodies(): Readonly<Record<string, unknown>> {
-    const { handle, mediaLink, ids } = owner;
+    const { handle, mediaLink, ids, futurePostId } = owner;
     const uploadId = raw[INITIATE]?.uploadId;
     const posts = [
       { account: handle, text: 'Spring has come', publish_at: AT, media_link: mediaLink },
@@ -98,6 +113,11 @@ describe('the examples of the OpenAPI document', () => {
       'POST /v1/campaigns/preview': { mode: 'draft', campaigns: [{ name: 'Spring', targets }] },
       'POST /v1/posts/apply': { ...schedule, idempotencyKey: 'spring-1' },
       'POST /v1/runs/{runId}/publish': { startAt: AT },
+      'POST /v1/posts/actions': {
+        action: 'reschedule',
+        shiftMs: 86_400_000,
+        posts: [{ id: futurePostId, revision: 1 }],
+      },
       'POST /v1/posts/{postId}/retry': {},
       'POST /v1/analytics/refresh': { postId: ids['postId'], window: '7d' },
       'POST /v1/webhooks': { url: 'https://hooks.example.com/postrider', events: ['post.failed'] },
@@ -123,6 +143,10 @@ describe('the examples of the OpenAPI document', () => {
         publishAt: AT,
       },
       'PATCH /v1/dashboard/posts/{postId}': { account: handle, text: 'Summer', publishAt: AT },
+      'POST /v1/dashboard/posts/{postId}/resolve': {
+        outcome: 'published',
+        providerUrl: 'https://t.me/harbour_news/7',
+      },
       'POST /v1/dashboard/assets/upload/initiate': { filename: 'spring.mp4', size: 1_000_000 },
       'POST /v1/dashboard/assets/upload/{assetId}/part': {
         uploadId,
@@ -153,6 +177,7 @@ describe('the examples of the OpenAPI document', () => {
     if (/^(PATCH \/v1\/dashboard|DELETE \/v1)\/posts/.test(route)) {
       return { ...ids, postId: futurePostId };
     }
+    if (route.endsWith('/resolve')) return { ...ids, postId: doubtfulPostId };
     if (route.startsWith('DELETE /v1/dashboard/accounts')) return { ...ids, accountId: second.id };
     return ids;
   }

@@ -12,6 +12,8 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   ConnectionStartRequest: { provider: 'telegram', botToken: '1:none', chatId: '@none' },
   DashboardKeyCreateRequest: { label: 'one of many' },
   KeyCreateRequest: { label: 'one of many' },
+  PostActionsRequest: { action: 'cancel', posts: [{ id: 'post_none' }] },
+  PostResolveRequest: { outcome: 'absent' },
   WebhookCreateRequest: { url: 'https://hooks.example.com/' },
   WebhookReplayRequest: { since: '2026-01-01T00:00:00Z' },
   SupportRequest: { message: 'Help', email: 'visitor@example.com' },

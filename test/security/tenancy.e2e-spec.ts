@@ -26,6 +26,7 @@ const BODIES: Readonly<Record<string, object>> = {
     account: 'telegram:@x',
     publishAt: '2100-01-01T00:00:00Z',
   },
+  'POST /v1/dashboard/posts/{postId}/resolve': { outcome: 'absent' },
   'POST /v1/webhooks/{webhookId}/replay': { since: '2020-01-01T00:00:00Z' },
   'POST /v1/dashboard/assets/upload/{assetId}/part': { uploadId: 'x', partNumber: 1 },
   'POST /v1/dashboard/assets/upload/{assetId}/complete': {

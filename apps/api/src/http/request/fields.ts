@@ -1,5 +1,6 @@
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsDate,
@@ -53,6 +54,8 @@ export interface NumberOptions extends FieldOptions {
 
 export interface ListOptions extends FieldOptions {
   readonly maxItems?: number;
+  /** Only of lists of objects; 0 when absent. */
+  readonly minItems?: number;
 }
 
 const DEFAULT_MAX_LENGTH = 2_000;
@@ -146,10 +149,12 @@ export function NestedListField(
   options: ListOptions = {},
 ): PropertyDecorator {
   const maxItems = options.maxItems ?? DEFAULT_MAX_ITEMS;
+  const { minItems } = options;
   const checks = [IsArray(), ArrayMaxSize(maxItems), ValidateNested({ each: true })];
+  if (minItems !== undefined) checks.push(ArrayMinSize(minItems));
   // By name: Swagger takes a function for a reference to a class only when it is called `type`.
   const type = (): new () => object => nested();
-  return field(options, checks, { type, isArray: true, maxItems }, { nested, maxItems });
+  return field(options, checks, { type, isArray: true, minItems, maxItems }, { nested, maxItems });
 }
 
 /** A list of texts. In a query: comma-separated, or the parameter repeated. */

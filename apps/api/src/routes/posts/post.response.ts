@@ -1,5 +1,7 @@
 import { postStatuses } from '#libs/posts';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
+import { CreatorBody } from './creator.response.js';
+import { PersonBody } from './person.response.js';
 import { PostAssetBody } from './post-asset.response.js';
 import { PostRiskBody } from './post-risk.response.js';
 import {
@@ -131,6 +133,24 @@ export class PostBody {
 
   @ApiProperty({ type: 'string', required: false, enum: ['posts_v1', 'campaigns_v2'] })
   sourceModel!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: 'From 1; rises when people change what it says, or where or when it goes out.',
+  })
+  revision!: number;
+
+  @ApiProperty({ type: () => CreatorBody, nullable: true, required: false })
+  createdBy!: CreatorBody | null;
+
+  @ApiProperty({
+    type: () => PersonBody,
+    nullable: true,
+    required: false,
+    description: 'On whose word it is published, or is not, when the network could not tell.',
+  })
+  resolvedBy!: PersonBody | null;
 
   @ApiProperty(optionalTime)
   createdAt!: string | null;

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { PublishingModule } from '#libs/publishing';
 import { SchedulesModule } from '#libs/schedules';
 import { LatestAttempts } from './latest-attempts.js';
+import { PostActionsController } from './post-actions.controller.js';
+import { PostEdits } from './post-edits.js';
 import { PostAnswers } from './post-answers.js';
 import { PostsController } from './posts.controller.js';
 import { RunApplications } from './run-applications.js';
@@ -9,8 +11,8 @@ import { SchedulesController } from './schedules.controller.js';
 
 @Module({
   imports: [SchedulesModule, PublishingModule],
-  controllers: [SchedulesController, PostsController],
-  providers: [LatestAttempts, PostAnswers, RunApplications],
-  exports: [PostAnswers, RunApplications],
+  controllers: [SchedulesController, PostActionsController, PostsController],
+  providers: [LatestAttempts, PostAnswers, PostEdits, RunApplications],
+  exports: [PostAnswers, PostEdits, RunApplications],
 })
 export class PostsRoutesModule {}

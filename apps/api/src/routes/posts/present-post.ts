@@ -1,4 +1,5 @@
 import type { ListedPost, PostRecord } from '#libs/posts';
+import { presentCreator } from './creator.response.js';
 import { presentRisk } from './post-risk.response.js';
 import type { PostBody } from './post.response.js';
 
@@ -43,6 +44,9 @@ export function presentPost(post: PostRecord | ListedPost): PostBody {
     campaignId: post.campaignId,
     campaignName: post.campaignName,
     sourceModel: post.sourceModel,
+    revision: post.revision,
+    createdBy: post.createdBy && presentCreator(post.createdBy),
+    resolvedBy: post.resolvedBy && { id: post.resolvedBy.id, name: post.resolvedBy.name },
     createdAt: isoTime(post.createdAt),
     updatedAt: isoTime(post.updatedAt),
   };

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { ApplyScheduleCommand, type ApplyingCaller } from '#libs/schedules';
+import type { Caller } from '../../guards/index.js';
+import { creatorOf } from './creator.response.js';
 import { presentRunDetail, type RunResponse } from '../runs/run.response.js';
 
 /** Applies a document and answers with its run: 201 for a new one, 200 for one that was there. */
@@ -10,13 +12,19 @@ export class RunApplications {
   constructor(private readonly commands: CommandBus) {}
 
   async apply(
-    { workspaceId, mode, source }: ApplyingCaller,
+    caller: Caller & Pick<ApplyingCaller, 'source'>,
     body: unknown,
     idempotencyKey: string | undefined,
     reply: FastifyReply,
   ): Promise<RunResponse> {
+    const { workspaceId, mode, source } = caller;
+    const createdBy = creatorOf(caller);
     const applied = await this.commands.execute(
-      new ApplyScheduleCommand({ workspaceId, mode, source }, body, idempotencyKey ?? null),
+      new ApplyScheduleCommand(
+        { workspaceId, mode, source, createdBy },
+        body,
+        idempotencyKey ?? null,
+      ),
     );
     if (applied.duplicate) void reply.status(200);
     return presentRunDetail(applied, applied);

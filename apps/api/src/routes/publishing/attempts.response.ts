@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
 import { LatestAttemptBody } from '../posts/latest-attempt.response.js';
+import { PersonBody } from '../posts/person.response.js';
 import { PostBody } from '../posts/post.response.js';
 import { optionalInteger, optionalText } from '../posts/property-shapes.js';
 
@@ -34,7 +35,7 @@ export class AttemptRequestBody {
 /** One try to publish, confirm, look up or delete a post. */
 @ApiSchema({ name: 'Attempt' })
 export class AttemptBody extends LatestAttemptBody {
-  @ApiProperty({ type: 'string', enum: ['publish', 'confirm', 'reconcile', 'delete'] })
+  @ApiProperty({ type: 'string', enum: ['publish', 'confirm', 'reconcile', 'delete', 'resolve'] })
   kind!: string;
 
   @ApiProperty({ type: 'string' })
@@ -46,6 +47,14 @@ export class AttemptBody extends LatestAttemptBody {
     description: 'What the network changed or dropped without calling it an error.',
   })
   notes!: string[];
+
+  @ApiProperty({
+    type: () => PersonBody,
+    nullable: true,
+    required: false,
+    description: 'Whose word it is; only of kind resolve.',
+  })
+  resolvedBy!: PersonBody | null;
 
   @ApiProperty({ type: () => AttemptRequestBody, isArray: true })
   requests!: AttemptRequestBody[];

@@ -104,6 +104,7 @@ function presentFully(attempt: AttemptRow): AttemptBody {
     kind: attempt.kind,
     workerId: attempt.workerId,
     notes: [...attempt.notes],
+    resolvedBy: attempt.resolvedBy && { id: attempt.resolvedBy.id, name: attempt.resolvedBy.name },
     requests: attempt.requests.map((request) => ({
       method: request.method,
       host: request.host,

@@ -1,12 +1,18 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DeletePublishedPostCommand, ReconcilePostCommand } from '#libs/publishing';
-import { CancelPostCommand, EditPostCommand } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
-import { ApiTags, Operation } from '../../../http/index.js';
+import {
+  DeletePublishedPostCommand,
+  ReconcilePostCommand,
+  ResolvePostCommand,
+} from '#libs/publishing';
+import { CancelPostCommand } from '#libs/schedules';
+import { Caller, DashboardRoute, type SessionCaller } from '../../../guards/index.js';
+import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
 import { ListPostsQuery } from '../../posts/list-posts.query.js';
+import { PostEdits } from '../../posts/post-edits.js';
 import { PostAnswers } from '../../posts/post-answers.js';
 import { PostResponse, PostsResponse } from '../../posts/posts.response.js';
+import { PostResolveRequest } from './post-resolve.request.js';
 import { DashboardPostUpdateRequest } from './post-update.request.js';
 import { DashboardPostUpdateResponse } from './post-update.response.js';
 
@@ -18,6 +24,7 @@ export class DashboardPostsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly answers: PostAnswers,
+    private readonly edits: PostEdits,
   ) {}
 
   @Get()
@@ -30,7 +37,7 @@ export class DashboardPostsController {
   @Operation({
     summary: 'Edit a draft, scheduled or failed post',
     description:
-      'Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays.',
+      "Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post.",
     body: DashboardPostUpdateRequest,
     returns: DashboardPostUpdateResponse,
     failsWith: [402, 403, 409, 422],
@@ -40,8 +47,7 @@ export class DashboardPostsController {
     @Param('postId') postId: string,
     @Body() body: unknown,
   ): Promise<DashboardPostUpdateResponse> {
-    const command = new EditPostCommand(workspaceId, postId, body);
-    const { warnings } = await this.commands.execute(command);
+    const { warnings } = await this.edits.edit(workspaceId, postId, body);
     const answer = await this.answers.detail(workspaceId, postId);
     return { ...answer, warnings: [...warnings] };
   }
@@ -58,6 +64,27 @@ export class DashboardPostsController {
     @Param('postId') postId: string,
   ): Promise<PostResponse> {
     await this.commands.execute(new ReconcilePostCommand(workspaceId, postId));
+    return this.answers.detail(workspaceId, postId);
+  }
+
+  @Post(':postId/resolve')
+  @HttpCode(200)
+  @Operation({
+    summary: 'Say what became of a post whose outcome is unknown',
+    description:
+      'Only for posts that failed with outcome_unknown. A published one is published on the word of the person (resolvedBy); an absent one can be tried again.',
+    returns: PostResponse,
+    failsWith: [403, 409],
+  })
+  async resolve(
+    @Caller() { workspaceId, userId, name }: SessionCaller,
+    @Param('postId') postId: string,
+    @Body() { outcome, providerUrl }: PostResolveRequest,
+  ): Promise<PostResponse> {
+    const seen = { outcome, providerUrl: webAddress(providerUrl) };
+    await this.commands.execute(
+      new ResolvePostCommand(workspaceId, postId, seen, { id: userId, name }),
+    );
     return this.answers.detail(workspaceId, postId);
   }
 
@@ -81,4 +108,12 @@ export class DashboardPostsController {
     );
     return this.answers.detail(workspaceId, postId);
   }
+}
+
+/** @throws DomainError invalid_parameter */
+function webAddress(text: string | null | undefined): string | null {
+  if (text === undefined || text === null) return null;
+  const isWeb = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+  if (isWeb) return text;
+  throw invalidParameter('providerUrl', 'providerUrl must be an http or https address.');
 }

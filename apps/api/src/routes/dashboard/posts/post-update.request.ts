@@ -16,6 +16,15 @@ const { account, publishAt } = editFields;
       required: true,
       schema: { ...publishAt.schema, description: 'Without an offset: in the time zone.' },
     },
+    revision: {
+      spellings: ['revision'],
+      schema: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 2 ** 31 - 1,
+        description: 'The revision that was seen; another one is refused: post_changed.',
+      },
+    },
   }),
 })
 @ApiExtraModels(AssetInput)

@@ -1,0 +1,96 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import type { WorkspaceId } from '#libs/platform';
+import type { ActedPost, PostToActOn } from '#libs/posts';
+import { ReconcilePostsCommand, RetryPostsCommand } from '#libs/publishing';
+import {
+  CancelPostsCommand,
+  type NewTime,
+  PostsByIdQuery,
+  ReschedulePostsCommand,
+} from '#libs/schedules';
+import { Caller, DashboardRoute, RateLimited } from '../../guards/index.js';
+import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
+import { PostActionsRequest } from './post-actions.request.js';
+import { PostActionsResponse, type PostActionResult } from './post-actions.response.js';
+import type { PostBody } from './post.response.js';
+import { presentPost } from './present-post.js';
+
+/** What people and programs do to many posts at once. */
+@ApiTags('Publishing runs and posts')
+@DashboardRoute({ alsoWithKey: true })
+@Controller('v1/posts/actions')
+export class PostActionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @RateLimited('applies')
+  @Operation({
+    summary: 'Reschedule, cancel, retry or reconcile many posts',
+    description:
+      'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
+    returns: PostActionsResponse,
+    failsWith: [403],
+  })
+  async act(
+    @Caller() { workspaceId }: Caller,
+    @Body() body: PostActionsRequest,
+  ): Promise<PostActionsResponse> {
+    const acted = await this.commands.execute(commandFor(workspaceId, body));
+    const ids = acted.map(({ postId }) => postId);
+    const posts = await this.queries.execute(new PostsByIdQuery(workspaceId, ids));
+    const byId = new Map(posts.map((post) => [post.id, presentPost(post)]));
+    return { ok: true, results: acted.map((one) => presentResult(one, byId.get(one.postId))) };
+  }
+}
+
+function commandFor(
+  workspaceId: WorkspaceId,
+  body: PostActionsRequest,
+): Command<readonly ActedPost[]> {
+  const posts = postsOf(body);
+  const to = newTimeOf(body);
+  switch (body.action) {
+    case 'reschedule':
+      return new ReschedulePostsCommand(workspaceId, posts, to!);
+    case 'cancel':
+      return new CancelPostsCommand(workspaceId, posts);
+    case 'retry':
+      return new RetryPostsCommand(workspaceId, posts);
+    case 'reconcile':
+      return new ReconcilePostsCommand(workspaceId, posts);
+  }
+}
+
+function postsOf({ posts }: PostActionsRequest): readonly PostToActOn[] {
+  const ids = new Set(posts.map(({ id }) => id));
+  if (ids.size < posts.length) throw invalidParameter('posts', 'posts must name no post twice.');
+  return posts.map(({ id, revision }) => ({ postId: id, revision: revision ?? null }));
+}
+
+/** Null for actions that move nothing. */
+function newTimeOf({ action, shiftMs, publishAt }: PostActionsRequest): NewTime | null {
+  const given = [shiftMs, publishAt].filter((value) => value !== undefined && value !== null);
+  if (action !== 'reschedule') {
+    if (given.length === 0) return null;
+    throw invalidParameter('action', 'Only reschedule takes shiftMs or publishAt.');
+  }
+  if (given.length !== 1) {
+    throw invalidParameter('shiftMs', 'reschedule takes either shiftMs or publishAt.');
+  }
+  if (shiftMs === 0) throw invalidParameter('shiftMs', 'shiftMs must not be 0.');
+  return typeof shiftMs === 'number' ? { shiftMs } : { publishAt: publishAt! };
+}
+
+function presentResult({ postId, refusal }: ActedPost, post?: PostBody): PostActionResult {
+  return {
+    id: postId,
+    ok: refusal === null,
+    ...(refusal && { code: refusal.code, message: refusal.message, details: refusal.details }),
+    ...(post && { post }),
+  };
+}

@@ -1,0 +1,215 @@
+import { newId } from '#libs/platform';
+import {
+  startTestApi,
+  type Answer,
+  type TestApi,
+  type TestSession,
+} from '../../testing/test-api.js';
+
+const HOUR_MS = 3_600_000;
+const soon = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+describe('edits of posts over HTTP', () => {
+  let test: TestApi;
+  let ada: TestSession;
+  let ben: TestSession;
+
+  beforeAll(async () => {
+    test = await startTestApi();
+    ada = await test.createSession();
+    ben = await test.createSession();
+    await test.database.database.execute(
+      `INSERT INTO accounts (id, workspace_id, mode, provider, external_id, handle, handle_key, status,
+         publishable, credentials_key_id, credentials_ciphertext, credentials_at, created_at, updated_at)
+       VALUES ($1, $2, 'sandbox', 'telegram', '1', $3, 'telegram:garden', 'connected', true, 'k', 'c',
+         now(), now(), now())`,
+      [newId('acct'), ada.workspaceId, account],
+    );
+  });
+  afterAll(() => test.stop());
+
+  const account = 'telegram:@garden';
+  const send = (method: string, path: string, json: unknown, by = ada): Promise<Answer> =>
+    test.call(method, path, { session: by.token, json });
+  const act = (json: unknown, by = ada): Promise<Answer> =>
+    send('POST', '/v1/posts/actions', json, by);
+  type Post = Record<string, unknown> & { id: string };
+  const keyOf = async (kind: 'agent' | 'personal' = 'agent'): Promise<string> => {
+    const workspace = { id: ada.workspaceId } as Parameters<TestApi['createKey']>[0];
+    return test.createKey(workspace, kind);
+  };
+  let key: string | undefined;
+  const apply = async (): Promise<Post> => {
+    key ??= await keyOf();
+    const posts = [{ account, text: 'hello', publish_at: soon(60) }];
+    const { body } = await test.call('POST', '/v1/posts/apply', { key, json: { posts } });
+    return (body as unknown as { posts: Post[] }).posts[0]!;
+  };
+  const resultsOf = ({ body }: Answer): (Post & { ok: boolean; post?: Post })[] =>
+    (body as unknown as { results: (Post & { ok: boolean; post?: Post })[] }).results;
+  const write = (id: string, assignments: string): Promise<number> =>
+    test.database.database.execute(`UPDATE posts SET ${assignments} WHERE id = $1`, [id]);
+
+  it('say who made a post, and which revision it is', async () => {
+    const byKey = await apply();
+    expect(byKey).toMatchObject({
+      revision: 1,
+      resolvedBy: null,
+      createdBy: {
+        type: 'key',
+        id: expect.stringMatching(/^key_/),
+        name: expect.stringMatching(/^pr_/),
+        keyKind: 'agent',
+      },
+    });
+    const read = await send('GET', `/v1/dashboard/posts?limit=1`, undefined);
+    expect((read.body as unknown as { posts: Post[] }).posts[0]).toMatchObject({
+      createdBy: byKey['createdBy'],
+    });
+    const composed = await send('POST', '/v1/dashboard/compose', {
+      text: 'by hand',
+      targets: [{ account }],
+      publishAt: soon(90),
+    });
+    const [byAda] = (composed.body as unknown as { posts: Post[] }).posts;
+    expect(byAda!['createdBy']).toEqual({
+      type: 'user',
+      id: ada.userId,
+      name: 'Ada',
+      keyKind: null,
+    });
+    await test.database.database.execute(`UPDATE runs SET created_by = NULL WHERE id = $1`, [
+      byAda!['runId'],
+    ]);
+    const old = await test.call('GET', `/v1/posts/${byAda!.id}`, { key: key! });
+    expect((old.body as unknown as { post: Post }).post['createdBy']).toBeNull();
+  });
+
+  it('show whoever has seen an older post the one of now', async () => {
+    const { id } = await apply();
+    const edit = (json: object): Promise<Answer> =>
+      send('PATCH', `/v1/dashboard/posts/${id}`, { account, publishAt: soon(120), ...json });
+    expect((await edit({ text: 'new', revision: 1 })).status).toBe(200);
+    const stale = await edit({ text: 'late', revision: 1 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'post_changed']);
+    const { body } = await test.call('GET', `/v1/posts/${id}`, { key: key! });
+    expect(stale.details['post']).toEqual(body['post']);
+    expect(stale.details['post']).toMatchObject({ description: 'new', revision: 2 });
+    const none = await edit({ revision: 'two' });
+    expect([none.status, none.body.code, none.details['field']]).toEqual([
+      400,
+      'invalid_parameter',
+      'revision',
+    ]);
+  });
+
+  it('are done to many at once, by people and programs', async () => {
+    const [first, second] = [await apply(), await apply()];
+    const moved = await act({
+      action: 'reschedule',
+      shiftMs: HOUR_MS,
+      posts: [{ id: first.id, revision: 1 }, { id: second.id, revision: 7 }, { id: 'post_none' }],
+    });
+    expect(moved.status).toBe(200);
+    expect(resultsOf(moved)).toMatchObject([
+      { id: first.id, ok: true, post: { id: first.id, revision: 2 } },
+      { id: second.id, ok: false, code: 'post_changed', post: { revision: 1 } },
+      { id: 'post_none', ok: false, code: 'post_not_found', message: expect.any(String) },
+    ]);
+    expect(resultsOf(moved)[2]).not.toHaveProperty('post');
+    const canceled = await test.call('POST', '/v1/posts/actions', {
+      key: key!,
+      json: { action: 'cancel', posts: [{ id: first.id }] },
+    });
+    expect(resultsOf(canceled)).toMatchObject([{ ok: true, post: { status: 'canceled' } }]);
+    const posts = [{ id: first.id }, { id: second.id }];
+    await write(second.id, `status = 'failed', error_code = 'outcome_unknown', due_at = NULL`);
+    expect(resultsOf(await act({ action: 'retry', posts })).map(({ code }) => code)).toEqual([
+      'post_not_retryable',
+      'outcome_unknown',
+    ]);
+    // Nobody doubts the canceled one, and nobody can look at Telegram.
+    expect(resultsOf(await act({ action: 'reconcile', posts })).map(({ ok }) => ok)).toEqual([
+      true,
+      true,
+    ]);
+    expect(resultsOf(await act({ action: 'cancel', posts }, ben)).map(({ code }) => code)).toEqual([
+      'post_not_found',
+      'post_not_found',
+    ]);
+  });
+
+  it.each([
+    ['no action', { posts: [{ id: 'p' }] }, 'action'],
+    ['an unknown one', { action: 'publish', posts: [{ id: 'p' }] }, 'action'],
+    ['no posts', { action: 'cancel', posts: [] }, 'posts'],
+    ['a post twice', { action: 'cancel', posts: [{ id: 'p' }, { id: 'p' }] }, 'posts'],
+    [
+      'too many',
+      { action: 'cancel', posts: Array.from({ length: 201 }, (_, at) => ({ id: `${at}` })) },
+      'posts',
+    ],
+    ['no new time', { action: 'reschedule', posts: [{ id: 'p' }] }, 'shiftMs'],
+    [
+      'two of them',
+      { action: 'reschedule', shiftMs: 1, publishAt: soon(1), posts: [{ id: 'p' }] },
+      'shiftMs',
+    ],
+    ['a shift by nothing', { action: 'reschedule', shiftMs: 0, posts: [{ id: 'p' }] }, 'shiftMs'],
+    ['no time', { action: 'reschedule', publishAt: 'x', posts: [{ id: 'p' }] }, 'publishAt'],
+    ['a shift of a cancel', { action: 'cancel', shiftMs: 1, posts: [{ id: 'p' }] }, 'action'],
+    ['no revision', { action: 'cancel', posts: [{ id: 'p', revision: 0 }] }, 'posts[0].revision'],
+  ])('name what is wrong: %s', async (_, json, field) => {
+    const { status, body, details } = await act(json);
+    expect([status, body.code, details['field']]).toEqual([400, 'invalid_parameter', field]);
+  });
+
+  describe('whose outcome is unknown', () => {
+    const unknown = async (): Promise<string> => {
+      const { id } = await apply();
+      await write(id, `status = 'failed', error_code = 'outcome_unknown', due_at = NULL`);
+      return id;
+    };
+    const resolve = (id: string, json: object, by = ada): Promise<Answer> =>
+      send('POST', `/v1/dashboard/posts/${id}/resolve`, json, by);
+
+    it('are settled by a person, with the name', async () => {
+      const id = await unknown();
+      const providerUrl = 'https://t.me/garden/7';
+      const { status, body } = await resolve(id, { outcome: 'published', providerUrl });
+      expect([status, body['post']]).toMatchObject([
+        200,
+        { status: 'published', providerUrl, resolvedBy: { id: ada.userId, name: 'Ada' } },
+      ]);
+      const attempts = await test.call('GET', `/v1/posts/${id}/attempts`, { key: key! });
+      expect((attempts.body as unknown as { attempts: Post[] }).attempts).toMatchObject([
+        { kind: 'resolve', resolvedBy: { id: ada.userId, name: 'Ada' }, requests: [] },
+      ]);
+      const again = await resolve(id, { outcome: 'absent' });
+      expect([again.status, again.body.code]).toEqual([409, 'outcome_known']);
+    });
+
+    it('are nobody else’s, and no key’s', async () => {
+      const id = await unknown();
+      expect((await resolve(id, { outcome: 'absent' }, ben)).body.code).toBe('post_not_found');
+      const byKey = await test.call('POST', `/v1/dashboard/posts/${id}/resolve`, {
+        key: await keyOf('personal'),
+        json: { outcome: 'absent' },
+      });
+      expect([byKey.status, byKey.body.code]).toEqual([401, 'session_required']);
+      const absent = await resolve(id, { outcome: 'absent' });
+      expect(absent.body['post']).toMatchObject({ status: 'failed', retryable: true });
+    });
+
+    it.each([
+      [{}, 'outcome'],
+      [{ outcome: 'perhaps' }, 'outcome'],
+      [{ outcome: 'published', providerUrl: 'javascript:alert(1)' }, 'providerUrl'],
+      [{ outcome: 'published', providerUrl: 'seven' }, 'providerUrl'],
+      [{ outcome: 'published', providerUrl: `https://t.me/${'x'.repeat(2_000)}` }, 'providerUrl'],
+    ])('are not settled by %j', async (json, field) => {
+      const { status, details } = await resolve(await unknown(), json);
+      expect([status, details['field']]).toEqual([400, field]);
+    });
+  });
+});

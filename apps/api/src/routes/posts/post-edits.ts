@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DomainError, type PostId, type WorkspaceId } from '#libs/platform';
+import { EditPostCommand, type EditedPostOutcome } from '#libs/schedules';
+import { PostAnswers } from './post-answers.js';
+
+/** Edits posts, and shows the post as it is now to whoever had seen an older one. */
+@Injectable()
+export class PostEdits {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: PostAnswers,
+  ) {}
+
+  /** @throws DomainError what {@link EditPostCommand} throws; post_changed with `details.post` */
+  async edit(workspaceId: WorkspaceId, postId: PostId, body: unknown): Promise<EditedPostOutcome> {
+    try {
+      return await this.commands.execute(new EditPostCommand(workspaceId, postId, body));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'post_changed') throw error;
+      const { post } = await this.answers.detail(workspaceId, postId);
+      const details = { ...error.details, post };
+      throw new DomainError(error.code, error.kind, error.message, { details, cause: error });
+    }
+  }
+}
