@@ -7,6 +7,8 @@ export { RequestPasswordResetCommand } from './commands/request-password-reset/r
 export { ResetPasswordCommand } from './commands/reset-password/reset-password.command.js';
 export { SignInCommand, type StartedSession } from './commands/sign-in/sign-in.command.js';
 export { SignUpCommand, type SignUp } from './commands/sign-up/sign-up.command.js';
+export { UpdatePreferencesCommand } from './commands/update-preferences/update-preferences.command.js';
+export { UpdateWorkspaceSettingsCommand } from './commands/update-workspace-settings/update-workspace-settings.command.js';
 export {
   VerifySignUpCommand,
   type VerifiedSignUp,
@@ -15,6 +17,10 @@ export {
   EmailSignInRulesQuery,
   type EmailSignInRules,
 } from './queries/email-sign-in-rules/email-sign-in-rules.query.js';
+export { PreferencesQuery } from './queries/preferences/preferences.query.js';
+export { WorkspaceSettingsQuery } from './queries/workspace-settings/workspace-settings.query.js';
+export { LOCALES, THEMES, type PreferenceChanges, type Preferences } from './domain/preferences.js';
+export type { WorkspaceSettings, WorkspaceSettingsChanges } from './domain/workspace-settings.js';
 export { ListSessionsQuery } from './queries/list-sessions/list-sessions.query.js';
 export { returnAddressOn } from './domain/return-address.js';
 export { CODE_LENGTH, VERIFICATION_LIFETIME_MS, type Proof } from './domain/verification.js';

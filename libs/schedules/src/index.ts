@@ -21,6 +21,7 @@ export {
   type DescribedField,
   type FieldSchema,
 } from './domain/parsing/field-schemas.js';
+export { isZone } from './domain/times/zone-offsets.js';
 export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
 export { QuotaForecast, type QuotaHold } from './preflight/quota-forecast.js';

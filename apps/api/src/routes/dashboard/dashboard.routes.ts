@@ -16,6 +16,8 @@ import { DashboardPostsController } from './posts/dashboard-posts.controller.js'
 import { DashboardSessionController } from './session/session.controller.js';
 import { SessionDescription } from './session/session-description.js';
 import { DashboardSessionsController } from './sessions/sessions.controller.js';
+import { PreferencesController } from './settings/preferences.controller.js';
+import { WorkspaceSettingsController } from './settings/workspace-settings.controller.js';
 import { DashboardUploadsController } from './uploads/uploads.controller.js';
 
 /** /v1/dashboard: the browser's door to the commands and queries that programs use with a key. */
@@ -40,6 +42,8 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardSessionController,
     DashboardSessionsController,
     DashboardUploadsController,
+    PreferencesController,
+    WorkspaceSettingsController,
   ],
   providers: [SessionDescription],
   exports: [SessionDescription],

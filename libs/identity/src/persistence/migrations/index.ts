@@ -1,6 +1,8 @@
 import { IdentityCreateEmailVerifications1763900030000 } from './create-email-verifications.js';
 import { IdentityCreateSignInAttempts1763900040000 } from './create-sign-in-attempts.js';
 import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
+import { IdentityAddWorkspaceSettings1764010600000 } from './add-workspace-settings.js';
+import { IdentityCreateUserPreferences1764010600100 } from './create-user-preferences.js';
 import { IdentityCreateWorkspaceClaims1764009100000 } from './create-workspace-claims.js';
 import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
@@ -13,4 +15,6 @@ export const identityMigrations = [
   IdentityCreateSignInAttempts1763900040000,
   IdentityAddPreviousSecrets1763900090000,
   IdentityCreateWorkspaceClaims1764009100000,
+  IdentityAddWorkspaceSettings1764010600000,
+  IdentityCreateUserPreferences1764010600100,
 ];

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type WorkspaceId } from '#libs/platform';
+import type { WorkspaceSettings, WorkspaceSettingsChanges } from '../domain/workspace-settings.js';
+
+const COLUMNS = `id, name, timezone, week_starts_on AS "weekStartsOn"`;
+
+@Injectable()
+export class WorkspaceSettingsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(workspaceId: WorkspaceId): Promise<WorkspaceSettings | null> {
+    const [row] = await this.database.query<WorkspaceSettings>(
+      `SELECT ${COLUMNS} FROM workspaces WHERE id = $1`,
+      [workspaceId],
+    );
+    return row ?? null;
+  }
+
+  /** Writes what is named, so that two people who change different things both get theirs. */
+  async change(
+    workspaceId: WorkspaceId,
+    { name, timezone, weekStartsOn }: WorkspaceSettingsChanges,
+    at: Date,
+  ): Promise<WorkspaceSettings | null> {
+    const [row] = await this.database.query<WorkspaceSettings>(
+      `WITH changed AS (
+         UPDATE workspaces SET name = COALESCE($2, name), timezone = COALESCE($3, timezone),
+           week_starts_on = COALESCE($4, week_starts_on), updated_at = $5
+         WHERE id = $1 RETURNING *)
+       SELECT ${COLUMNS} FROM changed`,
+      [workspaceId, name ?? null, timezone ?? null, weekStartsOn ?? null, at],
+    );
+    return row ?? null;
+  }
+}
