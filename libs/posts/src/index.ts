@@ -20,7 +20,7 @@ export {
   keyOfBudget,
 } from './domain/quota/departures.js';
 export { type BudgetUse, earliestRoom } from './domain/quota/earliest-room.js';
-export { runStatuses } from './domain/run-state.js';
+export { type RunStatus, runStatuses } from './domain/run-state.js';
 export { checkAfterEdit, nextCheckAt, recheckAt } from './domain/watch/check-times.js';
 export { type PostRisk, distinctRisks, reasonsOf } from './domain/watch/post-risk.js';
 export { PostAtRiskEvent } from './events/post-at-risk.event.js';
@@ -110,6 +110,7 @@ export {
   type PostAtNetwork,
   PublishedPostsRepository,
 } from './persistence/published-posts.repository.js';
+export { type ListedRun, RunListRepository } from './persistence/run-list.repository.js';
 export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { type RunRecord, RunRepository } from './persistence/run.repository.js';
 export { RemovedPostsRepository } from './persistence/removed-posts.repository.js';

@@ -44,6 +44,7 @@ import { PublishedPostsRepository } from './persistence/published-posts.reposito
 import { PublishingStarts } from './persistence/publishing-starts.js';
 import { QueueDepthRepository } from './persistence/queue-depth.repository.js';
 import { RemovedPostsRepository } from './persistence/removed-posts.repository.js';
+import { RunListRepository } from './persistence/run-list.repository.js';
 import { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 import { RunRepository } from './persistence/run.repository.js';
 import { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
@@ -111,6 +112,7 @@ const reads = [
   PostHistoryRepository,
   PostListRepository,
   RemovedPostsRepository,
+  RunListRepository,
   ScheduledDeparturesRepository,
   ScheduledPostsRepository,
   WaitingPostsRepository,

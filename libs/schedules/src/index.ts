@@ -53,6 +53,7 @@ export {
   type RunDetail,
   type RunSummary,
 } from './queries/run-detail/run-detail.query.js';
+export { RunListQuery, type RunPage } from './queries/run-list/run-list.query.js';
 export {
   RunTableQuery,
   type RunTable,

@@ -26,6 +26,7 @@ import { PostsByIdHandler } from './queries/posts-by-id/posts-by-id.handler.js';
 import { PostsAtRiskHandler } from './queries/posts-at-risk/posts-at-risk.query.js';
 import { RunCampaignHandler } from './queries/run-campaign/run-campaign.handler.js';
 import { RunDetailHandler } from './queries/run-detail/run-detail.handler.js';
+import { RunListHandler } from './queries/run-list/run-list.handler.js';
 import { RunTableHandler } from './queries/run-table/run-table.handler.js';
 import { WorkspaceActivityHandler } from './queries/workspace-activity/workspace-activity.handler.js';
 
@@ -47,6 +48,7 @@ const queries = [
   PostsByIdHandler,
   RunCampaignHandler,
   RunDetailHandler,
+  RunListHandler,
   RunTableHandler,
   WorkspaceActivityHandler,
 ];

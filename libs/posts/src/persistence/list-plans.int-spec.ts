@@ -3,6 +3,7 @@ import { nodesOf, type PlanNode, visitedBy } from '#libs/platform/testing';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { JobListRepository } from './job-list.repository.js';
 import { type PostFilter, PostListRepository } from './post-list.repository.js';
+import { RunListRepository } from './run-list.repository.js';
 
 const POSTS = 80_000;
 const A_RUN = 20;
@@ -86,6 +87,13 @@ describe('the plans of a page, in a large table', () => {
     expect([found.length, total]).toEqual([LIMIT, POSTS / 8]);
   };
 
+  const runs = (text: string | null) => async (explaining: Database) => {
+    const filter = { statuses: null, sources: null, text };
+    const page = await new RunListRepository(explaining).page(QUIET, filter, window);
+    const counts = page.runs.map(({ byStatus }) => byStatus['scheduled']);
+    expect([counts, page.total]).toEqual([Array(LIMIT).fill(A_RUN), POSTS / 8 / A_RUN]);
+  };
+
   const expectPageAlone = async (): Promise<void> => {
     const [page, ...others] = await scansOf(posts({}));
     expect(page!['Node Type']).toMatch(/^Index/);
@@ -114,5 +122,29 @@ describe('the plans of a page, in a large table', () => {
     const [page] = await scansOf(list);
     expect(page!['Node Type']).toMatch(/^Index/);
     expect(visitedBy(page!)).toBe(LIMIT);
+  });
+
+  it('visits the runs of the page and their posts alone, and searches names in one walk', async () => {
+    await database.execute('ANALYZE posts, runs');
+    const visited = async (text: string | null) => {
+      const scans = await scansOf(runs(text));
+      const sizes = scans.filter((scan) => visitedBy(scan) > 0);
+      expect(sizes.filter((scan) => scan['Node Type'] === 'Seq Scan')).toEqual([]);
+      return sizes.map((scan) => [scan['Relation Name'], visitedBy(scan)]).sort();
+    };
+    const page = [
+      ['posts', LIMIT * A_RUN],
+      ['runs', LIMIT],
+      ['runs', POSTS / 8 / A_RUN],
+    ];
+    expect(await visited(null)).toEqual(page.sort());
+    await database.execute(`UPDATE posts SET name = 'Tulips' WHERE workspace_id = $1`, [QUIET]);
+    const searched = await visited('tulip');
+    expect(searched.filter(([table]) => table === 'posts')).toEqual(
+      [
+        ['posts', LIMIT * A_RUN],
+        ['posts', POSTS / 8],
+      ].sort(),
+    );
   });
 });

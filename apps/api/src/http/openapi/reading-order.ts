@@ -38,6 +38,7 @@ const CHAPTERS: readonly Chapter[] = [
       '/v1/posts/validate',
       '/v1/campaigns/preview',
       '/v1/posts/apply',
+      '/v1/runs',
       '/v1/runs/{runId}/status',
       '/v1/runs/{runId}',
       '/v1/runs/{runId}/publish',

@@ -7,6 +7,9 @@ import { PostBody } from '../posts/post.response.js';
 import { presentPost } from '../posts/present-post.js';
 import { openObject, optionalText, optionalTime } from '../posts/property-shapes.js';
 
+/** Who applied a run. */
+export const runSources = ['api', 'dashboard', 'system'] as const;
+
 /** A run: what one apply made. */
 @ApiSchema({ name: 'Run' })
 export class RunBody {

@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { RunListQuery } from '#libs/schedules';
+import { Caller, DashboardRoute } from '../../guards/index.js';
+import { ApiTags, Operation } from '../../http/index.js';
+import { ListRunsQuery } from './list-runs.query.js';
+import { presentRunPage, RunsResponse } from './run-list.response.js';
+
+@ApiTags('Publishing runs and posts')
+@DashboardRoute({ alsoWithKey: true })
+@Controller('v1/runs')
+export class RunListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Operation({ summary: 'List runs, newest first', returns: RunsResponse })
+  async list(
+    @Caller() { workspaceId }: Caller,
+    @Query() { status, source, ...options }: ListRunsQuery,
+  ): Promise<RunsResponse> {
+    const filters = { ...options, statuses: status, sources: source };
+    return presentRunPage(await this.queries.execute(new RunListQuery(workspaceId, filters)));
+  }
+}
