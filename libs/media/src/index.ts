@@ -56,6 +56,10 @@ export {
   type AssetDeletion,
 } from './commands/delete-asset/delete-asset.command.js';
 export {
+  DescribeAssetCommand,
+  type AssetDescription,
+} from './commands/describe-asset/describe-asset.command.js';
+export {
   AssetListQuery,
   type AssetList,
   type AssetListPage,

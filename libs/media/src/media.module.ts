@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DeleteAssetHandler } from './commands/delete-asset/delete-asset.handler.js';
+import { DescribeAssetHandler } from './commands/describe-asset/describe-asset.handler.js';
 import { RegisterAssetHandler } from './commands/register-asset/register-asset.handler.js';
 import { AbortUploadHandler } from './commands/abort-upload/abort-upload.handler.js';
 import { CompleteUploadHandler } from './commands/complete-upload/complete-upload.handler.js';
@@ -99,6 +100,7 @@ import { storageProviders } from './storage/storage.providers.js';
     AbortUploadHandler,
     RegisterAssetHandler,
     DeleteAssetHandler,
+    DescribeAssetHandler,
     AssetListHandler,
     StorageUsageHandler,
     DeliveryHandler,

@@ -23,6 +23,8 @@ export interface Asset {
   readonly kind: MediaKind;
   readonly mime: string;
   readonly filename: string;
+  /** What it shows, for people who do not see it. */
+  readonly altText: string | null;
   readonly sizeBytes: number;
   /** Tells these bytes from others: their SHA-256, or the entity tag of a storage that keeps one. */
   readonly fingerprint: string;

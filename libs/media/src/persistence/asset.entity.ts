@@ -24,6 +24,9 @@ export class AssetEntity {
   @Column({ type: 'text' })
   filename: string;
 
+  @Column({ type: 'text', name: 'alt_text', nullable: true })
+  altText: string | null;
+
   @Column({ type: 'bigint', name: 'size_bytes', transformer: asNumber })
   sizeBytes: number;
 

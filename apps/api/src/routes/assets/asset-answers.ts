@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { AssetListQuery, DeleteAssetCommand, UploadAssetCommand, type Asset } from '#libs/media';
+import {
+  AssetListQuery,
+  DeleteAssetCommand,
+  DescribeAssetCommand,
+  UploadAssetCommand,
+  type Asset,
+  type AssetDescription,
+} from '#libs/media';
 import { Config, serviceConfig, type WorkspaceId } from '#libs/platform';
 import type { AssetDeleteRequest } from './asset-delete.request.js';
 import type { AssetResponse, AssetsResponse } from './asset.response.js';
@@ -56,6 +63,15 @@ export class AssetAnswers {
       force: body.force ?? query.force ?? false,
     };
     const command = new DeleteAssetCommand(workspaceId, assetId, deletion);
+    return this.one(await this.commands.execute(command));
+  }
+
+  async describe(
+    workspaceId: WorkspaceId,
+    assetId: string,
+    description: AssetDescription,
+  ): Promise<AssetResponse> {
+    const command = new DescribeAssetCommand(workspaceId, assetId, description);
     return this.one(await this.commands.execute(command));
   }
 

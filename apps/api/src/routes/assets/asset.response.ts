@@ -59,6 +59,9 @@ export class AssetBody {
   @ApiProperty(OPTIONAL_TEXT)
   originalFilename!: string;
 
+  @ApiProperty({ ...OPTIONAL_TEXT, description: 'What it shows, for people who do not see it.' })
+  altText!: string | null;
+
   @ApiProperty({ type: 'integer', required: false, description: 'Bytes.' })
   size!: number;
 

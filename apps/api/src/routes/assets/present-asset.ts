@@ -12,6 +12,7 @@ export function presentAsset(asset: Asset, baseUrl: string): AssetBody {
     storage: asset.storage,
     objectKey: asset.objectKey,
     originalFilename: asset.filename,
+    altText: asset.altText,
     size: asset.sizeBytes,
     status: asset.status,
     publicUrl: asset.registeredUrl ?? link,

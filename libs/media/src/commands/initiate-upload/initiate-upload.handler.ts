@@ -72,6 +72,7 @@ export class InitiateUploadHandler implements ICommandHandler<InitiateUploadComm
       kind: kindOfMime(mime),
       mime,
       filename,
+      altText: null,
       sizeBytes: file.sizeBytes,
       fingerprint: '',
       width: null,

@@ -109,6 +109,7 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
       kind,
       mime,
       filename: found.filename,
+      altText: null,
       sizeBytes: found.sizeBytes,
       fingerprint: found.fingerprint,
       width,

@@ -53,6 +53,7 @@ export class UploadAssetHandler implements ICommandHandler<UploadAssetCommand> {
       kind: facts.kind,
       mime: facts.mime,
       filename: upload.filename,
+      altText: null,
       sizeBytes: upload.file.sizeBytes,
       fingerprint: upload.file.sha256,
       width: facts.width ?? upload.width,

@@ -3,6 +3,7 @@ import { MediaCreateAssetUploads1763700009000 } from './1763700009000-create-ass
 import { MediaCreateAssetRenditions1763700012000 } from './1763700012000-create-asset-renditions.js';
 import { MediaAddPreviews1763900000000 } from './1763900000000-add-previews.js';
 import { MediaAddForcedDeletions1764006000000 } from './1764006000000-add-forced-deletions.js';
+import { MediaAddAltTexts1764010600200 } from './1764010600200-add-alt-texts.js';
 
 /** In the order in which they were written. */
 export const mediaMigrations = [
@@ -11,4 +12,5 @@ export const mediaMigrations = [
   MediaCreateAssetRenditions1763700012000,
   MediaAddPreviews1763900000000,
   MediaAddForcedDeletions1764006000000,
+  MediaAddAltTexts1764010600200,
 ];

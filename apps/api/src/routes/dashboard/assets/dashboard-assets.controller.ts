@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Caller, DashboardRoute } from '../../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../../http/index.js';
@@ -7,6 +7,7 @@ import { AssetDeleteRequest } from '../../assets/asset-delete.request.js';
 import { AssetUploadForm, AssetUploadRequest } from '../../assets/asset-upload.request.js';
 import { AssetResponse, AssetsResponse } from '../../assets/asset.response.js';
 import { ListAssetsQuery } from '../../assets/list-assets.query.js';
+import { AssetUpdateRequest } from './asset-update.request.js';
 
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
@@ -38,6 +39,24 @@ export class DashboardAssetsController {
     @Body() body: unknown,
   ): Promise<AssetResponse> {
     return this.answers.upload(caller.workspaceId, request, body);
+  }
+
+  @Patch(':assetId')
+  @Operation({
+    summary: 'Name and describe an asset',
+    description: 'Absent fields stay.',
+    returns: AssetResponse,
+    failsWith: [403],
+  })
+  describe(
+    @Caller() caller: Caller,
+    @Param('assetId') assetId: string,
+    @Body() { altText, originalFilename }: AssetUpdateRequest,
+  ): Promise<AssetResponse> {
+    return this.answers.describe(caller.workspaceId, assetId, {
+      altText: altText?.trim() === '' ? null : altText,
+      filename: originalFilename ?? undefined,
+    });
   }
 
   @Delete(':assetId')
