@@ -23,7 +23,7 @@ export interface SandboxFault {
   readonly body?: unknown;
   readonly retryAfterSeconds?: number;
   readonly delayMs?: number;
-  readonly account?: string;
+  readonly account?: string | readonly string[];
 }
 
 export interface SandboxAccount {

@@ -8,7 +8,10 @@ import type { RequestLog } from '../kernel/requests.js';
 import { refuseFetches, requireLocalCaller } from './caller-check.js';
 import { ControlError, jsonObject } from './control-error.js';
 import { readFault } from './fault-request.js';
+import { faultOffers, faultOperations } from './fault-words.js';
 import { readMetrics } from './metrics-request.js';
+import { PostSearches } from './post-search.js';
+import { readPostSearch } from './posts-request.js';
 import { ProviderNames } from './provider-names.js';
 import { listedText, sinceDate } from './query.js';
 
@@ -35,6 +38,7 @@ export function registerControl(scope: FastifyInstance, parts: ControlledParts):
   guardControl(scope, parts.allowRemote);
   const networkNames = new ProviderNames(parts.networks);
   const names = new ProviderNames([...parts.networks, ...parts.others]);
+  const searches = new PostSearches(parts.networks, networkNames, parts.ledger);
   const ofNetwork = (query: Record<string, unknown>) => {
     const { provider } = listedText(query, 'provider');
     return provider === undefined ? {} : { provider: names.networkOf(provider) };
@@ -53,14 +57,26 @@ export function registerControl(scope: FastifyInstance, parts: ControlledParts):
   scope.get<Query>('/_sandbox/requests', ({ query }) => ({
     requests: parts.requests.list({ ...ofNetwork(query), ...sinceDate(query) }),
   }));
-  scope.get('/_sandbox/faults', () => ({ faults: parts.faults.list() }));
+  scope.post('/_sandbox/posts/search', ({ body }) =>
+    searches.find(readPostSearch(jsonObject(body)), parts.publicUrl()),
+  );
+  scope.get<Query>('/_sandbox/faults', ({ query }) => ({
+    faults: parts.faults.list(listedText(query, 'owner').owner),
+    kinds: faultOffers,
+    operations: faultOperations,
+  }));
   scope.post('/_sandbox/faults', (request, reply) => {
     const { fault, times } = readFault(jsonObject(request.body), names.known);
-    parts.faults.add({ ...fault, provider: names.networkOf(fault.provider) }, times);
+    const { provider, account } = fault;
+    const meant =
+      typeof account === 'object' && account !== null
+        ? searches.namesAt(provider, account)
+        : account;
+    parts.faults.add({ ...fault, account: meant, provider: names.networkOf(provider) }, times);
     return reply.code(201).send({ ...fault, times });
   });
-  scope.delete('/_sandbox/faults', (_request, reply) => {
-    parts.faults.clear();
+  scope.delete<Query>('/_sandbox/faults', ({ query }, reply) => {
+    parts.faults.clear(listedText(query, 'owner').owner);
     return reply.code(204).send();
   });
   scope.post('/_sandbox/reset', (_request, reply) => {

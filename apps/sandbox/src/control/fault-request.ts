@@ -1,30 +1,8 @@
-import type { Fault, FaultKind, SandboxOperation } from '../kernel/network.js';
+import type { Fault } from '../kernel/network.js';
 import { ControlError, onlyMembers } from './control-error.js';
+import { faultOffers, faultOperations } from './fault-words.js';
 
-const operations: readonly (SandboxOperation | 'any')[] = [
-  'authorize',
-  'token',
-  'profile',
-  'upload',
-  'prepare',
-  'commit',
-  'status',
-  'lookup',
-  'delete',
-  'analytics',
-  'discovery',
-  'any',
-];
-const kinds: readonly FaultKind[] = [
-  'http',
-  'reset_before',
-  'reset_after',
-  'delay',
-  'rate_limit',
-  'expire_token',
-  'revoke_token',
-  'late_reject',
-];
+const kinds = faultOffers.map(({ kind }) => kind);
 const members = [
   'provider',
   'operation',
@@ -35,6 +13,7 @@ const members = [
   'retryAfterSeconds',
   'delayMs',
   'account',
+  'owner',
 ];
 
 /** A fault and how many requests it hits. */
@@ -49,11 +28,14 @@ export function readFault(
   providers: readonly string[],
 ): OrderedFault {
   onlyMembers(body, members);
+  const provider = oneOf(body, 'provider', providers);
   const fault: Fault = {
-    provider: oneOf(body, 'provider', providers),
-    operation: body.operation === undefined ? 'any' : oneOf(body, 'operation', operations),
+    provider,
+    orderedAs: provider,
+    operation: body.operation === undefined ? 'any' : oneOf(body, 'operation', faultOperations),
     kind: oneOf(body, 'kind', kinds),
-    account: textOrNull(body, 'account'),
+    account: namesOrNull(body),
+    owner: textOrNull(body, 'owner'),
     status: whole(body, 'status', { fallback: 500, least: 200, most: 599 }),
     body: body.body ?? null,
     retryAfterSeconds: number(body, 'retryAfterSeconds', body.kind === 'rate_limit' ? 1 : 0),
@@ -71,6 +53,14 @@ function oneOf<T extends string>(
   if (value === undefined)
     throw new ControlError(400, `${name} must be one of ${allowed.join(', ')}`);
   return value;
+}
+
+function namesOrNull({ account }: Record<string, unknown>): Fault['account'] {
+  if (account === undefined || account === null || typeof account === 'string')
+    return account ?? null;
+  const isList = Array.isArray(account) && account.every((name) => typeof name === 'string');
+  if (isList && account.length > 0) return account;
+  throw new ControlError(400, 'account must be a string, or a list of names of one account');
 }
 
 function textOrNull(body: Record<string, unknown>, name: string): string | null {

@@ -8,12 +8,16 @@ export class FaultBook {
     this.waiting.push({ fault, remaining: times });
   }
 
-  clear(): void {
-    this.waiting = [];
+  /** @param owner whose faults; everybody's when it is left out */
+  clear(owner?: string): void {
+    this.waiting = this.waiting.filter(({ fault }) => !isOf(fault, owner));
   }
 
-  list(): (Fault & { readonly times: number })[] {
-    return this.waiting.map(({ fault, remaining }) => ({ ...fault, times: remaining }));
+  /** @param owner whose faults; everybody's when it is left out */
+  list(owner?: string): (Fault & { readonly times: number })[] {
+    return this.waiting
+      .filter(({ fault }) => isOf(fault, owner))
+      .map(({ fault, remaining }) => ({ ...fault, times: remaining }));
   }
 
   /** The oldest fault that fits the place, counted down by one. */
@@ -27,11 +31,17 @@ export class FaultBook {
   }
 }
 
+function isOf(fault: Fault, owner: string | undefined): boolean {
+  return owner === undefined || fault.owner === owner;
+}
+
 function fits(fault: Fault, provider: string, site: FaultSite): boolean {
   if (fault.provider !== provider) return false;
   const { operation, account } = fault;
   if (operation !== 'any' && !asList(site.operation).includes(operation)) return false;
-  return account === null || asList(site.account ?? []).includes(account);
+  if (account === null) return true;
+  const names = asList(site.account ?? []);
+  return asList(account).some((name) => names.includes(name));
 }
 
 function asList<T extends string>(value: T | readonly T[]): readonly T[] {

@@ -28,9 +28,14 @@ export type FaultKind =
 /** One fault set through the control API; `times` counts down to zero. */
 export interface Fault {
   readonly provider: string;
+  /** The provider as it was named in the order; a network may serve several. */
+  readonly orderedAs: string;
   readonly operation: SandboxOperation | 'any';
   readonly kind: FaultKind;
-  readonly account: string | null;
+  /** A name of the account that is meant, or several of one account; null means all. */
+  readonly account: string | readonly string[] | null;
+  /** Whoever ordered it, by a name of their own, so that they find it again; null where nobody said. */
+  readonly owner: string | null;
   readonly status: number;
   readonly body: unknown;
   readonly retryAfterSeconds: number;
@@ -273,4 +278,6 @@ export interface SandboxNetwork extends StandIn {
   accounts(): readonly SandboxAccount[];
   /** The account behind a post, where there are more of them than `accounts()` lists; null when unknown. */
   authorOf?(account: string): SandboxAuthor | null;
+  /** Names of the account that has something of this name, for example of the person behind a board. */
+  namesOf?(name: string): readonly string[];
 }

@@ -48,6 +48,12 @@ export class PinterestNetwork implements SandboxNetwork {
     }));
   }
 
+  /** A board is its person's. */
+  namesOf(boardId: string): readonly string[] {
+    const board = this.desk.boards.get(boardId);
+    return board === undefined ? [] : [board.ownerId];
+  }
+
   register(scope: FastifyInstance, kernel: SandboxKernel): void {
     this.desk = furnish(kernel);
     registerUploadHost(scope, this.desk);
