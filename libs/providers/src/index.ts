@@ -13,6 +13,12 @@ export type {
   TextRules,
   TitleRules,
 } from './contract/definition.js';
+export {
+  previewOf,
+  previewShapes,
+  type PreviewDescription,
+  type PreviewShape,
+} from './contract/preview.js';
 export { isFarBeyondLimit } from './contract/text-bounds.js';
 export type {
   ConnectedIdentity,

@@ -65,6 +65,8 @@ describe('ProvidersModule', () => {
         'youtube',
         'house',
       ]);
+      const silent = registry.all().filter(({ definition }) => definition.preview === undefined);
+      expect(silent.map(({ definition }) => definition.id)).toEqual([]);
     } finally {
       await app.close();
       await connections.onApplicationShutdown();

@@ -1,4 +1,5 @@
 import type { PublishBudget } from './budgets.js';
+import type { PreviewDescription } from './preview.js';
 
 /** Data about one network. Everything that validation, capabilities, settings and docs need; no code. */
 export interface ProviderDefinition {
@@ -15,6 +16,8 @@ export interface ProviderDefinition {
   readonly handleShape: string;
   readonly connect: ConnectDescription;
   readonly interactions: readonly InteractionType[];
+  /** How a post looks to its readers; a plain feed by default. Networks of the house all say it. */
+  readonly preview?: PreviewDescription;
   readonly text: TextRules;
   readonly title: TitleRules;
   readonly media: MediaRules;
@@ -39,6 +42,8 @@ export type ConnectDescription =
   | { readonly kind: 'manual'; readonly fields: readonly string[] }
   | {
       readonly kind: 'redirect';
+      /** What a person may give before the consent page is opened, by the names of the input. */
+      readonly fields?: readonly string[];
       /** What the consent page asks for. */
       readonly scopes: readonly string[];
       /** Those without which nothing can be published; absent where that depends on the post. */

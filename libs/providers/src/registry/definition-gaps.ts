@@ -1,5 +1,6 @@
 import { isDeclared } from '../contract/define-provider.js';
 import type { ProviderDefinition, SettingField } from '../contract/definition.js';
+import { previewShapes } from '../contract/preview.js';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 
 /** What a strategy's definition lacks or contradicts, as sentences; empty when it is complete. */
@@ -27,6 +28,7 @@ export function definitionGaps(strategy: ProviderStrategy): readonly string[] {
       (definition.budgets ?? []).map((budget) => budget.id),
     ),
     ...budgetGaps(definition),
+    ...previewGaps(definition),
     ...settingGaps(definition),
   ].filter((gap) => gap !== false);
 }
@@ -43,6 +45,17 @@ function budgetGaps({ budgets = [], settings }: ProviderDefinition): readonly st
       ? []
       : [`budget ${id} counts by the unknown setting ${counts.setting.id}`]),
   ]);
+}
+
+function previewGaps({ preview }: ProviderDefinition): readonly string[] {
+  if (preview === undefined) return [];
+  const { shape, fold, crops } = preview;
+  const wrong = crops.filter((crop) => !/^\d+(\.\d+)?:\d+(\.\d+)?$/.test(crop));
+  return [
+    ...(previewShapes.includes(shape) ? [] : [`preview has the unknown shape ${shape}`]),
+    ...(fold === undefined || fold.after > 0 ? [] : ['preview folds after nothing']),
+    ...wrong.map((crop) => `preview crop ${crop} is not width:height`),
+  ];
 }
 
 function settingGaps({ settings }: ProviderDefinition): readonly string[] {

@@ -77,10 +77,17 @@ export class ProviderContexts {
     mode: WorkspaceMode,
     input: Readonly<Record<string, string>>,
   ): boolean {
-    const { connector, definition } = strategy;
+    const { connector } = strategy;
     if (connector.kind === 'manual' || !connector.needsApplication(input)) return true;
+    return this.missingVariables(strategy, mode).length === 0;
+  }
+
+  /** Variables of the application that are not set; none in the sandbox, which has one of its own. */
+  missingVariables(strategy: ProviderStrategy, mode: WorkspaceMode): readonly string[] {
     const application = this.application(strategy, mode);
-    return definition.credentialsVariables.every(({ key }) => application[key] !== undefined);
+    return strategy.definition.credentialsVariables
+      .filter(({ key }) => application[key] === undefined)
+      .map(({ variable }) => variable);
   }
 
   /** Our application at the network, as far as configured. */

@@ -14,6 +14,7 @@ export const discordDefinition = defineProvider({
   handleShape: 'discord:<webhook_id>',
   connect: { kind: 'manual', fields: ['webhookUrl'] },
   interactions: ['post'],
+  preview: { shape: 'message', crops: [] },
   // A message may also be embeds, components or a poll alone; the strategy's check decides.
   text: { limit: 2000, unit: 'code_points', required: 'never' },
   title: { use: 'label', limit: null },

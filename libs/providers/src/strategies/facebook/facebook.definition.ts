@@ -26,6 +26,7 @@ export const facebookDefinition = defineProvider({
   handleShape: 'facebook:page:<page_id>',
   connect: { kind: 'redirect', scopes: FACEBOOK_SCOPES, required: FACEBOOK_REQUIRED },
   interactions: ['post', 'comment', 'reply'],
+  preview: { shape: 'feed', fold: { after: 5, unit: 'lines' }, crops: ['1.91:1', '1:1', '4:5'] },
   // A link alone is enough, too; the strategy's check decides.
   text: { limit: 63_206, unit: 'code_points', required: 'never' },
   title: { use: 'label', limit: null },

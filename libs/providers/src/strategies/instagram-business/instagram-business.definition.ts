@@ -30,6 +30,11 @@ export const instagramBusinessDefinition = defineProvider({
     required: INSTAGRAM_BUSINESS_REQUIRED,
   },
   interactions: ['post', 'comment'],
+  preview: {
+    shape: 'photos',
+    fold: { after: 125, unit: 'characters' },
+    crops: ['1:1', '4:5', '1.91:1'],
+  },
   text: instagramText,
   title: instagramTitle,
   media: instagramMedia,

@@ -40,6 +40,11 @@ export const instagramDefinition = defineProvider({
   handleShape: 'instagram:<account_id>',
   connect: { kind: 'redirect', scopes: INSTAGRAM_SCOPES },
   interactions: ['post', 'comment'],
+  preview: {
+    shape: 'photos',
+    fold: { after: 125, unit: 'characters' },
+    crops: ['1:1', '4:5', '1.91:1'],
+  },
   text: instagramText,
   title: instagramTitle,
   media: instagramMedia,

@@ -19,6 +19,7 @@ export const linkedinPageDefinition = defineProvider({
   handleShape: 'linkedin_page:page:<id>',
   connect: { kind: 'redirect', scopes: pageScopes, required: pageRequired },
   interactions: ['post', 'comment'],
+  preview: { shape: 'feed', fold: { after: 3, unit: 'lines' }, crops: ['1.91:1', '1:1', '4:5'] },
   text: linkedinText,
   title: { use: 'label', limit: null },
   media: linkedinMedia,

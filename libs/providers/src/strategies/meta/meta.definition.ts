@@ -19,6 +19,7 @@ export const metaDefinition = defineProvider({
   handleShape: 'meta:page:<page_id> or meta:instagram:<instagram_user_id>',
   connect: { kind: 'redirect', scopes: META_SCOPES },
   interactions: ['post', 'comment'],
+  preview: { shape: 'feed', fold: { after: 5, unit: 'lines' }, crops: ['1.91:1', '1:1', '4:5'] },
   // What the kinds take at most; `check` holds every account to its own.
   text: { limit: widestTextLimit(kinds), unit: 'code_points', required: 'never' },
   title: { use: 'label', limit: null },

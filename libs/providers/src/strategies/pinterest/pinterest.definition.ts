@@ -16,6 +16,7 @@ export const pinterestDefinition = defineProvider({
   handleShape: 'pinterest:board:<board_id>',
   connect: { kind: 'redirect', scopes: PINTEREST_SCOPES, required: PINTEREST_REQUIRED },
   interactions: ['post'],
+  preview: { shape: 'pin', fold: { after: 2, unit: 'lines' }, crops: ['2:3'] },
   text: { limit: 800, unit: 'code_points', required: 'never' },
   title: { use: 'optional', limit: 100 },
   media: {

@@ -26,6 +26,7 @@ export const redditDefinition = defineProvider({
   handleShape: 'reddit:u/<username>',
   connect: { kind: 'redirect', scopes: redditScopes },
   interactions: ['post', 'comment', 'reply'],
+  preview: { shape: 'feed', crops: [] },
   text: { limit: 40_000, unit: 'code_points', required: 'never' },
   // Required of posts, which `check` says: comments have no title.
   title: { use: 'optional', limit: 300 },

@@ -14,6 +14,7 @@ export const snapchatDefinition = defineProvider({
   handleShape: 'snapchat:@username',
   connect: { kind: 'redirect', scopes: snapchatScopes, required: [PROFILE_SCOPE] },
   interactions: ['post'],
+  preview: { shape: 'vertical', crops: ['9:16'] },
   // Of Spotlights; other texts are not published and count nothing.
   text: { limit: 160, unit: 'utf16_units', required: 'never' },
   title: { use: 'label', limit: null },

@@ -14,6 +14,7 @@ export const telegramDefinition = defineProvider({
   handleShape: 'telegram:@channel or telegram:<chat_id>',
   connect: { kind: 'manual', fields: ['botToken', 'chatId'] },
   interactions: ['post', 'reply'],
+  preview: { shape: 'message', crops: [] },
   // Whether text is needed depends on polls, too; the strategy's check decides.
   text: { limit: 4096, unit: 'code_points', required: 'never' },
   title: { use: 'label', limit: null },

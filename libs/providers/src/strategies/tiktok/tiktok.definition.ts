@@ -29,6 +29,7 @@ export const tiktokDefinition = defineProvider({
   handleShape: 'tiktok:@username',
   connect: { kind: 'redirect', scopes: TIKTOK_SCOPES },
   interactions: ['post'],
+  preview: { shape: 'vertical', fold: { after: 2, unit: 'lines' }, crops: ['9:16'] },
   text: { limit: DESCRIPTION_LIMIT, unit: 'utf16_units', required: 'never' },
   title: { use: 'label', limit: null },
   media: {

@@ -16,9 +16,11 @@ export const wordpressDefinition = defineProvider({
   handleShape: 'wordpress:<site_domain>',
   connect: {
     kind: 'redirect',
+    fields: ['siteUrl'],
     scopes: ['users', 'posts', 'media', 'taxonomy', 'sites', 'stats'],
   },
   interactions: ['post'],
+  preview: { shape: 'article', crops: [] },
   text: { limit: 500_000, unit: 'bytes', required: 'never' },
   title: { use: 'required', limit: null },
   media: {

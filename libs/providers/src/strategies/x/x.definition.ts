@@ -22,6 +22,11 @@ export const xDefinition = defineProvider({
   handleShape: 'x:@username',
   connect: { kind: 'redirect', scopes: X_SCOPES, required: X_SCOPES },
   interactions: ['post', 'reply'],
+  preview: {
+    shape: 'microblog',
+    fold: { after: 280, unit: 'characters' },
+    crops: ['16:9', '1:1', '3:4'],
+  },
   // What subscribers may write; the strategy's check holds everybody else to 280.
   text: { limit: 25_000, unit: 'weighted', required: 'without_media' },
   title: { use: 'label', limit: null },

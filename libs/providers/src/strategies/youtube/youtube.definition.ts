@@ -16,6 +16,7 @@ export const youtubeDefinition = defineProvider({
   handleShape: 'youtube:channel:<channel id>',
   connect: { kind: 'redirect', scopes: youtubeScopes, required: neededScopes },
   interactions: ['post', 'comment', 'reply'],
+  preview: { shape: 'video', fold: { after: 3, unit: 'lines' }, crops: ['16:9', '9:16'] },
   text: { limit: 5000, unit: 'bytes', required: 'never' },
   // Required of videos, which `check` says: comments have no title.
   title: { use: 'optional', limit: TITLE_LIMIT },
