@@ -125,6 +125,7 @@ async function startAll(
     ...environment,
     ...(sandbox.smtpUrl === null ? {} : { MAIL_SMTP_URL: sandbox.smtpUrl }),
     SANDBOX_URL: sandbox.url,
+    ...(sandbox.mailboxUrl === null ? {} : { SANDBOX_MAILBOX_URL: sandbox.mailboxUrl }),
     DATABASE_URL: postgres.url,
   });
   await folder.keepEnvironment({

@@ -142,6 +142,8 @@ describe('the examples of the OpenAPI document', () => {
         targets: [{ account: handle }],
         publishAt: AT,
       },
+      'POST /v1/dashboard/sandbox/accounts': { providers: ['telegram', 'linkedin'] },
+      'POST /v1/dashboard/sandbox/faults': { provider: 'telegram', fault: 'delay', times: 2 },
       'PATCH /v1/dashboard/posts/{postId}': { account: handle, text: 'Summer', publishAt: AT },
       'POST /v1/dashboard/posts/{postId}/resolve': {
         outcome: 'published',

@@ -16,6 +16,9 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   PostResolveRequest: { outcome: 'absent' },
   WebhookCreateRequest: { url: 'https://hooks.example.com/' },
   WebhookReplayRequest: { since: '2026-01-01T00:00:00Z' },
+  SandboxFaultRequest: { provider: 'telegram', fault: 'delay', account: 'telegram:@none' },
+  // Connects nothing.
+  TestAccountsConnectRequest: { providers: [] },
   SupportRequest: { message: 'Help', email: 'visitor@example.com' },
 };
 

@@ -16,6 +16,12 @@ import { rowCounts } from './table-snapshots.js';
 
 const MEBIBYTE = 1024 * 1024;
 
+/**
+ * Accounts that are connected go on to write events and numbers, which the next cases would take for their own traces;
+ * documents.e2e-spec.ts connects them.
+ */
+const goesOn = ({ bodyName }: Operation): boolean => bodyName === 'TestAccountsConnectRequest';
+
 describe('request bodies', () => {
   let service: TestService;
   let raw: RawClient;
@@ -143,9 +149,9 @@ describe('request bodies', () => {
   });
 
   it('that fit the document never break the service', async () => {
-    const right = spoilt(mutationsOf).filter(({ schema, mutation }) =>
-      fits(schema, mutation.value),
-    );
+    const right = spoilt(mutationsOf)
+      .filter(({ operation }) => !goesOn(operation))
+      .filter(({ schema, mutation }) => fits(schema, mutation.value));
     await allOf(right, async ({ operation, field, schema, mutation }) => {
       const body = bodyWith({ operation, field, schema }, mutation.value);
       const answer = await raw.sendJson(operation.method, addressOf(operation), body);
@@ -191,7 +197,8 @@ describe('request bodies', () => {
   });
 
   it('that are missing count as empty ones', async () => {
-    await allOf(withBody, async (operation) => {
+    const atOnce = withBody.filter((operation) => !goesOn(operation));
+    await allOf(atOnce, async (operation) => {
       const { method } = operation;
       const path = addressOf(operation);
       for (const headers of [{ 'content-type': 'application/json' }, undefined]) {

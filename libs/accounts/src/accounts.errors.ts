@@ -56,11 +56,17 @@ export function connectionFailed(connectionId: string, failure: ConnectFailure):
 export interface InputIssue {
   readonly path: string;
   readonly message: string;
+  /** The words that would have been taken, where they are few. */
+  readonly allowed?: readonly string[];
 }
 
 /** 400: a field of the request that cannot be used. */
-export function invalidParameter(field: string, message: string): DomainError {
-  return invalidInput([{ path: field, message }]);
+export function invalidParameter(
+  field: string,
+  message: string,
+  allowed?: readonly string[],
+): DomainError {
+  return invalidInput([{ path: field, message, ...(allowed === undefined ? {} : { allowed }) }]);
 }
 
 /** 400: fields of the request that cannot be used, all of them; at least one. */
@@ -104,4 +110,10 @@ export function aliasConflict(fields: readonly string[]): DomainError {
   return new DomainError('alias_conflict', 'bad_request', message, {
     details: { field: fields[0], fields },
   });
+}
+
+/** 409: so many faults of the workspace wait already. */
+export function sandboxFaultsFull(limit: number): DomainError {
+  const message = `${limit} faults wait already: clear them, or let them strike`;
+  return new DomainError('sandbox_faults_full', 'conflict', message, { details: { limit } });
 }

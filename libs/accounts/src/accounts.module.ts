@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { registerEventType } from '#libs/platform';
+import { ClearSandboxFaultsHandler } from './commands/clear-sandbox-faults/clear-sandbox-faults.command.js';
 import { CompleteConnectionHandler } from './commands/complete-connection/complete-connection.handler.js';
+import { ConnectTestAccountsHandler } from './commands/connect-test-accounts/connect-test-accounts.handler.js';
 import { DeletePersonDataHandler } from './commands/delete-person-data/delete-person-data.handler.js';
 import { DisconnectAccountHandler } from './commands/disconnect-account/disconnect-account.handler.js';
 import { EndGrantsHandler } from './commands/end-grants/end-grants.handler.js';
 import { RunActionHandler } from './commands/run-action/run-action.handler.js';
+import { SetSandboxFaultHandler } from './commands/set-sandbox-fault/set-sandbox-fault.handler.js';
 import { StartConnectionHandler } from './commands/start-connection/start-connection.handler.js';
 import { AccountQuota } from './connecting/account-quota.js';
 import { ConnectCalls } from './connecting/connect-calls.js';
@@ -15,7 +18,9 @@ import { ConnectionReader } from './connecting/connection-reader.js';
 import { ProviderChoice } from './connecting/provider-choice.js';
 import { RedirectConnect } from './connecting/redirect-connect.js';
 import { StoredConnections } from './connecting/stored-connections.js';
+import { TestAccountConnect } from './connecting/test-account-connect.js';
 import { AccountDirectory } from './directory/account-directory.js';
+import { SandboxAccounts } from './directory/sandbox-accounts.js';
 import { PlanRoom } from './directory/plan-room.js';
 import { AccountConnectedEvent } from './events/account-connected.event.js';
 import { AccountDisconnectedEvent } from './events/account-disconnected.event.js';
@@ -36,10 +41,12 @@ import {
 import { DescribedAccounts } from './queries/capabilities/described-account.js';
 import { DiscoveryActionsHandler } from './queries/capabilities/discovery-actions.query.js';
 import { PublishSettingsHandler } from './queries/capabilities/publish-settings.query.js';
+import { ProviderCatalogueHandler } from './queries/provider-catalogue/provider-catalogue.query.js';
 import { ConnectionsHealthHandler } from './queries/connections/connections-health.query.js';
 import { GetConnectionHandler } from './queries/connections/get-connection.query.js';
 import { ListConnectionsHandler } from './queries/connections/list-connections.query.js';
 import { DataDeletionHandler } from './queries/data-deletion/data-deletion.query.js';
+import { SandboxFaultsHandler } from './queries/sandbox-faults/sandbox-faults.query.js';
 import { AccountCall } from './vault/account-call.js';
 import { AccountProbe } from './vault/account-probe.js';
 import { AccountRevocation } from './vault/account-revocation.js';
@@ -72,7 +79,9 @@ const persistence = [
 const handlers = [
   AccountCapabilityHandler,
   CapabilitiesHandler,
+  ClearSandboxFaultsHandler,
   CompleteConnectionHandler,
+  ConnectTestAccountsHandler,
   ConnectionsHealthHandler,
   DataDeletionHandler,
   DeletePersonDataHandler,
@@ -82,8 +91,11 @@ const handlers = [
   GetConnectionHandler,
   ListAccountsHandler,
   ListConnectionsHandler,
+  ProviderCatalogueHandler,
   PublishSettingsHandler,
   RunActionHandler,
+  SandboxFaultsHandler,
+  SetSandboxFaultHandler,
   StartConnectionHandler,
 ];
 
@@ -97,6 +109,7 @@ const connecting = [
   ProviderChoice,
   RedirectConnect,
   StoredConnections,
+  TestAccountConnect,
 ];
 
 const vault = [
@@ -123,6 +136,7 @@ const vault = [
   providers: [
     AccountDirectory,
     PlanRoom,
+    SandboxAccounts,
     DescribedAccounts,
     ...persistence,
     ...connecting,
@@ -136,6 +150,7 @@ const vault = [
     AccountVault,
     ConnectionRepository,
     RefreshQueueRepository,
+    SandboxAccounts,
   ],
 })
 export class AccountsModule {}

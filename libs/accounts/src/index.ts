@@ -55,6 +55,18 @@ export {
   DisconnectAccountCommand,
   type DisconnectedAccount,
 } from './commands/disconnect-account/disconnect-account.command.js';
+export { ClearSandboxFaultsCommand } from './commands/clear-sandbox-faults/clear-sandbox-faults.command.js';
+export {
+  ConnectTestAccountsCommand,
+  type TestConnect,
+} from './commands/connect-test-accounts/connect-test-accounts.command.js';
+export {
+  SetSandboxFaultCommand,
+  type SandboxFault,
+} from './commands/set-sandbox-fault/set-sandbox-fault.command.js';
+export { SandboxFaultsQuery } from './queries/sandbox-faults/sandbox-faults.query.js';
+export { accountNames } from './domain/account-names.js';
+export { SandboxAccounts, type SandboxAccount } from './directory/sandbox-accounts.js';
 export { EndGrantsCommand } from './commands/end-grants/end-grants.command.js';
 export { DeletePersonDataCommand } from './commands/delete-person-data/delete-person-data.command.js';
 export { DataDeletionQuery } from './queries/data-deletion/data-deletion.query.js';
@@ -72,6 +84,8 @@ export {
   CapabilitiesQuery,
 } from './queries/capabilities/capabilities.query.js';
 export { PublishSettingsQuery } from './queries/capabilities/publish-settings.query.js';
+export type { ProviderEntry } from './domain/provider-entry.js';
+export { ProviderCatalogueQuery } from './queries/provider-catalogue/provider-catalogue.query.js';
 export { DiscoveryActionsQuery } from './queries/capabilities/discovery-actions.query.js';
 export { AccountConnectedEvent, type AccountConnected } from './events/account-connected.event.js';
 export {

@@ -82,6 +82,10 @@ export {
   type PostUsage,
 } from './persistence/post-history.repository.js';
 export { type PostMove, PostMovesRepository } from './persistence/post-moves.repository.js';
+export {
+  type PostAtSandbox,
+  PostsAtSandboxRepository,
+} from './persistence/posts-at-sandbox.repository.js';
 export { PostListRepository } from './persistence/post-list.repository.js';
 export { PostOutcomes } from './persistence/post-outcomes.js';
 export { PostPhasesRepository } from './persistence/post-phases.repository.js';

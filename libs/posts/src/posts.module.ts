@@ -32,6 +32,7 @@ import { PostEditsRepository } from './persistence/post-edits.repository.js';
 import { PostHistoryRepository } from './persistence/post-history.repository.js';
 import { PostListRepository } from './persistence/post-list.repository.js';
 import { PostMovesRepository } from './persistence/post-moves.repository.js';
+import { PostsAtSandboxRepository } from './persistence/posts-at-sandbox.repository.js';
 import { PostOutcomes } from './persistence/post-outcomes.js';
 import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
@@ -111,6 +112,7 @@ const reads = [
   JobListRepository,
   PostHistoryRepository,
   PostListRepository,
+  PostsAtSandboxRepository,
   RemovedPostsRepository,
   RunListRepository,
   ScheduledDeparturesRepository,

@@ -28,7 +28,18 @@ export type {
   ProviderAccount,
   WorkspaceMode,
 } from './contract/identity.js';
-export { refusedByNetwork } from './providers.errors.js';
+export { SandboxConsent } from './sandbox/sandbox-consent.js';
+export { SandboxControl } from './sandbox/sandbox-control.js';
+export { sandboxFaultKinds, sandboxOperations } from './sandbox/sandbox-control.types.js';
+export type {
+  FaultBoard,
+  FaultOffer,
+  LedgerPost,
+  NamedAccount,
+  TestAccount,
+  WaitingFault,
+} from './sandbox/sandbox-control.types.js';
+export { refusedByNetwork, sandboxOnly } from './providers.errors.js';
 export {
   ProviderFailure,
   type FailureClass,

@@ -20,6 +20,17 @@ export function sandboxNotConfigured(): DomainError {
   );
 }
 
+/** The sandbox does not do what it is asked by the service itself. */
+export function sandboxUnavailable(reason: string, cause?: unknown): DomainError {
+  const message = `The sandbox cannot be used: ${reason}`;
+  return new DomainError('service_unavailable', 'unavailable', message, { cause });
+}
+
+/** What is asked for is made of the sandbox, which a live workspace never reaches. */
+export function sandboxOnly(): DomainError {
+  return new DomainError('sandbox_only', 'conflict', 'Only sandbox workspaces have this');
+}
+
 /**
  * What a network refused while somebody waits for the answer. Its rate limit is the client's to wait for: 429 where the
  * account has used it up, 503 where everybody has; both say for how long. Anything else is 502.

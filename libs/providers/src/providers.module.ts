@@ -6,6 +6,8 @@ import { NetworkBudgets } from './registry/network-budgets.js';
 import { ProviderContexts } from './registry/provider-contexts.js';
 import { ProviderRegistry } from './registry/provider-registry.js';
 import { PROVIDER_STRATEGIES } from './registry/provider-strategies.token.js';
+import { SandboxConsent } from './sandbox/sandbox-consent.js';
+import { SandboxControl } from './sandbox/sandbox-control.js';
 import { strategies } from './strategies/index.js';
 
 /** A strategy as an injectable class. */
@@ -33,8 +35,17 @@ export class ProvidersModule {
         ProviderContexts,
         NetworkBudgets,
         GrantCallbacks,
+        SandboxConsent,
+        SandboxControl,
       ],
-      exports: [ProviderRegistry, ProviderContexts, NetworkBudgets, GrantCallbacks],
+      exports: [
+        ProviderRegistry,
+        ProviderContexts,
+        NetworkBudgets,
+        GrantCallbacks,
+        SandboxConsent,
+        SandboxControl,
+      ],
     };
   }
 }

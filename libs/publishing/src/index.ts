@@ -15,6 +15,8 @@ export {
 } from './commands/resolve-post/resolve-post.command.js';
 export { RetryPostsCommand } from './commands/retry-posts/retry-posts.command.js';
 export { RetryPostCommand } from './commands/retry-post/retry-post.command.js';
+export type { WallMismatch, WallPost } from './domain/sandbox-wall.js';
+export { SandboxWallQuery, type SandboxWall } from './queries/sandbox-wall/sandbox-wall.query.js';
 export { PublishEngine } from './engine/publish-engine.js';
 export { publishingConfig, type PublishingConfig } from './publishing.config.js';
 export { PublishingModule, PublishingWorkerModule } from './publishing.module.js';

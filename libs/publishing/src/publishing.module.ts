@@ -31,6 +31,7 @@ import { UpcomingWork } from './engine/upcoming-work.js';
 import { PublishPostsJob } from './jobs/publish-posts.job.js';
 import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
 import { PublishSaga } from './sagas/publish.saga.js';
+import { SandboxWallHandler } from './queries/sandbox-wall/sandbox-wall.handler.js';
 import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { ReplySweep } from './sweeps/reply-sweep.js';
@@ -68,6 +69,7 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcileUnclearPostsHandler,
     RequeuePostsHandler,
     DeletePublishedPostHandler,
+    SandboxWallHandler,
   ],
   exports: [PUBLISHING_CONFIG, AttemptClaims, AttemptWork, UpcomingWork],
 })

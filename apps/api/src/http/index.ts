@@ -30,6 +30,7 @@ export {
   NumberField,
   ObjectField,
   ProviderField,
+  ProviderListField,
   TextField,
   TextListField,
 } from './request/fields.js';
@@ -38,6 +39,7 @@ export { ListQuery } from './request/list.query.js';
 export { singleValues } from './request/single-values.js';
 export { RequestShape } from './request/request-shape.js';
 export { ClosedLists, partOf } from './response/closed-lists.js';
+export { SandboxPlaceBody, sandboxPlace } from './response/sandbox-place.js';
 export { OkResponse } from './response/ok.response.js';
 export { PageResponse } from './response/page.response.js';
 export { Uncompressed } from './response/uncompressed.decorator.js';

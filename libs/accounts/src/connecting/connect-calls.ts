@@ -17,8 +17,12 @@ export class ConnectCalls {
   ) {}
 
   context(strategy: ProviderStrategy, mode: WorkspaceMode): ConnectContext {
-    const signal = AbortSignal.timeout(this.config.get(accountsConfig).connectTimeoutMs);
-    return this.contexts.connect(strategy, mode, signal);
+    return this.contexts.connect(strategy, mode, this.signal());
+  }
+
+  /** Ends when the calls of one connect have taken their time. */
+  signal(): AbortSignal {
+    return AbortSignal.timeout(this.config.get(accountsConfig).connectTimeoutMs);
   }
 
   redirectUri(providerId: string): string {

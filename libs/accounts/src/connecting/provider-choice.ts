@@ -23,10 +23,14 @@ export class ProviderChoice {
 
   /** The id a list is filtered by; null for all. @throws DomainError invalid_parameter */
   forFilter(name: string | null): string | null {
-    if (name === null) return null;
+    return name === null ? null : this.idOf(name, 'provider');
+  }
+
+  /** The id of what a field of a request names. @throws DomainError invalid_parameter */
+  idOf(name: string, field: string): string {
     const id = this.registry.find(name)?.definition.id ?? interfaceProvider(name);
     if (id !== null) return id;
-    throw invalidParameter('provider', `provider must be one of ${this.names().join(', ')}`);
+    throw invalidParameter(field, `${field} must be one of ${this.names().join(', ')}`);
   }
 
   /**

@@ -121,7 +121,8 @@ export function mediaInput({ media }: ProviderDefinition): MediaInput {
   };
 }
 
-function mediaCapability(definition: ProviderDefinition): MediaCapability {
+/** Limits and shapes of media, as accounts and the catalogue of networks tell them. */
+export function mediaCapability(definition: ProviderDefinition): MediaCapability {
   const { media } = definition;
   return {
     supported: mediaInput(definition).supported,

@@ -66,7 +66,7 @@ export function publishSettings(
       accountId: account.id,
       handle: account.handle,
     },
-    fields: settingFields(definition).map(descriptor),
+    fields: formDescriptors(definition),
     discovery: {
       mediaDelivery: media.transport,
       mediaRequired: media.required,
@@ -78,6 +78,11 @@ export function publishSettings(
       notes: definition.limitations,
     },
   };
+}
+
+/** The fields of a network's settings form, ours among them. */
+export function formDescriptors(definition: ProviderDefinition): readonly SettingDescriptor[] {
+  return settingFields(definition).map(descriptor);
 }
 
 function settingFields({ settings, title }: ProviderDefinition): readonly SettingField[] {

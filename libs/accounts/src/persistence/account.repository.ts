@@ -93,6 +93,23 @@ export class AccountRepository {
     return rows.map(({ id }) => id);
   }
 
+  /**
+   * Ids of the accounts at the sandbox that another workspace has or had as well: the same identity, or another one
+   * that writes to the same place under one handle. Nothing of the others is told.
+   */
+  async sharedAtSandbox(workspaceId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT own.id FROM accounts own
+       WHERE own.workspace_id = $1 AND own.mode = 'sandbox'
+         AND (EXISTS (SELECT FROM accounts other WHERE other.mode = 'sandbox'
+                AND other.external_id = own.external_id AND other.workspace_id <> $1)
+           OR EXISTS (SELECT FROM accounts other WHERE other.mode = 'sandbox'
+                AND other.handle_key = own.handle_key AND other.workspace_id <> $1))`,
+      [workspaceId],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Accounts that count against the plan: those that are connected or wait to be connected again. */
   async countInUse(workspaceId: string, queryable: Queryable = this.database): Promise<number> {
     const [row] = await queryable.query<{ count: number }>(

@@ -23,6 +23,9 @@ export const serviceConfig = defineConfig('Service', {
   sandboxUrl: optionalUrl('SANDBOX_URL', {
     help: 'Address of the provider sandbox. Workspaces of mode sandbox need it.',
   }),
+  sandboxMailboxUrl: optionalUrl('SANDBOX_MAILBOX_URL', {
+    help: 'Page of the sandbox that shows the mails, where they are sent to it; people are pointed to it.',
+  }),
   logLevel: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
     default: 'info',
     help: 'The least severe log line that is written.',

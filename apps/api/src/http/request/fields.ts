@@ -96,6 +96,15 @@ export function ProviderField(options: FieldOptions = {}): PropertyDecorator {
   return field(options, [IsString(), MaxLength(40), MinLength(1)], document);
 }
 
+/** Provider ids or aliases; the registry decides, so the route asks it. */
+export function ProviderListField(options: ListOptions = {}): PropertyDecorator {
+  const maxItems = options.maxItems ?? DEFAULT_MAX_ITEMS;
+  const each = { each: true };
+  const checks = [IsArray(), ArrayMaxSize(maxItems), IsString(each), MaxLength(40, each)];
+  const items = { type: 'string', ...{ 'x-provider-name': true } };
+  return field(options, checks, { type: 'array', items, maxItems });
+}
+
 /** A whole number. In a query its decimal text. */
 export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = options;

@@ -6,8 +6,9 @@ import {
   ExternalIdentityProviders,
   VERIFICATION_LIFETIME_MS,
 } from '#libs/identity';
+import { Config } from '#libs/platform';
 import { PublicRoute } from '../../guards/index.js';
-import { ApiTags, Operation } from '../../http/index.js';
+import { ApiTags, Operation, sandboxPlace } from '../../http/index.js';
 import { AuthConfigResponse } from './auth-config.response.js';
 
 /** What a sign-in page has to know before it is shown. */
@@ -18,6 +19,7 @@ export class AuthConfigController {
   constructor(
     private readonly queries: QueryBus,
     private readonly providers: ExternalIdentityProviders,
+    private readonly config: Config,
   ) {}
 
   @Get()
@@ -37,6 +39,7 @@ export class AuthConfigController {
       },
       google: { enabled: google },
       apple: { enabled: apple, native: appleNative },
+      sandbox: sandboxPlace(this.config),
       // Who has a password signs in, mail or no mail.
       methods: ['email', ...(google ? ['google'] : []), ...(apple ? ['apple'] : [])],
     };

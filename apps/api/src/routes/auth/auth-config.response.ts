@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ApiProperty, ApiSchema, OkResponse, SandboxPlaceBody } from '../../http/index.js';
 
 @ApiSchema({ name: 'EmailSignIn' })
 export class EmailSignInBody {
@@ -43,6 +43,14 @@ export class AuthConfigResponse extends OkResponse {
 
   @ApiProperty({ type: () => AppleSignInBody })
   apple!: AppleSignInBody;
+
+  @ApiProperty({
+    type: () => SandboxPlaceBody,
+    nullable: true,
+    required: false,
+    description: 'Of installations that have a sandbox.',
+  })
+  sandbox!: SandboxPlaceBody | null;
 
   @ApiProperty({
     type: 'array',

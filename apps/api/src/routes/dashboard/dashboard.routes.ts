@@ -13,6 +13,10 @@ import { ComposeController } from './compose/compose.controller.js';
 import { DashboardConnectionsController } from './connections/dashboard-connections.controller.js';
 import { DashboardKeysController } from './keys/dashboard-keys.controller.js';
 import { DashboardPostsController } from './posts/dashboard-posts.controller.js';
+import { DashboardProvidersController } from './providers/providers.controller.js';
+import { SandboxAccountsController } from './sandbox/sandbox-accounts.controller.js';
+import { SandboxFaultsController } from './sandbox/sandbox-faults.controller.js';
+import { SandboxWallController } from './sandbox/sandbox-wall.controller.js';
 import { DashboardSessionController } from './session/session.controller.js';
 import { SessionDescription } from './session/session-description.js';
 import { DashboardSessionsController } from './sessions/sessions.controller.js';
@@ -39,6 +43,10 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardConnectionsController,
     DashboardKeysController,
     DashboardPostsController,
+    DashboardProvidersController,
+    SandboxAccountsController,
+    SandboxFaultsController,
+    SandboxWallController,
     DashboardSessionController,
     DashboardSessionsController,
     DashboardUploadsController,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Users, Workspaces, type Session } from '#libs/identity';
-import { Entitlements } from '#libs/platform';
+import { Config, Entitlements } from '#libs/platform';
+import { sandboxPlace } from '../../../http/index.js';
 import { presentTenant } from '../../keys/tenant.response.js';
 import { presentSession, presentUser, type DashboardSessionResponse } from './session.response.js';
 
@@ -11,6 +12,7 @@ export class SessionDescription {
     private readonly users: Users,
     private readonly workspaces: Workspaces,
     private readonly entitlements: Entitlements,
+    private readonly config: Config,
   ) {}
 
   async of(session: Session): Promise<DashboardSessionResponse> {
@@ -26,6 +28,7 @@ export class SessionDescription {
       user: presentUser(user),
       tenant: presentTenant(workspace, entitlements),
       entitlements: { ...entitlements },
+      sandbox: workspace.mode === 'sandbox' ? sandboxPlace(this.config) : null,
       csrf: { header: 'x-csrf-token' },
     };
   }

@@ -1,5 +1,5 @@
 import type { Session, User } from '#libs/identity';
-import { ApiProperty, ApiSchema, OkResponse } from '../../../http/index.js';
+import { ApiProperty, ApiSchema, OkResponse, SandboxPlaceBody } from '../../../http/index.js';
 import { TenantBody } from '../../keys/tenant.response.js';
 
 @ApiSchema({ name: 'DashboardSession' })
@@ -55,6 +55,14 @@ export class DashboardSessionResponse extends OkResponse {
     description: 'Those of the tenant: plan, limits and features.',
   })
   entitlements!: Record<string, unknown>;
+
+  @ApiProperty({
+    type: () => SandboxPlaceBody,
+    nullable: true,
+    required: false,
+    description: 'Of sandbox workspaces; null for live ones.',
+  })
+  sandbox!: SandboxPlaceBody | null;
 
   @ApiProperty({ type: () => CsrfHintBody })
   csrf!: CsrfHintBody;
