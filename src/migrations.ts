@@ -6,6 +6,7 @@ import { mediaMigrations } from '#libs/media';
 import { platformMigrations } from '#libs/platform';
 import { postsMigrations } from '#libs/posts';
 import { supportMigrations } from '#libs/support';
+import { schedulesMigrations } from '#libs/schedules';
 import { webhooksOutMigrations } from '#libs/webhooks-out';
 
 /** The whole schema, every lib's part; ordered by their timestamps. */
@@ -15,6 +16,7 @@ export const allMigrations = [
   ...accountsMigrations,
   ...mediaMigrations,
   ...postsMigrations,
+  ...schedulesMigrations,
   ...billingMigrations,
   ...analyticsMigrations,
   ...supportMigrations,

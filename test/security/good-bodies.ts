@@ -9,6 +9,7 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
     filename: 'picture.png',
     contentBase64: aPromisedPng(8, 8).toString('base64'),
   },
+  ComposerDraftSaveRequest: { revision: 0, state: {} },
   ConnectionStartRequest: { provider: 'telegram', botToken: '1:none', chatId: '@none' },
   DashboardKeyCreateRequest: { label: 'one of many' },
   KeyCreateRequest: { label: 'one of many' },

@@ -71,6 +71,7 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     actionId: 'publish-preview',
     assetId: assetId!,
     connectionId: connections.body.connections[0].id,
+    draftId: 'd1a6f0c2-53b7-4e0f-9c1d-8a52b0e7f364',
     deliveryToken: deliveryToken!,
     filename: filename!,
     keyId: created.body.key.id,

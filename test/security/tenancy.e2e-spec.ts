@@ -10,6 +10,7 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   accountId: 'account_not_found',
   assetId: 'asset_not_found',
   connectionId: 'connection_not_found',
+  draftId: 'draft_not_found',
   keyId: 'key_not_found',
   postId: 'post_not_found',
   runId: 'run_not_found',
@@ -27,6 +28,7 @@ const BODIES: Readonly<Record<string, object>> = {
     publishAt: '2100-01-01T00:00:00Z',
   },
   'POST /v1/dashboard/posts/{postId}/resolve': { outcome: 'absent' },
+  'PUT /v1/dashboard/drafts/{draftId}': { revision: 1, title: 'of a visitor', state: {} },
   'POST /v1/webhooks/{webhookId}/replay': { since: '2020-01-01T00:00:00Z' },
   'POST /v1/dashboard/assets/upload/{assetId}/part': { uploadId: 'x', partNumber: 1 },
   'POST /v1/dashboard/assets/upload/{assetId}/complete': {
@@ -53,6 +55,10 @@ describe('workspaces apart', () => {
     ofDashboard = sessionOperationsOf(service.api.contract!);
     // The first person belongs to the owner's workspace.
     const first = await service.signIn();
+    const draft = `/v1/dashboard/drafts/${owner.ids['draftId']}`;
+    await first.send('PUT', draft, {
+      body: { revision: 0, title: 'draft-of-the-owner', state: { text: 'of-the-owner' } },
+    });
     const { body: listed } = await first.get('/v1/dashboard/sessions');
     owner = { ...owner, ids: { ...owner.ids, sessionId: listed.sessions[0].id } };
     visitor = await service.signIn();

@@ -6,6 +6,7 @@ import { mediaMigrations } from '#libs/media';
 import { platformMigrations } from '#libs/platform';
 import { postsMigrations } from '#libs/posts';
 import { supportMigrations } from '#libs/support';
+import { schedulesMigrations } from '#libs/schedules';
 import { webhooksOutMigrations } from '#libs/webhooks-out';
 
 /** What the schema must have for the API; its health answer says whether anything is missing. */
@@ -15,6 +16,7 @@ export const migrations = [
   ...accountsMigrations,
   ...mediaMigrations,
   ...postsMigrations,
+  ...schedulesMigrations,
   ...billingMigrations,
   ...analyticsMigrations,
   ...supportMigrations,

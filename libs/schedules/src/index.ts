@@ -1,5 +1,18 @@
 export { SchedulesModule } from './schedules.module.js';
 export { SchedulesWorkerModule } from './schedules-worker.module.js';
+export { ComposerDraftsModule } from './composer-drafts.module.js';
+export { schedulesMigrations } from './persistence/migrations/index.js';
+export type {
+  ComposerDraft,
+  ComposerDraftHead,
+  DraftOwner,
+} from './domain/composer/composer-draft.js';
+export { SaveComposerDraftCommand } from './commands/save-composer-draft/save-composer-draft.command.js';
+export { DeleteComposerDraftCommand } from './commands/delete-composer-draft/delete-composer-draft.command.js';
+export {
+  ComposerDraftQuery,
+  ComposerDraftsQuery,
+} from './queries/composer-drafts/composer-drafts.query.js';
 export { RiskWatch } from './watch/risk-watch.js';
 export { watchConfig } from './watch/watch.config.js';
 export { SchedulesUsageModule } from './usage/usage.module.js';

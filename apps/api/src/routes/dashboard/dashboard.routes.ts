@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '#libs/identity';
 import { MediaModule } from '#libs/media';
+import { ComposerDraftsModule } from '#libs/schedules';
 import { GuardsModule } from '../../guards/index.js';
 import { AccountsRoutesModule } from '../accounts/accounts.routes.js';
 import { AssetsRoutesModule } from '../assets/assets.routes.js';
@@ -11,6 +12,7 @@ import { DashboardAccountsController } from './accounts/dashboard-accounts.contr
 import { DashboardAssetsController } from './assets/dashboard-assets.controller.js';
 import { ComposeController } from './compose/compose.controller.js';
 import { DashboardConnectionsController } from './connections/dashboard-connections.controller.js';
+import { DashboardDraftsController } from './drafts/drafts.controller.js';
 import { DashboardKeysController } from './keys/dashboard-keys.controller.js';
 import { DashboardPostsController } from './posts/dashboard-posts.controller.js';
 import { DashboardProvidersController } from './providers/providers.controller.js';
@@ -27,6 +29,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
 /** /v1/dashboard: the browser's door to the commands and queries that programs use with a key. */
 @Module({
   imports: [
+    ComposerDraftsModule,
     GuardsModule,
     IdentityModule,
     MediaModule,
@@ -41,6 +44,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardAssetsController,
     ComposeController,
     DashboardConnectionsController,
+    DashboardDraftsController,
     DashboardKeysController,
     DashboardPostsController,
     DashboardProvidersController,

@@ -1,0 +1,4 @@
+import { SchedulesCreateComposerDrafts1764010300000 } from './create-composer-drafts.js';
+
+/** Migrations of the schedules lib, oldest first. Those of runs and posts are of the posts lib. */
+export const schedulesMigrations = [SchedulesCreateComposerDrafts1764010300000];
