@@ -74,6 +74,7 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     draftId: 'd1a6f0c2-53b7-4e0f-9c1d-8a52b0e7f364',
     deliveryToken: deliveryToken!,
     filename: filename!,
+    itemId: 'attn_0a1b2c3d4e5f60718293a4b5c6d7e8f9',
     keyId: created.body.key.id,
     postId: post.id,
     provider: 'telegram',

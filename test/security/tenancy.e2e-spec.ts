@@ -11,6 +11,7 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   assetId: 'asset_not_found',
   connectionId: 'connection_not_found',
   draftId: 'draft_not_found',
+  itemId: 'attention_item_not_found',
   keyId: 'key_not_found',
   postId: 'post_not_found',
   runId: 'run_not_found',

@@ -33,6 +33,7 @@ import { GrantRepository } from './persistence/grant.repository.js';
 import { RefreshLeaseRepository } from './persistence/refresh-lease.repository.js';
 import { RefreshQueueRepository } from './persistence/refresh-queue.repository.js';
 import { VaultRepository } from './persistence/vault.repository.js';
+import { AccountTroublesHandler } from './queries/accounts/account-troubles.query.js';
 import { ListAccountsHandler } from './queries/accounts/list-accounts.query.js';
 import {
   AccountCapabilityHandler,
@@ -78,6 +79,7 @@ const persistence = [
 
 const handlers = [
   AccountCapabilityHandler,
+  AccountTroublesHandler,
   CapabilitiesHandler,
   ClearSandboxFaultsHandler,
   CompleteConnectionHandler,

@@ -87,6 +87,8 @@ export { PublishSettingsQuery } from './queries/capabilities/publish-settings.qu
 export type { ProviderEntry } from './domain/provider-entry.js';
 export { ProviderCatalogueQuery } from './queries/provider-catalogue/provider-catalogue.query.js';
 export { DiscoveryActionsQuery } from './queries/capabilities/discovery-actions.query.js';
+export { AccountTroublesQuery } from './queries/accounts/account-troubles.query.js';
+export type { AccountTrouble, AccountTroubleCode } from './domain/account-trouble.js';
 export { AccountConnectedEvent, type AccountConnected } from './events/account-connected.event.js';
 export {
   AccountDisconnectedEvent,

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DismissAttentionHandler } from './commands/dismiss-attention/dismiss-attention.command.js';
+import { AttentionDismissalRepository } from './persistence/attention-dismissal.repository.js';
+import { AttentionDismissalsHandler } from './queries/attention-dismissals/attention-dismissals.query.js';
 import { CreateKeyHandler } from './commands/create-key/create-key.handler.js';
 import { FinishExternalSignInHandler } from './commands/finish-external-sign-in/finish-external-sign-in.handler.js';
 import { RedeemSignInTicketHandler } from './commands/redeem-sign-in-ticket/redeem-sign-in-ticket.handler.js';
@@ -47,7 +50,10 @@ import { Workspaces } from './workspaces/workspaces.js';
     ApiKeys,
     AppleIdentity,
     AppleNativeTokens,
+    AttentionDismissalRepository,
+    AttentionDismissalsHandler,
     CreateKeyHandler,
+    DismissAttentionHandler,
     ExternalIdentityProviders,
     ExternalIdentityRepository,
     ExternalSignIns,

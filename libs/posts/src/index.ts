@@ -1,6 +1,14 @@
 export { type EditFacts, editObstacle } from './domain/editable.js';
 export type { Creator, Person } from './domain/creator.js';
-export { type JobAction, type JobState, jobStates, nextAction } from './domain/job-state.js';
+export {
+  afterFailure,
+  againstRisk,
+  type JobAction,
+  type JobState,
+  jobStates,
+  nextAction,
+} from './domain/job-state.js';
+export type { PostsToCome, PostTrouble } from './domain/post-trouble.js';
 export { newRun, type NewRun } from './domain/planning/new-run.js';
 export type { PostAsset, PostContent, PostPlan } from './domain/planning/post-plan.js';
 export {
@@ -134,6 +142,11 @@ export { WorkspaceRecordsRepository } from './persistence/workspace-records.repo
 export type { WrittenRun } from './persistence/written-run.js';
 export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';
 export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
+export { PostsToComeQuery } from './queries/posts-to-come/posts-to-come.query.js';
+export {
+  type TroubledPosts,
+  TroubledPostsQuery,
+} from './queries/troubled-posts/troubled-posts.query.js';
 export { PostsModule } from './posts.module.js';
 export { PostsWorkerModule } from './posts-worker.module.js';
 export { postChanged, postNotFound, runNotFound } from './posts.errors.js';

@@ -53,12 +53,15 @@ import { ScheduledPostsRepository } from './persistence/scheduled-posts.reposito
 import { SchedulerSeatsRepository } from './persistence/scheduler-seats.repository.js';
 import { SettledRepliesRepository } from './persistence/settled-replies.repository.js';
 import { StuckPostsRepository } from './persistence/stuck-posts.repository.js';
+import { TroubledPostsRepository } from './persistence/troubled-posts.repository.js';
 import { UnclearPostsRepository } from './persistence/unclear-posts.repository.js';
 import { UpcomingPostsRepository } from './persistence/upcoming-posts.repository.js';
 import { WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
 import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
 import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
+import { PostsToComeHandler } from './queries/posts-to-come/posts-to-come.query.js';
+import { TroubledPostsHandler } from './queries/troubled-posts/troubled-posts.handler.js';
 
 for (const type of [
   RunCreatedEvent,
@@ -134,10 +137,13 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     OutcomeEvents,
     PostAttemptsHandler,
     PostSettlementRepository,
+    PostsToComeHandler,
     PublishingStarts,
     QueueDepthRepository,
     QueueMetrics,
     SettledRepliesRepository,
+    TroubledPostsHandler,
+    TroubledPostsRepository,
   ],
   exports: [...writes, ...engine, ...reads, ...operations],
 })

@@ -58,13 +58,20 @@ export function nextAction(job: JobFacts): JobAction {
   return risk === undefined ? 'wait' : againstRisk(risk);
 }
 
+/** Codes of risks that a new login of the account mends; a pattern that PostgreSQL reads alike. */
+export const MENDED_BY_LOGIN = '^(token|scope)_|^account_(?!not_found)';
+
 /** What mends the first risk; what is not about the account or the plan is mended in the post. */
-function againstRisk({ code }: PostRisk): JobAction {
-  if (/^(token|scope)_|^account_(?!not_found)/.test(code)) return 'reconnect_account';
+export function againstRisk({ code }: Pick<PostRisk, 'code'>): JobAction {
+  if (new RegExp(MENDED_BY_LOGIN).test(code)) return 'reconnect_account';
   return /^(plan|subscription|quota)_/.test(code) ? 'check_plan' : 'edit';
 }
 
-function afterFailure({ errorCode, retryable }: JobFacts): JobAction {
+/** What brings a failed post forward. */
+export function afterFailure({
+  errorCode,
+  retryable,
+}: Pick<JobFacts, 'errorCode' | 'retryable'>): JobAction {
   if (errorCode === 'account_reauth_required' || errorCode === 'account_disconnected') {
     return 'reconnect_account';
   }

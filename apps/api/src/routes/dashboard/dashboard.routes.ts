@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '#libs/accounts';
 import { IdentityModule } from '#libs/identity';
 import { MediaModule } from '#libs/media';
+import { PostsModule } from '#libs/posts';
 import { ComposerDraftsModule } from '#libs/schedules';
+import { WebhooksOutModule } from '#libs/webhooks-out';
 import { GuardsModule } from '../../guards/index.js';
 import { AccountsRoutesModule } from '../accounts/accounts.routes.js';
 import { AssetsRoutesModule } from '../assets/assets.routes.js';
@@ -9,6 +12,8 @@ import { ConnectionsRoutesModule } from '../connections/connections.routes.js';
 import { KeysRoutesModule } from '../keys/keys.routes.js';
 import { PostsRoutesModule } from '../posts/posts.routes.js';
 import { DashboardAccountsController } from './accounts/dashboard-accounts.controller.js';
+import { AttentionBoard } from './attention/attention-board.js';
+import { DashboardAttentionController } from './attention/attention.controller.js';
 import { DashboardAssetsController } from './assets/dashboard-assets.controller.js';
 import { ComposeController } from './compose/compose.controller.js';
 import { DashboardConnectionsController } from './connections/dashboard-connections.controller.js';
@@ -29,10 +34,13 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
 /** /v1/dashboard: the browser's door to the commands and queries that programs use with a key. */
 @Module({
   imports: [
+    AccountsModule,
     ComposerDraftsModule,
     GuardsModule,
     IdentityModule,
     MediaModule,
+    PostsModule,
+    WebhooksOutModule,
     AccountsRoutesModule,
     AssetsRoutesModule,
     ConnectionsRoutesModule,
@@ -42,6 +50,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
   controllers: [
     DashboardAccountsController,
     DashboardAssetsController,
+    DashboardAttentionController,
     ComposeController,
     DashboardConnectionsController,
     DashboardDraftsController,
@@ -57,7 +66,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     PreferencesController,
     WorkspaceSettingsController,
   ],
-  providers: [SessionDescription],
+  providers: [AttentionBoard, SessionDescription],
   exports: [SessionDescription],
 })
 export class DashboardRoutesModule {}

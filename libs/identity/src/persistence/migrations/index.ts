@@ -4,6 +4,7 @@ import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.
 import { IdentityAddWorkspaceSettings1764010600000 } from './add-workspace-settings.js';
 import { IdentityCreateUserPreferences1764010600100 } from './create-user-preferences.js';
 import { IdentityCreateWorkspaceClaims1764009100000 } from './create-workspace-claims.js';
+import { IdentityCreateAttentionDismissals1764010310000 } from './create-attention-dismissals.js';
 import { IdentityCreateUsersAndSessions1763900020000 } from './create-users-and-sessions.js';
 import { IdentityCreateWorkspacesAndKeys1763700002000 } from './create-workspaces-and-keys.js';
 
@@ -17,4 +18,5 @@ export const identityMigrations = [
   IdentityCreateWorkspaceClaims1764009100000,
   IdentityAddWorkspaceSettings1764010600000,
   IdentityCreateUserPreferences1764010600100,
+  IdentityCreateAttentionDismissals1764010310000,
 ];
