@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aPromisedPng } from '#libs/media/testing';
+import { newId } from '#libs/platform';
 import { projectDirectory } from '../../src/project-directory.js';
 import {
   endsSession,
@@ -20,6 +21,12 @@ const PICTURE = aPromisedPng(64, 64).toString('base64');
 const AT = '2027-03-01T09:00:00+01:00';
 
 const INITIATE = 'POST /v1/dashboard/assets/upload/initiate';
+const ATTENTION = 'GET /v1/dashboard/attention';
+const DRAFT = {
+  revision: 0,
+  title: 'Spring menu',
+  state: { text: 'Spring has come', accounts: [] },
+};
 
 /** What takes something away comes last, in this order. */
 const LATE = [
@@ -27,6 +34,7 @@ const LATE = [
   'DELETE /v1/posts/{postId}',
   'POST /v1/posts/{postId}/delete',
   'DELETE /v1/dashboard/posts/{postId}',
+  'DELETE /v1/dashboard/drafts/{draftId}',
   'POST /v1/dashboard/assets/upload/{assetId}/abort',
   'DELETE /v1/webhooks/{webhookId}',
   'DELETE /v1/dashboard/keys/{keyId}',
@@ -53,7 +61,10 @@ describe('the examples of the OpenAPI document', () => {
   /** Its outcome is unknown. */
   let doubtfulPostId: string;
   let recording: Recording;
-  const raw: Record<string, { asset?: { id: string }; uploadId?: string }> = {};
+  const raw: Record<
+    string,
+    { asset?: { id: string }; uploadId?: string; items?: readonly { id: string }[] }
+  > = {};
   const found: Record<string, OperationExample> = {};
 
   beforeAll(async () => {
@@ -70,6 +81,8 @@ describe('the examples of the OpenAPI document', () => {
     person = await service.signIn();
     const { body } = await person.get('/v1/dashboard/sessions');
     owner = { ...owner, ids: { ...owner.ids, sessionId: body.sessions[0].id } };
+    await somethingToAttendTo();
+    await person.send('PUT', `/v1/dashboard/drafts/${owner.ids['draftId']}`, { body: DRAFT });
     const contract = service.api.contract!;
     const operations = [...operationsOf(contract), ...sessionOperationsOf(contract)];
     const sorted = operations
@@ -89,6 +102,18 @@ describe('the examples of the OpenAPI document', () => {
       [id],
     );
     return id;
+  }
+
+  /** A webhook that nothing reached for days. */
+  async function somethingToAttendTo(): Promise<void> {
+    await service.database.database.execute(
+      `INSERT INTO webhooks (id, workspace_id, url, description, events, enabled, disabled_reason,
+         disabled_at, secret_key_id, secret_ciphertext, created_at, updated_at)
+       SELECT $1, workspace_id, 'https://shop.example.com/hooks', 'Shop', events, false, 'failing',
+         now(), secret_key_id, secret_ciphertext, now(), now()
+       FROM webhooks WHERE id = $2`,
+      [newId('whk'), owner.ids['webhookId']],
+    );
   }
 
   function bodies(): Readonly<Record<string, unknown>> {
@@ -144,6 +169,7 @@ describe('the examples of the OpenAPI document', () => {
       },
       'POST /v1/dashboard/sandbox/accounts': { providers: ['telegram', 'linkedin'] },
       'POST /v1/dashboard/sandbox/faults': { provider: 'telegram', fault: 'delay', times: 2 },
+      'PUT /v1/dashboard/drafts/{draftId}': { ...DRAFT, revision: 1 },
       'PATCH /v1/dashboard/posts/{postId}': { account: handle, text: 'Summer', publishAt: AT },
       'POST /v1/dashboard/posts/{postId}/resolve': {
         outcome: 'published',
@@ -180,6 +206,7 @@ describe('the examples of the OpenAPI document', () => {
       return { ...ids, postId: futurePostId };
     }
     if (route.endsWith('/resolve')) return { ...ids, postId: doubtfulPostId };
+    if (route.includes('{itemId}')) return { ...ids, itemId: raw[ATTENTION]!.items![0]!.id };
     if (route.startsWith('DELETE /v1/dashboard/accounts')) return { ...ids, accountId: second.id };
     return ids;
   }
