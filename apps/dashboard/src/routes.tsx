@@ -44,6 +44,8 @@ const home = createRoute({
   path: '/',
   validateSearch: connectResultOf,
   beforeLoad: ({ search }) => {
+    const { connectionId } = search;
+    if (connectionId === undefined) redirect({ to: '/attention', replace: true, throw: true });
     redirect({ to: '/accounts', search, replace: true, throw: true });
   },
 });
@@ -56,6 +58,20 @@ const accounts = createRoute({
     () => import('./screens/accounts/accounts-screen.js'),
     'AccountsScreen',
   ),
+});
+
+const attention = createRoute({
+  getParentRoute: () => workspace,
+  path: '/attention',
+  component: lazyRouteComponent(
+    () => import('./screens/attention/attention-screen.js'),
+    'AttentionScreen',
+  ),
+});
+const post = createRoute({
+  getParentRoute: () => workspace,
+  path: '/posts/$postId',
+  component: lazyRouteComponent(() => import('./screens/post/post-screen.js'), 'PostScreen'),
 });
 
 /** Only an address of the application: a link from outside may not lead anywhere else. */
@@ -110,7 +126,7 @@ const reset = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    workspace.addChildren([home, accounts]),
+    workspace.addChildren([home, attention, accounts, post]),
     signIn,
     signUp,
     claim,

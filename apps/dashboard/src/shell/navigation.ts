@@ -7,4 +7,7 @@ export const screens: readonly {
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: IconName;
   readonly label: MessageId;
-}[] = [{ to: '/accounts', icon: 'at-sign', label: 'screen.accounts' }];
+}[] = [
+  { to: '/attention', icon: 'inbox', label: 'screen.attention' },
+  { to: '/accounts', icon: 'at-sign', label: 'screen.accounts' },
+];

@@ -1,0 +1,77 @@
+import { useState, type JSX } from 'react';
+import { answered, api } from '../../api/client.js';
+import { useText } from '../../messages/text.js';
+import type { PostState } from '../../status/post-states.js';
+import { Banner } from '../../widgets/banner.js';
+import { Button } from '../../widgets/button.js';
+import { Dialog } from '../../widgets/dialog.js';
+import type { Post } from './post-queries.js';
+import styles from './post.module.css';
+import { usePostChange } from './use-post-change.js';
+
+const CANCELABLE: ReadonlySet<PostState> = new Set([
+  'scheduled',
+  'risk',
+  'late',
+  'waiting',
+  'draft',
+  'retrying',
+]);
+
+/** What a person may do about a post in its state. The service has the last word, and its reason is shown. */
+export function PostActions({
+  post,
+  state,
+}: {
+  readonly post: Post;
+  readonly state: PostState;
+}): JSX.Element | null {
+  const text = useText();
+  const [asks, setAsks] = useState(false);
+  const path = { postId: post.id };
+  const retry = usePostChange(() =>
+    answered(api.POST('/v1/posts/{postId}/retry', { params: { path } })),
+  );
+  const remove = usePostChange(() =>
+    answered(api.DELETE('/v1/dashboard/posts/{postId}', { params: { path } })).then(() =>
+      setAsks(false),
+    ),
+  );
+  const canRetry = state === 'failed' && post.retryable === true;
+  const isOut = state === 'published';
+  if (!canRetry && !isOut && !CANCELABLE.has(state)) return null;
+  const error = retry.error ?? remove.error;
+  return (
+    <div className={styles.actions}>
+      {error && <Banner tone="failed">{error.message}</Banner>}
+      {canRetry && (
+        <Button
+          kind="primary"
+          icon="repeat-2"
+          busy={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          {text('post.retry')}
+        </Button>
+      )}
+      {(isOut || CANCELABLE.has(state)) && (
+        <Button kind="danger" onClick={() => setAsks(true)}>
+          {text(isOut ? 'post.delete' : 'post.cancel')}
+        </Button>
+      )}
+      <Dialog
+        title={text(isOut ? 'post.delete' : 'post.cancel')}
+        isOpen={asks}
+        onClose={() => setAsks(false)}
+      >
+        <p className={styles.question}>{text(isOut ? 'post.delete.words' : 'post.cancel.words')}</p>
+        <div className={styles.buttons}>
+          <Button onClick={() => setAsks(false)}>{text('dialog.cancel')}</Button>
+          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {text(isOut ? 'post.delete' : 'post.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useParams } from '@tanstack/react-router';
+import type { JSX, ReactNode } from 'react';
+import { useText } from '../../messages/text.js';
+import { Screen } from '../../shell/screen.js';
+import { POST_STATES, stateOf, type PostState } from '../../status/post-states.js';
+import { Moment } from '../../time/time-words.js';
+import { AccountMark } from '../../widgets/account-mark.js';
+import { Banner } from '../../widgets/banner.js';
+import { Skeleton } from '../../widgets/skeleton.js';
+import { StatusChip } from '../../widgets/status-chip.js';
+import { Journal } from './journal.js';
+import { PostActions } from './post-actions.js';
+import { usePost, type Post, type PostAnswer } from './post-queries.js';
+import styles from './post.module.css';
+import { UnknownOutcome } from './unknown-outcome.js';
+
+/** One post: what it says, where it stands, what was done about it, and what can be done. */
+export function PostScreen(): JSX.Element {
+  const text = useText();
+  const { postId } = useParams({ from: '/workspace/posts/$postId' });
+  const answer = usePost(postId);
+  if (answer.data === undefined) {
+    return (
+      <Screen title={text('screen.post')}>
+        {answer.isError ? (
+          <Banner tone="failed">{answer.error.message}</Banner>
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Screen>
+    );
+  }
+  const { post } = answer.data;
+  const state = stateOf(post as Parameters<typeof stateOf>[0], Date.now());
+  const { tone, icon, word } = POST_STATES[state];
+  return (
+    <Screen
+      title={titleOf(post) || text('screen.post')}
+      actions={
+        <StatusChip tone={tone} icon={icon}>
+          {text(word)}
+        </StatusChip>
+      }
+    >
+      <div className={styles.post}>
+        <div className={styles.column}>
+          {/* What was shown stays, with its age, when the service stops answering. */}
+          {answer.isError && (
+            <Banner tone="held">
+              {text('post.stale', { time: new Date(answer.dataUpdatedAt) })}
+            </Banner>
+          )}
+          <Standing answer={answer.data} state={state} />
+          {state === 'unknown' && <UnknownOutcome post={post} />}
+          <PostActions post={post} state={state} />
+          <Journal postId={postId} />
+        </div>
+        <aside className={styles.aside} aria-label={text('post.content')}>
+          <p className={styles.text}>{post.description ?? ''}</p>
+          <Facts post={post} />
+        </aside>
+      </div>
+    </Screen>
+  );
+}
+
+function titleOf({ name, description }: Post): string {
+  return (name ?? description ?? '').split('\n', 1)[0]!.slice(0, 80);
+}
+
+/** Why the post stands where it stands, in sentences. */
+function Standing({
+  answer,
+  state,
+}: {
+  readonly answer: PostAnswer;
+  readonly state: PostState;
+}): JSX.Element | null {
+  const text = useText();
+  const { post, waitsFor } = answer;
+  if (state === 'risk') {
+    return (
+      <>
+        {post.risks?.map(({ code, message, hint }) => (
+          <Banner key={code} tone="risk">
+            {message} {hint}
+          </Banner>
+        ))}
+      </>
+    );
+  }
+  if (state === 'late') return <Banner tone="failed">{text('post.late')}</Banner>;
+  if (waitsFor) return <Banner tone="held">{waitsFor.message}</Banner>;
+  if ((state === 'retrying' || state === 'failed') && post.error) {
+    return <Banner tone={state === 'failed' ? 'failed' : 'held'}>{post.error}</Banner>;
+  }
+  return null;
+}
+
+function Facts({ post }: { readonly post: Post }): JSX.Element {
+  const text = useText();
+  const { resolvedBy, createdBy, providerUrl } = post;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={text('post.account')}>
+        <AccountMark provider={post.provider} />
+        {post.account}
+      </Fact>
+      {post.publishAtUtc && (
+        <Fact name={text('post.planned')}>
+          <Moment at={post.publishAtUtc} />
+        </Fact>
+      )}
+      {post.publishedAt && (
+        <Fact name={text('post.published')}>
+          <Moment at={post.publishedAt} withSeconds />
+        </Fact>
+      )}
+      {resolvedBy && <Fact name={text('post.resolved-by')}>{resolvedBy.name}</Fact>}
+      {createdBy && <Fact name={text('post.created-by')}>{createdBy.name}</Fact>}
+      {providerUrl && /^https?:\/\//.test(providerUrl) && (
+        <Fact name={text('post.address')}>
+          <a className={styles.link} href={providerUrl} target="_blank" rel="noreferrer noopener">
+            {text('post.open')}
+          </a>
+        </Fact>
+      )}
+      <Fact name={text('post.id')}>
+        <code>{post.id}</code>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
