@@ -46,6 +46,7 @@ const JUDGED_BY_VALUE = [
   'action',
   'shiftMs',
   'posts',
+  'timezone',
 ];
 
 /** Fields are named as they were sent, also by their other spellings. */

@@ -175,6 +175,9 @@ describe('the examples of the OpenAPI document', () => {
         outcome: 'published',
         providerUrl: 'https://t.me/harbour_news/7',
       },
+      'PATCH /v1/dashboard/assets/{assetId}': { altText: 'A field of red tulips' },
+      'PATCH /v1/dashboard/workspace': { timezone: 'Europe/Berlin', weekStartsOn: 1 },
+      'PATCH /v1/dashboard/preferences': { locale: 'de', theme: 'dark' },
       'POST /v1/dashboard/assets/upload/initiate': { filename: 'spring.mp4', size: 1_000_000 },
       'POST /v1/dashboard/assets/upload/{assetId}/part': {
         uploadId,

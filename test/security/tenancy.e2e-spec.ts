@@ -23,6 +23,7 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
 const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/posts/{postId}/retry': { acceptDuplicateRisk: true },
   'DELETE /v1/assets/{assetId}': { force: true, retentionDays: 0 },
+  'PATCH /v1/dashboard/assets/{assetId}': { altText: 'not mine' },
   'DELETE /v1/dashboard/assets/{assetId}': { force: true, retentionDays: 0 },
   'PATCH /v1/dashboard/posts/{postId}': {
     account: 'telegram:@x',

@@ -40,6 +40,13 @@ export { singleValues } from './request/single-values.js';
 export { RequestShape } from './request/request-shape.js';
 export { ClosedLists, partOf } from './response/closed-lists.js';
 export { SandboxPlaceBody, sandboxPlace } from './response/sandbox-place.js';
+export { countMap } from './response/count-map.js';
+export {
+  EntitlementLimitsBody,
+  PlanEntitlementsBody,
+  PublishingPermissionBody,
+  TenantEntitlementsBody,
+} from './response/entitlements.response.js';
 export { OkResponse } from './response/ok.response.js';
 export { PageResponse } from './response/page.response.js';
 export { Uncompressed } from './response/uncompressed.decorator.js';

@@ -1,9 +1,13 @@
 import type { Capability } from '#libs/accounts';
 import { ApiProperty, ApiProviderProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import {
+  CapabilityAbilitiesBody,
+  CapabilityInputBody,
+  CapabilityWorkflowBody,
+} from './capability-parts.response.js';
 import { DiscoveryActionBody, presentAction } from './discovery-action.response.js';
+import { MediaCapabilityBody } from './media-capability.response.js';
 import { PublishSettingsBody, SettingFieldBody } from './publish-settings.response.js';
-
-const openObject = { type: 'object', additionalProperties: true };
 
 /** What an account can do and what its network asks for; with `fields` only the members asked for. */
 @ApiSchema({ name: 'Capability' })
@@ -17,8 +21,8 @@ export class CapabilityBody {
   @ApiProperty({ type: 'boolean', required: false, description: 'Whether posts go out now.' })
   canPublish!: boolean;
 
-  @ApiProperty({ ...openObject, nullable: true, required: false, description: 'Limits by kind.' })
-  media!: object | null;
+  @ApiProperty({ type: () => MediaCapabilityBody, nullable: true, required: false })
+  media!: Capability['media'] | null;
 
   @ApiProperty({ type: () => SettingFieldBody, isArray: true, nullable: true, required: false })
   settings!: SettingFieldBody[] | null;
@@ -47,14 +51,14 @@ export class CapabilityBody {
   @ApiProperty({ type: 'string', required: false })
   summary!: string;
 
-  @ApiProperty({ ...openObject, required: false, description: 'Interaction types and workflows.' })
-  workflow!: object;
+  @ApiProperty({ type: () => CapabilityWorkflowBody, required: false })
+  workflow!: Capability['workflow'];
 
-  @ApiProperty({ ...openObject, required: false, description: 'Rules of text, title and media.' })
-  input!: object;
+  @ApiProperty({ type: () => CapabilityInputBody, required: false })
+  input!: Capability['input'];
 
-  @ApiProperty({ ...openObject, required: false, description: 'What works after publishing.' })
-  abilities!: object;
+  @ApiProperty({ type: () => CapabilityAbilitiesBody, required: false })
+  abilities!: Capability['abilities'];
 
   @ApiProperty({ type: () => PublishSettingsBody, required: false })
   publishSettings!: PublishSettingsBody;

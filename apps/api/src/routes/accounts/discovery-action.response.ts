@@ -1,5 +1,6 @@
 import type { ActionOutcome, DiscoveryAction } from '#libs/accounts';
 import { ApiProperty, ApiProviderProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ActionInputBody } from './action-input.response.js';
 
 const openObject = { type: 'object', additionalProperties: true };
 
@@ -20,7 +21,7 @@ export class DiscoveryActionBody {
   @ApiProperty({ ...openObject, nullable: true, required: false, description: 'JSON Schema.' })
   inputSchema!: object | null;
 
-  @ApiProperty({ ...openObject, required: false, description: 'The same as a list of fields.' })
+  @ApiProperty({ type: () => ActionInputBody, required: false })
   input!: DiscoveryAction['input'];
 }
 

@@ -1,7 +1,13 @@
 import type { PublishSettings, SettingDescriptor } from '#libs/accounts';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import {
+  PublishSettingsDiscoveryBody,
+  PublishSettingsTargetBody,
+  SettingDependencyBody,
+  SettingNamesBody,
+  SettingOptionBody,
+} from './setting-parts.response.js';
 
-const openObject = { type: 'object', additionalProperties: true };
 const optionalNumber = { type: 'number', nullable: true, required: false };
 const optionalText = { type: 'string', nullable: true, required: false };
 
@@ -37,7 +43,7 @@ export class SettingFieldBody {
   })
   default!: unknown;
 
-  @ApiProperty({ type: 'array', items: openObject, nullable: true, required: false })
+  @ApiProperty({ type: () => SettingOptionBody, isArray: true, nullable: true, required: false })
   options!: SettingDescriptor['options'];
 
   @ApiProperty(optionalNumber)
@@ -55,8 +61,8 @@ export class SettingFieldBody {
   @ApiProperty(optionalText)
   description!: string | null;
 
-  @ApiProperty({ ...openObject, nullable: true, required: false })
-  dependsOn!: object | null | undefined;
+  @ApiProperty({ type: () => SettingDependencyBody, nullable: true, required: false })
+  dependsOn!: SettingDescriptor['dependsOn'];
 
   @ApiProperty({
     type: () => SettingFieldBody,
@@ -68,12 +74,12 @@ export class SettingFieldBody {
   fields!: readonly SettingFieldBody[] | null;
 
   @ApiProperty({
-    ...openObject,
+    type: () => SettingNamesBody,
     nullable: true,
     required: false,
-    description: 'Set where the names in the object are free: label and pattern of a name.',
+    description: 'Set where the names in the object are free.',
   })
-  namedBy!: object | null | undefined;
+  namedBy!: SettingDescriptor['namedBy'];
 }
 
 @ApiSchema({ name: 'PublishSettings' })
@@ -81,13 +87,13 @@ export class PublishSettingsBody {
   @ApiProperty({ type: 'boolean' })
   supported!: boolean;
 
-  @ApiProperty({ ...openObject, nullable: true, required: false })
+  @ApiProperty({ type: () => PublishSettingsTargetBody, nullable: true, required: false })
   target!: PublishSettings['target'] | null;
 
   @ApiProperty({ type: () => SettingFieldBody, isArray: true })
   fields!: readonly SettingFieldBody[];
 
-  @ApiProperty({ ...openObject, nullable: true, required: false })
+  @ApiProperty({ type: () => PublishSettingsDiscoveryBody, nullable: true, required: false })
   discovery!: PublishSettings['discovery'] | null;
 }
 

@@ -1,4 +1,12 @@
-import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import type { EntitlementSet } from '#libs/platform';
+import {
+  ApiProperty,
+  ApiSchema,
+  OkResponse,
+  PlanEntitlementsBody,
+  PublishingPermissionBody,
+} from '../../http/index.js';
+import { BillingPlanBody, BillingRetentionOfferBody } from './plan.response.js';
 
 const time = { type: 'string', format: 'date-time', nullable: true };
 const text = { type: 'string', nullable: true };
@@ -62,15 +70,11 @@ export class BillingStateBody {
   @ApiProperty({ ...time, description: 'Until when this stands without a further payment.' })
   until!: string | null;
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    description: 'allowed, else the code, message and details of the refusal.',
-  })
-  publishing!: object;
+  @ApiProperty({ type: () => PublishingPermissionBody })
+  publishing!: EntitlementSet['publishing'];
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'limits and features.' })
-  entitlements!: object;
+  @ApiProperty({ type: () => PlanEntitlementsBody })
+  entitlements!: PlanEntitlementsBody;
 
   @ApiProperty({ type: () => BillingTrialBody, nullable: true })
   trial!: BillingTrialBody | null;
@@ -78,21 +82,11 @@ export class BillingStateBody {
   @ApiProperty({ type: () => BillingSubscriptionBody, nullable: true })
   subscription!: BillingSubscriptionBody | null;
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    nullable: true,
-    description:
-      'available, percentOff and durationMonths of the discount offered once before canceling.',
-  })
-  retentionOffer!: object | null;
+  @ApiProperty({ type: () => BillingRetentionOfferBody, nullable: true })
+  retentionOffer!: BillingRetentionOfferBody | null;
 
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'object', additionalProperties: true },
-    description: 'What can be subscribed to, cheapest first: id, name, prices, limits, features.',
-  })
-  plans!: readonly object[];
+  @ApiProperty({ type: () => BillingPlanBody, isArray: true, description: 'Cheapest first.' })
+  plans!: readonly BillingPlanBody[];
 
   @ApiProperty({
     type: 'array',

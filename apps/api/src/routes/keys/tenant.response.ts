@@ -1,6 +1,6 @@
 import type { Workspace } from '#libs/identity';
 import type { EntitlementSet } from '#libs/platform';
-import { ApiProperty, ApiSchema } from '../../http/index.js';
+import { ApiProperty, ApiSchema, TenantEntitlementsBody } from '../../http/index.js';
 
 /** A workspace as clients see it. */
 @ApiSchema({ name: 'Tenant' })
@@ -17,15 +17,8 @@ export class TenantBody {
   @ApiProperty({ type: 'string', nullable: true, required: false })
   subscriptionStatus!: string | null;
 
-  @ApiProperty({
-    type: 'object',
-    nullable: true,
-    required: false,
-    additionalProperties: true,
-    description:
-      'limits (null means without limit) and features of the plan; publishing: whether posts may go out, else the code of the refusal.',
-  })
-  entitlements!: Record<string, unknown> | null;
+  @ApiProperty({ type: () => TenantEntitlementsBody, nullable: true, required: false })
+  entitlements!: TenantEntitlementsBody | null;
 
   @ApiProperty({ type: 'string', enum: ['live', 'sandbox'], required: false })
   mode!: string;

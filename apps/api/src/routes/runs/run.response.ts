@@ -1,11 +1,11 @@
 import { type RunRecord, runStatuses } from '#libs/posts';
 import { missedPolicies } from '#libs/posts';
 import type { AppliedRun, RunDetail } from '#libs/schedules';
-import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { ApiProperty, ApiSchema, countMap, OkResponse } from '../../http/index.js';
 import { ValidationIssueBody } from '../posts/issue.response.js';
 import { PostBody } from '../posts/post.response.js';
 import { presentPost } from '../posts/present-post.js';
-import { openObject, optionalText, optionalTime } from '../posts/property-shapes.js';
+import { optionalText, optionalTime } from '../posts/property-shapes.js';
 
 /** Who applied a run. */
 export const runSources = ['api', 'dashboard', 'system'] as const;
@@ -54,7 +54,7 @@ export class RunSummaryBody {
   @ApiProperty({ type: 'integer' })
   total!: number;
 
-  @ApiProperty({ ...openObject, description: 'Number of posts by status.' })
+  @ApiProperty({ ...countMap, description: 'Number of posts by status.' })
   byStatus!: Readonly<Record<string, number>>;
 }
 

@@ -45,6 +45,8 @@ export class DashboardAssetsController {
   @Operation({
     summary: 'Name and describe an asset',
     description: 'Absent fields stay.',
+    body: AssetUpdateRequest,
+    bodyRequired: false,
     returns: AssetResponse,
     failsWith: [403],
   })

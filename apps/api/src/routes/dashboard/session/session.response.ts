@@ -1,5 +1,11 @@
 import type { Session, User } from '#libs/identity';
-import { ApiProperty, ApiSchema, OkResponse, SandboxPlaceBody } from '../../../http/index.js';
+import {
+  ApiProperty,
+  ApiSchema,
+  OkResponse,
+  SandboxPlaceBody,
+  TenantEntitlementsBody,
+} from '../../../http/index.js';
 import { TenantBody } from '../../keys/tenant.response.js';
 
 @ApiSchema({ name: 'DashboardSession' })
@@ -50,11 +56,10 @@ export class DashboardSessionResponse extends OkResponse {
   tenant!: TenantBody;
 
   @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    description: 'Those of the tenant: plan, limits and features.',
+    type: () => TenantEntitlementsBody,
+    description: 'Those of the tenant, with plan and subscriptionStatus.',
   })
-  entitlements!: Record<string, unknown>;
+  entitlements!: TenantEntitlementsBody;
 
   @ApiProperty({
     type: () => SandboxPlaceBody,

@@ -27,6 +27,8 @@ export class PreferencesController {
   @Operation({
     summary: 'Change my preferences',
     description: 'Absent fields stay. They hold in every workspace of the person.',
+    body: PreferencesRequest,
+    bodyRequired: false,
     returns: PreferencesResponse,
     failsWith: [403],
   })

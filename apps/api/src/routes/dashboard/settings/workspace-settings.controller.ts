@@ -32,6 +32,8 @@ export class WorkspaceSettingsController {
   @Operation({
     summary: 'Change settings of the workspace',
     description: 'Absent fields stay.',
+    body: WorkspaceSettingsRequest,
+    bodyRequired: false,
     returns: WorkspaceSettingsResponse,
     failsWith: [403],
   })
