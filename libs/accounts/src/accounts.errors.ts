@@ -9,6 +9,17 @@ export function accountNotFound(account: string): DomainError {
   });
 }
 
+/** 404: the network names no picture of the account, or does not hand one out. */
+export function avatarNotFound(): DomainError {
+  return new DomainError('avatar_not_found', 'not_found', 'The account has no picture.');
+}
+
+/** 503: as many pictures as one process fetches at a time are on their way. */
+export function tooManyAvatars(): DomainError {
+  const message = 'Too many pictures are being fetched. Try again in a moment.';
+  return new DomainError('service_unavailable', 'unavailable', message);
+}
+
 /** 404: no such connection in this workspace. */
 export function connectionNotFound(connectionId: string): DomainError {
   return new DomainError('connection_not_found', 'not_found', `No connection ${connectionId}`, {

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { registerEventType } from '#libs/platform';
 import { ClearSandboxFaultsHandler } from './commands/clear-sandbox-faults/clear-sandbox-faults.command.js';
+import { AccountAvatars } from './avatars/account-avatars.js';
+import { AvatarDownload } from './avatars/avatar-download.js';
 import { CompleteConnectionHandler } from './commands/complete-connection/complete-connection.handler.js';
 import { ConnectTestAccountsHandler } from './commands/connect-test-accounts/connect-test-accounts.handler.js';
 import { DeletePersonDataHandler } from './commands/delete-person-data/delete-person-data.handler.js';
@@ -28,12 +30,14 @@ import { AccountExpiringEvent } from './events/account-expiring.event.js';
 import { AccountReauthRequiredEvent } from './events/account-reauth-required.event.js';
 import { AccountRepository } from './persistence/account.repository.js';
 import { AccountWriter } from './persistence/account.writer.js';
+import { AvatarRepository } from './persistence/avatar.repository.js';
 import { ConnectionRepository } from './persistence/connection.repository.js';
 import { GrantRepository } from './persistence/grant.repository.js';
 import { RefreshLeaseRepository } from './persistence/refresh-lease.repository.js';
 import { RefreshQueueRepository } from './persistence/refresh-queue.repository.js';
 import { VaultRepository } from './persistence/vault.repository.js';
 import { AccountTroublesHandler } from './queries/accounts/account-troubles.query.js';
+import { AccountAvatarHandler } from './queries/account-avatar/account-avatar.query.js';
 import { ListAccountsHandler } from './queries/accounts/list-accounts.query.js';
 import {
   AccountCapabilityHandler,
@@ -70,6 +74,7 @@ registerEventType(AccountReauthRequiredEvent);
 const persistence = [
   AccountRepository,
   AccountWriter,
+  AvatarRepository,
   ConnectionRepository,
   GrantRepository,
   RefreshLeaseRepository,
@@ -78,6 +83,7 @@ const persistence = [
 ];
 
 const handlers = [
+  AccountAvatarHandler,
   AccountCapabilityHandler,
   AccountTroublesHandler,
   CapabilitiesHandler,
@@ -136,7 +142,9 @@ const vault = [
  */
 @Module({
   providers: [
+    AccountAvatars,
     AccountDirectory,
+    AvatarDownload,
     PlanRoom,
     SandboxAccounts,
     DescribedAccounts,

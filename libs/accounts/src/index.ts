@@ -78,6 +78,7 @@ export {
   type ConnectionListing,
 } from './queries/connections/list-connections.query.js';
 export { ConnectionsHealthQuery } from './queries/connections/connections-health.query.js';
+export { AccountAvatarQuery } from './queries/account-avatar/account-avatar.query.js';
 export { ListAccountsQuery, type AccountListing } from './queries/accounts/list-accounts.query.js';
 export {
   AccountCapabilityQuery,

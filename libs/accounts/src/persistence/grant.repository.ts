@@ -67,12 +67,19 @@ export class GrantRepository {
    * that name them, under a handle that says nothing.
    */
   async erase(transaction: Transaction, keys: readonly AccountKey[], now: Date): Promise<void> {
+    const ids = keys.map(({ accountId }) => accountId);
     await transaction.execute(
       `UPDATE accounts SET external_id = 'erased:' || id, handle = provider || ':erased:' || id,
          handle_key = provider || ':erased:' || id, display_name = NULL, avatar_url = NULL,
          account_type = NULL, metadata = '{}', scopes = '{}', grant_ids = '{}', updated_at = $2
        WHERE id = ANY ($1) AND status = 'disconnected'`,
-      [keys.map(({ accountId }) => accountId), now],
+      [ids, now],
+    );
+    // In a statement of its own: it sees a picture that was kept while the one before waited for its lock.
+    await transaction.execute(
+      `DELETE FROM account_avatars USING accounts
+       WHERE account_id = accounts.id AND accounts.id = ANY ($1) AND accounts.avatar_url IS NULL`,
+      [ids],
     );
   }
 

@@ -145,7 +145,14 @@ describe('a network that calls back', () => {
 
   it('has a person’s data erased, and can ask how far that is', async () => {
     const [id] = await connectPages(['1'], 'garden:ada');
+    const { database } = bench.platform;
+    await database.execute(
+      `INSERT INTO account_avatars (account_id, workspace_id, source_url, mime, bytes, fingerprint, next_fetch_at)
+       VALUES ($1, $2, 'https://garden.example/ada.png', 'image/png', 'face', 'f', now())`,
+      [id, WORKSPACE],
+    );
     const code = await erase(said('ada'));
+    expect(await database.query('SELECT 1 FROM account_avatars')).toEqual([]);
     expect(code).toMatch(/^[a-z0-9]{32}$/);
     expect(await bench.queries.execute(new DataDeletionQuery(code))).toEqual({
       accounts: 1,

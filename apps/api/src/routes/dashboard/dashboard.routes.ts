@@ -11,6 +11,7 @@ import { AssetsRoutesModule } from '../assets/assets.routes.js';
 import { ConnectionsRoutesModule } from '../connections/connections.routes.js';
 import { KeysRoutesModule } from '../keys/keys.routes.js';
 import { PostsRoutesModule } from '../posts/posts.routes.js';
+import { AccountAvatarController } from './accounts/account-avatar.controller.js';
 import { DashboardAccountsController } from './accounts/dashboard-accounts.controller.js';
 import { AttentionBoard } from './attention/attention-board.js';
 import { DashboardAttentionController } from './attention/attention.controller.js';
@@ -48,6 +49,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     PostsRoutesModule,
   ],
   controllers: [
+    AccountAvatarController,
     DashboardAccountsController,
     DashboardAssetsController,
     DashboardAttentionController,

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform';
+import type { DirectoryAccount } from '../domain/account.js';
+import type { Picture } from '../domain/picture.js';
+import { tooManyAvatars } from '../accounts.errors.js';
+import {
+  AvatarRepository,
+  type AvatarSource,
+  type KeptAvatar,
+} from '../persistence/avatar.repository.js';
+import { AvatarDownload } from './avatar-download.js';
+
+const KEPT_MS = 24 * 3_600_000;
+/** Not at every look: an address that is gone stays gone. */
+const TRIED_AGAIN_MS = 3_600_000;
+/** Downloads at a time in one process; each may hold a mebibyte. */
+const MOST_AT_ONCE = 16;
+
+/** Pictures of accounts, fetched when somebody looks and kept for a day. */
+@Injectable()
+export class AccountAvatars {
+  private readonly underWay = new Map<string, Promise<KeptAvatar | null>>();
+
+  constructor(
+    private readonly avatars: AvatarRepository,
+    private readonly download: AvatarDownload,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null: its network names none, or does not hand it out. @throws DomainError service_unavailable */
+  async of(workspaceId: string, account: DirectoryAccount): Promise<Picture | null> {
+    if (account.avatarUrl === null) return null;
+    const source = { accountId: account.id, workspaceId, url: account.avatarUrl };
+    const kept = await this.avatars.find(source);
+    if (kept !== null && kept.nextFetchAt > this.clock.now()) return kept.picture;
+    const known = this.underWay.get(account.id);
+    if (known === undefined && this.underWay.size >= MOST_AT_ONCE) {
+      if (kept?.picture) return kept.picture;
+      throw tooManyAvatars();
+    }
+    const fetched = await (known ?? this.fetchOnce(source, account));
+    return fetched?.picture ?? null;
+  }
+
+  /** Whoever else asks for it meanwhile waits for the same download. */
+  private fetchOnce(source: AvatarSource, account: DirectoryAccount): Promise<KeptAvatar | null> {
+    const fetching = this.fetch(source, account).finally(() => this.underWay.delete(account.id));
+    this.underWay.set(account.id, fetching);
+    return fetching;
+  }
+
+  private async fetch(
+    source: AvatarSource,
+    { mode }: DirectoryAccount,
+  ): Promise<KeptAvatar | null> {
+    const picture = await this.download.fetch(source.url, mode);
+    const waitMs = picture === null ? TRIED_AGAIN_MS : KEPT_MS;
+    const nextFetchAt = new Date(this.clock.now().getTime() + waitMs);
+    return this.avatars.keep(source, { picture, nextFetchAt });
+  }
+}
