@@ -1,5 +1,6 @@
 import type { AppliableSchedule, CampaignGraph, ScheduleReport } from '#libs/schedules';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { CampaignGraphBody } from './campaign-graph.response.js';
 import { ValidationIssueBody } from './issue.response.js';
 import { PreparedPostBody, presentPreparedPost } from './prepared-post.response.js';
 import { openObject } from './property-shapes.js';
@@ -28,10 +29,10 @@ export class ValidateResponse extends OkResponse {
   totalCampaigns!: number;
 
   @ApiProperty({
-    ...openObject,
+    type: () => CampaignGraphBody,
     nullable: true,
     required: false,
-    description: 'The campaign graph; null for a list of posts.',
+    description: 'Null for a list of posts.',
   })
   campaign!: CampaignGraph | null;
 
