@@ -7,6 +7,7 @@ export function startMessage(service: RunningService): string {
   return `
 Postrider ${serviceVersion} is running.
 
+  Dashboard    ${baseUrl}/app/
   API          ${baseUrl}
   Docs         ${docsUrl}   (OpenAPI: ${baseUrl}/openapi.json)
   API key      ${apiKey}

@@ -1,7 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState, type JSX } from 'react';
+import { answered, api } from '../api/client.js';
 import { sessionQuery } from '../api/session.js';
+import type { MessageId } from '../messages/messages.js';
 import { useText } from '../messages/text.js';
 import { Icon } from '../widgets/icon.js';
 import { Skeleton } from '../widgets/skeleton.js';
@@ -35,6 +37,11 @@ function Side(): JSX.Element {
   const text = useText();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const name = session?.user.name ?? session?.user.email ?? '';
+  const sandboxUrl = session?.sandbox?.url;
+  const places: readonly { readonly href: string; readonly label: MessageId }[] = [
+    ...(sandboxUrl ? [{ href: sandboxUrl, label: 'shell.wall' } as const] : []),
+    { href: '/docs', label: 'shell.docs' },
+  ];
   return (
     <aside className={styles.side} aria-label={text('shell.workspace')}>
       <div className={styles.workspace}>
@@ -57,12 +64,19 @@ function Side(): JSX.Element {
         ))}
       </nav>
       <span className={styles.gap} />
+      {places.map(({ href, label }) => (
+        <a key={label} href={href} className={styles.row} target="_blank" rel="noreferrer noopener">
+          <Icon name={label === 'shell.wall' ? 'table' : 'code-xml'} />
+          <span className={styles.label}>{text(label)}</span>
+        </a>
+      ))}
       <div className={styles.row}>
         <span className={styles.face} aria-hidden="true">
           {initialsOf(name)}
         </span>
         <span className={styles.label}>{name}</span>
         <ThemeSwitch />
+        <SignOut />
       </div>
     </aside>
   );
@@ -88,6 +102,33 @@ function ThemeSwitch(): JSX.Element {
   );
 }
 
+function SignOut({ asTab = false }: { readonly asTab?: boolean }): JSX.Element {
+  const text = useText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useMutation({
+    mutationFn: () => answered(api.POST('/v1/dashboard/session/sign-out')),
+    onSuccess: async () => {
+      await navigate({ to: '/sign-in' });
+      // Whoever signs in next sees nothing of it.
+      queries.clear();
+    },
+  });
+  return (
+    <button
+      type="button"
+      className={asTab ? styles.tab : styles.switch}
+      aria-label={text('shell.sign-out')}
+      title={text('shell.sign-out')}
+      disabled={signOut.isPending}
+      onClick={() => signOut.mutate()}
+    >
+      <Icon name="log-out" size={asTab ? 'large' : 'medium'} />
+      {asTab && text('shell.sign-out')}
+    </button>
+  );
+}
+
 function TabBar(): JSX.Element {
   const text = useText();
   return (
@@ -98,6 +139,7 @@ function TabBar(): JSX.Element {
           {text(label)}
         </Link>
       ))}
+      <SignOut asTab />
     </nav>
   );
 }

@@ -268,6 +268,13 @@ export const drawings = {
       <path d="M21 12a9 9 0 1 1-6.219-8.56" />
     </>
   ),
+  'log-out': (
+    <>
+      <path d="m16 17 5-5-5-5" />
+      <path d="M21 12H9" />
+      <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
+    </>
+  ),
   menu: (
     <>
       <path d="M4 5h16" />

@@ -20,6 +20,8 @@ export class SandboxAccountsController {
     summary: 'Connect the test accounts of the sandbox',
     description:
       'One account of every network, each by itself: look at the results. A network that has an account which can be posted to is left as it is. Only for sandbox workspaces.',
+    body: TestAccountsConnectRequest,
+    bodyRequired: false,
     returns: TestAccountsResponse,
     failsWith: [409],
   })

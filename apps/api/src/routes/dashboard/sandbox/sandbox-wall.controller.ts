@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { interfaceProvider } from '#libs/accounts';
 import { ProviderRegistry } from '#libs/providers';
 import { SandboxWallQuery } from '#libs/publishing';
 import { Caller, DashboardRoute } from '../../../guards/index.js';
@@ -36,8 +37,8 @@ export class SandboxWallController {
 
   private idOf(provider: string | undefined): string | null {
     if (provider === undefined) return null;
-    const strategy = this.registry.find(provider);
-    if (strategy !== null) return strategy.definition.id;
+    const id = this.registry.find(provider)?.definition.id ?? interfaceProvider(provider);
+    if (id !== null) return id;
     const allowed = this.registry.ids().join(', ');
     throw invalidParameter('provider', `provider must be one of ${allowed}`);
   }

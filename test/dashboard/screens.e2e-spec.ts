@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core';
+import { startMailServer, type TestMailServer } from '#libs/platform/testing';
+import { startBrowser } from '../support/browser.js';
+import { describeWith } from '../support/describe-with.js';
+import { mailTo, secretsOf, Visitor } from '../support/people.js';
+import { apply } from '../support/publishing.js';
+import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
+import { accessibilityFaults, sidewaysPixels, visit, type Visit } from './visit.js';
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'correct horse battery';
+
+describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Browser) => {
+  let mails: TestMailServer;
+  let service: TestService;
+  let ada: Visit;
+  /** A post of which nobody knows whether it is out. */
+  let doubtful: string;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    service = await startTestService({ environment: { MAIL_SMTP_URL: mails.url } });
+    await new Visitor(service).auth('sign-up', {
+      email: EMAIL,
+      password: PASSWORD,
+      name: 'Ada Brandt',
+      claimToken: new URLSearchParams(service.claimLink.hash.slice(1)).get('token'),
+    });
+    const { token } = secretsOf(await mailTo(mails, EMAIL));
+    ada = await visit(browser, service.api.baseUrl);
+    await ada.page.context().request.post('/v1/auth/email/verify', { data: { token } });
+    doubtful = await doubtfulPost();
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.stop();
+    await mails.close();
+  });
+
+  async function doubtfulPost(): Promise<string> {
+    const account = await connectAccount(service, 'discord');
+    const run = await apply(service, {
+      posts: [
+        {
+          account: account.handle,
+          text: 'The harbour glows',
+          publish_at: new Date(Date.now() + 86_400_000).toISOString(),
+        },
+      ],
+    });
+    const { id } = run.posts[0];
+    await service.database.database.execute(
+      `UPDATE posts SET status = 'failed', error_code = 'outcome_unknown', due_at = NULL, updated_at = now()
+       WHERE id = $1`,
+      [id],
+    );
+    return id;
+  }
+
+  it('connect a test account of every network at once', async () => {
+    await ada.page.goto('/app/accounts');
+    await ada.page.getByRole('button', { name: 'Connect all test accounts' }).click();
+    const rows = ada.page.getByRole('listitem');
+    await rows.nth(14).waitFor();
+    const { body } = await service.api.get('/v1/accounts');
+    expect(await rows.count()).toBe(body.accounts.length);
+  });
+
+  it('disconnect an account only when told twice', async () => {
+    const { body } = await service.api.get('/v1/accounts');
+    const { handle } = body.accounts.find(
+      ({ provider }: { provider: string }) => provider === 'telegram',
+    );
+    await ada.page.getByRole('button', { name: `Disconnect ${handle}` }).click();
+    const dialog = ada.page.getByRole('dialog', { name: `Disconnect ${handle}?` });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect((await service.api.get('/v1/accounts')).body.accounts).toHaveLength(
+      body.accounts.length,
+    );
+    await ada.page.getByRole('button', { name: `Disconnect ${handle}` }).click();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const after = (await service.api.get('/v1/accounts')).body.accounts;
+    expect(after.map((one: { handle: string }) => one.handle)).not.toContain(handle);
+  });
+
+  it('connect a network by its consent page, in the same tab and back', async () => {
+    await ada.page.getByRole('button', { name: 'Connect an account' }).click();
+    await ada.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /LinkedIn$/ })
+      .click();
+    await ada.page
+      .getByRole('button', { name: /approve|allow|authorize/i })
+      .first()
+      .click();
+    await ada.page.getByText(/^Connected: /).waitFor();
+    expect(new URL(ada.page.url()).pathname).toBe('/app/accounts');
+  });
+
+  it('lead from what needs a person to the four ways out', async () => {
+    await ada.page.goto('/app/');
+    await ada.page.getByRole('link', { name: 'Look into it' }).click();
+    await ada.page.getByRole('heading', { name: 'This post may be out' }).waitFor();
+    expect(ada.page.url()).toContain(doubtful);
+    await ada.page.getByText('Outcome unknown').waitFor();
+    const again = ada.page.getByRole('button', { name: 'Publish again' });
+    expect(await again.isDisabled()).toBe(true);
+  });
+
+  it.each(['/attention', '/accounts', 'post'])(
+    'can be used by everybody: %s',
+    async (path) => {
+      const place = path === 'post' ? `/posts/${doubtful}` : path;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await ada.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        for (const width of [320, 1440]) {
+          await ada.page.setViewportSize({ width, height: 900 });
+          await ada.page.goto(`/app${place}`);
+          await ada.page.getByRole('listitem').first().waitFor();
+          expect(await accessibilityFaults(ada.page)).toEqual([]);
+          expect(await sidewaysPixels(ada.page)).toBe(0);
+        }
+      }
+    },
+    60_000,
+  );
+
+  it('take a person’s word for what nobody knows, and say whose it was', async () => {
+    await ada.page.goto(`/app/posts/${doubtful}`);
+    await ada.page.getByLabel('Its address, if known').fill('https://discord.example/1');
+    await ada.page.getByRole('button', { name: 'It is out' }).click();
+    await ada.page.getByText('Ada Brandt settled it').waitFor();
+    const { body } = await service.api.get(`/v1/posts/${doubtful}`);
+    expect(body.post).toMatchObject({ status: 'published', resolvedBy: { name: 'Ada Brandt' } });
+    await ada.page.getByRole('link', { name: 'Attention' }).first().click();
+    await ada.page.getByText('Nothing needs you').waitFor();
+  });
+
+  it('let nobody see anything after a sign-out', async () => {
+    await ada.page.getByRole('button', { name: 'Sign out' }).first().click();
+    await ada.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await ada.page.goto('/app/accounts');
+    await ada.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  it('were complained about by nothing', () => {
+    expect(ada.complaints).toEqual([]);
+  });
+});
