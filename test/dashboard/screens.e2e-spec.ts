@@ -98,6 +98,16 @@ describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Bro
     expect(new URL(ada.page.url()).pathname).toBe('/app/accounts');
   });
 
+  it('schedule what was written, once, however often the button is pressed', async () => {
+    const { accounts } = (await service.api.get('/v1/accounts?provider=discord')).body;
+    await ada.page.goto(`/app/compose?account=${accounts[0].id}`);
+    await ada.page.getByRole('textbox').first().fill('Written in the dashboard');
+    await ada.page.getByRole('button', { name: 'Schedule 1 post' }).click({ clickCount: 3 });
+    await ada.page.locator('a[href*="/posts/post_"]').first().waitFor();
+    const { body } = await service.api.get('/v1/runs?source=dashboard');
+    expect(body.runs).toHaveLength(1);
+  });
+
   it('lead from what needs a person to the four ways out', async () => {
     await ada.page.goto('/app/');
     await ada.page.getByRole('link', { name: 'Look into it' }).click();

@@ -91,12 +91,14 @@ describeWith(await startBrowser(), 'the ways into the dashboard', (browser: Brow
       await ada.page.getByLabel('E-mail address').fill('ada@example.com');
       await ada.page.getByLabel('Password').fill(PASSWORD);
       await ada.page.getByRole('button', { name: 'Sign in' }).click();
-      await ada.page.getByRole('heading', { name: 'Accounts' }).waitFor();
+      await ada.page.getByRole('heading', { name: 'Attention' }).waitFor();
       expect(new URL(ada.page.url()).origin).toBe(service.api.baseUrl);
     }
   });
 
   it('open again above the screen when the session has ended', async () => {
+    await ada.page.goto('/app/accounts');
+    await ada.page.getByRole('button', { name: 'Connect an account' }).waitFor();
     const [cookie] = await ada.page.context().cookies();
     const visitor = new Visitor(service);
     visitor.cookie = `${cookie!.name}=${cookie!.value}`;

@@ -74,6 +74,28 @@ const post = createRoute({
   component: lazyRouteComponent(() => import('./screens/post/post-screen.js'), 'PostScreen'),
 });
 
+/** The draft that is written, and with what a new one begins. */
+const compositionOf = (
+  search: Record<string, unknown>,
+): { draft?: string; at?: string; account?: string } => {
+  const { draft, at, account } = search;
+  return {
+    ...(typeof draft === 'string' && /^[\da-f-]{36}$/.test(draft) && { draft }),
+    ...(typeof at === 'string' && { at }),
+    ...(typeof account === 'string' && { account }),
+  };
+};
+
+const compose = createRoute({
+  getParentRoute: () => workspace,
+  path: '/compose',
+  validateSearch: compositionOf,
+  component: lazyRouteComponent(
+    () => import('./screens/composer/compose-screen.js'),
+    'ComposeScreen',
+  ),
+});
+
 /** Only an address of the application: a link from outside may not lead anywhere else. */
 function nextOf(search: Record<string, unknown>): { next?: string | undefined } {
   const next = textOf(search['next']);
@@ -126,7 +148,7 @@ const reset = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    workspace.addChildren([home, attention, accounts, post]),
+    workspace.addChildren([home, attention, accounts, post, compose]),
     signIn,
     signUp,
     claim,

@@ -1,0 +1,84 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, type JSX } from 'react';
+import { sessionQuery } from '../../api/session.js';
+import { draftStore } from '../../drafts/draft-store.js';
+import { useText } from '../../messages/text.js';
+import { buttonClass } from '../../widgets/button.js';
+import { Empty } from '../../widgets/empty.js';
+import { Skeleton } from '../../widgets/skeleton.js';
+import { accountsQuery } from './accounts.js';
+import { Composer } from './composer.js';
+import { emptyComposition, type Composition } from './composition/composition.js';
+import { atTime, firstTime, localOf } from './when/local-time.js';
+
+/** Writes posts. The address names the draft, so that a reload finds it. */
+export function ComposeScreen(): JSX.Element {
+  const text = useText();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/workspace/compose' });
+  const draftId = search.draft;
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const owner = `${session?.tenant.id}/${session?.user.id}`;
+  const { data } = useSuspenseQuery(accountsQuery);
+  const stored = useQuery({
+    queryKey: ['kept-draft', owner, draftId],
+    queryFn: () => draftStore.read(draftId!, owner),
+    enabled: draftId !== undefined,
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (draftId !== undefined) return;
+    void navigate({
+      to: '/compose',
+      search: (before) => ({ ...before, draft: crypto.randomUUID() }),
+      replace: true,
+    });
+  }, [draftId, navigate]);
+  if (data.accounts.length === 0)
+    return (
+      <Empty
+        icon="at-sign"
+        title={text('composer.no-accounts')}
+        actions={
+          <Link to="/accounts" className={buttonClass({ kind: 'primary' })}>
+            {text('screen.accounts')}
+          </Link>
+        }
+      >
+        {text('composer.no-accounts.words')}
+      </Empty>
+    );
+  if (draftId === undefined || stored.isPending) return <Skeleton lines={6} />;
+  const initial = stored.data?.state ?? beginning(search, data.accounts[0]?.id);
+  return (
+    <Composer
+      key={draftId}
+      draftId={draftId}
+      owner={owner}
+      stored={stored.data ?? null}
+      initial={initial as Composition}
+      accounts={data.accounts}
+    />
+  );
+}
+
+function beginning(
+  { account, at }: { readonly account?: string; readonly at?: string },
+  firstAccount: string | undefined,
+): Composition {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const asked = at === undefined ? Number.NaN : Date.parse(at);
+  const local = Number.isNaN(asked)
+    ? firstTime(new Date(), timeZone)
+    : localOf(new Date(asked), timeZone);
+  const chosen = account ?? firstAccount;
+  return emptyComposition({
+    idempotencyKey: crypto.randomUUID(),
+    accountIds: chosen === undefined ? [] : [chosen],
+    when: atTime(local, timeZone),
+  });
+}

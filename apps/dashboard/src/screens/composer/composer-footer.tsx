@@ -1,0 +1,123 @@
+import type { JSX } from 'react';
+import { ApiError } from '../../api/api-error.js';
+import { useText } from '../../messages/text.js';
+import { Banner } from '../../widgets/banner.js';
+import { Button } from '../../widgets/button.js';
+import { Icon } from '../../widgets/icon.js';
+import { useComposer } from './composer-context.js';
+import styles from './composer-footer.module.css';
+import { contentFor } from './composition/composition.js';
+import { firstFault, tally, type PlacedIssue } from './schedule/issue-places.js';
+import type { useSchedule } from './schedule/use-schedule.js';
+import { WhenChoice } from './when/when-choice.js';
+
+type Scheduling = ReturnType<typeof useSchedule>;
+
+export function ComposerFooter(props: {
+  readonly scheduling: Scheduling;
+  readonly posts: number;
+  readonly onSchedule: () => void;
+  readonly leadTo: (placed: PlacedIssue) => void;
+}): JSX.Element {
+  const text = useText();
+  const { scheduling, posts, onSchedule, leadTo } = props;
+  const { composition, chosen, issues } = useComposer();
+  const { errors, hints } = tally(issues);
+  const uploading = chosen.some(({ id }) =>
+    contentFor(composition, { accountId: id }).media.some(({ assetId }) => assetId === null),
+  );
+  const go = (severity: 'error' | 'warning'): void => {
+    const first = firstFault(
+      issues.filter(({ issue }) => (issue.severity === 'warning') === (severity === 'warning')),
+    );
+    if (first !== undefined) leadTo(first);
+  };
+  return (
+    <footer className={styles.foot}>
+      <Refusal scheduling={scheduling} />
+      <WhenChoice />
+      <span className={styles.gap} />
+      {uploading && <span className={styles.waiting}>{text('composer.uploading')}</span>}
+      {errors > 0 && (
+        <button
+          type="button"
+          className={styles.issues}
+          data-tone="failed"
+          onClick={() => go('error')}
+        >
+          <Icon name="circle-x" size="small" />
+          {text('composer.errors', { count: errors })}
+        </button>
+      )}
+      {hints > 0 && (
+        <button
+          type="button"
+          className={styles.issues}
+          data-tone="risk"
+          onClick={() => go('warning')}
+        >
+          <Icon name="triangle-alert" size="small" />
+          {text('composer.hints', { count: hints })}
+        </button>
+      )}
+      <span className={styles.go}>
+        <Button
+          kind="primary"
+          busy={scheduling.isPending}
+          disabled={chosen.length === 0 || uploading}
+          onClick={onSchedule}
+        >
+          {text(`composer.go.${composition.when.kind}`, { count: posts })}
+        </Button>
+      </span>
+    </footer>
+  );
+}
+
+/** Why nothing was scheduled, where it is about no field. */
+function Refusal({ scheduling }: { readonly scheduling: Scheduling }): JSX.Element | null {
+  const text = useText();
+  const { change } = useComposer();
+  const { error } = scheduling;
+  if (!(error instanceof ApiError) || error.status === 422) return null;
+  const draftInstead = (
+    <Button
+      size="small"
+      onClick={() => {
+        scheduling.reset();
+        change((before) => ({ ...before, when: { kind: 'draft' } }));
+      }}
+    >
+      {text('composer.go.draft')}
+    </Button>
+  );
+  const asNew = (
+    <Button
+      size="small"
+      onClick={() => {
+        scheduling.reset();
+        change((before) => ({ ...before, idempotencyKey: crypto.randomUUID() }));
+      }}
+    >
+      {text('composer.refused.as-new')}
+    </Button>
+  );
+  const isSentBefore = error.code === 'idempotency_conflict';
+  return (
+    <div className={styles.refusal}>
+      <Banner
+        tone="failed"
+        actions={
+          <>
+            {isSentBefore && asNew}
+            {error.status === 402 && draftInstead}
+          </>
+        }
+      >
+        <b>{isSentBefore ? text('composer.refused.sent') : text('composer.refused')}</b>{' '}
+        {error.status === 0 ? text('composer.refused.unreachable') : error.message}{' '}
+        {error.requestId && <small>{error.requestId}</small>}
+      </Banner>
+    </div>
+  );
+}

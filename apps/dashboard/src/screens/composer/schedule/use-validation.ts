@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError, type Issue } from '../../../api/api-error.js';
+import { answered, api } from '../../../api/client.js';
+import { useSettled } from '../use-settled.js';
+import { placeIssues, type PlacedIssue } from './issue-places.js';
+import type { Plan } from './schedule-document.js';
+
+interface Verdict {
+  readonly issues: readonly PlacedIssue[];
+}
+
+const PAUSE_MS = 1_000;
+
+/** All that the service has to say of a document, also of one that is good. */
+async function judge({ document, posts }: Plan, signal: AbortSignal): Promise<Verdict> {
+  try {
+    const { warnings } = await answered(api.POST('/v1/posts/validate', { body: document, signal }));
+    return { issues: placeIssues(warnings ?? [], posts) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422)
+      return { issues: issuesIn(error, { document, posts }) };
+    throw error;
+  }
+}
+
+/** Errors and warnings of a refused document. */
+export function issuesIn(error: ApiError, { posts }: Plan): readonly PlacedIssue[] {
+  const warnings = (error.details['warnings'] ?? []) as readonly Issue[];
+  return placeIssues([...error.issues, ...warnings], posts);
+}
+
+export interface Validation {
+  readonly issues: readonly PlacedIssue[];
+  /** Whether they are about the document as it is now. */
+  readonly isCurrent: boolean;
+}
+
+/** Issues of a document a second after it stands still. @param enabled false for an empty page */
+export function useValidation(plan: Plan, enabled: boolean): Validation {
+  const settled = useSettled(plan, PAUSE_MS);
+  const { data, isPlaceholderData, isFetching } = useQuery({
+    queryKey: ['validate', settled.document],
+    queryFn: ({ signal }) => judge(settled, signal),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 60_000,
+  });
+  return useMemo(
+    () => ({
+      issues: enabled ? (data?.issues ?? []) : [],
+      isCurrent: settled === plan && !isPlaceholderData && !isFetching,
+    }),
+    [data, enabled, isPlaceholderData, isFetching, settled, plan],
+  );
+}

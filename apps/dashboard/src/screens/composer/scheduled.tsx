@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '../../messages/text.js';
+import { AccountMark } from '../../widgets/account-mark.js';
+import { buttonClass } from '../../widgets/button.js';
+import { Icon } from '../../widgets/icon.js';
+import { nameOf, type Account } from './accounts.js';
+import { networkOf } from './network-catalogue.js';
+import type { Applied } from './schedule/use-schedule.js';
+import styles from './scheduled.module.css';
+
+/** What the service stored. */
+export function Scheduled(props: {
+  readonly applied: Applied;
+  readonly accounts: readonly Account[];
+}): JSX.Element {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const { posts, mode } = props.applied;
+  const isDraft = mode === 'draft';
+  return (
+    <div className={styles.scheduled}>
+      <span className={styles.icon} data-tone={isDraft ? 'draft' : 'published'}>
+        <Icon name={isDraft ? 'pencil-line' : 'circle-check'} size="large" />
+      </span>
+      <h1>{text(isDraft ? 'composer.drafted' : 'composer.scheduled', { count: posts.length })}</h1>
+      <ul className={styles.posts}>
+        {posts.map((post) => {
+          const account = props.accounts.find(({ id }) => id === post.accountId);
+          return (
+            <li key={post.id}>
+              <Link to={`/posts/${post.id}` as string} className={styles.post}>
+                <AccountMark
+                  provider={post.provider}
+                  label={networkOf(post.provider).label}
+                  size="medium"
+                />
+                <span className={styles.words}>
+                  <b>{account === undefined ? post.account : nameOf(account)}</b>
+                  <small>{post.description}</small>
+                </span>
+                <span className={styles.time}>
+                  {post.publishAtUtc
+                    ? formatDate(post.publishAtUtc, {
+                        timeZone: post.timezone ?? undefined,
+                        day: 'numeric',
+                        month: 'short',
+                        hour: '2-digit',
+                        minute: '2-digit',
+                        hourCycle: 'h23',
+                      })
+                    : text('composer.draft')}
+                </span>
+                <Icon name="chevron-right" size="small" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.actions}>
+        <Link to="/compose" search={{}} className={buttonClass({ kind: 'primary' })}>
+          {text('composer.another')}
+        </Link>
+        <Link to="/" className={buttonClass({})}>
+          {text('composer.done')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState, type JSX, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '../../../messages/text.js';
+import { Icon, type IconName } from '../../../widgets/icon.js';
+import { useComposer } from '../composer-context.js';
+import type { When } from '../composition/composition.js';
+import { atTime, distance, firstTime, instantOf } from './local-time.js';
+import { TimeSheet } from './time-sheet.js';
+import styles from './when-choice.module.css';
+
+type At = Extract<When, { kind: 'at' }>;
+
+/** At a time, now, or not at all yet. */
+export function WhenChoice(): JSX.Element {
+  const text = useText();
+  const { composition, change } = useComposer();
+  const { when } = composition;
+  const [time, setTime] = useState<At>(() => timeOf(when));
+  const [choosing, setChoosing] = useState(false);
+  const shown = when.kind === 'at' ? when : time;
+  const choose = (chosen: When): void => change((before) => ({ ...before, when: chosen }));
+  return (
+    <fieldset className={styles.when}>
+      <legend className="hidden-visually">{text('composer.when')}</legend>
+      <Option
+        id="composer-when"
+        icon="calendar-clock"
+        checked={when.kind === 'at'}
+        onChoose={() => choose(shown)}
+        onPress={() => setChoosing(true)}
+      >
+        <TimeWords when={shown} />
+      </Option>
+      <Option icon="zap" checked={when.kind === 'now'} onChoose={() => choose({ kind: 'now' })}>
+        <b>{text('composer.now')}</b>
+        <small>{text('composer.now.words')}</small>
+      </Option>
+      <Option
+        icon="pencil-line"
+        checked={when.kind === 'draft'}
+        onChoose={() => choose({ kind: 'draft' })}
+      >
+        <b>{text('composer.draft')}</b>
+        <small>{text('composer.draft.words')}</small>
+      </Option>
+      {choosing && (
+        <TimeSheet
+          when={shown}
+          onChange={(changed) => {
+            setTime(changed);
+            choose(changed);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function timeOf(when: When): At {
+  if (when.kind === 'at') return when;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return atTime(firstTime(new Date(), timeZone), timeZone);
+}
+
+/** A radio button; Enter, or a press on the chosen one, opens what belongs to it. */
+function Option(props: {
+  readonly id?: string;
+  readonly icon: IconName;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
+}): JSX.Element {
+  const { id, icon, checked, onChoose, onPress, children } = props;
+  return (
+    <label className={styles.option} data-on={checked || undefined}>
+      <input
+        id={id}
+        type="radio"
+        name="composer-when"
+        className="hidden-visually"
+        checked={checked}
+        aria-haspopup={onPress && 'dialog'}
+        onChange={onChoose}
+        onClick={(event) => event.detail > 0 && onPress?.()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          onPress?.();
+        }}
+      />
+      <Icon name={icon} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function TimeWords({ when }: { readonly when: At }): JSX.Element {
+  const text = useText();
+  const { formatDate, formatRelativeTime } = useIntl();
+  const instant = instantOf(when);
+  if (instant === null)
+    return (
+      <>
+        <b>{text('composer.when.none')}</b>
+        <small>{when.timezone}</small>
+      </>
+    );
+  const { amount, unit } = distance(new Date(), instant);
+  const words = formatDate(instant, {
+    timeZone: when.timezone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <>
+      <b>{words}</b>
+      <small>
+        {when.timezone.replaceAll('_', ' ')}, {formatRelativeTime(amount, unit, { style: 'short' })}
+      </small>
+    </>
+  );
+}
