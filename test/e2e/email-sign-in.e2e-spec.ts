@@ -65,6 +65,7 @@ describe('signing in by e-mail', () => {
       google: { enabled: false },
       apple: { enabled: false, native: false },
       methods: ['email'],
+      sandbox: { mailboxUrl: null, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/) },
     });
   });
 
