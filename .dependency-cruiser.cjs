@@ -205,7 +205,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^apps/dashboard/' },
       to: {
-        path: '^node_modules/(react|react-dom|react-intl|vite|openapi-fetch|@tanstack|@ariakit)/',
+        path: '^node_modules/(react|react-dom|react-intl|react-easy-crop|vite|openapi-fetch|@tanstack|@ariakit|@atlaskit|d3-[a-z]+)/',
       },
     },
     {

@@ -11,6 +11,8 @@ const UNUSED_FOLDERS = [
   '@ariakit/components/src',
   '@ariakit/react-components/src',
   '@ariakit/react/src',
+  '@atlaskit/pragmatic-drag-and-drop/dist/cjs',
+  '@atlaskit/pragmatic-drag-and-drop/dist/es2019',
   '@redocly/config/lib-esm',
   '@redocly/openapi-core/__tests__',
   '@redocly/openapi-core/src',

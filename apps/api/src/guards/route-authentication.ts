@@ -8,9 +8,18 @@ export type Credential = 'key' | 'session' | 'session-if-any' | 'nothing';
 
 /** Which credential this call is judged by. Where a route takes either, a key that was sent decides. */
 export function credentialFor(reflector: Reflector, context: ExecutionContext): Credential {
-  const places = [context.getHandler(), context.getClass()];
-  const wanted = reflector.getAllAndOverride<Authentication>(AUTHENTICATION, places) ?? 'key';
+  const wanted = authenticationOf(reflector, context);
   if (wanted !== 'session-or-key') return wanted;
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   return headers.authorization === undefined ? 'session' : 'key';
+}
+
+/** Whether an API key opens the route, alone or beside a session. */
+export function takesKeys(reflector: Reflector, context: ExecutionContext): boolean {
+  return ['key', 'session-or-key'].includes(authenticationOf(reflector, context));
+}
+
+function authenticationOf(reflector: Reflector, context: ExecutionContext): Authentication {
+  const places = [context.getHandler(), context.getClass()];
+  return reflector.getAllAndOverride<Authentication>(AUTHENTICATION, places) ?? 'key';
 }

@@ -1,11 +1,12 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#libs/identity';
 import { DomainError } from '#libs/platform';
 import { rememberCaller } from './authenticated-request.js';
-import { sessionRequired } from './guards.errors.js';
-import { credentialFor } from './route-authentication.js';
+import { authMissing, sessionRequired } from './guards.errors.js';
+import { credentialFor, takesKeys } from './route-authentication.js';
 import { strategyPerRequest } from './strategy-per-request.js';
 import { SessionStrategy, type SessionRequest } from './session.strategy.js';
 
@@ -40,8 +41,14 @@ export class SessionGuard extends AuthGuard() {
     const isOptional = credentialFor(this.reflector, context) === 'session-if-any';
     if (error && !(isOptional && isEnded(error))) throw error;
     if (caller) rememberCaller(context, caller);
-    else if (!isOptional) throw sessionRequired();
+    else if (!isOptional) throw this.isRouteOfPrograms(context) ? authMissing() : sessionRequired();
     return caller as User;
+  }
+
+  /** Routes that take a key, too, ask a caller without anything for one: most of those are programs. */
+  private isRouteOfPrograms(context: ExecutionContext): boolean {
+    const { url = '' } = context.switchToHttp().getRequest<FastifyRequest>().routeOptions;
+    return takesKeys(this.reflector, context) && !url.startsWith('/v1/dashboard/');
   }
 }
 

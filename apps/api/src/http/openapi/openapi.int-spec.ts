@@ -86,7 +86,10 @@ describe('the OpenAPI document', () => {
       expect({ route, status: answer.status, code: answer.body.code }).toEqual({
         route,
         status: 401,
-        code: schemes.includes('cookie') ? 'session_required' : 'auth_missing',
+        code:
+          schemes.includes('bearer') && !path.startsWith('/v1/dashboard/')
+            ? 'auth_missing'
+            : 'session_required',
       });
     }
   });
