@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.js';
 import { sessionQuery } from './api/session.js';
+import { calendarSearchOf } from './screens/calendar/calendar-search.js';
 import { Failure } from './shell/failure.js';
 import { NotFound } from './shell/not-found.js';
 import { Shell } from './shell/shell.js';
@@ -45,7 +46,7 @@ const home = createRoute({
   validateSearch: connectResultOf,
   beforeLoad: ({ search }) => {
     const { connectionId } = search;
-    if (connectionId === undefined) redirect({ to: '/attention', replace: true, throw: true });
+    if (connectionId === undefined) redirect({ to: '/calendar', replace: true, throw: true });
     redirect({ to: '/accounts', search, replace: true, throw: true });
   },
 });
@@ -57,6 +58,16 @@ const accounts = createRoute({
   component: lazyRouteComponent(
     () => import('./screens/accounts/accounts-screen.js'),
     'AccountsScreen',
+  ),
+});
+
+const calendar = createRoute({
+  getParentRoute: () => workspace,
+  path: '/calendar',
+  validateSearch: calendarSearchOf,
+  component: lazyRouteComponent(
+    () => import('./screens/calendar/calendar-screen.js'),
+    'CalendarScreen',
   ),
 });
 
@@ -148,7 +159,7 @@ const reset = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    workspace.addChildren([home, attention, accounts, post, compose]),
+    workspace.addChildren([home, calendar, attention, accounts, post, compose]),
     signIn,
     signUp,
     claim,

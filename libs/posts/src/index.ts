@@ -94,7 +94,17 @@ export {
   type PostAtSandbox,
   PostsAtSandboxRepository,
 } from './persistence/posts-at-sandbox.repository.js';
+export {
+  CalendarRepository,
+  type CalendarBucket,
+  type CalendarPost,
+} from './persistence/calendar.repository.js';
+export type { PostFilter } from './persistence/post-filter.sql.js';
 export { PostListRepository } from './persistence/post-list.repository.js';
+export {
+  PostTimelineRepository,
+  type TimelinePlace,
+} from './persistence/post-timeline.repository.js';
 export { PostOutcomes } from './persistence/post-outcomes.js';
 export { PostPhasesRepository } from './persistence/post-phases.repository.js';
 export type { ListedPost, PostRecord } from './persistence/post-record.js';

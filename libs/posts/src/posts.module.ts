@@ -20,6 +20,7 @@ import { QueueMetrics } from './monitoring/queue-metrics.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
 import { AttemptsRepository } from './persistence/attempts.repository.js';
 import { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
+import { CalendarRepository } from './persistence/calendar.repository.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { DueClaims } from './persistence/due-claims.repository.js';
 import { DueSignal } from './persistence/due-signal.js';
@@ -39,6 +40,7 @@ import { PostSettlementRepository } from './persistence/post-settlement.reposito
 import { PostStartsRepository } from './persistence/post-starts.repository.js';
 import { PostResolutionsRepository } from './persistence/post-resolutions.repository.js';
 import { PostRepository } from './persistence/post.repository.js';
+import { PostTimelineRepository } from './persistence/post-timeline.repository.js';
 import { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 import { PublishUsageRepository } from './persistence/publish-usage.repository.js';
 import { PublishedPostsRepository } from './persistence/published-posts.repository.js';
@@ -114,7 +116,9 @@ const reads = [
   ActivityRepository,
   JobListRepository,
   PostHistoryRepository,
+  CalendarRepository,
   PostListRepository,
+  PostTimelineRepository,
   PostsAtSandboxRepository,
   RemovedPostsRepository,
   RunListRepository,

@@ -51,12 +51,15 @@ export { EditPostCommand, type EditedPostOutcome } from './commands/edit-post/ed
 export { PreviewCampaignsCommand } from './commands/preview-campaigns/preview-campaigns.command.js';
 export { PublishDraftRunCommand } from './commands/publish-draft-run/publish-draft-run.command.js';
 export { ValidateScheduleCommand } from './commands/validate-schedule/validate-schedule.command.js';
+export { CalendarQuery, type CalendarPart } from './queries/calendar/calendar.query.js';
 export { JobListQuery, type JobPage, type JobView } from './queries/job-list/job-list.query.js';
 export { PostDetailQuery, type PostDetail } from './queries/post-detail/post-detail.query.js';
 export { PostsByIdQuery } from './queries/posts-by-id/posts-by-id.query.js';
 export {
   PostListQuery,
+  postOrders,
   type PostListOptions,
+  type PostOrder,
   type PostPage,
 } from './queries/post-list/post-list.query.js';
 export { PostsAtRiskQuery } from './queries/posts-at-risk/posts-at-risk.query.js';

@@ -19,8 +19,10 @@ import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
 import { QuotaForecast } from './preflight/quota-forecast.js';
 import { Preflight } from './preflight/preflight.js';
+import { CalendarHandler } from './queries/calendar/calendar.handler.js';
 import { JobListHandler } from './queries/job-list/job-list.handler.js';
 import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
+import { PostFilters } from './queries/post-filters.js';
 import { PostListHandler } from './queries/post-list/post-list.handler.js';
 import { PostsByIdHandler } from './queries/posts-by-id/posts-by-id.handler.js';
 import { PostsAtRiskHandler } from './queries/posts-at-risk/posts-at-risk.query.js';
@@ -41,6 +43,7 @@ const commands = [
   ValidateScheduleHandler,
 ];
 const queries = [
+  CalendarHandler,
   JobListHandler,
   PostDetailHandler,
   PostListHandler,
@@ -62,6 +65,7 @@ const queries = [
     Cancellations,
     EditPreflight,
     EditWriter,
+    PostFilters,
     PostHistory,
     PostMover,
     Preflight,

@@ -8,6 +8,7 @@ export const screens: readonly {
   readonly icon: IconName;
   readonly label: MessageId;
 }[] = [
+  { to: '/calendar', icon: 'calendar-days', label: 'screen.calendar' },
   { to: '/compose', icon: 'plus', label: 'screen.compose' },
   { to: '/attention', icon: 'inbox', label: 'screen.attention' },
   { to: '/accounts', icon: 'at-sign', label: 'screen.accounts' },

@@ -1,8 +1,11 @@
 import { Database, newId, type WorkspaceId } from '#libs/platform';
 import { nodesOf, type PlanNode, visitedBy } from '#libs/platform/testing';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
+import { CalendarRepository } from './calendar.repository.js';
 import { JobListRepository } from './job-list.repository.js';
-import { type PostFilter, PostListRepository } from './post-list.repository.js';
+import type { PostFilter } from './post-filter.sql.js';
+import { PostListRepository } from './post-list.repository.js';
+import { PostTimelineRepository } from './post-timeline.repository.js';
 import { RunListRepository } from './run-list.repository.js';
 
 const POSTS = 80_000;
@@ -67,7 +70,7 @@ describe('the plans of a page, in a large table', () => {
   const window = { limit: LIMIT, offset: 0, before: null };
   const everything: PostFilter = {
     ...{ runId: null, statuses: null, accountId: null, provider: null },
-    ...{ campaignId: null, from: null, to: null, text: null },
+    ...{ campaignId: null, from: null, to: null, text: null, ids: null, atRisk: null },
   };
   const posts = (filter: Partial<PostFilter>) => async (explaining: Database) => {
     const { posts: found, total } = await new PostListRepository(explaining).page(
@@ -122,6 +125,42 @@ describe('the plans of a page, in a large table', () => {
     const [page] = await scansOf(list);
     expect(page!['Node Type']).toMatch(/^Index/);
     expect(visitedBy(page!)).toBe(LIMIT);
+  });
+
+  it('visits the posts of a calendar alone, with statistics and without', async () => {
+    const day = 86_400_000;
+    const [first] = await database.query<{ at: Date }>(
+      'SELECT min(publish_at) AS at FROM posts WHERE workspace_id = $1',
+      [QUIET],
+    );
+    const from = new Date(first!.at.getTime() + 60_000);
+    const to = new Date(from.getTime() + 200_000);
+    const calendar = async (explaining: Database) => {
+      const repository = new CalendarRepository(explaining);
+      const [bucket] = await repository.buckets(QUIET, everything, [from], to, 6);
+      expect([bucket!.total, bucket!.posts.length]).toEqual([200, 6]);
+    };
+    for (const prepare of ['SELECT', 'ANALYZE posts, runs']) {
+      await database.execute(prepare);
+      const scans = (await scansOf(calendar)).filter((node) => node['Relation Name'] === 'posts');
+      expect(scans.map((node) => node['Node Type'].startsWith('Seq'))).not.toContain(true);
+      expect(scans.map(visitedBy).toSorted((one, other) => one - other)).toEqual([6, 200]);
+    }
+    // A page of the timeline begins where it begins, however deep.
+    const page = async (explaining: Database) => {
+      const after = { time: new Date(from.getTime() + 9_000_000).toISOString(), id: 'post_' };
+      const asked = { isLatestFirst: false, limit: LIMIT, offset: 0, after };
+      const filter = { ...everything, to: new Date(from.getTime() + day) };
+      const { posts: found } = await new PostTimelineRepository(explaining).page(
+        QUIET,
+        filter,
+        asked,
+      );
+      expect(found).toHaveLength(LIMIT);
+    };
+    const [ofPage] = await scansOf(page);
+    expect(ofPage!['Node Type']).toMatch(/^Index/);
+    expect(visitedBy(ofPage!)).toBe(LIMIT);
   });
 
   it('visits the runs of the page and their posts alone, and searches names in one walk', async () => {

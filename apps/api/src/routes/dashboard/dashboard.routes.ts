@@ -16,6 +16,7 @@ import { DashboardAccountsController } from './accounts/dashboard-accounts.contr
 import { AttentionBoard } from './attention/attention-board.js';
 import { DashboardAttentionController } from './attention/attention.controller.js';
 import { DashboardAssetsController } from './assets/dashboard-assets.controller.js';
+import { DashboardCalendarController } from './calendar/calendar.controller.js';
 import { ComposeController } from './compose/compose.controller.js';
 import { DashboardConnectionsController } from './connections/dashboard-connections.controller.js';
 import { DashboardDraftsController } from './drafts/drafts.controller.js';
@@ -53,6 +54,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardAccountsController,
     DashboardAssetsController,
     DashboardAttentionController,
+    DashboardCalendarController,
     ComposeController,
     DashboardConnectionsController,
     DashboardDraftsController,

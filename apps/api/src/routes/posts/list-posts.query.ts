@@ -1,5 +1,8 @@
 import { postStatuses } from '#libs/posts';
+import { postOrders, type PostOrder } from '#libs/schedules';
 import {
+  BooleanField,
+  ChoiceField,
   DateTimeField,
   ListQuery,
   ProviderField,
@@ -8,7 +11,7 @@ import {
   TextListField,
 } from '../../http/index.js';
 
-/** Filters of the list of posts. */
+/** Filters and order of the list of posts. */
 @RequestShape({ name: 'ListPostsQuery' })
 export class ListPostsQuery extends ListQuery {
   @TextField({ maxLength: 100, aliases: ['run_id'] })
@@ -34,4 +37,19 @@ export class ListPostsQuery extends ListQuery {
 
   @TextField({ maxLength: 300, description: 'Text in the name or the description.' })
   q?: string | null;
+
+  @TextListField({ maxItems: 100, description: 'These posts alone.' })
+  ids?: string[] | null;
+
+  @BooleanField({
+    aliases: ['at_risk'],
+    description: 'Whether it would fail if its time were now.',
+  })
+  atRisk?: boolean | null;
+
+  @ChoiceField(postOrders, {
+    description:
+      'By the time at which posts go out, or from the latest back; newest first without it. A cursor belongs to its order.',
+  })
+  order?: PostOrder | null;
 }

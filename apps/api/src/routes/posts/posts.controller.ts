@@ -17,7 +17,7 @@ export class PostsController {
   ) {}
 
   @Get()
-  @Operation({ summary: 'List posts, newest first', returns: PostsResponse })
+  @Operation({ summary: 'List posts', returns: PostsResponse })
   list(@Caller() caller: Caller, @Query() query: ListPostsQuery): Promise<PostsResponse> {
     return this.answers.list(caller.workspaceId, query);
   }

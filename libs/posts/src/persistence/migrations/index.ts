@@ -3,6 +3,7 @@ import { PostsCreateSchedulers1764009010100 } from './create-schedulers.js';
 import { PostsIndexDuePostsByAccount1764009010000 } from './index-due-posts-by-account.js';
 import { PostsKeepResolutions1764010200100 } from './keep-resolutions.js';
 import { PostsIndexFailedPosts1764010320000 } from './index-failed-posts.js';
+import { PostsIndexPostsByTime1764010100000 } from './index-posts-by-time.js';
 import { PublishingCreatePostAttempts1763700006000 } from './create-post-attempts.js';
 import { SchedulesAddMissedPolicy1764004000100 } from './add-missed-policy.js';
 import { SchedulesAddRiskWatch1764003010000 } from './add-risk-watch.js';
@@ -32,6 +33,7 @@ export const postsMigrations = [
   SchedulesIndexEndedRuns1764009000100,
   PostsIndexDuePostsByAccount1764009010000,
   PostsCreateSchedulers1764009010100,
+  PostsIndexPostsByTime1764010100000,
   PostsAddCreatorsAndRevisions1764010200000,
   PostsKeepResolutions1764010200100,
   PostsIndexFailedPosts1764010320000,

@@ -1,44 +1,57 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { AccountDirectory } from '#libs/accounts';
-import { PostListRepository } from '#libs/posts';
-import { ProviderRegistry } from '#libs/providers';
+import type { WorkspaceId } from '#libs/platform';
+import { PostListRepository, PostTimelineRepository, type PostFilter } from '#libs/posts';
 import { decodeCursor, nextCursor } from '../page-cursor.js';
-import { providerFilter } from '../provider-filter.js';
-import { PostListQuery, type PostPage } from './post-list.query.js';
+import { PostFilters } from '../post-filters.js';
+import { PostListQuery, type PostOrder, type PostPage } from './post-list.query.js';
+import { nextTimeCursor, placeOfCursor } from './time-cursor.js';
+
+type FoundPage = Pick<PostPage, 'posts' | 'total' | 'nextCursor'>;
 
 @QueryHandler(PostListQuery)
 export class PostListHandler implements IQueryHandler<PostListQuery> {
   constructor(
     private readonly posts: PostListRepository,
-    private readonly accounts: AccountDirectory,
-    private readonly registry: ProviderRegistry,
+    private readonly timeline: PostTimelineRepository,
+    private readonly filters: PostFilters,
   ) {}
 
-  /** @throws DomainError invalid_parameter for a foreign cursor or an unknown provider */
+  /** @throws DomainError invalid_parameter for a cursor of another list or order, or an unknown provider */
   async execute({ workspaceId, options }: PostListQuery): Promise<PostPage> {
-    const { limit = 50, offset = 0, cursor = null } = options;
+    const { limit = 50, offset = 0, cursor = null, order = null } = options;
+    const find = order === null ? this.newestFirst(cursor) : this.byTime(cursor, order);
+    const filter = await this.filters.of(workspaceId, options);
+    const found =
+      filter === null
+        ? { posts: [], total: 0, nextCursor: null }
+        : await find(workspaceId, filter, limit, offset);
+    return { ...found, posts: found.posts.slice(0, limit), limit, offset };
+  }
+
+  private newestFirst(cursor: string | null): Find {
     const before = cursor === null ? null : decodeCursor(cursor, 'post');
-    const provider = providerFilter(this.registry, options.provider);
-    const account = options.account
-      ? await this.accounts.resolve(workspaceId, options.account)
-      : null;
-    if (options.account && account === null) {
-      return { posts: [], total: 0, limit, offset, nextCursor: null };
-    }
-    const filter = {
-      runId: options.runId ?? null,
-      statuses: options.statuses?.length ? options.statuses : null,
-      accountId: account?.id ?? null,
-      provider,
-      campaignId: options.campaignId ?? null,
-      from: options.from ?? null,
-      to: options.to ?? null,
-      text: options.q || null,
+    return async (workspaceId, filter, limit, offset) => {
+      // One more than asked for tells whether there is a next page.
+      const window = { limit: limit + 1, offset, before };
+      const { posts, total } = await this.posts.page(workspaceId, filter, window);
+      return { posts, total, nextCursor: nextCursor(posts, limit) };
     };
-    // One more than asked for tells whether there is a next page.
-    const window = { limit: limit + 1, offset, before };
-    const { posts, total } = await this.posts.page(workspaceId, filter, window);
-    const shown = posts.slice(0, limit);
-    return { posts: shown, total, limit, offset, nextCursor: nextCursor(posts, limit) };
+  }
+
+  private byTime(cursor: string | null, order: PostOrder): Find {
+    const after = cursor === null ? null : placeOfCursor(cursor, order);
+    return async (workspaceId, filter, limit, offset) => {
+      const isLatestFirst = order === '-publish_at';
+      const window = { limit: limit + 1, offset, after, isLatestFirst };
+      const { posts, places, total } = await this.timeline.page(workspaceId, filter, window);
+      return { posts, total, nextCursor: nextTimeCursor(places, limit, order) };
+    };
   }
 }
+
+type Find = (
+  workspaceId: WorkspaceId,
+  filter: PostFilter,
+  limit: number,
+  offset: number,
+) => Promise<FoundPage>;

@@ -1,8 +1,13 @@
 import { Query } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/platform';
-import type { ListedPost, PostStatus } from '#libs/posts';
+import type { ListedPost } from '#libs/posts';
+import type { PostFilterOptions } from '../post-filters.js';
 
-/** A page of posts, newest first. */
+/** Orders of a list of posts beside newest first: by the time at which they go out. */
+export const postOrders = ['publish_at', '-publish_at'] as const;
+export type PostOrder = (typeof postOrders)[number];
+
+/** A page of posts. */
 export interface PostPage {
   readonly posts: readonly ListedPost[];
   /** All posts that fit the filter. */
@@ -13,18 +18,10 @@ export interface PostPage {
   readonly nextCursor: string | null;
 }
 
-/** Filters and paging of the list; what is left out does not narrow. */
-export interface PostListOptions {
-  readonly runId?: string | null;
-  readonly statuses?: readonly PostStatus[] | null;
-  /** Handle or id. */
-  readonly account?: string | null;
-  /** Id or alias. */
-  readonly provider?: string | null;
-  readonly campaignId?: string | null;
-  readonly from?: Date | null;
-  readonly to?: Date | null;
-  readonly q?: string | null;
+/** Filters, order and paging of the list. */
+export interface PostListOptions extends PostFilterOptions {
+  /** Newest first where nothing is said. */
+  readonly order?: PostOrder | null;
   readonly limit?: number;
   readonly offset?: number;
   readonly cursor?: string | null;

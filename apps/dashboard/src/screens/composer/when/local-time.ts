@@ -1,5 +1,5 @@
 import type { When } from '../composition/composition.js';
-import { Temporal } from './temporal.js';
+import { Temporal } from '../../../time/temporal.js';
 
 type At = Extract<When, { kind: 'at' }>;
 

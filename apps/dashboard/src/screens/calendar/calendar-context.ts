@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { CalendarPost } from './calendar-query.js';
+
+/** What every view of the calendar knows and can do. */
+export interface CalendarActions {
+  readonly nowMs: number;
+  /** `2026-11-23` in the shown zone. */
+  readonly today: string;
+  readonly selected: ReadonlySet<string>;
+  select(post: CalendarPost, isRange: boolean): void;
+  /** Shows all posts of a day. */
+  openDay(date: string): void;
+  /** The same time of day on another day. */
+  dropOnDay(post: CalendarPost, date: string): void;
+  /** A moment, or null for one that clocks skip. */
+  dropAt(post: CalendarPost, ms: number | null): void;
+}
+
+export const CalendarContext = createContext<CalendarActions | null>(null);
+
+export function useCalendarActions(): CalendarActions {
+  const actions = useContext(CalendarContext);
+  if (actions === null) throw new Error('Outside of the calendar.');
+  return actions;
+}

@@ -1,0 +1,231 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState, type JSX, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '../../messages/text.js';
+import { useNow } from '../../time/now.js';
+import { useShownZone } from '../../time/shown-zone.js';
+import { Banner } from '../../widgets/banner.js';
+import { Button, buttonClass } from '../../widgets/button.js';
+import { Empty } from '../../widgets/empty.js';
+import { Icon } from '../../widgets/icon.js';
+import { attentionQuery } from '../attention/attention-query.js';
+import { CalendarBar } from './calendar-bar.js';
+import { CalendarContext, type CalendarActions } from './calendar-context.js';
+import { postsByDay, sumOf, timeOf } from './calendar-data.js';
+import { useCalendar, type CalendarPost } from './calendar-query.js';
+import { isFiltered, VIEWS, type CalendarSearch, type CalendarView } from './calendar-search.js';
+import styles from './calendar-screen.module.css';
+import { DaySheet } from './day-sheet.js';
+import { Filters } from './filters.js';
+import { HoursView } from './hours-view.js';
+import { Legend } from './legend.js';
+import { ListView } from './list-view.js';
+import { MonthView } from './month-view.js';
+import { MoveSheet } from './moves/move-sheet.js';
+import { isMovable, onDay } from './moves/move-time.js';
+import { TwiceSheet } from './moves/twice-sheet.js';
+import { useMover } from './moves/use-moves.js';
+import { MoveToast } from './move-toast.js';
+import { rangeOf, todayIn } from './range.js';
+import { SelectionBar } from './selection/selection-bar.js';
+import { useSelection } from './selection/use-selection.js';
+
+const route = getRouteApi('/workspace/calendar');
+
+/** What is planned and what became of it, by day and hour. */
+export function CalendarScreen(): JSX.Element {
+  const text = useText();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const zone = useShownZone();
+  const nowMs = useNow();
+  const view = search.view ?? viewOfWindow();
+  const today = todayIn(zone.timezone, nowMs);
+  const date = search.date ?? today;
+  const range = useMemo(
+    () => rangeOf(view, date, zone.timezone, zone.weekStartsOn),
+    [view, date, zone.timezone, zone.weekStartsOn],
+  );
+  const calendar = useCalendar(range, search);
+  const mover = useMover(range.clock);
+  const byDay = useMemo(
+    () => postsByDay(calendar.data, range.days, mover.moves),
+    [calendar.data, range.days, mover.moves],
+  );
+  const sums = useMemo(() => sumOf(calendar.data), [calendar.data]);
+  const shown = useMemo(() => [...byDay.values()].flatMap(({ posts }) => posts), [byDay]);
+  const selection = useSelection(shown);
+  const [day, setDay] = useState<string | null>(null);
+  const [moving, setMoving] = useState<CalendarPost | null>(null);
+  const [asked, setAsked] = useState<{
+    post: CalendarPost;
+    times: readonly [number, number];
+  } | null>(null);
+  const [isGap, setGap] = useState(false);
+  const change = useCallback(
+    (changed: Partial<CalendarSearch>) =>
+      void navigate({ to: '/calendar', search: (before) => ({ ...before, ...changed }) }),
+    [navigate],
+  );
+  const { move } = mover;
+  const actions = useMemo(
+    (): CalendarActions => ({
+      nowMs,
+      today,
+      selected: selection.ids,
+      select: selection.select,
+      openDay: setDay,
+      dropOnDay: (post, onDate) => {
+        const landing = onDay(range.clock, timeOf(post), onDate);
+        setGap(landing.kind === 'none');
+        if (landing.kind === 'one') move(post, landing.ms);
+        if (landing.kind === 'two') setAsked({ post, times: landing.ms });
+      },
+      dropAt: (post, ms) => {
+        setGap(ms === null);
+        if (ms !== null) move(post, ms);
+      },
+    }),
+    [nowMs, today, selection.ids, selection.select, range.clock, move],
+  );
+  const press = (event: KeyboardEvent): void => {
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'];
+    const post = shown.find((one) => one.id === id);
+    if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
+    if (post === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.key === 'x') selection.select(post, false);
+    if (event.key === 'X') selection.select(post, true);
+    if (event.key === 'm' && isMovable(post.status)) setMoving(post);
+  };
+  const View = { month: MonthView, week: HoursView, day: HoursView, list: ListView }[view];
+  const isEmpty = calendar.isSuccess && sums.total === 0 && !calendar.isPlaceholderData;
+  return (
+    <CalendarContext value={actions}>
+      {/* Letters act on the tile that has the focus; every one of them has a button, too. */}
+      <div className={styles.screen} onKeyDown={press}>
+        <CalendarBar range={range} date={date} onChange={change} />
+        <div className={styles.filters}>
+          <Filters search={search} onChange={change} />
+          <span className={styles.gap} />
+          <Legend sums={sums} search={search} onChange={change} />
+        </div>
+        {calendar.isError && (
+          <Banner
+            tone="failed"
+            actions={
+              <Button onClick={() => void calendar.refetch()}>{text('failure.again')}</Button>
+            }
+          >
+            {calendar.error.message}
+          </Banner>
+        )}
+        {view === 'list' && <NeedsYou />}
+        {isEmpty && (view === 'list' || !isFiltered(search)) ? (
+          <Nothing view={view} date={date} isFiltered={isFiltered(search)} />
+        ) : (
+          <div
+            className={styles.view}
+            aria-busy={calendar.isFetching}
+            data-old={calendar.isPlaceholderData || calendar.isError || undefined}
+          >
+            <View range={range} byDay={byDay} />
+          </div>
+        )}
+        <SelectionBar selection={selection} timezone={zone.timezone} />
+        {day !== null && (
+          <DaySheet
+            date={day}
+            timezone={zone.timezone}
+            search={search}
+            onClose={() => setDay(null)}
+          />
+        )}
+        {moving && (
+          <MoveSheet
+            posts={[moving]}
+            timezone={zone.timezone}
+            isBusy={false}
+            problem={null}
+            onMove={(wish) => {
+              const toMs =
+                'publishAt' in wish ? Date.parse(wish.publishAt) : timeOf(moving) + wish.shiftMs;
+              move(moving, toMs);
+              setMoving(null);
+            }}
+            onClose={() => setMoving(null)}
+          />
+        )}
+        {asked && (
+          <TwiceSheet
+            times={asked.times}
+            timezone={zone.timezone}
+            onChoose={(ms) => {
+              move(asked.post, ms);
+              setAsked(null);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        <MoveToast
+          outcome={isGap ? 'gap' : mover.outcome}
+          timezone={zone.timezone}
+          onGone={() => {
+            setGap(false);
+            mover.forget();
+          }}
+        />
+      </div>
+    </CalendarContext>
+  );
+}
+
+/** On a phone a list says more than a month of dots. */
+function viewOfWindow(): CalendarView {
+  return globalThis.matchMedia('(max-width: 639px)').matches ? 'list' : VIEWS[0];
+}
+
+function Nothing(props: {
+  readonly view: CalendarView;
+  readonly date: string;
+  readonly isFiltered: boolean;
+}): JSX.Element {
+  const text = useText();
+  const intl = useIntl();
+  if (props.isFiltered) {
+    return <Empty icon="list-filter" title={text('calendar.none.filtered')} />;
+  }
+  const month = intl.formatDate(Date.parse(`${props.date}T12:00:00Z`), {
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <Empty
+      icon="calendar-plus"
+      title={
+        props.view === 'month' ? text('calendar.none.month', { month }) : text('calendar.none')
+      }
+      actions={
+        <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
+          {text('calendar.none.write')}
+        </Link>
+      }
+    >
+      {text('calendar.none.words')}
+    </Empty>
+  );
+}
+
+/** Above the list: whether anything waits for a person. */
+function NeedsYou(): JSX.Element | null {
+  const text = useText();
+  const { data } = useQuery(attentionQuery);
+  if (!data || data.total === 0) return null;
+  return (
+    <Link to="/attention" className={styles.needs}>
+      <Icon name="inbox" />
+      <b>{text('calendar.needs', { count: data.total })}</b>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+export const VIEWS = ['month', 'week', 'day', 'list'] as const;
+export type CalendarView = (typeof VIEWS)[number];
+
+/** What the address says of the calendar: how it is shown, around which day, and of which posts. */
+export interface CalendarSearch {
+  readonly view?: CalendarView | undefined;
+  /** `2026-11-23` */
+  readonly date?: string | undefined;
+  readonly status?: string | undefined;
+  readonly account?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly campaign?: string | undefined;
+  readonly q?: string | undefined;
+  readonly risk?: true | undefined;
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** Named even where they are missing: what an address says besides is inherited otherwise. */
+export function calendarSearchOf(search: Record<string, unknown>): CalendarSearch {
+  const word = (name: string): string | undefined => {
+    const value = search[name];
+    return typeof value === 'string' && value !== '' ? value.slice(0, 300) : undefined;
+  };
+  const date = word('date');
+  return {
+    view: VIEWS.find((view) => view === search['view']),
+    date:
+      date !== undefined && DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined,
+    status: word('status'),
+    account: word('account'),
+    provider: word('provider'),
+    campaign: word('campaign'),
+    q: word('q'),
+    risk: search['risk'] === true ? true : undefined,
+  };
+}
+
+/** Whether only some posts are asked for. */
+export function isFiltered(search: CalendarSearch): boolean {
+  const { status, account, provider, campaign, q, risk } = search;
+  return [status, account, provider, campaign, q, risk].some((value) => value !== undefined);
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type JSX } from 'react';
+import { useText } from '../../messages/text.js';
+import { Button } from '../../widgets/button.js';
+import { Icon } from '../../widgets/icon.js';
+import { SelectField } from '../../widgets/select-field.js';
+import { Sheet } from '../../widgets/sheet.js';
+import { accountsQuery } from '../accounts/accounts-queries.js';
+import { networkOf } from '../composer/network-catalogue.js';
+import { isFiltered, type CalendarSearch } from './calendar-search.js';
+import styles from './filters.module.css';
+
+const SETTLED_MS = 250;
+
+type Change = (change: Partial<CalendarSearch>) => void;
+
+/** Which posts are shown: by words, account and network. States are chosen in the legend. */
+export function Filters({
+  search,
+  onChange,
+}: {
+  readonly search: CalendarSearch;
+  readonly onChange: Change;
+}): JSX.Element {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <WordFilter key={search.q ?? ''} words={search.q ?? ''} onChange={onChange} />
+      <Button kind="quiet" size="small" icon="list-filter" onClick={() => setOpen(true)}>
+        {text('calendar.filter')}
+      </Button>
+      {isFiltered(search) && (
+        <Button kind="quiet" size="small" icon="x" onClick={() => onChange(NO_FILTERS)}>
+          {text('calendar.filter.clear')}
+        </Button>
+      )}
+      {isOpen && <FilterSheet search={search} onChange={onChange} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const NO_FILTERS: CalendarSearch = {
+  status: undefined,
+  account: undefined,
+  provider: undefined,
+  campaign: undefined,
+  q: undefined,
+  risk: undefined,
+};
+
+function WordFilter(props: { readonly words: string; readonly onChange: Change }): JSX.Element {
+  const { words, onChange } = props;
+  const text = useText();
+  const [typed, setTyped] = useState(words);
+  useEffect(() => {
+    if (typed === words) return undefined;
+    const timer = setTimeout(() => onChange({ q: typed || undefined }), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed, words, onChange]);
+  return (
+    <label className={styles.find}>
+      <Icon name="search" size="small" />
+      <input
+        type="search"
+        maxLength={300}
+        placeholder={text('calendar.find')}
+        aria-label={text('calendar.find')}
+        data-search=""
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+}
+
+function FilterSheet({
+  search,
+  onChange,
+  onClose,
+}: {
+  readonly search: CalendarSearch;
+  readonly onChange: Change;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const text = useText();
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const any = { value: '', label: text('calendar.filter.any') };
+  const providers = [...new Set(accounts.map(({ provider }) => provider))];
+  return (
+    <Sheet
+      title={text('calendar.filter')}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {text('calendar.filter.done')}
+        </Button>
+      }
+    >
+      <SelectField
+        label={text('calendar.filter.account')}
+        value={search.account ?? ''}
+        options={[
+          any,
+          ...accounts.map(({ id, handle, displayName, provider }) => ({
+            value: id,
+            label: `${displayName ?? handle} · ${networkOf(provider).label}`,
+          })),
+        ]}
+        onChange={(account) => onChange({ account: account || undefined })}
+      />
+      <SelectField
+        label={text('calendar.filter.network')}
+        value={search.provider ?? ''}
+        options={[
+          any,
+          ...providers.map((provider) => ({ value: provider, label: networkOf(provider).label })),
+        ]}
+        onChange={(provider) => onChange({ provider: provider || undefined })}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX, MouseEvent } from 'react';
+import { useText } from '../../messages/text.js';
+import { useClockWords } from '../../time/clock-words.js';
+import { POST_STATES } from '../../status/post-states.js';
+import { AccountMark } from '../../widgets/account-mark.js';
+import { Icon } from '../../widgets/icon.js';
+import { networkOf } from '../composer/network-catalogue.js';
+import { timeOf } from './calendar-data.js';
+import { useCalendarActions } from './calendar-context.js';
+import type { CalendarPost } from './calendar-query.js';
+import styles from './post-line.module.css';
+import { shortHandle, tileLookOf } from './tile-words.js';
+
+/** A post as a line of a list: its time, what it says, and how it stands. */
+export function PostLine({
+  post,
+  timezone,
+}: {
+  readonly post: CalendarPost;
+  readonly timezone: string;
+}): JSX.Element {
+  const text = useText();
+  const clock = useClockWords();
+  const { nowMs, selected, select } = useCalendarActions();
+  const { state, reason } = tileLookOf(post, nowMs);
+  const { word, icon, tone } = POST_STATES[state];
+  const network = networkOf(post.provider).label;
+  const click = (event: MouseEvent): void => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) return;
+    event.preventDefault();
+    select(post, event.shiftKey);
+  };
+  return (
+    <Link
+      to="/posts/$postId"
+      params={{ postId: post.id }}
+      className={styles.line}
+      data-tone={tone}
+      data-state={state}
+      data-post={post.id}
+      data-selected={selected.has(post.id) || undefined}
+      onClick={click}
+    >
+      <time dateTime={post.publishAtUtc ?? undefined}>{clock.time(timeOf(post), timezone)}</time>
+      <span className={styles.body}>
+        <span className={styles.text}>{post.text || text('calendar.no-text')}</span>
+        <span className={styles.meta}>
+          <AccountMark provider={post.provider} label={network} />
+          <span className={styles.account}>{shortHandle(post.account)}</span>
+          <span className={styles.state}>
+            <Icon name={icon} size="small" spinning={state === 'publishing'} />
+            {text(reason ?? word, { network })}
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type JSX } from 'react';
+import { answered, api, type Schemas } from '../../../api/client.js';
+import { useText } from '../../../messages/text.js';
+import { Button } from '../../../widgets/button.js';
+import { MoveSheet } from '../moves/move-sheet.js';
+import { ResultsSheet } from './results-sheet.js';
+import styles from './selection-bar.module.css';
+import type { Selection } from './use-selection.js';
+
+type ActionsRequest = Schemas['PostActionsRequest'];
+export type ActionResult = Schemas['PostActionsResponse']['results'][number];
+type Wish = Pick<ActionsRequest, 'action' | 'publishAt' | 'shiftMs'>;
+
+/** What can be done with all chosen posts at once; each is answered for by itself. */
+export function SelectionBar({
+  selection,
+  timezone,
+}: {
+  readonly selection: Selection;
+  readonly timezone: string;
+}): JSX.Element | null {
+  const text = useText();
+  const queries = useQueryClient();
+  const [isMoving, setMoving] = useState(false);
+  const [done, setDone] = useState<readonly ActionResult[] | null>(null);
+  const { posts } = selection;
+  const act = useMutation({
+    mutationFn: (wish: Wish) =>
+      answered(
+        api.POST('/v1/posts/actions', {
+          body: { ...wish, posts: posts.map(({ id, revision }) => ({ id, revision })) },
+        }),
+      ),
+    onSuccess: ({ results }) => {
+      setMoving(false);
+      setDone(results);
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['posts'] });
+      void queries.invalidateQueries({ queryKey: ['post'] });
+      void queries.invalidateQueries({ queryKey: ['attention'] });
+    },
+  });
+  if (posts.length === 0 && done === null) return null;
+  const close = (): void => {
+    setDone(null);
+    selection.clear();
+  };
+  return (
+    <>
+      {posts.length > 0 && (
+        <div
+          className={styles.bar}
+          role="toolbar"
+          aria-label={text('calendar.selection', { count: posts.length })}
+        >
+          <b aria-live="polite">{text('calendar.selection', { count: posts.length })}</b>
+          <Button kind="quiet" size="small" onClick={() => setMoving(true)}>
+            {text('calendar.selection.move')}
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            busy={act.isPending && act.variables.action === 'retry'}
+            onClick={() => act.mutate({ action: 'retry' })}
+          >
+            {text('calendar.selection.retry')}
+          </Button>
+          <Button
+            kind="danger"
+            size="small"
+            busy={act.isPending && act.variables.action === 'cancel'}
+            onClick={() => act.mutate({ action: 'cancel' })}
+          >
+            {text('calendar.selection.cancel')}
+          </Button>
+          <Button kind="quiet" size="small" icon="x" onClick={selection.clear}>
+            {text('calendar.selection.none')}
+          </Button>
+          {act.isError && <span className={styles.problem}>{act.error.message}</span>}
+        </div>
+      )}
+      {isMoving && (
+        <MoveSheet
+          posts={posts}
+          timezone={timezone}
+          isBusy={act.isPending}
+          problem={act.isError ? act.error.message : null}
+          onMove={(wish) => act.mutate({ action: 'reschedule', ...wish })}
+          onClose={() => setMoving(false)}
+        />
+      )}
+      {done && <ResultsSheet results={done} posts={posts} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { memo, type JSX, type MouseEvent } from 'react';
+import { useText } from '../../messages/text.js';
+import { useClockWords } from '../../time/clock-words.js';
+import { POST_STATES } from '../../status/post-states.js';
+import { AccountMark } from '../../widgets/account-mark.js';
+import { Icon } from '../../widgets/icon.js';
+import { networkOf } from '../composer/network-catalogue.js';
+import { timeOf } from './calendar-data.js';
+import type { CalendarPost } from './calendar-query.js';
+import { readyToDrag } from './moves/drag.js';
+import { isMovable } from './moves/move-time.js';
+import styles from './tile.module.css';
+import { shortHandle, tileLookOf } from './tile-words.js';
+
+/** A post in the calendar. It leads to the post; dragging and keys move it. */
+export const PostTile = memo(function PostTile(props: {
+  readonly post: CalendarPost;
+  readonly timezone: string;
+  readonly nowMs: number;
+  readonly isSelected: boolean;
+  /** A frame around it, where tiles stand over lines. */
+  readonly isFramed?: boolean;
+  readonly onSelect: (post: CalendarPost, isRange: boolean) => void;
+}): JSX.Element {
+  const { post, timezone, nowMs, isSelected, isFramed, onSelect } = props;
+  const text = useText();
+  const { state, height, reason } = tileLookOf(post, nowMs);
+  const { word, icon, tone } = POST_STATES[state];
+  const network = networkOf(post.provider).label;
+  const time = useClockWords().time(timeOf(post), timezone);
+  const words = post.text || text('calendar.no-text');
+  const click = (event: MouseEvent): void => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) return;
+    event.preventDefault();
+    onSelect(post, event.shiftKey);
+  };
+  return (
+    <Link
+      to="/posts/$postId"
+      params={{ postId: post.id }}
+      preload={false}
+      className={styles.tile}
+      data-tone={tone}
+      data-height={height}
+      data-state={state}
+      data-framed={isFramed || undefined}
+      data-post={post.id}
+      data-selected={isSelected || undefined}
+      data-saving={post.isSaving || undefined}
+      draggable={isMovable(post.status) ? undefined : false}
+      aria-label={[
+        isSelected ? text('calendar.selected') : '',
+        `${time} ${network}, ${text(post.isSaving ? 'calendar.saving' : word)}: ${words}`,
+      ]
+        .join(' ')
+        .trim()}
+      onClick={click}
+      onPointerEnter={isMovable(post.status) && !post.isSaving ? readyToDrag(post) : undefined}
+    >
+      <Icon
+        name={post.isSaving ? 'loader-circle' : icon}
+        size="small"
+        spinning={post.isSaving || state === 'publishing'}
+      />
+      <time dateTime={post.publishAtUtc ?? undefined}>{time}</time>
+      <AccountMark provider={post.provider} label={`${network} ${shortHandle(post.account)}`} />
+      <span className={styles.text}>{words}</span>
+      {height === 'high' && reason && (
+        <span className={styles.reason}>{text(reason, { network })}</span>
+      )}
+    </Link>
+  );
+});

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answered, api } from '../api/client.js';
+
+/** What this person wishes for wherever they sign in. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['preferences'],
+  queryFn: ({ signal }) => answered(api.GET('/v1/dashboard/preferences', { signal })),
+  select: ({ preferences }) => preferences,
+  staleTime: 300_000,
+});
+
+/** What all of the workspace agreed on. */
+export const workspaceQuery = queryOptions({
+  queryKey: ['workspace'],
+  queryFn: ({ signal }) => answered(api.GET('/v1/dashboard/workspace', { signal })),
+  select: ({ workspace }) => workspace,
+  staleTime: 300_000,
+});
+
+/** How days and hours are shown. */
+export interface ShownZone {
+  /** The person's, else the workspace's, else the browser's. */
+  readonly timezone: string;
+  /** 1 for Monday to 7 for Sunday. */
+  readonly weekStartsOn: number;
+}
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function useShownZone(): ShownZone {
+  const { data: preferences } = useQuery(preferencesQuery);
+  const { data: workspace } = useQuery(workspaceQuery);
+  return {
+    timezone: preferences?.timezone ?? workspace?.timezone ?? BROWSER_ZONE,
+    weekStartsOn: workspace?.weekStartsOn ?? 1,
+  };
+}

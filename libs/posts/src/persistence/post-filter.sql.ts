@@ -1,0 +1,53 @@
+import type { PostStatus } from '../domain/post-state.js';
+
+/** Which posts of a workspace. Null does not narrow. Times bound the publish time, both inclusive. */
+export interface PostFilter {
+  readonly runId: string | null;
+  readonly statuses: readonly PostStatus[] | null;
+  readonly accountId: string | null;
+  readonly provider: string | null;
+  readonly campaignId: string | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  /** Text in the name or the description, in any case. */
+  readonly text: string | null;
+  readonly ids: readonly string[] | null;
+  /** Whether it would fail if its time were now. */
+  readonly atRisk: boolean | null;
+}
+
+/** The time by which posts `p` are ordered; `posts_by_time` has it. */
+export const POST_TIME = 'COALESCE(p.publish_at, p.created_at)';
+export const AT_RISK = `(p.status = 'scheduled' AND p.risks IS NOT NULL)`;
+
+/** How many parameters {@link filterParameters} gives, `$1` being the workspace. */
+export const FILTER_PARAMETERS = 11;
+
+/** A condition on posts `p`; its parameters are those of {@link filterParameters}. */
+export const NARROWED = `
+  ($2::text IS NULL OR p.run_id = $2)
+  AND ($3::text[] IS NULL OR p.status = ANY ($3))
+  AND ($4::text IS NULL OR p.account_id = $4)
+  AND ($5::text IS NULL OR p.provider = $5)
+  AND ($6::text IS NULL OR p.campaign_id = $6)
+  AND ($7::timestamptz IS NULL OR ${POST_TIME} >= $7)
+  AND ($8::timestamptz IS NULL OR ${POST_TIME} <= $8)
+  AND ($9::text IS NULL OR p.name ILIKE $9 OR p.description ILIKE $9)
+  AND ($10::text[] IS NULL OR p.id = ANY ($10))
+  AND ($11::boolean IS NULL OR ${AT_RISK} = $11)`;
+
+export function filterParameters(workspaceId: string, filter: PostFilter): readonly unknown[] {
+  return [
+    workspaceId,
+    filter.runId,
+    filter.statuses,
+    filter.accountId,
+    filter.provider,
+    filter.campaignId,
+    filter.from,
+    filter.to,
+    filter.text === null ? null : `%${filter.text.replace(/[\\%_]/g, '\\$&')}%`,
+    filter.ids,
+    filter.atRisk,
+  ];
+}
