@@ -12,10 +12,17 @@ import { englishMessages } from './messages/messages.js';
 import { router } from './routes.js';
 import { applyTheme, storedTheme } from './shell/theme.js';
 
+/** English as the browser has it: days, months and clocks are written differently in London and New York. */
+const locale = navigator.languages.find((tag) => /^en\b/i.test(tag)) ?? 'en-GB';
+
 applyTheme(storedTheme());
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <IntlProvider locale="en" messages={englishMessages as Record<string, string>}>
+    <IntlProvider
+      locale={locale}
+      defaultLocale="en"
+      messages={englishMessages as Record<string, string>}
+    >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -62,13 +62,20 @@ export function CalendarScreen(): JSX.Element {
     post: CalendarPost;
     times: readonly [number, number];
   } | null>(null);
-  const [isGap, setGap] = useState(false);
+  const [refusal, setRefusal] = useState<'gap' | 'past' | null>(null);
   const change = useCallback(
     (changed: Partial<CalendarSearch>) =>
       void navigate({ to: '/calendar', search: (before) => ({ ...before, ...changed }) }),
     [navigate],
   );
   const { move } = mover;
+  const moveTo = useCallback(
+    (post: CalendarPost, ms: number | null) => {
+      setRefusal(refusalOf(ms));
+      if (ms !== null && refusalOf(ms) === null) move(post, ms);
+    },
+    [move],
+  );
   const actions = useMemo(
     (): CalendarActions => ({
       nowMs,
@@ -78,16 +85,12 @@ export function CalendarScreen(): JSX.Element {
       openDay: setDay,
       dropOnDay: (post, onDate) => {
         const landing = onDay(range.clock, timeOf(post), onDate);
-        setGap(landing.kind === 'none');
-        if (landing.kind === 'one') move(post, landing.ms);
         if (landing.kind === 'two') setAsked({ post, times: landing.ms });
+        else moveTo(post, landing.kind === 'one' ? landing.ms : null);
       },
-      dropAt: (post, ms) => {
-        setGap(ms === null);
-        if (ms !== null) move(post, ms);
-      },
+      dropAt: moveTo,
     }),
-    [nowMs, today, selection.ids, selection.select, range.clock, move],
+    [nowMs, today, selection.ids, selection.select, range.clock, moveTo],
   );
   const press = (event: KeyboardEvent): void => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'];
@@ -150,7 +153,7 @@ export function CalendarScreen(): JSX.Element {
             onMove={(wish) => {
               const toMs =
                 'publishAt' in wish ? Date.parse(wish.publishAt) : timeOf(moving) + wish.shiftMs;
-              move(moving, toMs);
+              moveTo(moving, toMs);
               setMoving(null);
             }}
             onClose={() => setMoving(null)}
@@ -161,23 +164,29 @@ export function CalendarScreen(): JSX.Element {
             times={asked.times}
             timezone={zone.timezone}
             onChoose={(ms) => {
-              move(asked.post, ms);
+              moveTo(asked.post, ms);
               setAsked(null);
             }}
             onClose={() => setAsked(null)}
           />
         )}
         <MoveToast
-          outcome={isGap ? 'gap' : mover.outcome}
+          outcome={refusal ?? mover.outcome}
           timezone={zone.timezone}
           onGone={() => {
-            setGap(false);
+            setRefusal(null);
             mover.forget();
           }}
         />
       </div>
     </CalendarContext>
   );
+}
+
+/** Why a post cannot be put there. */
+function refusalOf(ms: number | null): 'gap' | 'past' | null {
+  if (ms === null) return 'gap';
+  return ms < Date.now() ? 'past' : null;
 }
 
 /** On a phone a list says more than a month of dots. */

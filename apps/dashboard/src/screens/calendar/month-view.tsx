@@ -105,13 +105,12 @@ function DayCell(props: {
           type="button"
           className={styles.number}
           aria-current={isToday ? 'date' : undefined}
-          aria-label={text('calendar.day.open', {
-            day: intl.formatDate(day.startMs, { timeZone: timezone, dateStyle: 'full' }),
-            count: posts.total,
-          })}
           onClick={() => openDay(day.date)}
         >
           {label}
+          <span className="hidden-visually">
+            {text('calendar.day.open', { count: posts.total })}
+          </span>
         </button>
         {posts.total > 0 && <span className={styles.count}>{intl.formatNumber(posts.total)}</span>}
       </div>

@@ -7,7 +7,7 @@ import { UNDO_MS, type MoveOutcome } from './moves/use-moves.js';
 
 /** What came of moving a post, with the way back. */
 export function MoveToast(props: {
-  readonly outcome: MoveOutcome | 'gap' | null;
+  readonly outcome: MoveOutcome | 'gap' | 'past' | null;
   readonly timezone: string;
   readonly onGone: () => void;
 }): JSX.Element | null {
@@ -15,7 +15,7 @@ export function MoveToast(props: {
   const text = useText();
   const intl = useIntl();
   if (outcome === null) return null;
-  if (outcome === 'gap') {
+  if (outcome === 'gap' || outcome === 'past') {
     return (
       <Toast
         icon="triangle-alert"
@@ -24,7 +24,7 @@ export function MoveToast(props: {
         onGone={onGone}
         actions={<IconButton icon="x" label={text('dialog.close')} onClick={onGone} />}
       >
-        {text('calendar.moved.gap', { timezone })}
+        {text(`calendar.moved.${outcome}`, { timezone })}
       </Toast>
     );
   }

@@ -49,12 +49,6 @@ export const PostTile = memo(function PostTile(props: {
       data-selected={isSelected || undefined}
       data-saving={post.isSaving || undefined}
       draggable={isMovable(post.status) ? undefined : false}
-      aria-label={[
-        isSelected ? text('calendar.selected') : '',
-        `${time} ${network}, ${text(post.isSaving ? 'calendar.saving' : word)}: ${words}`,
-      ]
-        .join(' ')
-        .trim()}
       onClick={click}
       onPointerEnter={isMovable(post.status) && !post.isSaving ? readyToDrag(post) : undefined}
     >
@@ -65,6 +59,10 @@ export const PostTile = memo(function PostTile(props: {
       />
       <time dateTime={post.publishAtUtc ?? undefined}>{time}</time>
       <AccountMark provider={post.provider} label={`${network} ${shortHandle(post.account)}`} />
+      <span className="hidden-visually">
+        {text(post.isSaving ? 'calendar.saving' : word)}
+        {isSelected && `, ${text('calendar.selected')}`}
+      </span>
       <span className={styles.text}>{words}</span>
       {height === 'high' && reason && (
         <span className={styles.reason}>{text(reason, { network })}</span>

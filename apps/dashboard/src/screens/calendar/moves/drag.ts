@@ -3,6 +3,7 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { getElementFromPointWithoutHoneypot } from '@atlaskit/pragmatic-drag-and-drop/get-element-from-point-without-honey-pot';
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { CalendarPost } from '../calendar-query.js';
 
@@ -74,6 +75,7 @@ export function useDrop<Meaning>(
 
 /** The nearest element under a point that carries an attribute. */
 export function elementWith(attribute: string, x: number, y: number): HTMLElement | null {
-  const found = document.elementFromPoint(x, y)?.closest(`[${attribute}]`);
+  // The library covers the point where a drag begins.
+  const found = getElementFromPointWithoutHoneypot({ x, y })?.closest(`[${attribute}]`);
   return found instanceof HTMLElement ? found : null;
 }

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { startMailServer } from '#libs/platform/testing';
+import { mailTo, secretsOf, Visitor } from '../support/people.js';
+import { startTestService, type TestService } from '../support/test-service.js';
+import { visit, type Visit } from './visit.js';
+
+/** A service, its first workspace, and its owner in a browser. */
+export interface DashboardBench {
+  readonly service: TestService;
+  readonly ada: Visit;
+  /** What a session cookie of hers opens in another browser of hers. */
+  readonly storageState: Awaited<ReturnType<ReturnType<Visit['page']['context']>['storageState']>>;
+  close(): Promise<void>;
+}
+
+/** @param environment of the service, beside what it needs */
+export async function startDashboard(
+  browser: Browser,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<DashboardBench> {
+  const mails = await startMailServer();
+  const service = await startTestService({
+    environment: { MAIL_SMTP_URL: mails.url, ...environment },
+  });
+  const email = 'ada@example.com';
+  await new Visitor(service).auth('sign-up', {
+    email,
+    password: 'correct horse battery',
+    name: 'Ada Brandt',
+    claimToken: new URLSearchParams(service.claimLink.hash.slice(1)).get('token'),
+  });
+  const { token } = secretsOf(await mailTo(mails, email));
+  const ada = await visit(browser, service.api.baseUrl);
+  await ada.page.context().request.post('/v1/auth/email/verify', { data: { token } });
+  return {
+    service,
+    ada,
+    storageState: await ada.page.context().storageState(),
+    close: async () => {
+      await browser.close();
+      await service.stop();
+      await mails.close();
+    },
+  };
+}
