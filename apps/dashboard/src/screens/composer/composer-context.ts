@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Account, Capability } from './accounts.js';
 import type { Composition, Content, Tab } from './composition/composition.js';
+import type { Uploads } from './media/use-uploads.js';
 import type { PlacedIssue } from './schedule/issue-places.js';
 import type { LiveText } from './text/use-live-texts.js';
 
@@ -19,6 +20,7 @@ export interface ComposerModel {
   readonly capabilities: ReadonlyMap<string, Capability>;
   readonly liveTexts: ReadonlyMap<string, LiveText>;
   readonly issues: readonly PlacedIssue[];
+  readonly uploads: Uploads;
 }
 
 export const ComposerContext = createContext<ComposerModel | null>(null);

@@ -8,8 +8,15 @@ import { Icon } from '../../widgets/icon.js';
 import styles from './composer.module.css';
 import type { KeptComposition } from './use-kept-composition.js';
 
-export function ComposerHeader({ kept }: { readonly kept: KeptComposition }): JSX.Element {
+export type View = 'write' | 'preview';
+
+export function ComposerHeader(props: {
+  readonly kept: KeptComposition;
+  readonly view: View;
+  readonly setView: (view: View) => void;
+}): JSX.Element {
   const text = useText();
+  const { kept, view, setView } = props;
   return (
     <>
       <header className={styles.header}>
@@ -22,6 +29,19 @@ export function ComposerHeader({ kept }: { readonly kept: KeptComposition }): JS
         </Link>
         <h1>{text('composer.title')}</h1>
         <SavedState keeping={kept.keeping} />
+        <span className={styles.gap} />
+        <div className={styles.views} role="group" aria-label={text('composer.view')}>
+          {(['write', 'preview'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={view === name}
+              onClick={() => setView(name)}
+            >
+              {text(`composer.view.${name}`)}
+            </button>
+          ))}
+        </div>
       </header>
       <Conflict kept={kept} />
     </>

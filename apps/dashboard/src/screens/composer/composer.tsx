@@ -6,7 +6,7 @@ import { capabilityQuery, limitsOf, type Account, type Capability } from './acco
 import { AccountTabs } from './account-tabs.js';
 import { ComposerContext, type ComposerModel } from './composer-context.js';
 import { ComposerFooter } from './composer-footer.js';
-import { ComposerHeader } from './composer-header.js';
+import { ComposerHeader, type View } from './composer-header.js';
 import styles from './composer.module.css';
 import {
   contentFor,
@@ -17,6 +17,8 @@ import {
   type Tab,
 } from './composition/composition.js';
 import { Editor } from './editor.js';
+import { PreviewPane } from './preview-pane.js';
+import { useUploads } from './media/use-uploads.js';
 import { Scheduled } from './scheduled.js';
 import { accountToMend, anchorOf, firstFault, type PlacedIssue } from './schedule/issue-places.js';
 import { plan } from './schedule/schedule-document.js';
@@ -38,6 +40,8 @@ export function Composer(props: {
   const kept = useKeptComposition(props);
   const { composition, change } = kept;
   const [tab, setTab] = useState<Tab>('all');
+  const [view, setView] = useState<View>('write');
+  const uploads = useUploads(composition, change);
   const chosen = useChosen(composition, accounts);
   const capabilities = useCapabilities(chosen);
   const liveTexts = useLiveTexts(composition, chosen, capabilities);
@@ -71,10 +75,12 @@ export function Composer(props: {
     capabilities,
     liveTexts,
     issues,
+    uploads,
   };
   const leadTo = (placed: PlacedIssue): void => {
     const sharing = chosen.map(({ id }) => id).filter((id) => !isOwn(composition, id));
     const accountId = accountToMend(placed, issues, sharing);
+    setView('write');
     setTab(accountId === null ? 'all' : { accountId });
     focusSoon(anchorOf(placed.field));
   };
@@ -93,13 +99,14 @@ export function Composer(props: {
     return <Scheduled applied={scheduling.applied} accounts={accounts} />;
   return (
     <ComposerContext value={model}>
-      <div className={styles.composer} data-own-foot="">
-        <ComposerHeader kept={kept} />
+      <div className={styles.composer} data-view={view} data-own-foot="">
+        <ComposerHeader kept={kept} view={view} setView={setView} />
         <div className={styles.columns}>
           <section className={styles.edit}>
             <AccountTabs />
             <Editor leadTo={leadTo} />
           </section>
+          <PreviewPane />
         </div>
         <ComposerFooter
           scheduling={scheduling}

@@ -6,6 +6,7 @@ import { issuesOfTab, useComposer } from './composer-context.js';
 import { isOwn, withoutOwn } from './composition/composition.js';
 import styles from './editor.module.css';
 import { IssueList } from './issue-list.js';
+import { MediaSection } from './media/media-section.js';
 import type { PlacedIssue } from './schedule/issue-places.js';
 import { FirstComment } from './text/first-comment.js';
 import { TextArea } from './text/text-area.js';
@@ -39,6 +40,7 @@ export function Editor({
       />
       <Tools />
       <IssueList leadTo={leadTo} />
+      <MediaSection />
       <Thread />
       <FirstComment />
     </div>

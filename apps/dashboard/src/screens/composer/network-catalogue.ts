@@ -1,17 +1,7 @@
 import type { Schemas } from '../../api/client.js';
+import type { PreviewShape } from '../../previews/preview-of.js';
 
 export type Provider = Schemas['ConnectedAccount']['provider'];
-
-/** The eight ways in which networks show a post. */
-export type PreviewShape =
-  | 'microblog'
-  | 'feed'
-  | 'photos'
-  | 'vertical'
-  | 'pin'
-  | 'video'
-  | 'message'
-  | 'article';
 
 export interface Network {
   readonly label: string;

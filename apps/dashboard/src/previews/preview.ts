@@ -1,0 +1,36 @@
+/** A picture or film as a preview shows it. */
+export interface PreviewMedium {
+  readonly key: string;
+  readonly address: string | null;
+  readonly altText: string;
+  readonly isVideo: boolean;
+}
+
+/** What a post looks like at its network. */
+export interface PreviewPost {
+  readonly network: string;
+  readonly name: string;
+  readonly handle: string;
+  readonly title: string;
+  readonly text: string;
+  /** How many characters of the text the network takes. */
+  readonly fits: number;
+  /** Characters after which the rest is hidden; null where all is shown. */
+  readonly fold: number | null;
+  readonly media: readonly PreviewMedium[];
+  /** The day it will stand there, in words. */
+  readonly day: string;
+}
+
+/** The part that shows before somebody asks for more, cut behind a word. */
+export function folded(text: string, fold: number | null): string | null {
+  if (fold === null || text.length <= fold) return null;
+  const part = text.slice(0, fold);
+  return part.replace(/\s+\S*$/u, '') || part;
+}
+
+/** The name behind the network's prefix: `x:@garden` is `@garden`. */
+export function shortHandle(handle: string): string {
+  const name = handle.slice(handle.indexOf(':') + 1);
+  return /^(page|member|channel|board):|^\d+$/.test(name) ? '' : name;
+}
