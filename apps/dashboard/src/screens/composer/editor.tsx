@@ -8,6 +8,7 @@ import styles from './editor.module.css';
 import { IssueList } from './issue-list.js';
 import { MediaSection } from './media/media-section.js';
 import type { PlacedIssue } from './schedule/issue-places.js';
+import { SettingsSection } from './settings/settings-section.js';
 import { FirstComment } from './text/first-comment.js';
 import { TextArea } from './text/text-area.js';
 import { Thread } from './text/thread.js';
@@ -43,6 +44,7 @@ export function Editor({
       <MediaSection />
       <Thread />
       <FirstComment />
+      {tab !== 'all' && <SettingsSection key={tab.accountId} accountId={tab.accountId} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ function IssueRow(props: {
   const { formatNumber } = useIntl();
   const { placed, leadTo } = props;
   const { issue, accountId } = placed;
-  const { chosen } = useComposer();
+  const { chosen, tab } = useComposer();
   const account = chosen.find(({ id }) => id === accountId);
   const { hint, limit, actual } = issue;
   const warning = issue.severity === 'warning';
@@ -47,7 +47,9 @@ function IssueRow(props: {
       <span className={styles.icon}>
         <Icon name={warning ? 'triangle-alert' : 'circle-x'} />
       </span>
-      {account && <AccountMark provider={account.provider} label={nameOf(account)} />}
+      {tab === 'all' && account && (
+        <AccountMark provider={account.provider} label={nameOf(account)} />
+      )}
       <button type="button" className={styles.words} onClick={() => leadTo(placed)}>
         <b>{issue.message}.</b>{' '}
         <span className={styles.more}>
