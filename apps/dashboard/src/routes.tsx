@@ -85,6 +85,23 @@ const post = createRoute({
   component: lazyRouteComponent(() => import('./screens/post/post-screen.js'), 'PostScreen'),
 });
 
+const developers = createRoute({
+  getParentRoute: () => workspace,
+  path: '/developers',
+  component: lazyRouteComponent(
+    () => import('./screens/developers/developers-screen.js'),
+    'DevelopersScreen',
+  ),
+});
+const webhook = createRoute({
+  getParentRoute: () => workspace,
+  path: '/developers/webhooks/$webhookId',
+  component: lazyRouteComponent(
+    () => import('./screens/developers/webhooks/webhook-screen.js'),
+    'WebhookScreen',
+  ),
+});
+
 /** The draft that is written, and with what a new one begins. */
 const compositionOf = (
   search: Record<string, unknown>,
@@ -159,7 +176,16 @@ const reset = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    workspace.addChildren([home, calendar, attention, accounts, post, compose]),
+    workspace.addChildren([
+      home,
+      calendar,
+      attention,
+      accounts,
+      post,
+      compose,
+      developers,
+      webhook,
+    ]),
     signIn,
     signUp,
     claim,

@@ -12,4 +12,5 @@ export const screens: readonly {
   { to: '/compose', icon: 'plus', label: 'screen.compose' },
   { to: '/attention', icon: 'inbox', label: 'screen.attention' },
   { to: '/accounts', icon: 'at-sign', label: 'screen.accounts' },
+  { to: '/developers', icon: 'code-xml', label: 'screen.developers' },
 ];
