@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.js';
 import { sessionQuery } from './api/session.js';
+import { settingsSearchOf } from './screens/settings/settings-search.js';
 import { calendarSearchOf } from './screens/calendar/calendar-search.js';
 import { Failure } from './shell/failure.js';
 import { NotFound } from './shell/not-found.js';
@@ -20,6 +21,13 @@ function connectResultOf(search: Record<string, unknown>): {
   status?: string | undefined;
 } {
   return { connectionId: textOf(search['connectionId']), status: textOf(search['status']) };
+}
+
+/** A payment comes back with what became of its page. */
+function returnedWith(
+  search: Record<string, unknown>,
+): ReturnType<typeof connectResultOf> & { billing?: string | undefined } {
+  return { ...connectResultOf(search), billing: textOf(search['billing']) };
 }
 
 /** Named even where it is missing: what an address says besides is inherited otherwise. */
@@ -43,9 +51,17 @@ const workspace = createRoute({
 const home = createRoute({
   getParentRoute: () => workspace,
   path: '/',
-  validateSearch: connectResultOf,
+  validateSearch: returnedWith,
   beforeLoad: ({ search }) => {
-    const { connectionId } = search;
+    const { connectionId, billing } = search;
+    if (billing !== undefined) {
+      redirect({
+        to: '/settings',
+        search: settingsSearchOf({ tab: 'billing', billing }),
+        replace: true,
+        throw: true,
+      });
+    }
     if (connectionId === undefined) redirect({ to: '/calendar', replace: true, throw: true });
     redirect({ to: '/accounts', search, replace: true, throw: true });
   },
@@ -83,6 +99,16 @@ const post = createRoute({
   getParentRoute: () => workspace,
   path: '/posts/$postId',
   component: lazyRouteComponent(() => import('./screens/post/post-screen.js'), 'PostScreen'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => workspace,
+  path: '/settings',
+  validateSearch: settingsSearchOf,
+  component: lazyRouteComponent(
+    () => import('./screens/settings/settings-screen.js'),
+    'SettingsScreen',
+  ),
 });
 
 const developers = createRoute({
@@ -185,6 +211,7 @@ export const router = createRouter({
       compose,
       developers,
       webhook,
+      settings,
     ]),
     signIn,
     signUp,

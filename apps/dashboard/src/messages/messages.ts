@@ -5,5 +5,15 @@ import english from './en.json';
 export type MessageId = keyof typeof english;
 export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
 
-/** Texts are parsed when the application is built (compiled-messages.mjs). */
-export const englishMessages: Messages = english;
+/** Languages that are complete, each by the name it gives itself. */
+export const LANGUAGES = { en: 'English' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const LOADERS: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: () => Promise.resolve(english as Messages),
+};
+
+/** Texts are parsed when the application is built (compiled-messages.mjs); other languages come when they are chosen. */
+export function messagesOf(language: Language): Promise<Messages> {
+  return LOADERS[language]();
+}

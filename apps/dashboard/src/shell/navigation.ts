@@ -13,4 +13,5 @@ export const screens: readonly {
   { to: '/attention', icon: 'inbox', label: 'screen.attention' },
   { to: '/accounts', icon: 'at-sign', label: 'screen.accounts' },
   { to: '/developers', icon: 'code-xml', label: 'screen.developers' },
+  { to: '/settings', icon: 'settings', label: 'screen.settings' },
 ];
