@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { IntlProvider } from 'react-intl';
 import { firstLanguage, localeTag, rememberLanguage } from './language.js';
-import { messagesOf, type Language, type Messages } from './messages.js';
+import type { Language } from './languages.js';
+import { messagesOf, type Messages } from './messages.js';
 
 type Change = (language: Language | null) => Promise<void>;
 const ChangeLanguage = createContext<Change>(async () => undefined);
@@ -30,7 +31,7 @@ export function LanguageProvider(props: {
     const chosen = language ?? firstLanguage(navigator.languages);
     const messages = await messagesOf(chosen);
     document.documentElement.lang = chosen;
-    setShown({ language: chosen, messages });
+    setShown((before) => (before.language === chosen ? before : { language: chosen, messages }));
   }, []);
   const locale = useMemo(() => localeTag(shown.language, navigator.languages), [shown.language]);
   return (

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './messages.js';
+import { LANGUAGES, type Language } from './languages.js';
 
 const KEY = 'postrider-language';
 

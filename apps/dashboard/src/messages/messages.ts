@@ -1,13 +1,10 @@
 import type { MessageFormatElement } from 'react-intl';
 import english from './en.json';
+import type { Language } from './languages.js';
 
 /** Every text has its name in en.json; other languages have the same names. */
 export type MessageId = keyof typeof english;
 export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
-
-/** Languages that are complete, each by the name it gives itself. */
-export const LANGUAGES = { en: 'English' } as const;
-export type Language = keyof typeof LANGUAGES;
 
 const LOADERS: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: () => Promise.resolve(english as Messages),

@@ -12,10 +12,12 @@ import { screens } from './navigation.js';
 import { SessionEnded } from './session-ended.js';
 import styles from './shell.module.css';
 import { isDark, setTheme } from './theme.js';
+import { useKeptPreferences } from './use-kept-preferences.js';
 
 /** Around every screen: where one can go, whose workspace it is, and who is signed in. */
 export function Shell(): JSX.Element {
   const text = useText();
+  useKeptPreferences();
   return (
     <div className={styles.app}>
       <a className="hidden-visually" href="#main">
@@ -85,6 +87,10 @@ function Side(): JSX.Element {
 function ThemeSwitch(): JSX.Element {
   const text = useText();
   const [dark, setDark] = useState(isDark);
+  const { mutate } = useMutation({
+    mutationFn: (theme: 'light' | 'dark') =>
+      answered(api.PATCH('/v1/dashboard/preferences', { body: { theme } })),
+  });
   const label = text(dark ? 'shell.light' : 'shell.dark');
   return (
     <button
@@ -93,7 +99,9 @@ function ThemeSwitch(): JSX.Element {
       aria-label={label}
       title={label}
       onClick={() => {
-        setTheme(dark ? 'light' : 'dark');
+        const theme = dark ? 'light' : 'dark';
+        setTheme(theme);
+        mutate(theme);
         setDark(!dark);
       }}
     >

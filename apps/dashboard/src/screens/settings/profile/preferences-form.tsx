@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { answered, api, type Schemas } from '../../../api/client.js';
-import { useLanguageChange } from '../../../messages/language-provider.js';
-import { LANGUAGES, type Language } from '../../../messages/messages.js';
+import { LANGUAGES, type Language } from '../../../messages/languages.js';
 import { useText } from '../../../messages/text.js';
-import { setTheme } from '../../../shell/theme.js';
 import { preferencesQuery } from '../../../time/shown-zone.js';
 import { ZONES } from '../../../time/zones.js';
 import { Banner } from '../../../widgets/banner.js';
@@ -22,16 +20,12 @@ const CLOCKS = { '': null, '12': true, '24': false } as const;
 export function PreferencesForm(): JSX.Element {
   const text = useText();
   const queries = useQueryClient();
-  const changeLanguage = useLanguageChange();
   const preferences = useQuery(preferencesQuery);
   const save = useMutation({
     mutationFn: (change: Partial<Preferences>) =>
       answered(api.PATCH('/v1/dashboard/preferences', { body: change })),
-    onSuccess: async ({ preferences: saved }, change) => {
-      if (change.theme) setTheme(saved.theme);
-      if (change.locale !== undefined) await changeLanguage(saved.locale as Language | null);
-      await queries.invalidateQueries({ queryKey: preferencesQuery.queryKey });
-    },
+    // The shell shows what is kept: theme and language follow from there.
+    onSuccess: () => queries.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
   });
   return (
     <Section title={text('preferences.title')} words={text('preferences.words')}>
