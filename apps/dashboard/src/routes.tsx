@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.js';
 import { sessionQuery } from './api/session.js';
+import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
 import { calendarSearchOf } from './screens/calendar/calendar-search.js';
 import { Failure } from './shell/failure.js';
@@ -99,6 +100,22 @@ const post = createRoute({
   getParentRoute: () => workspace,
   path: '/posts/$postId',
   component: lazyRouteComponent(() => import('./screens/post/post-screen.js'), 'PostScreen'),
+});
+
+const campaigns = createRoute({
+  getParentRoute: () => workspace,
+  path: '/campaigns',
+  validateSearch: campaignsSearchOf,
+  component: lazyRouteComponent(
+    () => import('./screens/campaigns/campaigns-screen.js'),
+    'CampaignsScreen',
+  ),
+});
+const run = createRoute({
+  getParentRoute: () => workspace,
+  path: '/campaigns/$runId',
+  validateSearch: runSearchOf,
+  component: lazyRouteComponent(() => import('./screens/campaigns/run-screen.js'), 'RunScreen'),
 });
 
 const settings = createRoute({
@@ -212,6 +229,8 @@ export const router = createRouter({
       developers,
       webhook,
       settings,
+      campaigns,
+      run,
     ]),
     signIn,
     signUp,

@@ -11,6 +11,7 @@ export const screens: readonly {
   { to: '/calendar', icon: 'calendar-days', label: 'screen.calendar' },
   { to: '/compose', icon: 'plus', label: 'screen.compose' },
   { to: '/attention', icon: 'inbox', label: 'screen.attention' },
+  { to: '/campaigns', icon: 'waypoints', label: 'screen.campaigns' },
   { to: '/accounts', icon: 'at-sign', label: 'screen.accounts' },
   { to: '/developers', icon: 'code-xml', label: 'screen.developers' },
   { to: '/settings', icon: 'settings', label: 'screen.settings' },

@@ -1,0 +1,23 @@
+export const STATUSES = ['draft', 'created', 'processing', 'completed', 'partial_failed'] as const;
+export type RunStatus = (typeof STATUSES)[number];
+
+/** Which runs the address asks for. */
+export interface CampaignsSearch {
+  readonly status?: RunStatus | undefined;
+  readonly q?: string | undefined;
+}
+
+export function campaignsSearchOf(search: Record<string, unknown>): CampaignsSearch {
+  const { q } = search;
+  return {
+    status: STATUSES.find((status) => status === search['status']),
+    q: typeof q === 'string' && q !== '' ? q.slice(0, 300) : undefined,
+  };
+}
+
+/** How the posts of one run are shown. */
+export function runSearchOf(search: Record<string, unknown>): {
+  readonly as?: 'table' | undefined;
+} {
+  return { as: search['as'] === 'table' ? 'table' : undefined };
+}

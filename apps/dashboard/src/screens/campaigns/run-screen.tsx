@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState, type JSX } from 'react';
+import { answered, api, type Schemas } from '../../api/client.js';
+import { useText } from '../../messages/text.js';
+import { Screen } from '../../shell/screen.js';
+import { Button } from '../../widgets/button.js';
+import { Confirm } from '../../widgets/confirm.js';
+import { Loaded } from '../../widgets/loaded.js';
+import page from '../../widgets/page.module.css';
+import { Section } from '../../widgets/section.js';
+import { StatusChip } from '../../widgets/status-chip.js';
+import { CampaignGraph } from './graph/campaign-graph.js';
+import { ProgressBar } from './progress-bar.js';
+import { PublishRun } from './publish-run.js';
+import { RUN_LOOKS } from './run-looks.js';
+import { RunTable } from './run-table.js';
+
+const route = getRouteApi('/workspace/campaigns/$runId');
+const ASKED_AGAIN_MS = 5_000;
+/** What one request may name at most. */
+const MOST_CANCELED = 200;
+const CANCELABLE = new Set(['draft', 'scheduled', 'retry_pending']);
+
+/** One run: its campaigns over time, its posts, and what can be done with all of it. */
+export function RunScreen(): JSX.Element {
+  const { runId } = route.useParams();
+  const { as } = route.useSearch();
+  const text = useText();
+  const run = useQuery({
+    queryKey: ['runs', runId],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/v1/runs/{runId}', { signal, params: { path: { runId } } })),
+    refetchInterval: ASKED_AGAIN_MS,
+  });
+  const graph = useQuery({
+    queryKey: ['runs', runId, 'campaign'],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/v1/runs/{runId}/campaign', { signal, params: { path: { runId } } })),
+    select: ({ campaign }) => campaign.campaigns,
+    refetchInterval: ASKED_AGAIN_MS,
+  });
+  return (
+    <Screen
+      title={graph.data?.map(({ name }) => name).filter(Boolean)[0] ?? text('run.one')}
+      actions={run.data && <RunActions run={run.data} />}
+    >
+      <div className={page.page}>
+        <Loaded query={run}>
+          {({ run: found, summary, posts }) => (
+            <>
+              <p className={page.actions}>
+                <StatusChip tone={RUN_LOOKS[found.status].tone} icon={RUN_LOOKS[found.status].icon}>
+                  {text(RUN_LOOKS[found.status].word)}
+                </StatusChip>
+                {summary && <ProgressBar summary={summary} />}
+              </p>
+              <nav className={page.tabs} aria-label={text('run.shown')}>
+                {(['graph', 'table'] as const).map((one) => (
+                  <Link
+                    key={one}
+                    to="/campaigns/$runId"
+                    params={{ runId }}
+                    search={{ as: one === 'table' ? 'table' : undefined }}
+                    className={page.tab}
+                    aria-current={(as ?? 'graph') === one ? 'page' : undefined}
+                  >
+                    {text(`run.as.${one}`)}
+                  </Link>
+                ))}
+              </nav>
+              {as === 'table' && <RunTable posts={posts} />}
+            </>
+          )}
+        </Loaded>
+        {as !== 'table' && (
+          <Loaded query={graph}>
+            {(campaigns) =>
+              campaigns.map((campaign) => (
+                <Section
+                  key={campaign.id}
+                  title={campaign.name}
+                  words={text('campaigns.posts', { count: campaign.postCount })}
+                >
+                  <CampaignGraph campaign={campaign} />
+                </Section>
+              ))
+            }
+          </Loaded>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): JSX.Element {
+  const text = useText();
+  const queries = useQueryClient();
+  const [isPublishing, setPublishing] = useState(false);
+  const left = run.posts.filter(({ status }) => CANCELABLE.has(status)).slice(0, MOST_CANCELED);
+  const cancel = async (): Promise<void> => {
+    await answered(
+      api.POST('/v1/posts/actions', {
+        body: {
+          action: 'cancel',
+          posts: left.map(({ id, revision }) => ({ id, revision: revision ?? 1 })),
+        },
+      }),
+    );
+    await queries.invalidateQueries({ queryKey: ['runs'] });
+    await queries.invalidateQueries({ queryKey: ['posts'] });
+  };
+  return (
+    <>
+      {left.length > 0 && (
+        <Confirm
+          button={text('run.cancel', { count: left.length })}
+          title={text('run.cancel.title')}
+          act={cancel}
+        >
+          <p>{text('run.cancel.words', { count: left.length })}</p>
+        </Confirm>
+      )}
+      {run.run.status === 'draft' && (
+        <Button kind="primary" onClick={() => setPublishing(true)}>
+          {text('run.publish')}
+        </Button>
+      )}
+      {isPublishing && <PublishRun runId={run.run.id} onClose={() => setPublishing(false)} />}
+    </>
+  );
+}

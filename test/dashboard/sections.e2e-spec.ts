@@ -1,0 +1,197 @@
+import type { Browser, Locator } from 'playwright-core';
+import { startBrowser } from '../support/browser.js';
+import { describeWith } from '../support/describe-with.js';
+import { apply } from '../support/publishing.js';
+import { connectAccount } from '../support/test-service.js';
+import { accessibilityFaults, sidewaysPixels } from './visit.js';
+import { startDashboard, type DashboardBench } from './workspace.js';
+
+describeWith(await startBrowser(), 'keys, webhooks, settings and campaigns', (browser: Browser) => {
+  let bench: DashboardBench;
+  let account: string;
+
+  beforeAll(async () => {
+    bench = await startDashboard(browser);
+    account = (await connectAccount(bench.service, 'discord')).handle;
+  }, 90_000);
+  afterAll(() => bench.close());
+
+  const page = () => bench.ada.page;
+  const show = (path: string): Promise<unknown> => page().goto(`/app${path}`);
+  const button = (name: string | RegExp): Locator => page().getByRole('button', { name });
+  const dialog = (name?: string | RegExp): Locator =>
+    name === undefined ? page().getByRole('dialog') : page().getByRole('dialog', { name });
+  const statusOf = async (secret: string): Promise<number> => {
+    const authorization = `Bearer ${secret}`;
+    const { status } = await fetch(`${bench.service.api.baseUrl}/v1/posts`, {
+      headers: { authorization },
+    });
+    return status;
+  };
+  async function shownSecret(): Promise<string> {
+    const code = dialog().locator('code');
+    await code.waitFor();
+    return code.innerText();
+  }
+
+  it('make a key, rotate it at once, and revoke it', async () => {
+    await show('/developers');
+    await button('New key').click();
+    await dialog().getByLabel('Name').fill('Planner');
+    await dialog().getByLabel('Kind').selectOption('agent');
+    await dialog().getByRole('button', { name: 'Make the key' }).click();
+    const first = await shownSecret();
+    expect(await statusOf(first)).toBe(200);
+    await dialog().getByRole('button', { name: 'Done' }).click();
+    const row = page().getByRole('listitem').filter({ hasText: 'Planner' });
+    await row.getByText('Agent').waitFor();
+    await row.getByRole('button', { name: 'New secret' }).click();
+    await dialog().getByLabel('The old secret').selectOption('none');
+    await dialog().getByRole('button', { name: 'New secret' }).click();
+    const second = await shownSecret();
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
+    await dialog().getByRole('button', { name: 'Done' }).click();
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await dialog('Revoke Planner?').getByRole('button', { name: 'Revoke' }).click();
+    await row.getByText('Revoked').waitFor();
+    expect(await statusOf(second)).toBe(401);
+    const kept = await page().evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })');
+    expect(kept).not.toContain(second);
+  });
+
+  it('make a webhook, try it, see the delivery, and switch it off', async () => {
+    await show('/developers');
+    await button('New webhook').click();
+    await dialog().getByLabel('Address').fill(`${bench.service.api.baseUrl}/nowhere`);
+    await dialog().getByRole('button', { name: 'Make the webhook' }).click();
+    expect(await shownSecret()).toMatch(/^whsec_/);
+    await dialog().getByRole('button', { name: 'Done' }).click();
+    await page().getByRole('link', { name: /^Open/ }).click();
+    await button('Send a test event').click();
+    await page().getByText('webhook.test').waitFor();
+    await page()
+      .getByText(/tries|try/)
+      .first()
+      .click();
+    await button('Switch off').click();
+    await button('Switch on').waitFor();
+    const { body } = await bench.service.api.get('/v1/webhooks');
+    expect(body.webhooks[0].enabled).toBe(false);
+    await button('Delete').click();
+    await dialog('Delete this webhook?').getByRole('button', { name: 'Delete' }).click();
+    await page().getByText('No webhook yet').waitFor();
+  });
+
+  it('keep what a person settles on', async () => {
+    await show('/settings');
+    await page().getByLabel('Time zone').selectOption('Asia/Kolkata');
+    await page().getByLabel('Colours').selectOption('dark');
+    await page().locator('html[data-theme="dark"]').waitFor();
+    await show('/calendar');
+    await page().getByText('Asia/Kolkata').first().waitFor();
+    await show('/settings?tab=workspace');
+    await page().getByLabel('Name').fill('Harbour Garden');
+    await page().getByLabel('Weeks begin on').selectOption({ label: 'Sunday' });
+    await button('Save').click();
+    await page().getByText('Saved.').waitFor();
+    await show('/calendar?view=month');
+    await page().getByRole('columnheader').first().waitFor();
+    expect(await page().getByRole('columnheader').first().innerText()).toBe('Sun');
+    await show('/settings');
+    await page().getByLabel('Colours').selectOption('system');
+  });
+
+  it('end another session, and ask for help', async () => {
+    const sign = { email: 'ada@example.com', password: 'correct horse battery' };
+    const other = await bench.service.api.post('/v1/auth/email/sign-in', sign, {
+      headers: { origin: bench.service.api.baseUrl },
+    });
+    expect(other.status).toBe(200);
+    await show('/settings');
+    await page().getByRole('button', { name: 'End', exact: true }).click();
+    await page().getByRole('button', { name: 'End', exact: true }).waitFor({ state: 'detached' });
+    await show('/settings?tab=billing');
+    await page().getByText('Nobody is billed on this installation').waitFor();
+    await show('/settings?tab=support');
+    await page().getByLabel('What is it about?').fill('Where do my posts go?');
+    await button('Send').click();
+    await page()
+      .getByText(/Its number is sup_/)
+      .waitFor();
+  });
+
+  it('show a campaign over time and as a table, and let a draft go out', async () => {
+    const { run } = await apply(bench.service, {
+      mode: 'draft',
+      campaigns: [
+        {
+          name: 'Lantern week',
+          targets: [
+            {
+              account,
+              steps: ['The first lantern', 'The second'].map((text, index) => ({
+                id: `step-${index}`,
+                text,
+                publish_at: new Date(Date.now() + (index + 1) * 86_400_000).toISOString(),
+              })),
+            },
+          ],
+        },
+      ],
+    });
+    await show('/campaigns');
+    await page().getByRole('link', { name: 'Lantern week' }).click();
+    await page().getByRole('region', { name: 'Lantern week' }).getByText('The second').waitFor();
+    await page().getByRole('link', { name: 'Table' }).click();
+    await page()
+      .getByRole('row', { name: /The first lantern/ })
+      .waitFor();
+    await button('Publish').click();
+    await dialog().getByRole('button', { name: 'Publish' }).click();
+    await page().getByText('Planned').waitFor();
+    const { body } = await bench.service.api.get(`/v1/runs/${run.id}`);
+    expect(body.posts.map(({ status }: { status: string }) => status)).toEqual([
+      'scheduled',
+      'scheduled',
+    ]);
+    await button('Cancel 2 posts').click();
+    await dialog('Cancel what is left?').getByRole('button', { name: 'Cancel 2 posts' }).click();
+    await page().getByText('2 of 2').waitFor();
+  });
+
+  const SCREENS = [
+    '/developers',
+    '/settings',
+    '/settings?tab=workspace',
+    '/settings?tab=support',
+    '/campaigns',
+  ];
+
+  it.each(['light', 'dark'] as const)(
+    'have no fault that axe finds, in %s',
+    async (colorScheme) => {
+      await page().emulateMedia({ colorScheme });
+      const faults: string[] = [];
+      for (const path of SCREENS) {
+        await show(path);
+        await page().getByRole('heading', { level: 1 }).waitFor();
+        await page().waitForLoadState('networkidle');
+        faults.push(...(await accessibilityFaults(page())).map((fault) => `${path} ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('fit on 320 pixels', async () => {
+    await page().setViewportSize({ width: 320, height: 640 });
+    for (const path of SCREENS) {
+      await show(path);
+      await page().waitForLoadState('networkidle');
+      expect({ path, pixels: await sidewaysPixels(page()) }).toEqual({ path, pixels: 0 });
+    }
+  });
+
+  it('never made the browser complain', () => {
+    expect(bench.ada.complaints).toEqual([]);
+  });
+});
