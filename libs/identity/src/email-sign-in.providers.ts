@@ -2,6 +2,8 @@ import type { Provider } from '@nestjs/common';
 import { ClaimWorkspaceHandler } from './commands/claim-workspace/claim-workspace.handler.js';
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
 import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
+import { OpenDemoHandler } from './commands/open-demo/open-demo.handler.js';
+import { RenewClaimHandler } from './commands/renew-claim/renew-claim.command.js';
 import { RequestPasswordResetHandler } from './commands/request-password-reset/request-password-reset.handler.js';
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
 import { SignInHandler } from './commands/sign-in/sign-in.handler.js';
@@ -29,8 +31,10 @@ export const emailSignInProviders: Provider[] = [
   EndSessionHandler,
   ListSessionsHandler,
   NewPasswords,
+  OpenDemoHandler,
   PasswordChange,
   PasswordCheck,
+  RenewClaimHandler,
   RequestPasswordResetHandler,
   ResetPasswordHandler,
   SecretTries,

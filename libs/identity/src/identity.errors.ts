@@ -70,6 +70,13 @@ export function claimEnded(): DomainError {
   return new DomainError('invitation_ended', 'gone', message);
 }
 
+/** 409: only a sandbox workspace, where the sandbox takes the mails, is opened without an account. */
+export function demoClosed(): DomainError {
+  const message =
+    'Only a sandbox workspace can be opened without an account. Sign up with an e-mail address instead.';
+  return new DomainError('sandbox_only', 'conflict', message);
+}
+
 /** 401: what was shown does not prove who somebody is. Never says what was wrong with it. */
 export function credentialsInvalid(cause?: unknown): DomainError {
   const message = 'These credentials are not valid.';

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Transaction, type UserId } from '#libs/platform';
+import {
+  Database,
+  type Queryable,
+  type Transaction,
+  type UserId,
+  type WorkspaceId,
+} from '#libs/platform';
+import { isDemoOwnerRow } from './demo-owners.js';
 import { UserEntity } from './user.entity.js';
 
 @Injectable()
@@ -31,6 +38,29 @@ export class UserRepository {
       ],
     );
     return inserted === 1;
+  }
+
+  /**
+   * Makes the workspace's owner who came by a link alone that user, under the id that the owner has. Changes nothing
+   * where the address is somebody's.
+   * @returns null when there is no such owner, or the address is somebody's
+   */
+  async replaceDemoOwner(
+    within: Transaction,
+    workspaceId: WorkspaceId,
+    user: UserEntity,
+  ): Promise<UserEntity | null> {
+    const [row] = await within.query<Pick<UserEntity, 'id' | 'createdAt'>>(
+      `WITH changed AS (
+         UPDATE users u SET email = $2, name = $3, password_hash = $4, email_verified_at = $5, updated_at = $6
+           FROM memberships m
+          WHERE m.workspace_id = $1 AND m.user_id = u.id AND ${isDemoOwnerRow('u')}
+            AND NOT EXISTS (SELECT 1 FROM users other WHERE other.email = $2)
+         RETURNING u.id, u.created_at)
+       SELECT id, created_at AS "createdAt" FROM changed`,
+      [workspaceId, user.email, user.name, user.passwordHash, user.emailVerifiedAt, user.updatedAt],
+    );
+    return row === undefined ? null : { ...user, ...row };
   }
 
   async setPasswordHash(id: UserId, passwordHash: string, at: Date, on?: Queryable): Promise<void> {

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type WorkspaceId } from '#libs/platform';
+import type { WorkspaceMode } from '../domain/workspace.js';
+import { isDemoOwnerRow } from './demo-owners.js';
 
-const WITHOUT_PEOPLE = `NOT EXISTS (SELECT 1 FROM memberships m WHERE m.workspace_id = `;
+/** Who came by a link alone makes room for whoever can sign in. */
+const WITHOUT_PEOPLE = `NOT EXISTS (SELECT 1 FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE NOT ${isDemoOwnerRow('u')} AND m.workspace_id = `;
 
 @Injectable()
 export class WorkspaceClaimRepository {
@@ -24,13 +28,14 @@ export class WorkspaceClaimRepository {
     return written === 1;
   }
 
-  async isOpen(tokenHash: Buffer, at: Date): Promise<boolean> {
-    const rows = await this.database.query(
-      `SELECT 1 FROM workspace_claims c
+  /** The mode of the workspace that the claim is for; null when the claim is worth nothing. */
+  async findMode(tokenHash: Buffer, at: Date): Promise<WorkspaceMode | null> {
+    const [row] = await this.database.query<{ mode: WorkspaceMode }>(
+      `SELECT w.mode FROM workspace_claims c JOIN workspaces w ON w.id = c.workspace_id
         WHERE c.token_hash = $1 AND c.expires_at > $2 AND ${WITHOUT_PEOPLE} c.workspace_id)`,
       [tokenHash, at],
     );
-    return rows.length > 0;
+    return row?.mode ?? null;
   }
 
   /** Uses the claim up, once: of two who bring it at the same time, one gets the workspace. */

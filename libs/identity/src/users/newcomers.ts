@@ -5,6 +5,7 @@ import { emailTaken } from '../identity.errors.js';
 import { MembershipRepository } from '../persistence/membership.repository.js';
 import type { UserEntity } from '../persistence/user.entity.js';
 import { UserRepository } from '../persistence/user.repository.js';
+import { Sessions } from '../sessions/sessions.js';
 import { NewcomerWorkspaces } from './newcomer-workspaces.js';
 import { presentUser } from './users.js';
 
@@ -29,6 +30,7 @@ export class Newcomers {
     private readonly users: UserRepository,
     private readonly memberships: MembershipRepository,
     private readonly workspaces: NewcomerWorkspaces,
+    private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,8 @@ export class Newcomers {
 
   /**
    * Nobody comes near a workspace that exists but with the claim of the operator, the first person of an
-   * installation neither.
+   * installation neither. Who came there by such a claim alone becomes the one who brings the next, with all that
+   * is theirs.
    * @throws DomainError email_taken, sign_up_closed, invitation_ended
    */
   async admit(
@@ -48,6 +51,13 @@ export class Newcomers {
   ): Promise<{ readonly user: User; readonly workspaceId: WorkspaceId }> {
     const workspaceId = await this.workspaces.give(within, newcomer);
     const user = this.rowOf(newcomer);
+    if (newcomer.claimHash !== null) {
+      const known = await this.users.replaceDemoOwner(within, workspaceId, user);
+      if (known !== null) {
+        await this.sessions.revokeAll(known.id, null, within);
+        return { user: presentUser(known), workspaceId };
+      }
+    }
     if (!(await this.users.insert(within, user))) throw emailTaken();
     const { id: userId, createdAt } = user;
     await this.memberships.insert(within, { workspaceId, userId, role: 'owner', createdAt });

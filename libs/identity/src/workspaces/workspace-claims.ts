@@ -8,6 +8,7 @@ import {
   trimmedEnd,
 } from '#libs/platform';
 import { linkTokenHash, newLinkToken } from '../domain/verification.js';
+import type { WorkspaceMode } from '../domain/workspace.js';
 import { claimEnded } from '../identity.errors.js';
 import { WorkspaceClaimRepository } from '../persistence/workspace-claim.repository.js';
 
@@ -31,7 +32,7 @@ export class WorkspaceClaims {
     this.page = dashboardEnabled ? `${base}/app/claim` : `${base}/auth/claim`;
   }
 
-  /** A new link; the one before is worth nothing any more. @returns null when the workspace has people */
+  /** A new link; the one before is worth nothing any more. @returns null when somebody can sign in to the workspace */
   async open(workspaceId: WorkspaceId): Promise<string | null> {
     const token = newLinkToken();
     const createdAt = this.clock.now();
@@ -45,9 +46,14 @@ export class WorkspaceClaims {
     return written ? `${this.page}#token=${token}` : null;
   }
 
-  /** @throws DomainError invitation_ended */
-  async require(tokenHash: Buffer): Promise<void> {
-    if (!(await this.claims.isOpen(tokenHash, this.clock.now()))) throw claimEnded();
+  /**
+   * @returns the mode of the workspace that it is for
+   * @throws DomainError invitation_ended
+   */
+  async require(tokenHash: Buffer): Promise<WorkspaceMode> {
+    const mode = await this.claims.findMode(tokenHash, this.clock.now());
+    if (mode === null) throw claimEnded();
+    return mode;
   }
 
   /** @throws DomainError invitation_ended when it was used, replaced, or is too old */

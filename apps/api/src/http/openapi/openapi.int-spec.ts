@@ -17,6 +17,7 @@ const PUBLIC_ROUTES = [
   'GET /v1/auth/config',
   'POST /auth/mobile/apple/native',
   'POST /auth/mobile/exchange',
+  'POST /v1/auth/demo',
   'POST /v1/auth/email/forgot-password',
   'POST /v1/auth/email/reset-password',
   'POST /v1/auth/email/sign-in',

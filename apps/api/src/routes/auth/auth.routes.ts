@@ -3,6 +3,7 @@ import { IdentityModule } from '#libs/identity';
 import { GuardsModule } from '../../guards/index.js';
 import { DashboardRoutesModule } from '../dashboard/dashboard.routes.js';
 import { AuthConfigController } from './auth-config.controller.js';
+import { DemoController } from './demo/demo.controller.js';
 import { EmailAuthController } from './email/email-auth.controller.js';
 import { EmailPagesController } from './email/email-pages.controller.js';
 import { BrowserSecret } from './external/browser-secret.js';
@@ -17,6 +18,7 @@ import { SignedIn } from './signed-in.js';
   imports: [IdentityModule, GuardsModule, DashboardRoutesModule],
   controllers: [
     AuthConfigController,
+    DemoController,
     EmailAuthController,
     EmailPagesController,
     ExternalCallbackController,

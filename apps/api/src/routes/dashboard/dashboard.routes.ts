@@ -26,6 +26,7 @@ import { DashboardProvidersController } from './providers/providers.controller.j
 import { SandboxAccountsController } from './sandbox/sandbox-accounts.controller.js';
 import { SandboxFaultsController } from './sandbox/sandbox-faults.controller.js';
 import { SandboxWallController } from './sandbox/sandbox-wall.controller.js';
+import { ClaimLinkController } from './session/claim-link.controller.js';
 import { DashboardSessionController } from './session/session.controller.js';
 import { SessionDescription } from './session/session-description.js';
 import { DashboardSessionsController } from './sessions/sessions.controller.js';
@@ -55,6 +56,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     DashboardAssetsController,
     DashboardAttentionController,
     DashboardCalendarController,
+    ClaimLinkController,
     ComposeController,
     DashboardConnectionsController,
     DashboardDraftsController,

@@ -1,4 +1,4 @@
-import type { Session, User } from '#libs/identity';
+import { isDemoOwner, type Session, type User } from '#libs/identity';
 import {
   ApiProperty,
   ApiSchema,
@@ -33,6 +33,13 @@ export class DashboardUserBody {
 
   @ApiProperty({ type: 'boolean' })
   emailVerified!: boolean;
+
+  @ApiProperty({
+    type: 'boolean',
+    required: false,
+    description: 'Came by the operator’s link alone: has no way to sign in again yet.',
+  })
+  isDemoOwner!: boolean;
 }
 
 @ApiSchema({ name: 'CsrfHint' })
@@ -87,5 +94,6 @@ export function presentUser(user: User): DashboardUserBody {
     email: user.email,
     name: user.name,
     emailVerified: user.emailVerifiedAt !== null,
+    isDemoOwner: isDemoOwner(user),
   };
 }
