@@ -10,6 +10,7 @@ import { sessionQuery } from './api/session.js';
 import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
 import { calendarSearchOf } from './screens/calendar/calendar-search.js';
+import { needsFirstMinute } from './screens/first-minute/needs-first-minute.js';
 import { Failure } from './shell/failure.js';
 import { NotFound } from './shell/not-found.js';
 import { Shell } from './shell/shell.js';
@@ -53,7 +54,7 @@ const home = createRoute({
   getParentRoute: () => workspace,
   path: '/',
   validateSearch: returnedWith,
-  beforeLoad: ({ search }) => {
+  beforeLoad: async ({ search }) => {
     const { connectionId, billing } = search;
     if (billing !== undefined) {
       redirect({
@@ -63,6 +64,8 @@ const home = createRoute({
         throw: true,
       });
     }
+    if (connectionId === undefined && (await needsFirstMinute()))
+      redirect({ to: '/first-minute', replace: true, throw: true });
     if (connectionId === undefined) redirect({ to: '/calendar', replace: true, throw: true });
     redirect({ to: '/accounts', search, replace: true, throw: true });
   },
@@ -143,6 +146,23 @@ const webhook = createRoute({
     () => import('./screens/developers/webhooks/webhook-screen.js'),
     'WebhookScreen',
   ),
+});
+const firstMinute = createRoute({
+  getParentRoute: () => workspace,
+  path: '/first-minute',
+  component: lazyRouteComponent(
+    () => import('./screens/first-minute/first-minute-screen.js'),
+    'FirstMinuteScreen',
+  ),
+});
+const wall = createRoute({
+  getParentRoute: () => workspace,
+  path: '/wall',
+  validateSearch: (search: Record<string, unknown>): { network?: string } => {
+    const network = textOf(search['network']);
+    return network === undefined ? {} : { network };
+  },
+  component: lazyRouteComponent(() => import('./screens/wall/wall-screen.js'), 'WallScreen'),
 });
 
 /** The draft that is written, and with what a new one begins. */
@@ -231,6 +251,8 @@ export const router = createRouter({
       settings,
       campaigns,
       run,
+      firstMinute,
+      wall,
     ]),
     signIn,
     signUp,

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
+import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { buttonClass } from '../../widgets/button.js';
@@ -19,6 +21,8 @@ export function Scheduled(props: {
   const { formatDate } = useIntl();
   const { posts, mode } = props.applied;
   const isDraft = mode === 'draft';
+  const { data: session } = useQuery(sessionQuery);
+  const hasWall = session?.tenant.mode === 'sandbox' && !isDraft;
   return (
     <div className={styles.scheduled}>
       <span className={styles.icon} data-tone={isDraft ? 'draft' : 'published'}>
@@ -59,7 +63,16 @@ export function Scheduled(props: {
         })}
       </ul>
       <div className={styles.actions}>
-        <Link to="/compose" search={{}} className={buttonClass({ kind: 'primary' })}>
+        {hasWall && (
+          <Link to="/wall" className={buttonClass({ kind: 'primary' })}>
+            {text('composer.wall')}
+          </Link>
+        )}
+        <Link
+          to="/compose"
+          search={{}}
+          className={buttonClass({ kind: hasWall ? 'plain' : 'primary' })}
+        >
           {text('composer.another')}
         </Link>
         <Link to="/" className={buttonClass({})}>

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JSX } from 'react';
+import { answered, api } from '../../api/client.js';
+import { useText } from '../../messages/text.js';
+import { Banner } from '../../widgets/banner.js';
+import { Button } from '../../widgets/button.js';
+import { networkOf, type Provider } from '../composer/network-catalogue.js';
+import { faultWords } from './fault-words.js';
+import { faultsQuery, type Fault } from './wall-queries.js';
+
+/** What is broken and has not been met yet. */
+export function WaitingFaults(): JSX.Element | null {
+  const text = useText();
+  const queries = useQueryClient();
+  const { data } = useQuery(faultsQuery);
+  const clear = useMutation({
+    mutationFn: () => answered(api.DELETE('/v1/dashboard/sandbox/faults')),
+    onSettled: () => queries.invalidateQueries({ queryKey: faultsQuery.queryKey }),
+  });
+  const faults = data?.faults ?? [];
+  const nameOf = ({ fault, provider, times }: Fault): string => {
+    const words = faultWords(fault);
+    return text('wall.waiting.fault', {
+      fault: words ? text(words.title) : fault,
+      network: networkOf(provider as Provider).label,
+      times,
+    });
+  };
+  if (faults.length === 0) return null;
+  return (
+    <Banner
+      tone="held"
+      actions={
+        <Button busy={clear.isPending} onClick={() => clear.mutate()}>
+          {text('wall.waiting.clear')}
+        </Button>
+      }
+    >
+      {text('wall.waiting', { faults: faults.map(nameOf).join(' · ') })}
+      {clear.isError && ` ${clear.error.message}`}
+    </Banner>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Post, Wall, WallPost } from './wall-queries.js';
+import { rowsOf } from './wall-rows.js';
+
+const NOW = Date.parse('2026-11-24T09:00:00Z');
+
+const post = (id: string, change: Partial<Post> = {}): Post =>
+  ({ id, provider: 'telegram', account: 'telegram:@a', status: 'published', ...change }) as Post;
+const atNetwork = (id: string, change: Partial<WallPost> = {}): WallPost =>
+  ({
+    ...{ id, provider: 'telegram', postId: null, mismatch: null },
+    account: { id: 'acct_1', handle: 'telegram:@a' },
+    ...change,
+  }) as WallPost;
+const wall = (posts: readonly WallPost[], missing: readonly string[] = []): Wall => ({
+  ok: true,
+  posts: [...posts],
+  missing: [...missing],
+});
+
+describe('the rows of the wall', () => {
+  it('put our post beside that of the network', () => {
+    const [row] = rowsOf(wall([atNetwork('7', { postId: 'post_1' })]), [post('post_1')], NOW);
+    expect(row).toMatchObject({ postId: 'post_1', ours: { id: 'post_1' }, mismatch: null });
+  });
+
+  it('say what the two disagree about', () => {
+    const rows = rowsOf(
+      wall([atNetwork('8', { mismatch: 'unknown' })], ['post_1', 'post_of_long_ago']),
+      [post('post_1')],
+      NOW,
+    );
+    expect(rows.map(({ mismatch }) => mismatch)).toEqual([
+      'wall.mismatch.missing',
+      'wall.mismatch.unknown',
+    ]);
+  });
+
+  it('show what is about to be there, once', () => {
+    const soon = new Date(NOW + 30_000).toISOString();
+    const later = new Date(NOW + 90_000).toISOString();
+    const rows = rowsOf(
+      wall([atNetwork('9', { postId: 'post_4', mismatch: 'not_published' })]),
+      [
+        post('post_1', { status: 'scheduled', publishAtUtc: soon }),
+        post('post_2', { status: 'scheduled', publishAtUtc: later }),
+        post('post_3', { status: 'failed', errorCode: 'outcome_unknown' }),
+        post('post_4', { status: 'publishing' }),
+        post('post_5', { status: 'draft', publishAtUtc: null }),
+      ],
+      NOW,
+    );
+    expect(rows.map(({ postId }) => postId)).toEqual(['post_1', 'post_3', 'post_4']);
+  });
+});
