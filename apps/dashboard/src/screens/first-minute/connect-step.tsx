@@ -19,6 +19,9 @@ import { Step } from './step.js';
 /** While accounts come they are asked for this often, so that each shows when it is there. */
 const LOOK_MS = 250;
 
+/** By which the screen knows that it is at work. */
+export const CONNECT = ['connect-test-accounts'];
+
 /** A test account of every network at once; then the composer opens by itself. */
 export function ConnectStep(props: {
   readonly accounts: readonly Account[];
@@ -28,6 +31,7 @@ export function ConnectStep(props: {
   const queries = useQueryClient();
   const providers = useQuery(providersQuery);
   const connect = useMutation({
+    mutationKey: CONNECT,
     mutationFn: () => answered(api.POST('/v1/dashboard/sandbox/accounts', { body: {} })),
     onSettled: () => queries.invalidateQueries({ queryKey: accountsQuery.queryKey }),
     onSuccess: async ({ results }) => {
@@ -121,16 +125,14 @@ function Network(props: {
         <b>{network.label}</b>
         {account && <span className={styles.handle}>{account.displayName ?? account.handle}</span>}
       </span>
-      {account ? (
+      {account && (
         <span className={styles.there} data-tone="published">
           <Icon name="circle-check" size="small" />
           <span className="hidden-visually">{text('account.fine')}</span>
         </span>
-      ) : isComing ? (
-        <Icon name="loader-circle" size="small" spinning />
-      ) : (
-        <span className={styles.wait} aria-hidden="true" />
       )}
+      {!account && isComing && <Icon name="loader-circle" size="small" spinning />}
+      {!account && !isComing && <span className={styles.wait} aria-hidden="true" />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { sessionQuery } from '../../api/session.js';
@@ -7,7 +7,7 @@ import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { accountsQuery } from '../accounts/accounts-queries.js';
-import { ConnectStep } from './connect-step.js';
+import { CONNECT, ConnectStep } from './connect-step.js';
 import styles from './first-minute.module.css';
 import { KeepButton } from './keep-button.js';
 import { Step } from './step.js';
@@ -21,7 +21,8 @@ export function FirstMinuteScreen(): JSX.Element {
   const openExample = useExamplePost();
   const example = useMutation({ mutationFn: openExample });
   const ready = accounts.data?.filter(({ publishable }) => publishable) ?? [];
-  const isConnected = ready.length > 0;
+  const isConnecting = useIsMutating({ mutationKey: CONNECT }) > 0;
+  const isConnected = ready.length > 0 && !isConnecting;
   const name = session?.user.name ?? session?.user.email ?? '';
   return (
     <div className={styles.page}>

@@ -6,6 +6,7 @@ import { Moment } from '../../time/time-words.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Icon } from '../../widgets/icon.js';
 import { StatusChip } from '../../widgets/status-chip.js';
+import type { Account } from '../accounts/accounts-queries.js';
 import { networkOf, type Provider } from '../composer/network-catalogue.js';
 import type { Post, WallPost } from './wall-queries.js';
 import type { WallRow } from './wall-rows.js';
@@ -14,25 +15,27 @@ import styles from './wall.module.css';
 /** One post twice: left the network's, right ours. Where they disagree the row is red and says about what. */
 export function WallRowView({
   row,
+  account,
   nowMs,
 }: {
   readonly row: WallRow;
+  readonly account: Account | undefined;
   readonly nowMs: number;
 }): JSX.Element {
   const text = useText();
   const { atNetwork, mismatch } = row;
+  const network = networkOf(row.provider as Provider).label;
   return (
     <li className={styles.row} data-tone={mismatch === null ? undefined : 'failed'}>
       <div className={styles.side}>
-        <AccountMark
-          provider={row.provider}
-          label={networkOf(row.provider as Provider).label}
-          size="medium"
-        />
+        <AccountMark provider={row.provider} label={network} size="medium" />
         <div className={styles.words}>
-          <b>{row.account}</b>
+          <b>{account?.displayName ?? row.handle}</b>{' '}
+          <span className={styles.network}>{network}</span>
           {atNetwork === null ? (
-            <p className={styles.nothing}>{text('wall.not-there')}</p>
+            <p className={styles.nothing}>
+              {text(mismatch === null ? 'wall.not-there-yet' : 'wall.not-there')}
+            </p>
           ) : (
             <AtNetwork post={atNetwork} />
           )}
@@ -42,6 +45,7 @@ export function WallRowView({
         <span className="hidden-visually">{text('wall.we-say')}</span>
         <div className={styles.words}>
           <Ours row={row} nowMs={nowMs} />
+          {row.isSettling && <p className={styles.more}>{text('wall.settling')}</p>}
           {mismatch !== null && (
             <p className={styles.mismatch}>
               <Icon name="triangle-alert" size="small" />
@@ -75,9 +79,16 @@ function AtNetwork({ post }: { readonly post: WallPost }): JSX.Element {
   );
 }
 
-function Ours({ row, nowMs }: { readonly row: WallRow; readonly nowMs: number }): JSX.Element {
+function Ours({
+  row,
+  nowMs,
+}: {
+  readonly row: WallRow;
+  readonly nowMs: number;
+}): JSX.Element | null {
   const text = useText();
   const { ours, postId, atNetwork } = row;
+  if (postId === null && row.isSettling) return null;
   if (postId === null) return <p className={styles.nothing}>{text('wall.no-post')}</p>;
   const state = ours && POST_STATES[stateOf(factsOf(ours), nowMs)];
   return (

@@ -35,6 +35,28 @@ describe('the rows of the wall', () => {
     ]);
   });
 
+  it('take for no disagreement what is still being published', () => {
+    const rows = rowsOf(
+      wall([
+        atNetwork('8', { mismatch: 'unknown' }),
+        atNetwork('9', { postId: 'post_2', mismatch: 'not_published' }),
+        atNetwork('10', { postId: 'post_3', mismatch: 'not_published' }),
+      ]),
+      [
+        post('post_1', { status: 'publishing', accountId: 'acct_1' }),
+        post('post_2', { status: 'retry_pending' }),
+        post('post_3', { status: 'failed' }),
+      ],
+      NOW,
+    );
+    expect(rows.map(({ isSettling, mismatch }) => isSettling || mismatch)).toEqual([
+      null,
+      true,
+      true,
+      'wall.mismatch.not-published',
+    ]);
+  });
+
   it('show what is about to be there, once', () => {
     const soon = new Date(NOW + 30_000).toISOString();
     const later = new Date(NOW + 90_000).toISOString();

@@ -5,13 +5,16 @@ import type { Post, Wall, WallPost } from './wall-queries.js';
 export interface WallRow {
   readonly key: string;
   readonly provider: string;
-  readonly account: string;
+  readonly accountId: string | null;
+  readonly handle: string;
   readonly atNetwork: WallPost | null;
   readonly postId: string | null;
   /** Null where it is older than what was read of ours. */
   readonly ours: Post | null;
   /** What the two disagree about, in words; null where they agree. */
   readonly mismatch: MessageId | null;
+  /** Out already, while ours is at work: the two will agree in a moment, or disagree then. */
+  readonly isSettling: boolean;
 }
 
 const WORDS: Readonly<Record<NonNullable<WallPost['mismatch']>, MessageId>> = {
@@ -29,6 +32,7 @@ const SOON_MS = 60_000;
 export function rowsOf(wall: Wall, posts: readonly Post[], nowMs: number): readonly WallRow[] {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const shown = new Set([...wall.posts.map(({ postId }) => postId), ...wall.missing]);
+  const atWork = posts.filter(({ status }) => AT_WORK.has(status));
   const coming = posts.filter((post) => !shown.has(post.id) && isComing(post, nowMs));
   return [
     ...coming.map((post) => ofOurs(post, null)),
@@ -36,21 +40,33 @@ export function rowsOf(wall: Wall, posts: readonly Post[], nowMs: number): reado
       const post = byId.get(id);
       return post === undefined ? [] : [ofOurs(post, 'wall.mismatch.missing')];
     }),
-    ...wall.posts.map((atNetwork) => ({
-      key: `${atNetwork.provider}/${atNetwork.id}`,
-      provider: atNetwork.provider,
-      account: atNetwork.account.handle,
-      atNetwork,
-      postId: atNetwork.postId,
-      ours: byId.get(atNetwork.postId ?? '') ?? null,
-      mismatch: atNetwork.mismatch && WORDS[atNetwork.mismatch],
-    })),
+    ...wall.posts.map((atNetwork) => {
+      const isSettling = settles(atNetwork, atWork);
+      return {
+        key: `${atNetwork.provider}/${atNetwork.id}`,
+        provider: atNetwork.provider,
+        accountId: atNetwork.account.id,
+        handle: atNetwork.account.handle,
+        atNetwork,
+        postId: atNetwork.postId,
+        ours: byId.get(atNetwork.postId ?? '') ?? null,
+        mismatch: isSettling ? null : atNetwork.mismatch && WORDS[atNetwork.mismatch],
+        isSettling,
+      };
+    }),
   ];
 }
 
+/** Until its answer is here nobody knows which of the account's posts it is. */
+function settles({ mismatch, postId, account }: WallPost, atWork: readonly Post[]): boolean {
+  if (mismatch === 'not_published') return atWork.some(({ id }) => id === postId);
+  return mismatch === 'unknown' && atWork.some(({ accountId }) => accountId === account.id);
+}
+
 function ofOurs(post: Post, mismatch: MessageId | null): WallRow {
-  const { id, provider, account } = post;
-  return { key: id, provider, account, atNetwork: null, postId: id, ours: post, mismatch };
+  const { id, provider, accountId = null, account: handle } = post;
+  const own = { key: id, provider, accountId, handle, postId: id, ours: post };
+  return { ...own, atNetwork: null, mismatch, isSettling: false };
 }
 
 function isComing({ status, errorCode, publishAtUtc }: Post, nowMs: number): boolean {

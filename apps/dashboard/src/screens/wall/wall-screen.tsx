@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../widgets/button.js';
 import { Empty } from '../../widgets/empty.js';
 import { SelectField } from '../../widgets/select-field.js';
 import { Skeleton } from '../../widgets/skeleton.js';
+import { accountsQuery } from '../accounts/accounts-queries.js';
 import { networkOf, type Provider } from '../composer/network-catalogue.js';
 import { BreakSheet } from './break-sheet.js';
 import { ourPostsQuery, wallQuery } from './wall-queries.js';
@@ -67,6 +68,7 @@ function Ledger(): JSX.Element {
   const { network } = useSearch({ from: '/workspace/wall' });
   const wall = useQuery(wallQuery);
   const ours = useQuery(ourPostsQuery);
+  const accounts = useQuery(accountsQuery);
   const failed = wall.error ?? ours.error;
   const again = (): void => void Promise.all([wall.refetch(), ours.refetch()]);
   const all = wall.data && ours.data ? rowsOf(wall.data, ours.data, wall.dataUpdatedAt) : null;
@@ -113,7 +115,12 @@ function Ledger(): JSX.Element {
             aria-label={text('screen.wall')}
           >
             {rows.map((row) => (
-              <WallRowView key={row.key} row={row} nowMs={wall.dataUpdatedAt} />
+              <WallRowView
+                key={row.key}
+                row={row}
+                account={accounts.data?.find(({ id }) => id === row.accountId)}
+                nowMs={wall.dataUpdatedAt}
+              />
             ))}
           </ul>
         </>
