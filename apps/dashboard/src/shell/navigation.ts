@@ -2,17 +2,30 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { MessageId } from '../messages/messages.js';
 import type { IconName } from '../widgets/icon.js';
 
-/** The screens that stand in the navigation, in its order. */
-export const screens: readonly {
+export interface NavigationScreen {
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: IconName;
   readonly label: MessageId;
-}[] = [
-  { to: '/calendar', icon: 'calendar-days', label: 'screen.calendar' },
-  { to: '/compose', icon: 'plus', label: 'screen.compose' },
-  { to: '/attention', icon: 'inbox', label: 'screen.attention' },
-  { to: '/campaigns', icon: 'waypoints', label: 'screen.campaigns' },
-  { to: '/accounts', icon: 'at-sign', label: 'screen.accounts' },
-  { to: '/developers', icon: 'code-xml', label: 'screen.developers' },
-  { to: '/settings', icon: 'settings', label: 'screen.settings' },
+  /** Pressed after `g`, it leads there. */
+  readonly key?: string;
+  /** Stands in the bar at a phone's foot; the others stand behind "More". */
+  readonly phone?: true;
+  readonly sandboxOnly?: true;
+}
+
+/** The screens that stand in the navigation, in its order. */
+export const screens: readonly NavigationScreen[] = [
+  { to: '/calendar', icon: 'calendar-days', label: 'screen.calendar', key: 'c', phone: true },
+  { to: '/compose', icon: 'plus', label: 'screen.compose', phone: true },
+  { to: '/attention', icon: 'inbox', label: 'screen.attention', key: 'a', phone: true },
+  { to: '/campaigns', icon: 'waypoints', label: 'screen.campaigns', key: 'p' },
+  { to: '/accounts', icon: 'at-sign', label: 'screen.accounts', key: 'o' },
+  { to: '/developers', icon: 'code-xml', label: 'screen.developers', key: 'd' },
+  { to: '/settings', icon: 'settings', label: 'screen.settings', key: 's' },
+  { to: '/wall', icon: 'table', label: 'screen.wall', key: 'w', sandboxOnly: true },
 ];
+
+/** Those of a workspace. */
+export function screensOf(mode: string | undefined): readonly NavigationScreen[] {
+  return screens.filter(({ sandboxOnly }) => !sandboxOnly || mode === 'sandbox');
+}

@@ -1,18 +1,20 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { Suspense, useState, type JSX } from 'react';
-import { answered, api } from '../api/client.js';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Suspense, type JSX } from 'react';
 import { sessionQuery } from '../api/session.js';
-import type { MessageId } from '../messages/messages.js';
 import { useText } from '../messages/text.js';
 import { Icon } from '../widgets/icon.js';
 import { Skeleton } from '../widgets/skeleton.js';
 import { Logo } from './logo.js';
-import { screens } from './navigation.js';
+import { Keys } from './keys/keys.js';
+import { openPalette, PALETTE_KEYS } from './keys/open-palette.js';
+import { screensOf } from './navigation.js';
 import { SessionEnded } from './session-ended.js';
 import styles from './shell.module.css';
-import { isDark, setTheme } from './theme.js';
+import { TabBar } from './tab-bar.js';
+import { useSignOut } from './use-sign-out.js';
 import { useKeptPreferences } from './use-kept-preferences.js';
+import { useTheme } from './use-theme.js';
 
 /** Around every screen: where one can go, whose workspace it is, and who is signed in. */
 export function Shell(): JSX.Element {
@@ -31,6 +33,7 @@ export function Shell(): JSX.Element {
       </main>
       <TabBar />
       <SessionEnded />
+      <Keys />
     </div>
   );
 }
@@ -39,11 +42,6 @@ function Side(): JSX.Element {
   const text = useText();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const name = session?.user.name ?? session?.user.email ?? '';
-  const sandboxUrl = session?.sandbox?.url;
-  const places: readonly { readonly href: string; readonly label: MessageId }[] = [
-    ...(sandboxUrl ? [{ href: sandboxUrl, label: 'shell.wall' } as const] : []),
-    { href: '/docs', label: 'shell.docs' },
-  ];
   return (
     <aside className={styles.side} aria-label={text('shell.workspace')}>
       <div className={styles.workspace}>
@@ -51,8 +49,19 @@ function Side(): JSX.Element {
         <span className={styles.label}>{session?.tenant.name}</span>
         {session?.tenant.mode === 'sandbox' && <span className={styles.ribbon}>SANDBOX</span>}
       </div>
+      <button
+        type="button"
+        className={`${styles.row} ${styles.find}`}
+        aria-label={text('palette.search')}
+        title={text('palette.search')}
+        onClick={openPalette}
+      >
+        <Icon name="search" />
+        <span className={styles.label}>{text('palette.search')}</span>
+        <kbd>{PALETTE_KEYS}</kbd>
+      </button>
       <nav aria-label={text('shell.main')} className={styles.nav}>
-        {screens.map(({ to, icon, label }) => (
+        {screensOf(session?.tenant.mode).map(({ to, icon, label }) => (
           <Link
             key={to}
             to={to}
@@ -66,12 +75,10 @@ function Side(): JSX.Element {
         ))}
       </nav>
       <span className={styles.gap} />
-      {places.map(({ href, label }) => (
-        <a key={label} href={href} className={styles.row} target="_blank" rel="noreferrer noopener">
-          <Icon name={label === 'shell.wall' ? 'table' : 'code-xml'} />
-          <span className={styles.label}>{text(label)}</span>
-        </a>
-      ))}
+      <a href="/docs" className={styles.row} target="_blank" rel="noreferrer noopener">
+        <Icon name="code-xml" />
+        <span className={styles.label}>{text('shell.docs')}</span>
+      </a>
       <div className={styles.row}>
         <span className={styles.face} aria-hidden="true">
           {initialsOf(name)}
@@ -86,69 +93,35 @@ function Side(): JSX.Element {
 
 function ThemeSwitch(): JSX.Element {
   const text = useText();
-  const [dark, setDark] = useState(isDark);
-  const { mutate } = useMutation({
-    mutationFn: (theme: 'light' | 'dark') =>
-      answered(api.PATCH('/v1/dashboard/preferences', { body: { theme } })),
-  });
-  const label = text(dark ? 'shell.light' : 'shell.dark');
+  const { isDark, toggle } = useTheme();
+  const label = text(isDark ? 'shell.light' : 'shell.dark');
   return (
     <button
       type="button"
       className={styles.switch}
       aria-label={label}
       title={label}
-      onClick={() => {
-        const theme = dark ? 'light' : 'dark';
-        setTheme(theme);
-        mutate(theme);
-        setDark(!dark);
-      }}
+      onClick={toggle}
     >
       <Icon name="sun-moon" />
     </button>
   );
 }
 
-function SignOut({ asTab = false }: { readonly asTab?: boolean }): JSX.Element {
+function SignOut(): JSX.Element {
   const text = useText();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = useMutation({
-    mutationFn: () => answered(api.POST('/v1/dashboard/session/sign-out')),
-    onSuccess: async () => {
-      await navigate({ to: '/sign-in' });
-      // Whoever signs in next sees nothing of it.
-      queries.clear();
-    },
-  });
+  const signOut = useSignOut();
   return (
     <button
       type="button"
-      className={asTab ? styles.tab : styles.switch}
+      className={styles.switch}
       aria-label={text('shell.sign-out')}
       title={text('shell.sign-out')}
       disabled={signOut.isPending}
       onClick={() => signOut.mutate()}
     >
-      <Icon name="log-out" size={asTab ? 'large' : 'medium'} />
-      {asTab && text('shell.sign-out')}
+      <Icon name="log-out" />
     </button>
-  );
-}
-
-function TabBar(): JSX.Element {
-  const text = useText();
-  return (
-    <nav aria-label={text('shell.main')} className={styles.tabs}>
-      {screens.map(({ to, icon, label }) => (
-        <Link key={to} to={to} className={styles.tab}>
-          <Icon name={icon} size="large" />
-          {text(label)}
-        </Link>
-      ))}
-      <SignOut asTab />
-    </nav>
   );
 }
 

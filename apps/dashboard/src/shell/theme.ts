@@ -1,6 +1,7 @@
 export type Theme = 'light' | 'dark' | 'system';
 
 const KEY = 'postrider-theme';
+const listeners = new Set<() => void>();
 
 /** As this browser was set; the system's where it was not. */
 export function storedTheme(): Theme {
@@ -18,6 +19,18 @@ export function setTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, theme);
   applyTheme(theme);
+  for (const tell of listeners) tell();
+}
+
+/** Told of every change here, and of the system's own. @returns what ends it */
+export function whenThemeChanges(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
 }
 
 /** Whether the page is dark now, whatever made it so. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, type JSX, type KeyboardEvent } from 'react';
+import { useRef, type JSX } from 'react';
 import { answered, api } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
@@ -13,12 +13,14 @@ import { Skeleton } from '../../widgets/skeleton.js';
 import { lookOf } from './attention-looks.js';
 import { attentionQuery, type AttentionItem } from './attention-query.js';
 import styles from './attention.module.css';
+import { useRowKeys } from './use-row-keys.js';
 
 /** What needs a person, by what mends it. */
 export function AttentionScreen(): JSX.Element {
   const text = useText();
   const attention = useQuery(attentionQuery);
   const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
   const items = attention.data?.items;
   const waiting = items?.reduce((sum, { postCount }) => sum + postCount, 0) ?? 0;
   return (
@@ -52,7 +54,7 @@ export function AttentionScreen(): JSX.Element {
       {items && items.length > 0 && (
         <ul ref={list} className={styles.list} aria-label={text('screen.attention')}>
           {items.map((item) => (
-            <Row key={item.id} item={item} onMove={(step) => focusBeside(list.current, step)} />
+            <Row key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -60,20 +62,7 @@ export function AttentionScreen(): JSX.Element {
   );
 }
 
-/** j and k move through the rows, wherever in a row the focus is. */
-function focusBeside(list: HTMLUListElement | null, step: number): void {
-  const rows = [...(list?.children ?? [])] as HTMLElement[];
-  const now = rows.findIndex((row) => row.contains(document.activeElement));
-  rows[now + step]?.querySelector<HTMLElement>('a, button')?.focus();
-}
-
-function Row({
-  item,
-  onMove,
-}: {
-  readonly item: AttentionItem;
-  readonly onMove: (step: number) => void;
-}): JSX.Element {
+function Row({ item }: { readonly item: AttentionItem }): JSX.Element {
   const text = useText();
   const distance = useDistance();
   const queries = useQueryClient();
@@ -87,15 +76,9 @@ function Row({
       ),
     onSettled: () => queries.invalidateQueries({ queryKey: attentionQuery.queryKey }),
   });
-  const press = (event: KeyboardEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === 'j') onMove(1);
-    if (event.key === 'k') onMove(-1);
-    if (event.key === 'e' && !dismiss.isPending) dismiss.mutate();
-  };
   const time = item.due ?? item.since;
   return (
-    <li className={styles.row} data-tone={look.tone} onKeyDown={press}>
+    <li className={styles.row} data-tone={look.tone} tabIndex={-1}>
       <span className={styles.node}>
         <Icon name={look.icon} />
       </span>
@@ -124,6 +107,7 @@ function Row({
           icon="x"
           size="small"
           label={text('attention.dismiss')}
+          data-dismiss=""
           onClick={() => dismiss.mutate()}
           disabled={dismiss.isPending}
         />

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
 import { useNow } from '../../time/now.js';
 import { useShownZone } from '../../time/shown-zone.js';
+import { singleKeysAreOn } from '../../shell/keys/single-keys.js';
 import { Banner } from '../../widgets/banner.js';
 import { Button, buttonClass } from '../../widgets/button.js';
 import { Empty } from '../../widgets/empty.js';
@@ -96,6 +97,7 @@ export function CalendarScreen(): JSX.Element {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'];
     const post = shown.find((one) => one.id === id);
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
+    if (!singleKeysAreOn()) return;
     if (post === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
     if (event.key === 'x') selection.select(post, false);
     if (event.key === 'X') selection.select(post, true);

@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react';
+import { singleKeysAreOn } from '../../shell/keys/single-keys.js';
+import { isTyping } from '../../shell/keys/typing.js';
+
+/** j and k move through the rows, Enter opens the one that has the focus, e puts it aside and moves on. */
+export function useRowKeys(list: RefObject<HTMLUListElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+      const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+      const now = rows.findIndex((row) => row.contains(document.activeElement));
+      const row = rows[now];
+      // On a link or button inside of it Enter does what it always does.
+      if (event.key === 'Enter' && row !== undefined && row === document.activeElement)
+        row.querySelector('a')?.click();
+      if (!singleKeysAreOn()) return;
+      if (event.key === 'j') rows[Math.min(now + 1, rows.length - 1)]?.focus();
+      if (event.key === 'k') rows[Math.max(now - 1, 0)]?.focus();
+      if (event.key === 'e' && row !== undefined) {
+        row.querySelector<HTMLButtonElement>('[data-dismiss]')?.click();
+        (rows[now + 1] ?? rows[now - 1])?.focus();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list]);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type JSX } from 'react';
+import { sessionQuery } from '../api/session.js';
+import { useText } from '../messages/text.js';
+import { Icon } from '../widgets/icon.js';
+import { MoreSheet } from './more-sheet.js';
+import { screensOf, type NavigationScreen } from './navigation.js';
+import styles from './tab-bar.module.css';
+
+/** A phone's way to the screens: the ones one needs under way, and the rest behind "More". */
+export function TabBar(): JSX.Element {
+  const text = useText();
+  const [isMore, setMore] = useState(false);
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const screens = screensOf(session?.tenant.mode).filter(({ phone }) => phone);
+  return (
+    <nav aria-label={text('shell.main')} className={styles.tabs} data-tab-bar="">
+      {withComposeInTheMiddle(screens).map(({ to, icon, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className={to === '/compose' ? `${styles.tab} ${styles.plus}` : styles.tab}
+          aria-label={text(label)}
+        >
+          <Icon name={icon} size="large" />
+          {to !== '/compose' && text(label)}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        onClick={() => setMore(true)}
+      >
+        <Icon name="menu" size="large" />
+        {text('shell.more')}
+      </button>
+      {isMore && <MoreSheet onClose={() => setMore(false)} />}
+    </nav>
+  );
+}
+
+/** Where both thumbs reach it. */
+function withComposeInTheMiddle(screens: readonly NavigationScreen[]): readonly NavigationScreen[] {
+  const compose = screens.filter(({ to }) => to === '/compose');
+  const others = screens.filter(({ to }) => to !== '/compose');
+  const middle = Math.ceil((others.length + 1) / 2);
+  return [...others.slice(0, middle), ...compose, ...others.slice(middle)];
+}
