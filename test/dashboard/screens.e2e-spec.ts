@@ -109,7 +109,7 @@ describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Bro
   });
 
   it('lead from what needs a person to the four ways out', async () => {
-    await ada.page.goto('/app/');
+    await ada.page.goto('/app/attention');
     await ada.page.getByRole('link', { name: 'Look into it' }).click();
     await ada.page.getByRole('heading', { name: 'This post may be out' }).waitFor();
     expect(ada.page.url()).toContain(doubtful);

@@ -91,7 +91,7 @@ describeWith(await startBrowser(), 'the ways into the dashboard', (browser: Brow
       await ada.page.getByLabel('E-mail address').fill('ada@example.com');
       await ada.page.getByLabel('Password').fill(PASSWORD);
       await ada.page.getByRole('button', { name: 'Sign in' }).click();
-      await ada.page.getByRole('heading', { name: 'Attention' }).waitFor();
+      await ada.page.getByRole('heading', { name: 'Four clicks to a first post' }).waitFor();
       expect(new URL(ada.page.url()).origin).toBe(service.api.baseUrl);
     }
   });
