@@ -52,7 +52,6 @@ function Side(): JSX.Element {
       <button
         type="button"
         className={`${styles.row} ${styles.find}`}
-        aria-label={`${text('palette.search')} ${PALETTE_KEYS}`}
         title={text('palette.search')}
         onClick={openPalette}
       >
