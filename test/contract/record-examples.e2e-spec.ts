@@ -153,6 +153,7 @@ describe('the examples of the OpenAPI document', () => {
       'POST /v1/dashboard/keys': { label: 'Newsletter', kind: 'agent' },
       'POST /v1/dashboard/keys/{keyId}/rotate': { graceSeconds: 600 },
       'POST /v1/support/request': { message: 'How do I …?', email: 'ada@example.com' },
+      'POST /v1/auth/demo': { claimToken: 'the-token-of-the-link' },
       'POST /v1/auth/email/sign-up': { ...credentials, name: 'Ada' },
       'POST /v1/auth/email/sign-in': credentials,
       'POST /v1/auth/email/verify': { email: credentials.email, code: '123456' },
