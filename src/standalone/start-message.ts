@@ -7,13 +7,13 @@ export function startMessage(service: RunningService): string {
   return `
 Postrider ${serviceVersion} is running.
 
-  Dashboard    ${baseUrl}/app/
+${claimLine(claimLink)}  Dashboard    ${baseUrl}/app/
   API          ${baseUrl}
   Docs         ${docsUrl}   (OpenAPI: ${baseUrl}/openapi.json)
   API key      ${apiKey}
   Sandbox      ${sandboxUrl}
   Wall         ${sandboxUrl}/   (what was really published)
-${mailboxLine(mailboxUrl)}${claimLine(claimLink)}
+${mailboxLine(mailboxUrl)}
 Try it:
 
   curl -s ${baseUrl}/v1/posts/apply \\
@@ -26,7 +26,7 @@ Ctrl-C stops everything; the data stays in ${service.dataDirectory}.
 }
 
 function claimLine(claimLink: string | null): string {
-  return claimLink === null ? '' : `  Owner        ${claimLink}   (become it: works once)\n`;
+  return claimLink === null ? '' : `  Start here   ${claimLink}   (four clicks; works once)\n`;
 }
 
 function mailboxLine(mailboxUrl: string | null): string {

@@ -135,6 +135,10 @@ describeWith(await startBrowser(), 'the keys of the dashboard', (browser: Browse
     await isThere('Wall');
     await bar.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out of the demo?' });
+    await dialog.getByText('nobody can sign in again').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
     await isThere('Sign in');
   });
 

@@ -16,7 +16,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }): JSX.El
   const text = useText();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { isDark, toggle } = useTheme();
-  const signOut = useSignOut();
+  const { signOut, isPending } = useSignOut();
   return (
     <Sheet title={text('shell.more')} onClose={onClose}>
       <p className={styles.who}>
@@ -54,8 +54,11 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }): JSX.El
         <button
           type="button"
           className={styles.row}
-          disabled={signOut.isPending}
-          onClick={() => signOut.mutate()}
+          disabled={isPending}
+          onClick={() => {
+            onClose();
+            signOut();
+          }}
         >
           <Icon name="log-out" size="large" />
           {text('shell.sign-out')}

@@ -8,6 +8,7 @@ import { Skeleton } from '../widgets/skeleton.js';
 import { Logo } from './logo.js';
 import { Keys } from './keys/keys.js';
 import { openPalette, PALETTE_KEYS } from './keys/open-palette.js';
+import { LeaveDemo } from './leave-demo.js';
 import { screensOf } from './navigation.js';
 import { SessionEnded } from './session-ended.js';
 import styles from './shell.module.css';
@@ -34,6 +35,7 @@ export function Shell(): JSX.Element {
       <TabBar />
       <SessionEnded />
       <Keys />
+      <LeaveDemo />
     </div>
   );
 }
@@ -109,15 +111,15 @@ function ThemeSwitch(): JSX.Element {
 
 function SignOut(): JSX.Element {
   const text = useText();
-  const signOut = useSignOut();
+  const { signOut, isPending } = useSignOut();
   return (
     <button
       type="button"
       className={styles.switch}
       aria-label={text('shell.sign-out')}
       title={text('shell.sign-out')}
-      disabled={signOut.isPending}
-      onClick={() => signOut.mutate()}
+      disabled={isPending}
+      onClick={signOut}
     >
       <Icon name="log-out" />
     </button>

@@ -1,16 +1,35 @@
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { answered, api } from '../api/client.js';
+import { sessionQuery } from '../api/session.js';
 
-/** Ends the session here. Whoever signs in next sees nothing of it. */
-export function useSignOut(): UseMutationResult<unknown, Error, void> {
+/** Told to the document instead of a sign-out that nobody could take back. */
+export const LEAVE_DEMO = 'postrider:leave-demo';
+
+interface SignOut {
+  /** Ends the session here; whoever owns a demo is asked first. */
+  readonly signOut: () => void;
+  /** Asks nothing. */
+  readonly leave: () => void;
+  readonly isPending: boolean;
+}
+
+export function useSignOut(): SignOut {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const { mutate, isPending } = useMutation({
     mutationFn: () => answered(api.POST('/v1/dashboard/session/sign-out')),
     onSuccess: async () => {
       await navigate({ to: '/sign-in' });
+      // Whoever signs in next sees nothing of it.
       queries.clear();
     },
   });
+  const ask = (): void => void document.dispatchEvent(new CustomEvent(LEAVE_DEMO));
+  return {
+    signOut: session?.user.isDemoOwner ? ask : () => mutate(),
+    leave: () => mutate(),
+    isPending,
+  };
 }

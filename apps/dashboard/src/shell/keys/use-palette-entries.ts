@@ -18,7 +18,7 @@ export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data: accounts = [] } = useQuery(accountsQuery);
   const { isDark, toggle } = useTheme();
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   const [singleKeys] = useState(singleKeysAreOn);
   const screens = screensOf(session?.tenant.mode).map(({ to, icon, label, key }) => ({
     id: to,
@@ -55,7 +55,7 @@ export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
     {
       ...{ id: 'sign-out', group, icon: 'log-out' as const },
       label: text('shell.sign-out'),
-      run: () => signOut.mutate(),
+      run: signOut,
     },
     ...writers,
   ];
