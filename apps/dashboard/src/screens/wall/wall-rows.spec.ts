@@ -58,8 +58,8 @@ describe('the rows of the wall', () => {
   });
 
   it('show what is about to be there, once', () => {
-    const soon = new Date(NOW + 30_000).toISOString();
-    const later = new Date(NOW + 90_000).toISOString();
+    const soon = new Date(NOW + 3_000).toISOString();
+    const later = new Date(NOW + 9_000).toISOString();
     const rows = rowsOf(
       wall([atNetwork('9', { postId: 'post_4', mismatch: 'not_published' })]),
       [

@@ -25,8 +25,8 @@ const WORDS: Readonly<Record<NonNullable<WallPost['mismatch']>, MessageId>> = {
 };
 
 const AT_WORK = new Set(['publishing', 'retry_pending']);
-/** Scheduled posts are shown so long before their time. */
-const SOON_MS = 60_000;
+/** Scheduled posts are shown so long before their time; earlier they would bury what was just published. */
+const SOON_MS = 5_000;
 
 /** What is on its way, then what we miss at the networks, then the ledger, each with our post beside it. */
 export function rowsOf(wall: Wall, posts: readonly Post[], nowMs: number): readonly WallRow[] {

@@ -74,6 +74,8 @@ function Ledger(): JSX.Element {
   const all = wall.data && ours.data ? rowsOf(wall.data, ours.data, wall.dataUpdatedAt) : null;
   const rows = all?.filter(({ provider }) => network === undefined || provider === network);
   const disagreeing = rows?.filter(({ mismatch }) => mismatch !== null).length ?? 0;
+  const agreeing =
+    rows?.filter(({ atNetwork, isSettling }) => atNetwork !== null && !isSettling).length ?? 0;
   return (
     <>
       {failed && (
@@ -93,7 +95,7 @@ function Ledger(): JSX.Element {
           >
             {disagreeing > 0
               ? text('wall.disagree', { count: disagreeing })
-              : text('wall.agree', { count: rows?.length ?? 0 })}
+              : text('wall.agree', { count: agreeing })}
           </p>
           <NetworkFilter providers={[...new Set(all.map(({ provider }) => provider))]} />
         </div>
