@@ -79,16 +79,9 @@ function AtNetwork({ post }: { readonly post: WallPost }): JSX.Element {
   );
 }
 
-function Ours({
-  row,
-  nowMs,
-}: {
-  readonly row: WallRow;
-  readonly nowMs: number;
-}): JSX.Element | null {
+function Ours({ row, nowMs }: { readonly row: WallRow; readonly nowMs: number }): JSX.Element {
   const text = useText();
   const { ours, postId, atNetwork } = row;
-  if (postId === null && row.isSettling) return null;
   if (postId === null) return <p className={styles.nothing}>{text('wall.no-post')}</p>;
   const state = ours && POST_STATES[stateOf(factsOf(ours), nowMs)];
   return (

@@ -38,22 +38,47 @@ describe('the rows of the wall', () => {
   it('take for no disagreement what is still being published', () => {
     const rows = rowsOf(
       wall([
-        atNetwork('8', { mismatch: 'unknown' }),
         atNetwork('9', { postId: 'post_2', mismatch: 'not_published' }),
         atNetwork('10', { postId: 'post_3', mismatch: 'not_published' }),
       ]),
-      [
-        post('post_1', { status: 'publishing', accountId: 'acct_1' }),
-        post('post_2', { status: 'retry_pending' }),
-        post('post_3', { status: 'failed' }),
-      ],
+      [post('post_2', { status: 'retry_pending' }), post('post_3', { status: 'failed' })],
       NOW,
     );
     expect(rows.map(({ isSettling, mismatch }) => isSettling || mismatch)).toEqual([
-      null,
-      true,
       true,
       'wall.mismatch.not-published',
+    ]);
+  });
+
+  it('put a post without an answer beside the one that it most likely is', () => {
+    const ofAccount = { accountId: 'acct_1', status: 'publishing' as const };
+    const rows = rowsOf(
+      wall([
+        atNetwork('8', { mismatch: 'unknown', text: 'Two' }),
+        atNetwork('7', { mismatch: 'unknown', text: 'One' }),
+        atNetwork('6', { mismatch: 'unknown', text: 'Somebody else’s' }),
+      ]),
+      [
+        post('post_1', { ...ofAccount, description: 'One' }),
+        post('post_2', {
+          ...ofAccount,
+          ...{ status: 'failed', errorCode: 'outcome_unknown', description: 'Two' },
+        }),
+        post('post_3', { ...ofAccount, accountId: 'acct_2', description: 'Two' }),
+      ],
+      NOW,
+    );
+    expect(rows.map(({ atNetwork: entry, postId }) => [entry?.id, postId])).toEqual([
+      [undefined, 'post_3'],
+      ['8', 'post_2'],
+      ['7', 'post_1'],
+      ['6', null],
+    ]);
+    expect(rows.map(({ isSettling, mismatch }) => isSettling || mismatch)).toEqual([
+      null,
+      'wall.mismatch.doubted',
+      true,
+      'wall.mismatch.unknown',
     ]);
   });
 

@@ -32,35 +32,54 @@ const SOON_MS = 5_000;
 export function rowsOf(wall: Wall, posts: readonly Post[], nowMs: number): readonly WallRow[] {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const shown = new Set([...wall.posts.map(({ postId }) => postId), ...wall.missing]);
-  const atWork = posts.filter(({ status }) => AT_WORK.has(status));
   const coming = posts.filter((post) => !shown.has(post.id) && isComing(post, nowMs));
+  const likely = likelyOurs(wall, coming.filter(isUnsure));
+  const paired = new Set(likely.values());
   return [
-    ...coming.map((post) => ofOurs(post, null)),
+    ...coming.filter((post) => !paired.has(post)).map((post) => ofOurs(post, null)),
     ...wall.missing.flatMap((id) => {
       const post = byId.get(id);
       return post === undefined ? [] : [ofOurs(post, 'wall.mismatch.missing')];
     }),
-    ...wall.posts.map((atNetwork) => {
-      const isSettling = settles(atNetwork, atWork);
-      return {
-        key: `${atNetwork.provider}/${atNetwork.id}`,
-        provider: atNetwork.provider,
-        accountId: atNetwork.account.id,
-        handle: atNetwork.account.handle,
-        atNetwork,
-        postId: atNetwork.postId,
-        ours: byId.get(atNetwork.postId ?? '') ?? null,
-        mismatch: isSettling ? null : atNetwork.mismatch && WORDS[atNetwork.mismatch],
-        isSettling,
-      };
-    }),
+    ...wall.posts.map((entry) =>
+      ofLedger(entry, byId.get(entry.postId ?? '') ?? likely.get(entry) ?? null),
+    ),
   ];
 }
 
-/** Until its answer is here nobody knows which of the account's posts it is. */
-function settles({ mismatch, postId, account }: WallPost, atWork: readonly Post[]): boolean {
-  if (mismatch === 'not_published') return atWork.some(({ id }) => id === postId);
-  return mismatch === 'unknown' && atWork.some(({ accountId }) => accountId === account.id);
+/**
+ * A post whose answer is not here yet, or never comes, is told by account and text: it is most likely the one that
+ * the network shows and nobody knows.
+ */
+function likelyOurs(wall: Wall, unsure: readonly Post[]): ReadonlyMap<WallPost, Post> {
+  const pairs = new Map<WallPost, Post>();
+  const free = new Set(unsure);
+  for (const entry of wall.posts.filter(({ mismatch }) => mismatch === 'unknown')) {
+    const ofAccount = [...free].filter(({ accountId }) => accountId === entry.account.id);
+    const post = ofAccount.find(({ description }) => description === entry.text) ?? ofAccount[0];
+    if (post === undefined) continue;
+    free.delete(post);
+    pairs.set(entry, post);
+  }
+  return pairs;
+}
+
+function ofLedger(atNetwork: WallPost, ours: Post | null): WallRow {
+  const { provider, id, account, mismatch } = atNetwork;
+  const isSettling = mismatch !== null && ours !== null && AT_WORK.has(ours.status);
+  const isDoubted = mismatch === 'unknown' && ours !== null;
+  const words = mismatch && (isDoubted ? 'wall.mismatch.doubted' : WORDS[mismatch]);
+  return {
+    key: `${provider}/${id}`,
+    provider,
+    accountId: account.id,
+    handle: account.handle,
+    atNetwork,
+    postId: atNetwork.postId ?? ours?.id ?? null,
+    ours,
+    mismatch: isSettling ? null : words,
+    isSettling,
+  };
 }
 
 function ofOurs(post: Post, mismatch: MessageId | null): WallRow {
@@ -69,7 +88,13 @@ function ofOurs(post: Post, mismatch: MessageId | null): WallRow {
   return { ...own, atNetwork: null, mismatch, isSettling: false };
 }
 
-function isComing({ status, errorCode, publishAtUtc }: Post, nowMs: number): boolean {
-  if (AT_WORK.has(status) || errorCode === 'outcome_unknown') return true;
+/** Nobody here knows yet whether it is out. */
+function isUnsure({ status, errorCode }: Post): boolean {
+  return AT_WORK.has(status) || errorCode === 'outcome_unknown';
+}
+
+function isComing(post: Post, nowMs: number): boolean {
+  const { status, publishAtUtc } = post;
+  if (isUnsure(post)) return true;
   return status === 'scheduled' && Date.parse(publishAtUtc ?? '') - nowMs < SOON_MS;
 }
