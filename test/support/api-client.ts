@@ -68,7 +68,7 @@ export class ApiClient {
         ? {}
         : { body: raw ? (request.body as string) : JSON.stringify(request.body) }),
     });
-    const text = await response.text();
+    const text = await textOf(response);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
     if (isJson && this.contract) {
@@ -76,4 +76,11 @@ export class ApiClient {
     }
     return { status: response.status, headers: response.headers, body };
   }
+}
+
+/** A stream of events has no end worth waiting for: it is left as soon as it has begun. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
+  await response.body?.cancel();
+  return '';
 }

@@ -68,10 +68,13 @@ export { runMigrations } from './database/run-migrations.js';
 export { Coalescer } from './database/coalescer.js';
 export type { DomainEvent, DomainEventType } from './events/domain-event.js';
 export { newEvent } from './events/new-event.js';
-export { EventInterests } from './events/event-interests.js';
+export { EventInterests, type InterestSource } from './events/event-interests.js';
 export { registerEventType } from './events/event-types.js';
 export { DurableListener, type DurableEventListener } from './events/durable-listener.js';
 export { Outbox, OUTBOX_CHANNEL } from './events/outbox.js';
+export { WatchedChanges, type WatchedChange } from './events/watched-changes.js';
+export { OutboxTail } from './events/outbox-tail.js';
+export type { TailEvent } from './persistence/outbox-tail.repository.js';
 export { OutboxRelay } from './events/outbox-relay.js';
 export { relayConfig } from './events/relay.config.js';
 export {

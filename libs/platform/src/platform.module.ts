@@ -18,6 +18,8 @@ import { PublishingPermit } from './entitlements/publishing-permit.js';
 import { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';
 import { EventInterests } from './events/event-interests.js';
 import { Outbox } from './events/outbox.js';
+import { OutboxTail } from './events/outbox-tail.js';
+import { WatchedChanges } from './events/watched-changes.js';
 import { HealthChecks } from './health/health-checks.js';
 import { PlatformChecks } from './health/platform-checks.js';
 import { KNOWN_MIGRATIONS, SchemaCheck } from './health/schema-check.js';
@@ -34,6 +36,7 @@ import { MetricsAccess } from './metrics/metrics-access.js';
 import { PlatformMetrics, PROCESS_ROLE } from './metrics/platform-metrics.js';
 import { AppliedMigrations } from './persistence/applied-migrations.js';
 import { OutboxBacklogRepository } from './persistence/outbox-backlog.repository.js';
+import { OutboxTailRepository } from './persistence/outbox-tail.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
 import { JobQueue } from './queue/job-queue.js';
 import { JobTransport, REDIS_JOB_TRANSPORT } from './queue/job-transport.js';
@@ -90,6 +93,9 @@ export class PlatformModule {
       EventInterests,
       ...observingProviders(config, role, migrations),
       Outbox,
+      OutboxTail,
+      OutboxTailRepository,
+      WatchedChanges,
       OutgoingMailRepository,
       MailQueue,
       ...httpProviders,
@@ -137,6 +143,8 @@ const exported = [
   RequestContext,
   EventInterests,
   Outbox,
+  OutboxTail,
+  WatchedChanges,
   MailQueue,
   HttpClient,
   RateLimiter,

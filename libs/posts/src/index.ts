@@ -32,7 +32,7 @@ export { type RunStatus, runStatuses } from './domain/run-state.js';
 export { checkAfterEdit, nextCheckAt, recheckAt } from './domain/watch/check-times.js';
 export { type PostRisk, distinctRisks, reasonsOf } from './domain/watch/post-risk.js';
 export { PostAtRiskEvent } from './events/post-at-risk.event.js';
-export { PostEditedEvent, PostPublishedEvent } from './events/post-events.js';
+export { POST_CHANGED, PostEditedEvent, PostPublishedEvent } from './events/post-events.js';
 export { RunCreatedEvent } from './events/run-created.event.js';
 export {
   ScheduleAppliedEvent,

@@ -47,6 +47,8 @@ export interface TestSession {
 export interface TestApi {
   readonly api: RunningApi;
   readonly database: TestDatabase;
+  /** Where it answers. */
+  readonly address: string;
   createWorkspace(mode?: 'live' | 'sandbox'): Promise<Workspace>;
   createKey(workspace: Workspace, kind?: KeyKind): Promise<string>;
   /** Signs a new person in, as owner of a workspace of its own. */
@@ -75,6 +77,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
   return {
     api,
     database,
+    address,
     createWorkspace: (mode = 'sandbox') =>
       api.app.get(Workspaces, { strict: false }).create({ name: 'Test', mode }),
     createKey: async (workspace, kind = 'personal') => {

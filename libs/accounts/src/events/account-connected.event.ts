@@ -7,6 +7,9 @@ export interface AccountConnected {
   readonly connectionId: string;
 }
 
+/** Anything about an account has changed that no event beside tells. Nobody outside hears of it. */
+export const ACCOUNT_CHANGED = 'AccountChanged';
+
 /** An account is usable: newly connected, or connected again under its old id. */
 export class AccountConnectedEvent implements DomainEvent<AccountConnected> {
   static readonly eventName = 'AccountConnected';

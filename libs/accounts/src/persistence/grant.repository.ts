@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '#libs/platform';
+import { Database, WatchedChanges, type Transaction } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
+import { ACCOUNT_CHANGED } from '../events/account-connected.event.js';
 import type { AccountKey } from './vault.repository.js';
 
 /** A finished deletion, as its status page tells it. */
@@ -15,7 +16,10 @@ export interface DataDeletion {
  */
 @Injectable()
 export class GrantRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {}
 
   /** Accounts of any status that were connected by one of these consents up to that moment. */
   async accountsWith(
@@ -80,6 +84,11 @@ export class GrantRepository {
       `DELETE FROM account_avatars USING accounts
        WHERE account_id = accounts.id AND accounts.id = ANY ($1) AND accounts.avatar_url IS NULL`,
       [ids],
+    );
+    await this.changes.tell(
+      transaction,
+      ACCOUNT_CHANGED,
+      keys.map(({ workspaceId, accountId }) => ({ workspaceId, accountId })),
     );
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type SealedSecret, type Transaction } from '#libs/platform';
+import { Database, WatchedChanges, type SealedSecret, type Transaction } from '#libs/platform';
+import { ACCOUNT_CHANGED } from '../events/account-connected.event.js';
 import {
   ACCOUNT_COLUMNS,
   SEALED_COLUMNS,
@@ -24,7 +25,10 @@ export interface RenewedSecrets {
 /** The sealed side of `accounts`. */
 @Injectable()
 export class VaultRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {}
 
   /** Many accounts in one query; results in the order of the keys. */
   async findMany(keys: readonly AccountKey[]): Promise<(SealedAccount | null)[]> {
@@ -73,6 +77,7 @@ export class VaultRepository {
         now,
       ],
     );
+    await this.tell(transaction, key);
     return toSealedAccount(rows[0]!);
   }
 
@@ -82,6 +87,7 @@ export class VaultRepository {
       `UPDATE accounts SET next_refresh_at = NULL WHERE workspace_id = $1 AND id = $2`,
       [key.workspaceId, key.accountId],
     );
+    await this.tell(transaction, key);
   }
 
   /** Remembers why the last refresh failed, and when it is tried again; the account stays connected. */
@@ -97,6 +103,7 @@ export class VaultRepository {
        WHERE workspace_id = $1 AND id = $2`,
       [key.workspaceId, key.accountId, code, nextTryAt],
     );
+    await this.tell(transaction, key);
   }
 
   /** @returns whether the account was connected until now. */
@@ -125,6 +132,10 @@ export class VaultRepository {
        WHERE workspace_id = $1 AND id = $2`,
       [key.workspaceId, key.accountId, now],
     );
+  }
+
+  private tell(transaction: Transaction, { workspaceId, accountId }: AccountKey): Promise<void> {
+    return this.changes.tell(transaction, ACCOUNT_CHANGED, [{ workspaceId, accountId }]);
   }
 
   async mergeMetadata(key: AccountKey, patch: object, now: Date): Promise<void> {

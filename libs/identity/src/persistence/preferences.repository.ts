@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type UserId } from '#libs/platform';
+import {
+  Database,
+  WatchedChanges,
+  type Transaction,
+  type UserId,
+  type WorkspaceId,
+} from '#libs/platform';
 import {
   DEFAULT_PREFERENCES,
   type PreferenceChanges,
@@ -25,9 +31,15 @@ const REPLACED = FIELDS.map((field, index) => {
   return `${column} = CASE WHEN ${isGiven} THEN excluded.${column} ELSE p.${column} END`;
 }).join(', ');
 
+/** A person prefers something else now. Nobody else hears of it. */
+const PREFERENCES_CHANGED = 'PreferencesChanged';
+
 @Injectable()
 export class PreferencesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {}
 
   /** The defaults for a person without a row. */
   async find(userId: UserId): Promise<Preferences> {
@@ -41,18 +53,31 @@ export class PreferencesRepository {
   /** Writes what is named, so that two tabs that change different things both get theirs. */
   async change(userId: UserId, changes: PreferenceChanges, at: Date): Promise<Preferences> {
     const isGiven = (field: keyof Preferences): boolean => changes[field] !== undefined;
-    const [row] = await this.database.query<Preferences>(
-      `INSERT INTO user_preferences AS p (user_id, updated_at, ${WRITTEN})
+    return this.database.transaction(async (transaction) => {
+      const [row] = await transaction.query<Preferences>(
+        `INSERT INTO user_preferences AS p (user_id, updated_at, ${WRITTEN})
        VALUES ($1, $2, ${PLACES})
        ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at, ${REPLACED}
        RETURNING ${SELECTED}`,
-      [
-        userId,
-        at,
-        ...FIELDS.map((field) => (isGiven(field) ? changes[field] : DEFAULT_PREFERENCES[field])),
-        ...FIELDS.map(isGiven),
-      ],
+        [
+          userId,
+          at,
+          ...FIELDS.map((field) => (isGiven(field) ? changes[field] : DEFAULT_PREFERENCES[field])),
+          ...FIELDS.map(isGiven),
+        ],
+      );
+      await this.tell(transaction, userId);
+      return row!;
+    });
+  }
+
+  /** In each workspace in which the person may look at a screen. */
+  private async tell(transaction: Transaction, userId: UserId): Promise<void> {
+    const places = await transaction.query<{ readonly workspaceId: WorkspaceId }>(
+      `SELECT workspace_id AS "workspaceId" FROM memberships WHERE user_id = $1`,
+      [userId],
     );
-    return row!;
+    const changes = places.map(({ workspaceId }) => ({ workspaceId, userId }));
+    await this.changes.tell(transaction, PREFERENCES_CHANGED, changes);
   }
 }

@@ -73,6 +73,19 @@ export class SessionRepository {
     return row ?? null;
   }
 
+  /** Which of these sessions still hold, each with the workspace that it is in. */
+  async findHolding(
+    ids: readonly SessionId[],
+    at: Date,
+  ): Promise<{ readonly id: SessionId; readonly workspaceId: WorkspaceId }[]> {
+    return this.database.query(
+      `SELECT s.id, s.workspace_id AS "workspaceId" FROM sessions s
+         JOIN memberships m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id
+        WHERE s.id = ANY ($1) AND s.revoked_at IS NULL AND s.expires_at > $2`,
+      [ids, at],
+    );
+  }
+
   async extend(id: SessionId, lastSeenAt: Date, expiresAt: Date): Promise<void> {
     await this.database.execute(
       `UPDATE sessions SET last_seen_at = $2, expires_at = $3

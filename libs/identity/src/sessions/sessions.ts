@@ -80,6 +80,12 @@ export class Sessions {
     return { caller: { by: 'session', workspaceId, mode, userId, sessionId, name }, extended };
   }
 
+  /** Which of these sessions still hold, by id, with the workspace that each is in. */
+  async holding(sessionIds: readonly SessionId[]): Promise<ReadonlyMap<SessionId, WorkspaceId>> {
+    const held = await this.sessions.findHolding(sessionIds, this.clock.now());
+    return new Map(held.map(({ id, workspaceId }) => [id, workspaceId]));
+  }
+
   /** @throws DomainError not_found, also for another person's session */
   async get(userId: UserId, sessionId: string): Promise<Session> {
     const session = await this.sessions.findById(userId, sessionId);

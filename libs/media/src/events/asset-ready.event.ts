@@ -10,6 +10,9 @@ export interface AssetReady {
   readonly size: number;
 }
 
+/** Anything about an asset has changed, or it is gone. Nobody outside hears of it. */
+export const ASSET_CHANGED = 'AssetChanged';
+
 /** The bytes of an asset are there and read: posts may use it. */
 export class AssetReadyEvent implements DomainEvent<AssetReady> {
   static readonly eventName = 'AssetReady';

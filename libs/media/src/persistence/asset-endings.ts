@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AssetId, Transaction, WorkspaceId } from '#libs/platform';
+import { WatchedChanges, type AssetId, type Transaction, type WorkspaceId } from '#libs/platform';
 import type { AssetStatus } from '../domain/asset.js';
+import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 
 /** What decides whether an asset may end. */
 export interface EndingAsset {
@@ -23,6 +24,8 @@ export interface AssetEnding {
  */
 @Injectable()
 export class AssetEndings {
+  constructor(private readonly changes: WatchedChanges) {}
+
   /** Null: no such asset. */
   async lock(
     transaction: Transaction,
@@ -50,6 +53,7 @@ export class AssetEndings {
        WHERE workspace_id = $1 AND id = $2`,
       [workspaceId, id, deleteAfter, forced, now],
     );
+    await this.changes.tell(transaction, ASSET_CHANGED, [{ workspaceId, assetId: id }]);
   }
 
   /** Its time has come: the sweep takes it. */
@@ -58,5 +62,6 @@ export class AssetEndings {
       "UPDATE assets SET status = 'pending_delete' WHERE workspace_id = $1 AND id = $2",
       [workspaceId, id],
     );
+    await this.changes.tell(transaction, ASSET_CHANGED, [{ workspaceId, assetId: id }]);
   }
 }

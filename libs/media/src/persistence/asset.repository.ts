@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, Not, type Repository } from 'typeorm';
-import { Database, type AssetId, type Transaction, type WorkspaceId } from '#libs/platform';
+import {
+  Database,
+  WatchedChanges,
+  type AssetId,
+  type Transaction,
+  type WorkspaceId,
+} from '#libs/platform';
 import type { Asset, AssetStatus } from '../domain/asset.js';
 import type { MediaKind } from '../domain/media-type.js';
+import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 import { AssetEntity } from './asset.entity.js';
 
 /** Which assets of a workspace are wanted. */
@@ -25,7 +32,10 @@ export interface AssetPage {
 export class AssetRepository {
   private readonly rows: Repository<AssetEntity>;
 
-  constructor(database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {
     this.rows = database.dataSource.getRepository(AssetEntity);
   }
 
@@ -88,6 +98,7 @@ export class AssetRepository {
   ): Promise<Asset | null> {
     const rows = transaction.manager.getRepository(AssetEntity);
     await rows.update({ workspaceId, id }, changes);
+    await this.changes.tell(transaction, ASSET_CHANGED, [{ workspaceId, assetId: id }]);
     return (await rows.findOneBy({ workspaceId, id })) as Asset | null;
   }
 
@@ -101,11 +112,16 @@ export class AssetRepository {
     const rows = transaction.manager.getRepository(AssetEntity);
     const wanted = { workspaceId, id, status: Not('pending_delete' as const) };
     const { affected } = await rows.update(wanted, changes);
-    return affected === 0 ? null : ((await rows.findOneBy({ workspaceId, id })) as Asset | null);
+    if (affected === 0) return null;
+    await this.changes.tell(transaction, ASSET_CHANGED, [{ workspaceId, assetId: id }]);
+    return (await rows.findOneBy({ workspaceId, id })) as Asset | null;
   }
 
   async remove(workspaceId: WorkspaceId, id: AssetId): Promise<void> {
-    await this.rows.delete({ workspaceId, id });
+    await this.database.transaction(async (transaction) => {
+      await transaction.manager.getRepository(AssetEntity).delete({ workspaceId, id });
+      await this.changes.tell(transaction, ASSET_CHANGED, [{ workspaceId, assetId: id }]);
+    });
   }
 }
 

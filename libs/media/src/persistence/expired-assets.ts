@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type AssetId, type WorkspaceId } from '#libs/platform';
+import { Database, WatchedChanges, type AssetId, type WorkspaceId } from '#libs/platform';
+import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 
 /** An asset whose time has come. */
 export interface ExpiredAsset {
@@ -11,7 +12,10 @@ export interface ExpiredAsset {
 /** The retention sweep's view of `assets`. */
 @Injectable()
 export class ExpiredAssets {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {}
 
   /**
    * Takes up to `limit` due assets for this process: they come due again at `lookAgainAt`, so a crash
@@ -34,10 +38,13 @@ export class ExpiredAssets {
   }
 
   /** The last step: the bytes are gone. */
-  async forget(asset: ExpiredAsset): Promise<void> {
-    await this.database.execute('DELETE FROM assets WHERE id = $1 AND workspace_id = $2', [
-      asset.id,
-      asset.workspaceId,
-    ]);
+  async forget({ id, workspaceId }: ExpiredAsset): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await transaction.execute('DELETE FROM assets WHERE id = $1 AND workspace_id = $2', [
+        id,
+        workspaceId,
+      ]);
+      await this.changes.tell(transaction, ASSET_CHANGED, [{ workspaceId, assetId: id }]);
+    });
   }
 }

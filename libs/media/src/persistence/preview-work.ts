@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type AssetId, type WorkspaceId } from '#libs/platform';
+import { Database, WatchedChanges, type AssetId, type WorkspaceId } from '#libs/platform';
 import type { PreviewState, VisibleKind } from '../domain/preview.js';
+import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 
 /** Notified when a preview has become due. */
 export const PREVIEWS_CHANNEL = 'previews_due';
@@ -24,7 +25,10 @@ export interface PreviewClaim {
 /** The preview worker's view of `assets`. Times are those of the database. */
 @Injectable()
 export class PreviewWork {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {}
 
   /** Takes up to `limit` previews; what is not settled within the lease is found again. */
   async claim(leaseMs: number, limit: number): Promise<PreviewClaim[]> {
@@ -56,12 +60,17 @@ export class PreviewWork {
     state: Exclude<PreviewState, 'pending'>,
     failure: string | null = null,
   ): Promise<boolean> {
-    const changed = await this.database.execute(
-      `UPDATE assets SET preview_state = $4, preview_failure = $5
-       WHERE ${STILL_MINE} AND status IN ('draft', 'ready')`,
-      [...fenceOf(claim), state, failure],
-    );
-    return changed === 1;
+    const { workspaceId, id } = claim;
+    return this.database.transaction(async (transaction) => {
+      const changed = await transaction.execute(
+        `UPDATE assets SET preview_state = $4, preview_failure = $5
+         WHERE ${STILL_MINE} AND status IN ('draft', 'ready')`,
+        [...fenceOf(claim), state, failure],
+      );
+      if (changed === 0) return false;
+      await this.changes.tell(transaction, ASSET_CHANGED, [{ workspaceId, assetId: id }]);
+      return true;
+    });
   }
 
   /** Leaves the preview for later. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type WorkspaceId } from '#libs/platform';
+import { Database, WatchedChanges, type Queryable, type WorkspaceId } from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
+import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 import { StorageQuotaError } from '../media.errors.js';
 import { AssetEntity } from './asset.entity.js';
 
@@ -16,7 +17,10 @@ export class ObjectTakenError extends Error {}
 /** Adds assets while keeping the sum of their sizes within the plan. */
 @Injectable()
 export class StorageLedger {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {}
 
   usage(workspaceId: WorkspaceId): Promise<StorageUsage> {
     return usageOf(this.database, workspaceId);
@@ -41,6 +45,8 @@ export class StorageLedger {
       await transaction.manager.insert(AssetEntity, asset).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ObjectTakenError('taken', { cause: error }) : error;
       });
+      const { id: assetId, workspaceId } = asset;
+      await this.changes.tell(transaction, ASSET_CHANGED, [{ workspaceId, assetId }]);
     });
   }
 }

@@ -170,8 +170,8 @@ describe('OutboxRelay', () => {
       newEvent('ParcelLost', of, { parcel }, new Date('2026-01-15T12:00:00Z'));
     await platform.database.transaction(async (transaction) => {
       const interests = platform.get(EventInterests);
-      await interests.replace(transaction, workspace, ['ParcelLost', 'ParcelHeavy']);
-      await interests.replace(transaction, workspace, ['ParcelLost', 'ParcelLost']);
+      await interests.replace(transaction, workspace, 'webhooks', ['ParcelLost', 'ParcelHeavy']);
+      await interests.replace(transaction, workspace, 'webhooks', ['ParcelLost', 'ParcelLost']);
       await outbox.addWanted(transaction, [lost(other, 1), lost(workspace, 2)]);
       await outbox.add(transaction, [...parcels(3, 3), lost(other, 4), lost(workspace, 5)]);
       await outbox.addWanted(transaction, [lost(workspace, 6), lost(other, 7)]);
@@ -187,6 +187,36 @@ describe('OutboxRelay', () => {
     expect(new Set(heard.map(({ position }) => position)).size).toBe(3);
     const stored = await platform.database.query('SELECT 1 FROM outbox');
     expect(stored).toHaveLength(5);
+  });
+
+  it('writes for those who wait for a while, without telling anybody of it, until that has ended', async () => {
+    await boot();
+    const interests = platform.get(EventInterests);
+    const lost = (parcel: number): DomainEvent =>
+      newEvent('ParcelLost', workspace, { parcel }, new Date('2026-01-15T12:00:00Z'));
+    const write = (parcel: number): Promise<void> =>
+      platform.database.transaction((transaction) =>
+        platform.get(Outbox).addWanted(transaction, [lost(parcel)]),
+      );
+    const written = async (): Promise<unknown[]> => {
+      const rows = await platform.database.query<{ parcel: number }>(
+        `SELECT (payload ->> 'parcel')::int AS parcel FROM outbox ORDER BY position`,
+      );
+      return rows.map(({ parcel }) => parcel);
+    };
+    await interests.prolong('dashboard', [workspace], ['ParcelLost', 'ParcelSent'], 60_000);
+    await interests.prolong('dashboard', [workspace], ['ParcelLost'], 60_000);
+    await platform.database.transaction((transaction) =>
+      interests.replace(transaction, workspace, 'webhooks', []),
+    );
+    await write(1);
+    await settled(platform.database, 1);
+    expect([await written(), platform.get(Subscriber).heard]).toEqual([[1], []]);
+
+    await interests.prolong('dashboard', [workspace], ['ParcelLost'], -1_000);
+    await write(2);
+    expect(await written()).toEqual([1]);
+    expect(await interests.removeExpired()).toBe(1);
   });
 
   it('gives every event to one of several relays', async () => {

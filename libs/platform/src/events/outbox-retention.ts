@@ -4,12 +4,13 @@ import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
 import { OutboxRetentionRepository } from '../persistence/outbox-retention.repository.js';
 import { RetentionWalks } from '../retention/retention-walks.js';
+import { EventInterests } from './event-interests.js';
 import { relayConfig } from './relay.config.js';
 
 const EVERY_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** Removes events that everyone has had for a while. */
+/** Removes events that everyone has had for a while, and interests that have ended. */
 @Injectable()
 export class OutboxRetention {
   private readonly logger = new Logger(OutboxRetention.name);
@@ -17,6 +18,7 @@ export class OutboxRetention {
   constructor(
     private readonly events: OutboxRetentionRepository,
     private readonly walks: RetentionWalks,
+    private readonly interests: EventInterests,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -32,6 +34,7 @@ export class OutboxRetention {
     };
     try {
       await this.walks.follow(walk, before);
+      await this.interests.removeExpired();
     } catch (error) {
       this.logger.warn('old events were not removed', error);
     }

@@ -30,8 +30,9 @@ const INSERT_WANTED = statement(
     FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::text[])
          WITH ORDINALITY
          AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
-    JOIN event_interests wanted
-      ON wanted.workspace_id = event.workspace_id AND wanted.event_name = event.name
+   WHERE EXISTS (SELECT 1 FROM event_interests wanted
+                  WHERE wanted.workspace_id = event.workspace_id AND wanted.event_name = event.name
+                    AND (wanted.expires_at IS NULL OR wanted.expires_at > now()))
    ORDER BY event.position`,
 );
 

@@ -8,7 +8,7 @@ import type { WorkspaceId } from '../ids/id.js';
 export interface StoredEvent {
   readonly position: string;
   readonly failures: number;
-  /** Whether its workspace is known to wait for it, see `EventInterests`. */
+  /** Whether its workspace waits for it until further notice, see `EventInterests`. */
   readonly wanted: boolean;
   readonly event: DomainEvent;
 }
@@ -31,7 +31,9 @@ const lockBatch = (limit: number): string => `
   SELECT position, failures, event_id, name, workspace_id, occurred_at, payload, trace_context,
          EXISTS (SELECT 1 FROM event_interests interest
                   WHERE interest.workspace_id = outbox.workspace_id
-                    AND interest.event_name = outbox.name) AS wanted
+                    AND interest.event_name = outbox.name
+                    -- who waits for a while only, reads the outbox by itself
+                    AND interest.expires_at IS NULL) AS wanted
     FROM outbox
    WHERE done_at IS NULL AND available_at <= now()
    ORDER BY available_at, position

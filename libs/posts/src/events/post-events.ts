@@ -11,6 +11,9 @@ export interface PostEventPayload {
   readonly errorCode: string | null;
 }
 
+/** Something else about a post has changed than the events below tell. Nobody outside hears of it. */
+export const POST_CHANGED = 'PostChanged';
+
 abstract class PostEvent implements DomainEvent<PostEventPayload> {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
+import { Clock, newEvent, Outbox, type Transaction, WatchedChanges } from '#libs/platform';
 import {
+  POST_CHANGED,
   PostCanceledEvent,
   PostDelayedEvent,
   PostFailedEvent,
@@ -20,6 +21,7 @@ const finishedRuns = new Set(['completed', 'partial_failed']);
 export class OutcomeEvents {
   constructor(
     private readonly outbox: Outbox,
+    private readonly changes: WatchedChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -83,8 +85,12 @@ export class OutcomeEvents {
           ),
         ),
     ]);
+    const silent = posts.filter((post) => eventNameOf(post) === null);
+    if (silent.length > 0) await this.changes.tell(transaction, POST_CHANGED, silent.map(changeOf));
   }
 }
+
+const changeOf = ({ workspaceId, postId, runId }: SettledPost) => ({ workspaceId, postId, runId });
 
 function eventNameOf(post: SettledPost): string | null {
   if (post.status === 'published') return PostPublishedEvent.eventName;

@@ -60,7 +60,8 @@ const OUTLOOK = statement(
    SELECT
      COALESCE((SELECT min(lease_expires_at) FROM posts WHERE lease_owner IS NOT NULL) < now(), false)
        AS "leasesEnded",
-     EXISTS (SELECT 1 FROM event_interests WHERE event_name = '${PostPublishingEvent.eventName}')
+     EXISTS (SELECT 1 FROM event_interests WHERE event_name = '${PostPublishingEvent.eventName}'
+               AND (expires_at IS NULL OR expires_at > now()))
        AS "startsWanted",
      (SELECT extract(epoch FROM COALESCE(
          min(due_at) FILTER (WHERE id <> ALL ($2) AND ${seatOf('account_id', '$3')} = $4),

@@ -28,18 +28,19 @@ export class SettledRepliesRepository {
   /**
    * Replies of posts that are now out: waiting ones become due, and those that had failed only because
    * of their parent are queued again, or are drafts again. The caller holds the parents: who puts a reply to wait
-   * holds them, too, so that none is overlooked. @returns the replies that had failed.
+   * holds them, too, so that none is overlooked. @returns the replies that had failed, and those that waited for
+   * their first try or as drafts.
    */
   private async release(
     transaction: Transaction,
     parentIds: readonly PostId[],
   ): Promise<SettledPost[]> {
     const replyIds = await lockReplies(transaction, parentIds);
-    const waiting = await transaction.query<{ id: string }>(
+    const waiting = await transaction.query<SettledPost>(
       `UPDATE posts p SET blocked = false, updated_at = now(),
          due_at = CASE WHEN p.status <> 'draft' THEN GREATEST(p.publish_at, now()) END
        WHERE p.id = ANY ($1) AND p.blocked AND p.status = ANY ('{draft,scheduled,retry_pending}')
-       RETURNING p.id`,
+       RETURNING ${settledColumns}`,
       [replyIds],
     );
     const { regain_parent, regain_draft } = postTransitions;
@@ -53,7 +54,8 @@ export class SettledRepliesRepository {
       [replyIds, regain_parent.to, [...regain_parent.from], regain_draft.to],
     );
     if (waiting.length + regained.length > 0) this.due.tell(transaction);
-    return regained;
+    // What is to be tried again has been told of when it was put off.
+    return [...regained, ...waiting.filter(({ status }) => status !== 'retry_pending')];
   }
 
   /** Replies below posts that have failed, to any depth, fail with `parent_failed`. */

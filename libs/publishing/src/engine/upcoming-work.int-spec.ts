@@ -235,7 +235,7 @@ describe('a post that is held for its time', () => {
     const interests = bench.platform.get(EventInterests);
     const replace = (names: string[]): Promise<void> =>
       database.transaction((transaction) =>
-        interests.replace(transaction, bench.workspaceId, names),
+        interests.replace(transaction, bench.workspaceId, 'webhooks', names),
       );
     await replace(['PostPublishing']);
     try {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#libs/platform';
+import { Database, WatchedChanges, type Transaction } from '#libs/platform';
 import {
   MOST_DRAFTS,
   type ComposerDraft,
@@ -32,13 +32,19 @@ export interface DraftChange extends DraftContent {
   readonly revision: number;
 }
 
+/** A draft of a person was written or removed. Nobody else hears of it. */
+const DRAFT_CHANGED = 'ComposerDraftChanged';
+
 const HEAD = `id, revision, title, created_at AS "createdAt", updated_at AS "updatedAt"`;
 const OWNED = 'workspace_id = $1 AND user_id = $2';
 
 /** Rows of `composer_drafts`, always of one person. */
 @Injectable()
 export class ComposerDraftRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {}
 
   /** The latest changed first. The primary key leads to a person's few. */
   async page({ workspaceId, userId }: DraftOwner, window: DraftWindow): Promise<DraftPage> {
@@ -87,6 +93,7 @@ export class ComposerDraftRepository {
          RETURNING ${HEAD}`,
         [workspaceId, userId, id, title, JSON.stringify(state), at, MOST_DRAFTS],
       );
+      if (row !== undefined) await this.tell(transaction, { workspaceId, userId }, id);
       return row ?? null;
     });
   }
@@ -97,23 +104,37 @@ export class ComposerDraftRepository {
     { id, revision, title, state }: DraftChange,
     at: Date,
   ): Promise<ComposerDraftHead | null> {
-    const [row] = await this.database.query<ComposerDraftHead>(
-      // Whoever waits for a rival's row looks at the revision again once the rival is done.
-      `UPDATE composer_drafts SET revision = revision + 1, title = $5, state = $6, updated_at = $7
-       WHERE ${OWNED} AND id = $3 AND revision = $4
-       RETURNING ${HEAD}`,
-      [workspaceId, userId, id, revision, title, JSON.stringify(state), at],
-    );
-    return row ?? null;
+    return this.database.transaction(async (transaction) => {
+      const [row] = await transaction.query<ComposerDraftHead>(
+        // Whoever waits for a rival's row looks at the revision again once the rival is done.
+        `UPDATE composer_drafts SET revision = revision + 1, title = $5, state = $6, updated_at = $7
+         WHERE ${OWNED} AND id = $3 AND revision = $4
+         RETURNING ${HEAD}`,
+        [workspaceId, userId, id, revision, title, JSON.stringify(state), at],
+      );
+      if (row !== undefined) await this.tell(transaction, { workspaceId, userId }, id);
+      return row ?? null;
+    });
   }
 
   /** Whether there was one. */
   async remove({ workspaceId, userId }: DraftOwner, id: string): Promise<boolean> {
-    const removed = await this.database.execute(
-      `DELETE FROM composer_drafts WHERE ${OWNED} AND id = $3`,
-      [workspaceId, userId, id],
-    );
-    return removed === 1;
+    return this.database.transaction(async (transaction) => {
+      const removed = await transaction.execute(
+        `DELETE FROM composer_drafts WHERE ${OWNED} AND id = $3`,
+        [workspaceId, userId, id],
+      );
+      if (removed === 1) await this.tell(transaction, { workspaceId, userId }, id);
+      return removed === 1;
+    });
+  }
+
+  private async tell(
+    transaction: Transaction,
+    { workspaceId, userId }: DraftOwner,
+    draftId: string,
+  ): Promise<void> {
+    await this.changes.tell(transaction, DRAFT_CHANGED, [{ workspaceId, userId, draftId }]);
   }
 }
 

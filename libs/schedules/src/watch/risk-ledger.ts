@@ -3,6 +3,7 @@ import { Clock, Database, Metrics, newEvent, Outbox, type DomainEvent } from '#l
 import {
   eventPayloadOf,
   nextCheckAt,
+  POST_CHANGED,
   PostAtRiskEvent,
   type PostFinding,
   type PostRisk,
@@ -46,6 +47,13 @@ export class RiskLedger {
         const byId = new Map(findings.map((finding) => [finding.watched.post.id, finding]));
         const events = written.flatMap((post) => eventsOf(post, byId.get(post.postId)!, now));
         await this.outbox.add(transaction, events);
+        const mended = written.filter((post) => isMended(byId.get(post.postId)!));
+        await this.outbox.addWanted(
+          transaction,
+          mended.map(({ workspaceId, postId, runId }) =>
+            newEvent(POST_CHANGED, workspaceId, { postId, runId }, now),
+          ),
+        );
       },
       { isRepeatable: true },
     );
@@ -58,6 +66,10 @@ function findingOf(watched: WatchedPost, risks: readonly PostRisk[], now: Date):
   const isAtRisk = risks.length > 0;
   const next = isAtRisk ? recheckAt(publishAt, now) : nextCheckAt(publishAt, now);
   return { watched, risks, nextCheckAt: next };
+}
+
+function isMended({ watched, risks }: PostFinding): boolean {
+  return risks.length === 0 && watched.post.risks.length > 0;
 }
 
 /** Once per change of reasons; a post that is mended is told of by its answers. */

@@ -37,7 +37,8 @@ export class WebhookBook {
       const result = await work(transaction);
       const webhooks = await this.webhooks.ofWorkspace(workspaceId, transaction);
       const subscriptions = webhooks.flatMap(({ events }) => events);
-      await this.interests.replace(transaction, workspaceId, sourcesOf(subscriptions));
+      const sources = sourcesOf(subscriptions);
+      await this.interests.replace(transaction, workspaceId, 'webhooks', sources);
       this.wakeSenders(transaction);
       return result;
     });

@@ -4,9 +4,12 @@ import {
   type DeliveryId,
   type SealedSecret,
   type Transaction,
+  WatchedChanges,
   type WebhookId,
+  type WorkspaceId,
 } from '#libs/platform';
 import type { DeliveryTry } from '../domain/delivery.js';
+import { WEBHOOK_CHANGED } from './webhook.repository.js';
 
 /** A delivery that this process sends now. */
 export interface DeliveryClaim {
@@ -97,7 +100,10 @@ const CLAIM = `${WAITING}, due AS MATERIALIZED (
 /** The sender's statements. */
 @Injectable()
 export class DeliveryQueueRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {}
 
   /** Takes deliveries that are due; what is not settled within the lease is taken again. */
   async claim(
@@ -140,20 +146,23 @@ export class DeliveryQueueRepository {
   /** Writes how a try ended. False: another worker has the delivery, or it is gone. */
   async settle(
     transaction: Transaction,
-    { id, attempts }: DeliveryClaim,
+    { id, webhookId, attempts }: DeliveryClaim,
     { status, entry, at, nextAttemptAt }: SettledTry,
   ): Promise<boolean> {
-    const changed = await transaction.execute(
+    const [written] = await transaction.query<{ workspaceId: WorkspaceId }>(
       `UPDATE webhook_deliveries SET
          status = $3, next_attempt_at = $4, leased_until = NULL,
          delivered_at = CASE WHEN $3 = 'delivered' THEN $5::timestamptz END,
          tries = CASE WHEN jsonb_array_length(tries) >= ${KEPT_TRIES} THEN tries - 0 ELSE tries END
            || $6::jsonb
        -- whoever was overtaken changes nothing: the next claim has raised the number of tries
-       WHERE id = $1 AND attempts = $2 AND status = 'pending'`,
+       WHERE id = $1 AND attempts = $2 AND status = 'pending'
+       RETURNING workspace_id AS "workspaceId"`,
       [id, attempts, status, nextAttemptAt, at, JSON.stringify([entry])],
     );
-    return changed === 1;
+    if (written === undefined) return false;
+    await this.changes.tell(transaction, WEBHOOK_CHANGED, [{ ...written, webhookId }]);
+    return true;
   }
 
   /** What the try says about its webhook. Success after success changes no row. */

@@ -4,10 +4,14 @@ import {
   type Queryable,
   type SealedSecret,
   type Transaction,
+  WatchedChanges,
   type WebhookId,
   type WorkspaceId,
 } from '#libs/platform';
 import type { DisabledReason, Webhook } from '../domain/webhook.js';
+
+/** A webhook, or what was sent to it, has changed. Nobody outside hears of it. */
+export const WEBHOOK_CHANGED = 'WebhookChanged';
 
 const COLUMNS = `
   id, workspace_id AS "workspaceId", url, description, events, enabled,
@@ -18,7 +22,10 @@ const COLUMNS = `
 /** Rows of `webhooks`. */
 @Injectable()
 export class WebhookRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changes: WatchedChanges,
+  ) {}
 
   /** Newest first. A workspace has few: their number is limited. */
   async ofWorkspace(
@@ -70,6 +77,7 @@ export class WebhookRepository {
         webhook.updatedAt,
       ],
     );
+    await this.tell(transaction, webhook);
   }
 
   /** Writes what people may change. */
@@ -91,6 +99,7 @@ export class WebhookRepository {
         webhook.updatedAt,
       ],
     );
+    await this.tell(transaction, webhook);
   }
 
   async remove(transaction: Transaction, workspaceId: WorkspaceId, id: string): Promise<boolean> {
@@ -98,6 +107,7 @@ export class WebhookRepository {
       `DELETE FROM webhooks WHERE workspace_id = $1 AND id = $2`,
       [workspaceId, id],
     );
+    await this.tell(transaction, { workspaceId, id });
     return removed === 1;
   }
 
@@ -107,22 +117,25 @@ export class WebhookRepository {
     secret: SealedSecret,
     times: { readonly at: Date; readonly previousExpiresAt: Date },
   ): Promise<Webhook | null> {
-    const [row] = await this.database.query<Webhook>(
-      `UPDATE webhooks SET
+    return this.database.transaction(async (transaction) => {
+      const [row] = await transaction.query<Webhook>(
+        `UPDATE webhooks SET
          previous_secret_key_id = secret_key_id, previous_secret_ciphertext = secret_ciphertext,
          previous_secret_expires_at = $3, secret_key_id = $4, secret_ciphertext = $5, updated_at = $6
        WHERE workspace_id = $1 AND id = $2
        RETURNING ${COLUMNS}`,
-      [
-        webhook.workspaceId,
-        webhook.id,
-        times.previousExpiresAt,
-        secret.keyId,
-        secret.ciphertext,
-        times.at,
-      ],
-    );
-    return row ?? null;
+        [
+          webhook.workspaceId,
+          webhook.id,
+          times.previousExpiresAt,
+          secret.keyId,
+          secret.ciphertext,
+          times.at,
+        ],
+      );
+      await this.tell(transaction, webhook);
+      return row ?? null;
+    });
   }
 
   /**
@@ -142,6 +155,14 @@ export class WebhookRepository {
        RETURNING ${COLUMNS}`,
       [id, reason, at, failingSinceAtLatest],
     );
+    if (row !== undefined) await this.tell(transaction, row);
     return row ?? null;
+  }
+
+  private async tell(
+    transaction: Transaction,
+    { workspaceId, id }: { readonly workspaceId: WorkspaceId; readonly id: string },
+  ): Promise<void> {
+    await this.changes.tell(transaction, WEBHOOK_CHANGED, [{ workspaceId, webhookId: id }]);
   }
 }

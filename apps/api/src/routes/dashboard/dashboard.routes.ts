@@ -20,6 +20,10 @@ import { DashboardCalendarController } from './calendar/calendar.controller.js';
 import { ComposeController } from './compose/compose.controller.js';
 import { DashboardConnectionsController } from './connections/dashboard-connections.controller.js';
 import { DashboardDraftsController } from './drafts/drafts.controller.js';
+import { DashboardEventsController } from './events/events.controller.js';
+import { HintAudience } from './events/hint-audience.js';
+import { HintFeed } from './events/hint-feed.js';
+import { LiveHints } from './events/live-hints.js';
 import { DashboardKeysController } from './keys/dashboard-keys.controller.js';
 import { DashboardPostsController } from './posts/dashboard-posts.controller.js';
 import { DashboardProvidersController } from './providers/providers.controller.js';
@@ -60,6 +64,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     ComposeController,
     DashboardConnectionsController,
     DashboardDraftsController,
+    DashboardEventsController,
     DashboardKeysController,
     DashboardPostsController,
     DashboardProvidersController,
@@ -72,7 +77,7 @@ import { DashboardUploadsController } from './uploads/uploads.controller.js';
     PreferencesController,
     WorkspaceSettingsController,
   ],
-  providers: [AttentionBoard, SessionDescription],
+  providers: [AttentionBoard, HintAudience, HintFeed, LiveHints, SessionDescription],
   exports: [SessionDescription],
 })
 export class DashboardRoutesModule {}

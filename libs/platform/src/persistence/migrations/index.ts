@@ -3,6 +3,7 @@ import { PlatformOutgoingMails1763900010000 } from './1763900010000-platform-out
 import { PlatformEventInterests1764002000000 } from './1764002000000-platform-event-interests.js';
 import { PlatformOutboxTraceContext1764005000000 } from './1764005000000-platform-outbox-trace-context.js';
 import { PlatformRetentionWalks1764009000000 } from './1764009000000-platform-retention-walks.js';
+import { PlatformEventInterestSources1764010500000 } from './1764010500000-platform-event-interest-sources.js';
 
 /** In the order in which they were written. */
 export const platformMigrations = [
@@ -11,4 +12,5 @@ export const platformMigrations = [
   PlatformEventInterests1764002000000,
   PlatformOutboxTraceContext1764005000000,
   PlatformRetentionWalks1764009000000,
+  PlatformEventInterestSources1764010500000,
 ];
