@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense, type JSX } from 'react';
 import { sessionQuery } from '../api/session.js';
+import { LiveLine, LiveNote, useLive } from '../live/live-line.js';
 import { useText } from '../messages/text.js';
 import { Icon } from '../widgets/icon.js';
 import { Skeleton } from '../widgets/skeleton.js';
@@ -21,6 +22,8 @@ import { useTheme } from './use-theme.js';
 export function Shell(): JSX.Element {
   const text = useText();
   useKeptPreferences();
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  useLive(session !== null);
   return (
     <div className={styles.app}>
       <a className="hidden-visually" href="#main">
@@ -31,6 +34,7 @@ export function Shell(): JSX.Element {
         <Suspense fallback={<Skeleton lines={6} />}>
           <Outlet />
         </Suspense>
+        <LiveNote />
       </main>
       <TabBar />
       <SessionEnded />
@@ -80,6 +84,7 @@ function Side(): JSX.Element {
         <Icon name="code-xml" />
         <span className={styles.label}>{text('shell.docs')}</span>
       </a>
+      <LiveLine />
       <div className={styles.row}>
         <span className={styles.face} aria-hidden="true">
           {initialsOf(name)}

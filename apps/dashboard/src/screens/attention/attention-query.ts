@@ -3,9 +3,8 @@ import { answered, api, type Schemas } from '../../api/client.js';
 
 export type AttentionItem = Schemas['AttentionItem'];
 
-/** What needs a person. Asked again each minute, and whenever the window is looked at again. */
+/** What needs a person. */
 export const attentionQuery = queryOptions({
   queryKey: ['attention'],
   queryFn: ({ signal }) => answered(api.GET('/v1/dashboard/attention', { signal })),
-  refetchInterval: 60_000,
 });

@@ -14,7 +14,6 @@ export const CALENDAR_KEY = ['posts', 'calendar'] as const;
 
 /** How many posts of a day or hour are told at once; the day's own list has all. */
 const PER_BUCKET = { month: 6, week: 6, day: 12, list: 20 } as const;
-const ASKED_AGAIN_MS = 60_000;
 
 /** What is planned in a range. While another range is fetched the last one stays, marked as such. */
 export function useCalendar(range: Range, search: CalendarSearch): UseQueryResult<Calendar> {
@@ -33,7 +32,6 @@ export function useCalendar(range: Range, search: CalendarSearch): UseQueryResul
     queryFn: ({ signal }) =>
       answered(api.GET('/v1/dashboard/calendar', { signal, params: { query } })),
     placeholderData: keepPreviousData,
-    refetchInterval: ASKED_AGAIN_MS,
   });
 }
 

@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import { POST_STATES, stateOf, type PostState } from '../../status/post-states.js';
+import { useNow } from '../../time/now.js';
 import { Moment } from '../../time/time-words.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Banner } from '../../widgets/banner.js';
@@ -19,6 +20,7 @@ export function PostScreen(): JSX.Element {
   const text = useText();
   const { postId } = useParams({ from: '/workspace/posts/$postId' });
   const answer = usePost(postId);
+  const nowMs = useNow();
   if (answer.data === undefined) {
     return (
       <Screen title={text('screen.post')}>
@@ -31,7 +33,7 @@ export function PostScreen(): JSX.Element {
     );
   }
   const { post } = answer.data;
-  const state = stateOf(post as Parameters<typeof stateOf>[0], Date.now());
+  const state = stateOf(post as Parameters<typeof stateOf>[0], nowMs);
   const { tone, icon, word } = POST_STATES[state];
   return (
     <Screen

@@ -21,7 +21,6 @@ const LOOKS: Readonly<
   pending: { icon: 'clock', tone: 'held' },
   failed: { icon: 'circle-x', tone: 'failed' },
 };
-const ASKED_AGAIN_MS = 5_000;
 
 /** What a webhook was told, newest first, with every try. */
 export function Deliveries({ webhookId }: { readonly webhookId: string }): JSX.Element {
@@ -40,7 +39,6 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }): JSX.E
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    refetchInterval: ASKED_AGAIN_MS,
   });
   const found = deliveries.data?.pages.flatMap((one) => one.deliveries);
   return (

@@ -1,0 +1,32 @@
+import { hintIn, isLiving, isOldBy, type Hint } from './hint.js';
+
+describe('a hint', () => {
+  const post: Hint = { kind: 'posts', ids: ['post_1', 'post_2'] };
+
+  it('is read, and left alone where it is of another version', () => {
+    expect(hintIn('{"kind":"posts","ids":["post_1"]}')).toEqual({ kind: 'posts', ids: ['post_1'] });
+    expect(hintIn('{"kind":"runs","ids":"many"}')).toEqual({ kind: 'runs', ids: 'many' });
+    const odd = ['{"kind":"toString","ids":"many"}', '{}', 'null', '{"kind"', '{"kind":"later"}'];
+    expect(odd.map(hintIn)).toEqual(odd.map(() => null));
+  });
+
+  it('makes lists old, and the one thing that it is about', () => {
+    const keys = [['attention'], ['accounts'], ['post', 'post_1'], ['post', 'post_2', 'attempts']];
+    expect(keys.filter((key) => isOldBy(post, key))).toEqual(keys);
+    expect(isOldBy(post, ['post', 'post_3'])).toBe(false);
+    expect(isOldBy({ kind: 'posts', ids: 'many' }, ['post', 'post_3'])).toBe(true);
+    expect(isOldBy(post, ['assets', 'ready'])).toBe(false);
+  });
+
+  it('makes everything old that it is not known what it shows', () => {
+    expect(isOldBy(post, ['a new screen', 'run_1'])).toBe(true);
+    expect([isLiving(['a new screen']), isLiving(['post', 'x']), isLiving(['validate'])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isOldBy({ kind: 'settings', ids: 'many' }, ['session'])).toBe(true);
+    expect([isOldBy(post, ['validate', {}]), isOldBy(post, ['keys'])]).toEqual([false, false]);
+    expect(isLiving(['keys'])).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.js';
+import { sessionQuery } from '../api/session.js';
+import { isLiving, isOldBy, type Hint } from './hint.js';
+import { SessionOver, type LiveListener, type LiveMeans } from './live-connection.js';
+import { LiveStore } from './live-store.js';
+import { Refreshes } from './refreshes.js';
+import { SharedLive, type Tabs, type Turn } from './shared-live.js';
+
+const ADDRESS = '/v1/dashboard/events';
+const NAME = 'live';
+
+export const liveStore = new LiveStore();
+
+/** Keeps everything that is shown as the server has it. @returns what ends it */
+export function startLive(queries: QueryClient): () => void {
+  const refreshes = refreshesOf(queries);
+  const listener: LiveListener = {
+    hint: (hint) => refreshes.hint(hint),
+    contact: () => liveStore.heard(Date.now()),
+    state: (state) => {
+      liveStore.become(state);
+      refreshes.become(state);
+    },
+    gap: () => refreshes.everything(),
+    sessionOver: () => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  };
+  const shared = new SharedLive(means, listener, new BroadcastChannel(NAME) as Tabs);
+  const stopWatching = watchAnswers(queries);
+  const hurry = (): void => shared.hurry();
+  const lose = (): void => liveStore.missed();
+  addEventListener('online', hurry);
+  addEventListener('offline', lose);
+  refreshes.start();
+  void shared.run(turn);
+  return () => {
+    removeEventListener('online', hurry);
+    removeEventListener('offline', lose);
+    stopWatching();
+    shared.stop();
+    refreshes.stop();
+    liveStore.become('connecting');
+  };
+}
+
+const means: LiveMeans = {
+  open: async (lastEventId, signal) => {
+    const answer = await fetch(ADDRESS, {
+      signal,
+      cache: 'no-store',
+      headers: {
+        accept: 'text/event-stream',
+        ...(lastEventId !== null && { 'last-event-id': lastEventId }),
+      },
+    });
+    if (answer.status === 401) throw new SessionOver();
+    if (!answer.ok || answer.body === null) throw new Error(`HTTP ${answer.status}`);
+    return textsOf(answer.body);
+  },
+  now: () => Date.now(),
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const timer = setTimeout(resolve, ms);
+      const stop = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      signal.addEventListener('abort', stop, { once: true });
+    }),
+  random: () => Math.random(),
+};
+
+async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield decoder.decode(value, { stream: true });
+  }
+}
+
+/** Pages that are not on https, nor on this machine, have no locks. */
+const turn: Turn =
+  typeof navigator === 'undefined' || !('locks' in navigator)
+    ? null
+    : (signal, work) => navigator.locks.request(NAME, { signal }, work);
+
+function refreshesOf(queries: QueryClient): Refreshes {
+  const refetch = (isWanted: (key: readonly unknown[]) => boolean): void =>
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => isWanted(queryKey),
+      // A page that nobody sees asks once it is looked at.
+      refetchType: document.hidden ? 'none' : 'active',
+    });
+  return new Refreshes(
+    {
+      byHints: (hints: readonly Hint[]) =>
+        refetch((key) => hints.some((hint) => isOldBy(hint, key))),
+      everything: () => refetch(isLiving),
+    },
+    {
+      now: () => Date.now(),
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+  );
+}
+
+/** Every answer tells that the server is there, and a call that found nobody that it is not. */
+function watchAnswers(queries: QueryClient): () => void {
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'success' && action.manual !== true) liveStore.heard(Date.now());
+    const error = action.type === 'error' || action.type === 'failed' ? action.error : null;
+    if (error instanceof ApiError && error.status === 0) liveStore.missed();
+  });
+}
