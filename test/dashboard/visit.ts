@@ -24,6 +24,8 @@ export async function visit(
     reducedMotion: 'reduce',
     ...options,
   });
+  // Less than a test has: what was waited for is told, not the test's time.
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
