@@ -1,4 +1,4 @@
-import { offsetText, ZoneClock, zonedText } from './zone-clock.js';
+import { offsetText, wallMsOf, ZoneClock, zonedText } from './zone-clock.js';
 
 const ms = (text: string): number => Date.parse(text);
 
@@ -38,6 +38,16 @@ describe('ZoneClock', () => {
   it('knows a zone that never changes', () => {
     const clock = clockAround('UTC', '2026-11-23');
     expect(clock.offsetAt(ms('2026-11-23T10:00:00Z'))).toBe(0);
+  });
+
+  it.each([
+    ['2026-11-24T09:00', ms('2026-11-24T09:00:00Z')],
+    ['', null],
+    ['T09:00', null],
+    ['2026-11-24T', null],
+    ['2026-13-24T09:00', null],
+  ])('reads %j', (local, wallMs) => {
+    expect(wallMsOf(local)).toBe(wallMs);
   });
 
   it('writes offsets and moments', () => {

@@ -70,3 +70,14 @@ export function offsetText(offsetMs: number): string {
 export function zonedText(instantMs: number, offsetMs: number): string {
   return new Date(instantMs + offsetMs).toISOString().slice(0, 19) + offsetText(offsetMs);
 }
+
+/**
+ * What a field for date and time holds, as wall-clock milliseconds; null while it is incomplete. Browsers read half a
+ * date as some other date.
+ * @param local `2026-11-24T09:00`
+ */
+export function wallMsOf(local: string): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return null;
+  const ms = Date.parse(`${local}:00Z`);
+  return Number.isNaN(ms) ? null : ms;
+}

@@ -9,7 +9,7 @@ import { TextField } from '../../widgets/field.js';
 import page from '../../widgets/page.module.css';
 import { Sheet } from '../../widgets/sheet.js';
 import { landingAt } from '../calendar/moves/move-time.js';
-import { zonedText, ZoneClock } from '../../time/zone-clock.js';
+import { wallMsOf, zonedText, ZoneClock } from '../../time/zone-clock.js';
 
 /** Lets a draft go out: as it was planned, or from another start on. */
 export function PublishRun({
@@ -23,9 +23,9 @@ export function PublishRun({
   const queries = useQueryClient();
   const { timezone } = useShownZone();
   const [start, setStart] = useState('');
-  const wallMs = Date.parse(`${start}:00Z`);
-  const clock = Number.isNaN(wallMs) ? null : new ZoneClock(timezone, wallMs, wallMs);
-  const landing = clock && landingAt(clock, wallMs);
+  const wallMs = wallMsOf(start);
+  const clock = wallMs === null ? null : new ZoneClock(timezone, wallMs, wallMs);
+  const landing = clock && wallMs !== null ? landingAt(clock, wallMs) : null;
   const publish = useMutation({
     mutationFn: (startAt: string | null) =>
       answered(

@@ -48,7 +48,7 @@ export function RunScreen(): JSX.Element {
       <div className={page.page}>
         <Loaded query={run}>
           {({ run: found, summary, posts }) => (
-            <>
+            <div className={page.form}>
               <p className={page.actions}>
                 <StatusChip tone={RUN_LOOKS[found.status].tone} icon={RUN_LOOKS[found.status].icon}>
                   {text(RUN_LOOKS[found.status].word)}
@@ -63,14 +63,14 @@ export function RunScreen(): JSX.Element {
                     params={{ runId }}
                     search={{ as: one === 'table' ? 'table' : undefined }}
                     className={page.tab}
-                    aria-current={(as ?? 'graph') === one ? 'page' : undefined}
+                    activeOptions={{ exact: true, explicitUndefined: true }}
                   >
                     {text(`run.as.${one}`)}
                   </Link>
                 ))}
               </nav>
               {as === 'table' && <RunTable posts={posts} />}
-            </>
+            </div>
           )}
         </Loaded>
         {as !== 'table' && (

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type JSX } from 'react';
 import { useText } from '../../../messages/text.js';
-import { zonedText, ZoneClock } from '../../../time/zone-clock.js';
+import { wallMsOf, zonedText, ZoneClock } from '../../../time/zone-clock.js';
 import { Button } from '../../../widgets/button.js';
 import { TextField } from '../../../widgets/field.js';
 import { SelectField } from '../../../widgets/select-field.js';
@@ -77,15 +77,14 @@ function TimeFields(props: {
   });
   const [turn, setTurn] = useState('0');
   const [date = '', time = ''] = local.split('T');
-  const wallMs = Date.parse(`${local}:00Z`);
-  const landing = Number.isNaN(wallMs)
-    ? null
-    : landingAt(new ZoneClock(timezone, wallMs, wallMs), wallMs);
+  const wallMs = wallMsOf(local);
+  const landing =
+    wallMs === null ? null : landingAt(new ZoneClock(timezone, wallMs, wallMs), wallMs);
   const change = (next: string, nextTurn: string): void => {
     setLocal(next);
     setTurn(nextTurn);
-    const ms = Date.parse(`${next}:00Z`);
-    if (Number.isNaN(ms)) return onWish(null);
+    const ms = wallMsOf(next);
+    if (ms === null) return onWish(null);
     const clock = new ZoneClock(timezone, ms, ms);
     const chosen = clock.instantsOf(ms);
     const instant = chosen[Number(nextTurn)] ?? chosen[0];

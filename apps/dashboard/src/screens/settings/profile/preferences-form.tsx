@@ -56,7 +56,12 @@ export function PreferencesForm(): JSX.Element {
               value={now.timezone ?? ''}
               options={[
                 { value: '', label: text('preferences.zone.workspace') },
-                ...ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+                ...[...new Set([...(now.timezone ? [now.timezone] : []), ...ZONES])].map(
+                  (zone) => ({
+                    value: zone,
+                    label: zone.replaceAll('_', ' '),
+                  }),
+                ),
               ]}
               onChange={(timezone) => save.mutate({ timezone: timezone || null })}
             />
