@@ -10,6 +10,7 @@ import { sessionQuery } from './api/session.js';
 import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
 import { calendarSearchOf } from './screens/calendar/calendar-search.js';
+import { mediaSearchOf } from './screens/media/media-search.js';
 import { needsFirstMinute } from './screens/first-minute/needs-first-minute.js';
 import { Failure } from './shell/failure.js';
 import { NotFound } from './shell/not-found.js';
@@ -131,6 +132,13 @@ const settings = createRoute({
   ),
 });
 
+const media = createRoute({
+  getParentRoute: () => workspace,
+  path: '/media',
+  validateSearch: mediaSearchOf,
+  component: lazyRouteComponent(() => import('./screens/media/media-screen.js'), 'MediaScreen'),
+});
+
 const developers = createRoute({
   getParentRoute: () => workspace,
   path: '/developers',
@@ -246,6 +254,7 @@ export const router = createRouter({
       accounts,
       post,
       compose,
+      media,
       developers,
       webhook,
       settings,

@@ -20,6 +20,7 @@ export const screens: readonly NavigationScreen[] = [
   { to: '/attention', icon: 'inbox', label: 'screen.attention', key: 'a', phone: true },
   { to: '/campaigns', icon: 'waypoints', label: 'screen.campaigns', key: 'p' },
   { to: '/accounts', icon: 'at-sign', label: 'screen.accounts', key: 'o' },
+  { to: '/media', icon: 'image', label: 'screen.media', key: 'm' },
   { to: '/developers', icon: 'code-xml', label: 'screen.developers', key: 'd' },
   { to: '/settings', icon: 'settings', label: 'screen.settings', key: 's' },
   { to: '/wall', icon: 'table', label: 'screen.wall', key: 'w', sandboxOnly: true },

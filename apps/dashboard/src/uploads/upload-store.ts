@@ -44,6 +44,11 @@ const quietly = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
 export const uploadStore = {
   read: async (key: string): Promise<StoredUpload | null> =>
     (await quietly(database().then((db) => db.get('uploads', key)))) ?? null,
+  /** All whose keys begin so. */
+  readAll: async (prefix: string): Promise<readonly StoredUpload[]> =>
+    (await quietly(
+      database().then((db) => db.getAll('uploads', IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
+    )) ?? [],
   write: async (upload: StoredUpload): Promise<void> => {
     await quietly(database().then((db) => db.put('uploads', upload)));
   },

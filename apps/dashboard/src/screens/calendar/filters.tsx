@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type JSX } from 'react';
+import { useCallback, useState, type JSX } from 'react';
 import { useText } from '../../messages/text.js';
 import { Button } from '../../widgets/button.js';
-import { Icon } from '../../widgets/icon.js';
+import { SearchBox } from '../../widgets/search-box.js';
 import { SelectField } from '../../widgets/select-field.js';
 import { Sheet } from '../../widgets/sheet.js';
 import { accountsQuery } from '../accounts/accounts-queries.js';
 import { networkOf } from '../composer/network-catalogue.js';
 import { isFiltered, type CalendarSearch } from './calendar-search.js';
-import styles from './filters.module.css';
-
-const SETTLED_MS = 250;
 
 type Change = (change: Partial<CalendarSearch>) => void;
 
@@ -24,9 +21,16 @@ export function Filters({
 }): JSX.Element {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
+  const find = useCallback((words: string) => onChange({ q: words || undefined }), [onChange]);
   return (
     <>
-      <WordFilter key={search.q ?? ''} words={search.q ?? ''} onChange={onChange} />
+      <SearchBox
+        key={search.q ?? ''}
+        label={text('calendar.find')}
+        words={search.q ?? ''}
+        maxLength={300}
+        onChange={find}
+      />
       <Button kind="quiet" size="small" icon="list-filter" onClick={() => setOpen(true)}>
         {text('calendar.filter')}
       </Button>
@@ -48,31 +52,6 @@ const NO_FILTERS: CalendarSearch = {
   q: undefined,
   risk: undefined,
 };
-
-function WordFilter(props: { readonly words: string; readonly onChange: Change }): JSX.Element {
-  const { words, onChange } = props;
-  const text = useText();
-  const [typed, setTyped] = useState(words);
-  useEffect(() => {
-    if (typed === words) return undefined;
-    const timer = setTimeout(() => onChange({ q: typed || undefined }), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [typed, words, onChange]);
-  return (
-    <label className={styles.find}>
-      <Icon name="search" size="small" />
-      <input
-        type="search"
-        maxLength={300}
-        placeholder={text('calendar.find')}
-        aria-label={text('calendar.find')}
-        data-search=""
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </label>
-  );
-}
 
 function FilterSheet({
   search,

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+
+const filesOf = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];
+const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
+
+/** Hears of files that are dropped or pasted anywhere on the page. @returns whether some hover above it */
+export function useDroppedFiles(add: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const taken = useRef(add);
+  taken.current = add;
+  useEffect(() => {
+    const take = (files: readonly File[]): void => {
+      if (files.length > 0) taken.current(files);
+    };
+    const over = (event: DragEvent): void => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(false);
+      take(filesOf(event.dataTransfer));
+    };
+    const paste = ({ clipboardData }: ClipboardEvent): void => take(filesOf(clipboardData));
+    const heard = new AbortController();
+    const { signal } = heard;
+    document.addEventListener('dragover', over, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => heard.abort();
+  }, []);
+  return isOver;
+}
