@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type JSX } from 'react';
+import { useEffect, useState, type FormEvent, type JSX } from 'react';
 import { answered, api } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
 import { Moment } from '../../time/time-words.js';
@@ -102,11 +102,15 @@ function Picture({ asset }: { readonly asset: Asset }): JSX.Element | null {
   return address ? <img className={styles.picture} src={address} alt={altText ?? ''} /> : null;
 }
 
+/** What was typed and not saved, should the sheet be closed meanwhile. */
+const typed = new Map<string, { readonly name: string; readonly altText: string }>();
+
 function Describe({ asset }: { readonly asset: Asset }): JSX.Element {
   const text = useText();
   const queries = useQueryClient();
-  const [name, setName] = useState(nameOf(asset));
-  const [altText, setAltText] = useState(asset.altText ?? '');
+  const [name, setName] = useState(typed.get(asset.id)?.name ?? nameOf(asset));
+  const [altText, setAltText] = useState(typed.get(asset.id)?.altText ?? asset.altText ?? '');
+  useEffect(() => void typed.set(asset.id, { name, altText }), [asset.id, name, altText]);
   const save = useMutation({
     mutationFn: () =>
       answered(
@@ -120,6 +124,7 @@ function Describe({ asset }: { readonly asset: Asset }): JSX.Element {
       ),
     onSuccess: async ({ asset: saved }) => {
       setName(nameOf(saved));
+      setAltText(saved.altText ?? '');
       await queries.invalidateQueries({ queryKey: ['assets'] });
     },
   });

@@ -48,24 +48,33 @@ export function AssetTile({
       </span>
       <span className={styles.name}>{nameOf(asset)}</span>
       <span className={styles.facts}>
-        <Facts asset={asset} />
+        <Facts asset={asset} isShort />
       </span>
     </button>
   );
 }
 
-/** What it is, in a line. */
-export function Facts({ asset }: { readonly asset: Asset }): JSX.Element {
+/** What it is, in a line: whether it is described comes first, since the rest may be cut. */
+export function Facts({
+  asset,
+  isShort,
+}: {
+  readonly asset: Asset;
+  readonly isShort?: boolean;
+}): JSX.Element {
   const text = useText();
   const { formatNumber } = useIntl();
   const { kind, width, height, size, altText } = asset;
-  const facts = [text(`media.one.${kind}`)];
-  if (width && height) facts.push(`${width} × ${height}`);
-  if (size) {
+  const isUndescribed = kind === 'image' && !altText;
+  const hasPixels = Boolean(width && height);
+  const facts: string[] = [];
+  if (isUndescribed) facts.push(text('media.undescribed'));
+  if (!isShort || !hasPixels) facts.push(text(`media.one.${kind}`));
+  if (hasPixels) facts.push(`${width} × ${height}`);
+  if (size && !(isShort && isUndescribed)) {
     const { value, unit } = sizeOf(size);
     const style = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
     facts.push(formatNumber(value, style));
   }
-  if (kind === 'image' && !altText) facts.push(text('media.undescribed'));
   return <>{facts.join(' · ')}</>;
 }

@@ -5,7 +5,7 @@ import { AssetTile } from './asset-tile.js';
 import styles from './media-grid.module.css';
 import type { Asset } from './media-query.js';
 
-const LEAST_WIDTH = 148;
+const LEAST_WIDTH = 172;
 const GAP = 16;
 /** Name and facts below a picture, with the room between rows. */
 const WORDS_HEIGHT = 42 + 20;
