@@ -12,8 +12,7 @@ export type Asset = Schemas['Asset'];
 
 const PER_PAGE = 100;
 const SOON_MS = 2_000;
-const LATER_MS = 60_000;
-/** Beyond these a page's length is asked again only now and then. */
+/** More than these are not asked again while nobody tells of a change. */
 const MOST_PAGES_ASKED_SOON = 3;
 
 /** Media, newest first; asked again soon while something of them is still being made. */
@@ -38,7 +37,7 @@ export function useMedia(
       const isMaking = pages.some(({ assets }) =>
         assets.some(({ status, preview }) => status === 'ready' && preview?.state === 'pending'),
       );
-      return isMaking && pages.length <= MOST_PAGES_ASKED_SOON ? SOON_MS : LATER_MS;
+      return isMaking && pages.length <= MOST_PAGES_ASKED_SOON && SOON_MS;
     },
   });
 }
