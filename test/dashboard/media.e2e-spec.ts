@@ -7,6 +7,16 @@ import { connectAccount } from '../support/test-service.js';
 import { accessibilityFaults, sidewaysPixels } from './visit.js';
 import { startDashboard, type DashboardBench } from './workspace.js';
 
+/** A script by which a picture falls onto the page. */
+function dropping(name: string, bytes: Buffer): string {
+  return `{
+    const dataTransfer = new DataTransfer();
+    const bytes = Uint8Array.from(${JSON.stringify([...bytes])});
+    dataTransfer.items.add(new File([bytes], ${JSON.stringify(name)}, { type: 'image/png' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+  }`;
+}
+
 describeWith(await startBrowser(), 'the media of the dashboard', (browser: Browser) => {
   let bench: DashboardBench;
   let picture: Buffer;
@@ -14,7 +24,7 @@ describeWith(await startBrowser(), 'the media of the dashboard', (browser: Brows
   beforeAll(async () => {
     bench = await startDashboard(browser);
     bench.ada.page.setDefaultTimeout(8_000);
-    picture = await anImage('png', { width: 640, height: 480 });
+    picture = await anImage('png', { width: 160, height: 120 });
   }, 90_000);
   afterAll(() => bench.close());
 
@@ -29,15 +39,7 @@ describeWith(await startBrowser(), 'the media of the dashboard', (browser: Brows
     const file = { name: 'harbour.png', mimeType: 'image/png', buffer: picture };
     await page().locator('input[type=file]').setInputFiles(file);
     await tile('harbour.png').waitFor();
-    await page().evaluate(
-      (bytes) => {
-        const dataTransfer = new DataTransfer();
-        const content = new Uint8Array(bytes);
-        dataTransfer.items.add(new File([content], 'lanterns.png', { type: 'image/png' }));
-        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
-      },
-      [...picture],
-    );
+    await page().evaluate(dropping('lanterns.png', picture));
     await tile('lanterns.png').waitFor();
     expect(await stored()).toHaveLength(2);
   });

@@ -22,7 +22,7 @@ export function KeysSection(): JSX.Element {
   const [isMaking, setMaking] = useState(false);
   return (
     <Section
-      title={text('keys.title')}
+      title={text('api-keys.title')}
       words={text('keys.words')}
       actions={
         <Button kind="primary" icon="plus" onClick={() => setMaking(true)}>
@@ -37,7 +37,7 @@ export function KeysSection(): JSX.Element {
           );
           if (found.length === 0) return <Empty icon="code-xml" title={text('keys.none')} />;
           return (
-            <Rows label={text('keys.title')}>
+            <Rows label={text('api-keys.title')}>
               {inOrder.map((key) => (
                 <KeyRow key={key.id} apiKey={key} />
               ))}
