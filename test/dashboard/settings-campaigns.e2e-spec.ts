@@ -6,7 +6,7 @@ import { connectAccount } from '../support/test-service.js';
 import { accessibilityFaults, sidewaysPixels } from './visit.js';
 import { startDashboard, type DashboardBench } from './workspace.js';
 
-describeWith(await startBrowser(), 'keys, webhooks, settings and campaigns', (browser: Browser) => {
+describeWith(await startBrowser(), 'settings and campaigns', (browser: Browser) => {
   let bench: DashboardBench;
   let account: string;
 
@@ -21,71 +21,11 @@ describeWith(await startBrowser(), 'keys, webhooks, settings and campaigns', (br
   const button = (name: string | RegExp): Locator => page().getByRole('button', { name });
   const dialog = (name?: string | RegExp): Locator =>
     name === undefined ? page().getByRole('dialog') : page().getByRole('dialog', { name });
-  const statusOf = async (secret: string): Promise<number> => {
-    const authorization = `Bearer ${secret}`;
-    const { status } = await fetch(`${bench.service.api.baseUrl}/v1/posts`, {
-      headers: { authorization },
-    });
-    return status;
-  };
   /** Everything that the screen asked for is there: no skeleton any more. */
   async function settled(): Promise<void> {
     await page().getByRole('heading', { level: 1 }).waitFor();
     await page().locator('[data-skeleton]').first().waitFor({ state: 'detached' });
   }
-  async function shownSecret(): Promise<string> {
-    const code = dialog().locator('code');
-    await code.waitFor();
-    return code.innerText();
-  }
-
-  it('make a key, rotate it at once, and revoke it', async () => {
-    await show('/developers');
-    await button('New key').click();
-    await dialog().getByLabel('Name').fill('Planner');
-    await dialog().getByLabel('Kind').selectOption('agent');
-    await dialog().getByRole('button', { name: 'Make the key' }).click();
-    const first = await shownSecret();
-    expect(await statusOf(first)).toBe(200);
-    await dialog().getByRole('button', { name: 'Done' }).click();
-    const row = page().getByRole('listitem').filter({ hasText: 'Planner' });
-    await row.getByText('Agent').waitFor();
-    await row.getByRole('button', { name: 'New secret' }).click();
-    await dialog().getByLabel('The old secret').selectOption('none');
-    await dialog().getByRole('button', { name: 'New secret' }).click();
-    const second = await shownSecret();
-    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
-    await dialog().getByRole('button', { name: 'Done' }).click();
-    await row.getByRole('button', { name: 'Revoke' }).click();
-    await dialog('Revoke Planner?').getByRole('button', { name: 'Revoke' }).click();
-    await row.getByText('Revoked').waitFor();
-    expect(await statusOf(second)).toBe(401);
-    const kept = await page().evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })');
-    expect(kept).not.toContain(second);
-  });
-
-  it('make a webhook, try it, see the delivery, and switch it off', async () => {
-    await show('/developers');
-    await button('New webhook').click();
-    await dialog().getByLabel('Address').fill('https://hooks.example.com/postrider');
-    await dialog().getByRole('button', { name: 'Make the webhook' }).click();
-    expect(await shownSecret()).toMatch(/^whsec_/);
-    await dialog().getByRole('button', { name: 'Done' }).click();
-    await page().getByRole('link', { name: /^Open/ }).click();
-    await button('Send a test event').click();
-    await page().getByText('webhook.test', { exact: true }).waitFor();
-    await page()
-      .getByText(/tries|try/)
-      .first()
-      .click();
-    await button('Switch off').click();
-    await button('Switch on').waitFor();
-    const { body } = await bench.service.api.get('/v1/webhooks');
-    expect(body.webhooks[0].enabled).toBe(false);
-    await button('Delete').click();
-    await dialog('Delete this webhook?').getByRole('button', { name: 'Delete' }).click();
-    await page().getByText('No webhook yet').waitFor();
-  });
 
   it('keep what a person settles on', async () => {
     await show('/settings');
@@ -164,13 +104,7 @@ describeWith(await startBrowser(), 'keys, webhooks, settings and campaigns', (br
     await page().getByText('2 of 2').waitFor();
   });
 
-  const SCREENS = [
-    '/developers',
-    '/settings',
-    '/settings?tab=workspace',
-    '/settings?tab=support',
-    '/campaigns',
-  ];
+  const SCREENS = ['/settings', '/settings?tab=workspace', '/settings?tab=support', '/campaigns'];
 
   it.each(['light', 'dark'] as const)(
     'have no fault that axe finds, in %s',
