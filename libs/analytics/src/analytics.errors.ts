@@ -2,6 +2,11 @@ import { DomainError } from '#libs/platform';
 import type { PostStatus } from '#libs/posts';
 import type { ProviderFailure } from '#libs/providers';
 
+/** 400: a parameter that cannot be used. */
+export function invalidParameter(field: string, message: string): DomainError {
+  return new DomainError('invalid_parameter', 'bad_request', message, { details: { field } });
+}
+
 /** 409: only a post that is out has numbers. */
 export function postNotPublished(status: PostStatus, isDeleted: boolean): DomainError {
   const message = isDeleted

@@ -2,11 +2,16 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
 import { PostsModule } from '#libs/posts';
 import { RefreshPostMetricsHandler } from './commands/refresh-post-metrics/refresh-post-metrics.handler.js';
+import { MetricGainsRepository } from './persistence/metric-gains.repository.js';
+import { PostResultsRepository } from './persistence/post-results.repository.js';
 import { LookQuotaRepository } from './persistence/look-quota.repository.js';
 import { RefreshQueueRepository } from './persistence/refresh-queue.repository.js';
 import { SnapshotRepository } from './persistence/snapshot.repository.js';
 import { SnapshotSumsRepository } from './persistence/snapshot-sums.repository.js';
 import { AccountAnalyticsHandler } from './queries/account-analytics/account-analytics.handler.js';
+import { AccountSeriesHandler } from './queries/account-series/account-series.handler.js';
+import { BestTimesHandler } from './queries/best-times/best-times.handler.js';
+import { TopPostsHandler } from './queries/top-posts/top-posts.handler.js';
 import { PostAnalyticsHandler } from './queries/post-analytics/post-analytics.handler.js';
 import { RunAnalyticsHandler } from './queries/run-analytics/run-analytics.handler.js';
 import { SnapshotCountHandler } from './queries/snapshot-count/snapshot-count.handler.js';
@@ -40,6 +45,11 @@ const looking = [
   providers: [
     ...looking,
     AccountAnalyticsHandler,
+    AccountSeriesHandler,
+    BestTimesHandler,
+    MetricGainsRepository,
+    PostResultsRepository,
+    TopPostsHandler,
     PostAnalyticsHandler,
     RefreshPostMetricsHandler,
     RunAnalyticsHandler,

@@ -22,4 +22,16 @@ export {
   RunAnalyticsQuery,
   type RunAnalytics,
 } from './queries/run-analytics/run-analytics.query.js';
+export {
+  AccountSeriesQuery,
+  type AccountSeries,
+} from './queries/account-series/account-series.query.js';
+export { BestTimesQuery } from './queries/best-times/best-times.query.js';
+export type { HourOfWeek } from './domain/best-times.js';
+export {
+  POST_RANKINGS,
+  TopPostsQuery,
+  type PostRanking,
+  type TopPost,
+} from './queries/top-posts/top-posts.query.js';
 export { SnapshotCountQuery } from './queries/snapshot-count/snapshot-count.query.js';

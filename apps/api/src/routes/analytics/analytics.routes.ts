@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '#libs/analytics';
 import { SchedulesModule } from '#libs/schedules';
 import { AnalyticsController } from './analytics.controller.js';
+import { AnalyticsReportsController } from './reports.controller.js';
 
-@Module({ imports: [AnalyticsModule, SchedulesModule], controllers: [AnalyticsController] })
+@Module({
+  imports: [AnalyticsModule, SchedulesModule],
+  controllers: [AnalyticsController, AnalyticsReportsController],
+})
 export class AnalyticsRoutesModule {}

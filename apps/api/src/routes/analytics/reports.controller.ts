@@ -1,0 +1,150 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { AccountSeriesQuery, BestTimesQuery, METRIC_NAMES, TopPostsQuery } from '#libs/analytics';
+import { PostsByIdQuery } from '#libs/schedules';
+import { Caller, DashboardRoute } from '../../guards/index.js';
+import { ApiTags, csvOf, Operation, type CsvCell } from '../../http/index.js';
+import { presentPost } from '../posts/present-post.js';
+import {
+  AnalyticsBestTimesQuery,
+  AnalyticsPostsQuery,
+  AnalyticsSeriesQuery,
+} from './reports.request.js';
+import {
+  AnalyticsBestTimesResponse,
+  AnalyticsPostsResponse,
+  AnalyticsSeriesResponse,
+} from './reports.response.js';
+
+/** Numbers over time, from what was collected. */
+@ApiTags('Analytics')
+@DashboardRoute({ alsoWithKey: true })
+@Controller('v1/analytics')
+export class AnalyticsReportsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('accounts/:accountId/series')
+  @Operation({
+    summary: 'What each day added to the numbers of an account',
+    description:
+      'Takes the id or the handle. Where its network does not count accounts: the sum over its latest 5,000 posts. A look tells of the day on which it was made.',
+    returns: AnalyticsSeriesResponse,
+    alsoAnswers: { 200: 'text/csv' },
+  })
+  async series(
+    @Caller() { workspaceId }: Caller,
+    @Param('accountId') accountId: string,
+    @Query() { from, to, timezone, format }: AnalyticsSeriesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnalyticsSeriesResponse | string> {
+    const series = await this.queries.execute(
+      new AccountSeriesQuery(workspaceId, accountId, from, to, timezone),
+    );
+    if (format === 'json') return { ok: true, ...series, points: [...series.points] };
+    return asTable(reply, 'series', ['date', ...METRIC_NAMES, 'partial'], (write) => {
+      for (const { date, metrics, partial } of series.points) {
+        write([date, ...METRIC_NAMES.map((name) => metrics?.[name] ?? null), String(partial)]);
+      }
+    });
+  }
+
+  @Get('posts')
+  @Operation({
+    summary: 'Published posts by their numbers, the strongest first',
+    description: 'Of the latest 10,000 posts of the range. Those without that number come last.',
+    returns: AnalyticsPostsResponse,
+    alsoAnswers: { 200: 'text/csv' },
+  })
+  async posts(
+    @Caller() { workspaceId }: Caller,
+    @Query() { format, account, ...options }: AnalyticsPostsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnalyticsPostsResponse | string> {
+    const { posts: ranked, total } = await this.queries.execute(
+      new TopPostsQuery(workspaceId, { ...options, account: account ?? null }),
+    );
+    const records = await this.queries.execute(
+      new PostsByIdQuery(
+        workspaceId,
+        ranked.map(({ postId }) => postId),
+      ),
+    );
+    const byId = new Map(records.map((record) => [record.id, record]));
+    // What retention has taken meanwhile has numbers for a while yet, and nothing to show.
+    const posts = ranked.flatMap(({ postId, metrics, engagement, collectedAt }) => {
+      const record = byId.get(postId);
+      if (!record) return [];
+      const post = presentPost(record);
+      return [{ post, metrics, engagement, collectedAt: collectedAt.toISOString() }];
+    });
+    if (format === 'json') return { ok: true, total, posts };
+    const names = [
+      'postId',
+      'account',
+      'publishedAt',
+      'text',
+      'url',
+      'engagement',
+      ...METRIC_NAMES,
+    ];
+    return asTable(reply, 'posts', names, (write) => {
+      for (const { post, metrics, engagement } of posts) {
+        const counts = METRIC_NAMES.map((name) => metrics[name]);
+        const text = post.name ?? post.description;
+        write([
+          post.id,
+          post.account,
+          post.publishedAt,
+          text,
+          post.providerUrl,
+          engagement,
+          ...counts,
+        ]);
+      }
+    });
+  }
+
+  @Get('best-times')
+  @Operation({
+    summary: 'How posts did by the hour of the week',
+    returns: AnalyticsBestTimesResponse,
+    alsoAnswers: { 200: 'text/csv' },
+  })
+  async bestTimes(
+    @Caller() { workspaceId }: Caller,
+    @Query() { account, weeks, timezone, format }: AnalyticsBestTimesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnalyticsBestTimesResponse | string> {
+    const hours = await this.queries.execute(
+      new BestTimesQuery(workspaceId, account ?? null, weeks, timezone),
+    );
+    if (format === 'json') return { ok: true, timezone, hours: [...hours] };
+    return asTable(
+      reply,
+      'best-times',
+      ['weekday', 'hour', 'posts', 'medianEngagement'],
+      (write) => {
+        for (const { weekday, hour, posts, medianEngagement } of hours) {
+          write([weekday, hour, posts, medianEngagement]);
+        }
+      },
+    );
+  }
+}
+
+/** A table to be saved. @param fill writes its lines */
+function asTable(
+  reply: FastifyReply,
+  name: string,
+  names: readonly string[],
+  fill: (write: (line: readonly CsvCell[]) => void) => void,
+): string {
+  const lines: (readonly CsvCell[])[] = [];
+  fill((line) => lines.push(line));
+  void reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+  });
+  return csvOf(names, lines);
+}

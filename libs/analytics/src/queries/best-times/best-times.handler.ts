@@ -1,0 +1,41 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { AccountDirectory } from '#libs/accounts';
+import { Clock } from '#libs/platform';
+import { invalidParameter } from '../../analytics.errors.js';
+import { hoursOfWeek, type HourOfWeek } from '../../domain/best-times.js';
+import { engagementOf } from '../../domain/engagement.js';
+import { isZoneName } from '../../domain/series-days.js';
+import { PostResultsRepository } from '../../persistence/post-results.repository.js';
+import { BestTimesQuery } from './best-times.query.js';
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+@QueryHandler(BestTimesQuery)
+export class BestTimesHandler implements IQueryHandler<BestTimesQuery> {
+  constructor(
+    private readonly accounts: AccountDirectory,
+    private readonly results: PostResultsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError invalid_parameter */
+  async execute(query: BestTimesQuery): Promise<readonly HourOfWeek[]> {
+    const { workspaceId, account, weeks, timezone } = query;
+    if (!isZoneName(timezone)) {
+      throw invalidParameter(
+        'timezone',
+        'timezone must be a name of the IANA database, such as Europe/Berlin',
+      );
+    }
+    const found = account === null ? null : await this.accounts.resolve(workspaceId, account);
+    if (account !== null && found === null) return hoursOfWeek([], timezone);
+    const to = this.clock.now();
+    const from = new Date(to.getTime() - weeks * WEEK_MS);
+    const posts = await this.results.onThirdDay(workspaceId, from, to, found?.id ?? null);
+    const results = posts.flatMap(({ metrics, ...post }) => {
+      const engagement = engagementOf(metrics);
+      return engagement === null ? [] : [{ ...post, engagement }];
+    });
+    return hoursOfWeek(results, timezone);
+  }
+}
