@@ -27,6 +27,8 @@ const ISSUES_OF_FORM = [
  * is public, what belongs together. Their refusals are of the content, though the status is 400.
  */
 const JUDGED_BY_VALUE = [
+  'to',
+  'timezone',
   'callbackScheme',
   'redirectTo',
   'siteUrl',

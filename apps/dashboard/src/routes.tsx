@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.js';
 import { sessionQuery } from './api/session.js';
+import { analyticsSearchOf } from './screens/analytics/analytics-search.js';
 import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
 import { calendarSearchOf } from './screens/calendar/calendar-search.js';
@@ -104,6 +105,16 @@ const post = createRoute({
   getParentRoute: () => workspace,
   path: '/posts/$postId',
   component: lazyRouteComponent(() => import('./screens/post/post-screen.js'), 'PostScreen'),
+});
+
+const analytics = createRoute({
+  getParentRoute: () => workspace,
+  path: '/analytics',
+  validateSearch: analyticsSearchOf,
+  component: lazyRouteComponent(
+    () => import('./screens/analytics/analytics-screen.js'),
+    'AnalyticsScreen',
+  ),
 });
 
 const campaigns = createRoute({
@@ -259,6 +270,7 @@ export const router = createRouter({
       webhook,
       settings,
       campaigns,
+      analytics,
       run,
       firstMinute,
       wall,

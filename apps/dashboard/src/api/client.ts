@@ -38,3 +38,11 @@ export async function answered<Body>(
   const { data } = await call;
   return data as Body;
 }
+
+/** The JSON of a route that answers tables, too, where they are asked for. */
+export async function answeredJson<Body>(
+  call: Promise<{ readonly data?: Body; readonly response: Response }>,
+): Promise<Exclude<Body, string>> {
+  const { data } = await call;
+  return data as Exclude<Body, string>;
+}

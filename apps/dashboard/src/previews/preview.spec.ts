@@ -3,6 +3,7 @@ import { folded, shortHandle } from './preview.js';
 describe('a preview', () => {
   it('folds behind a word, and not where all fits', () => {
     expect(folded('One two three', 9)).toBe('One two');
+    expect(folded('One\ntwo three', 9)).toBe('One\ntwo');
     expect(folded('Onetwothree', 5)).toBe('Onetw');
     expect(folded('One', 9)).toBeNull();
     expect(folded('One two three', null)).toBeNull();

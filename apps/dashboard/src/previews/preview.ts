@@ -26,7 +26,8 @@ export interface PreviewPost {
 export function folded(text: string, fold: number | null): string | null {
   if (fold === null || text.length <= fold) return null;
   const part = text.slice(0, fold);
-  return part.replace(/\s+\S*$/u, '') || part;
+  const end = Math.max(part.lastIndexOf(' '), part.lastIndexOf('\n'));
+  return (end > 0 && part.slice(0, end).trimEnd()) || part;
 }
 
 /** The name behind the network's prefix: `x:@garden` is `@garden`. */

@@ -19,6 +19,7 @@ export const screens: readonly NavigationScreen[] = [
   { to: '/compose', icon: 'plus', label: 'screen.compose', phone: true },
   { to: '/attention', icon: 'inbox', label: 'screen.attention', key: 'a', phone: true },
   { to: '/campaigns', icon: 'waypoints', label: 'screen.campaigns', key: 'p' },
+  { to: '/analytics', icon: 'chart-line', label: 'screen.analytics', key: 'n', phone: true },
   { to: '/accounts', icon: 'at-sign', label: 'screen.accounts', key: 'o' },
   { to: '/media', icon: 'image', label: 'screen.media', key: 'm' },
   { to: '/developers', icon: 'code-xml', label: 'screen.developers', key: 'd' },

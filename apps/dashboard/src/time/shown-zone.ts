@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQueries } from '@tanstack/react-query';
 import { answered, api } from '../api/client.js';
 
 /** What this person wishes for wherever they sign in. */
@@ -19,19 +19,19 @@ export const workspaceQuery = queryOptions({
 
 /** How days and hours are shown. */
 export interface ShownZone {
-  /** The person's, else the workspace's, else the browser's. */
+  /** The person's, else the workspace's. */
   readonly timezone: string;
   /** 1 for Monday to 7 for Sunday. */
   readonly weekStartsOn: number;
 }
 
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function useShownZone(): ShownZone {
-  const { data: preferences } = useQuery(preferencesQuery);
-  const { data: workspace } = useQuery(workspaceQuery);
+  // Days are not drawn before it is known which: nothing jumps.
+  const [{ data: preferences }, { data: workspace }] = useSuspenseQueries({
+    queries: [preferencesQuery, workspaceQuery],
+  });
   return {
-    timezone: preferences?.timezone ?? workspace?.timezone ?? BROWSER_ZONE,
-    weekStartsOn: workspace?.weekStartsOn ?? 1,
+    timezone: preferences.timezone ?? workspace.timezone,
+    weekStartsOn: workspace.weekStartsOn,
   };
 }

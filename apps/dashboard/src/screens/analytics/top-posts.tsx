@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '../../messages/text.js';
+import { AccountMark } from '../../widgets/account-mark.js';
+import { buttonClass } from '../../widgets/button.js';
+import { Icon } from '../../widgets/icon.js';
+import { Loaded } from '../../widgets/loaded.js';
+import { Section } from '../../widgets/section.js';
+import { networkOf } from '../composer/network-catalogue.js';
+import { csvAddress, rangeOf, useTopPosts, type Days } from './analytics-queries.js';
+import type { MetricName } from './analytics-search.js';
+import styles from './analytics.module.css';
+
+/** Posts of the days by their engagement. */
+export function TopPosts(props: {
+  readonly days: Days;
+  readonly account: string | undefined;
+  readonly metric: MetricName;
+}): JSX.Element {
+  const { days, account, metric } = props;
+  const text = useText();
+  const intl = useIntl();
+  const posts = useTopPosts(days, account);
+  return (
+    <Section
+      title={text('analytics.top')}
+      actions={
+        <a
+          className={buttonClass({ kind: 'quiet', size: 'small' })}
+          href={csvAddress('/v1/analytics/posts', { ...rangeOf(days), limit: '100', account })}
+          download
+        >
+          <Icon name="download" />
+          CSV
+        </a>
+      }
+    >
+      <Loaded query={posts}>
+        {(found) =>
+          found.posts.length === 0 ? (
+            <p>{text('analytics.top.none')}</p>
+          ) : (
+            <table className={styles.top}>
+              <thead>
+                <tr>
+                  <th scope="col">{text('run.post')}</th>
+                  <th scope="col">{text(`analytics.metric.${metric}`)}</th>
+                  <th scope="col">{text('analytics.engagement')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {found.posts.map(({ post, metrics, engagement }) => (
+                  <tr key={post.id}>
+                    <td>
+                      <Link to="/posts/$postId" params={{ postId: post.id }}>
+                        <AccountMark
+                          provider={post.provider}
+                          label={networkOf(post.provider).label}
+                        />
+                        <span className={styles.name}>
+                          {post.name || post.description || text('calendar.no-text')}
+                        </span>
+                      </Link>
+                    </td>
+                    <td>{numberOf(metrics[metric])}</td>
+                    <td>{engagement === null ? '–' : percent(engagement)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+
+  function numberOf(value: number | null | undefined): string {
+    return value === null || value === undefined ? '–' : intl.formatNumber(value);
+  }
+  function percent(value: number): string {
+    return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });
+  }
+}
