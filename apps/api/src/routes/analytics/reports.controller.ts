@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { AccountSeriesQuery, BestTimesQuery, METRIC_NAMES, TopPostsQuery } from '#libs/analytics';
+import { Clock } from '#libs/platform';
 import { PostsByIdQuery } from '#libs/schedules';
 import { Caller, DashboardRoute } from '../../guards/index.js';
 import { ApiTags, csvOf, Operation, type CsvCell } from '../../http/index.js';
@@ -22,7 +23,10 @@ import {
 @DashboardRoute({ alsoWithKey: true })
 @Controller('v1/analytics')
 export class AnalyticsReportsController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
 
   @Get('accounts/:accountId/series')
   @Operation({
@@ -35,9 +39,10 @@ export class AnalyticsReportsController {
   async series(
     @Caller() { workspaceId }: Caller,
     @Param('accountId') accountId: string,
-    @Query() { from, to, timezone, format }: AnalyticsSeriesQuery,
+    @Query() { timezone, format, ...range }: AnalyticsSeriesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AnalyticsSeriesResponse | string> {
+    const { from, to } = this.wholeRange(range, 27);
     const series = await this.queries.execute(
       new AccountSeriesQuery(workspaceId, accountId, from, to, timezone),
     );
@@ -58,11 +63,15 @@ export class AnalyticsReportsController {
   })
   async posts(
     @Caller() { workspaceId }: Caller,
-    @Query() { format, account, ...options }: AnalyticsPostsQuery,
+    @Query() { format, account, from, to, ...options }: AnalyticsPostsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AnalyticsPostsResponse | string> {
     const { posts: ranked, total } = await this.queries.execute(
-      new TopPostsQuery(workspaceId, { ...options, account: account ?? null }),
+      new TopPostsQuery(workspaceId, {
+        ...options,
+        ...this.wholeRange({ from, to }, 28),
+        account: account ?? null,
+      }),
     );
     const records = await this.queries.execute(
       new PostsByIdQuery(
@@ -131,7 +140,18 @@ export class AnalyticsReportsController {
       },
     );
   }
+
+  /** A range with both ends. @param days how long it is where its beginning is left out */
+  private wholeRange(
+    range: { readonly from?: Date | null; readonly to?: Date | null },
+    days: number,
+  ): { readonly from: Date; readonly to: Date } {
+    const to = range.to ?? this.clock.now();
+    return { from: range.from ?? new Date(to.getTime() - days * DAY_MS), to };
+  }
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** A table to be saved. @param fill writes its lines */
 function asTable(

@@ -22,11 +22,15 @@ export type ReportFormat = 'json' | 'csv';
 /** Days of an account. */
 @RequestShape({ name: 'AnalyticsSeriesQuery' })
 export class AnalyticsSeriesQuery {
-  @DateTimeField({ required: true, description: 'The first day.' })
-  from!: Date;
+  @DateTimeField({
+    description: 'The first day; 27 days before the last one where it is left out.',
+  })
+  from?: Date | null;
 
-  @DateTimeField({ required: true, description: 'The last day; at most 92 days in all.' })
-  to!: Date;
+  @DateTimeField({
+    description: 'The last day, today where it is left out; at most 92 days in all.',
+  })
+  to?: Date | null;
 
   @TextField(timezone)
   timezone: string = 'UTC';
@@ -41,11 +45,15 @@ export class AnalyticsPostsQuery {
   @ChoiceField(POST_RANKINGS, { default: 'engagement' })
   sort: PostRanking = 'engagement';
 
-  @DateTimeField({ required: true, description: 'Published from here on.' })
-  from!: Date;
+  @DateTimeField({
+    description: 'Published from here on; from 28 days before the end where it is left out.',
+  })
+  from?: Date | null;
 
-  @DateTimeField({ required: true, description: 'Published up to here, not including it.' })
-  to!: Date;
+  @DateTimeField({
+    description: 'Published up to here, not including it; up to now where it is left out.',
+  })
+  to?: Date | null;
 
   @TextField({ maxLength: 300, description: 'Handle or id of an account.' })
   account?: string | null;
