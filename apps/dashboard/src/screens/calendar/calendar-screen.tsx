@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState, type JSX, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+  type JSX,
+  type KeyboardEvent,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
 import { useNow } from '../../time/now.js';
@@ -10,6 +18,7 @@ import { Banner } from '../../widgets/banner.js';
 import { Button, buttonClass } from '../../widgets/button.js';
 import { Empty } from '../../widgets/empty.js';
 import { Icon } from '../../widgets/icon.js';
+import { Skeleton } from '../../widgets/skeleton.js';
 import { attentionQuery } from '../attention/attention-query.js';
 import { CalendarBar } from './calendar-bar.js';
 import { CalendarContext, type CalendarActions } from './calendar-context.js';
@@ -17,22 +26,30 @@ import { postsByDay, sumOf, timeOf } from './calendar-data.js';
 import { useCalendar, type CalendarPost } from './calendar-query.js';
 import { isFiltered, VIEWS, type CalendarSearch, type CalendarView } from './calendar-search.js';
 import styles from './calendar-screen.module.css';
-import { DaySheet } from './day-sheet.js';
 import { Filters } from './filters.js';
-import { HoursView } from './hours-view.js';
 import { Legend } from './legend.js';
-import { ListView } from './list-view.js';
 import { MonthView } from './month-view.js';
-import { MoveSheet } from './moves/move-sheet.js';
 import { isMovable, onDay } from './moves/move-time.js';
-import { TwiceSheet } from './moves/twice-sheet.js';
 import { useMover } from './moves/use-moves.js';
 import { MoveToast } from './move-toast.js';
 import { rangeOf, todayIn } from './range.js';
-import { SelectionBar } from './selection/selection-bar.js';
 import { useSelection } from './selection/use-selection.js';
 
 const route = getRouteApi('/workspace/calendar');
+
+// What the month does not show at once comes when it is wanted.
+const HoursView = lazy(async () => ({ default: (await import('./hours-view.js')).HoursView }));
+const ListView = lazy(async () => ({ default: (await import('./list-view.js')).ListView }));
+const DaySheet = lazy(async () => ({ default: (await import('./day-sheet.js')).DaySheet }));
+const MoveSheet = lazy(async () => ({
+  default: (await import('./moves/move-sheet.js')).MoveSheet,
+}));
+const TwiceSheet = lazy(async () => ({
+  default: (await import('./moves/twice-sheet.js')).TwiceSheet,
+}));
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/selection-bar.js')).SelectionBar,
+}));
 
 /** What is planned and what became of it, by day and hour. */
 export function CalendarScreen(): JSX.Element {
@@ -134,44 +151,50 @@ export function CalendarScreen(): JSX.Element {
             aria-busy={calendar.isFetching}
             data-old={calendar.isPlaceholderData || calendar.isError || undefined}
           >
-            <View range={range} byDay={byDay} />
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <View range={range} byDay={byDay} />
+            </Suspense>
           </div>
         )}
-        <SelectionBar selection={selection} timezone={zone.timezone} />
-        {day !== null && (
-          <DaySheet
-            date={day}
-            timezone={zone.timezone}
-            search={search}
-            onClose={() => setDay(null)}
-          />
-        )}
-        {moving && (
-          <MoveSheet
-            posts={[moving]}
-            timezone={zone.timezone}
-            isBusy={false}
-            problem={null}
-            onMove={(wish) => {
-              const toMs =
-                'publishAt' in wish ? Date.parse(wish.publishAt) : timeOf(moving) + wish.shiftMs;
-              moveTo(moving, toMs);
-              setMoving(null);
-            }}
-            onClose={() => setMoving(null)}
-          />
-        )}
-        {asked && (
-          <TwiceSheet
-            times={asked.times}
-            timezone={zone.timezone}
-            onChoose={(ms) => {
-              moveTo(asked.post, ms);
-              setAsked(null);
-            }}
-            onClose={() => setAsked(null)}
-          />
-        )}
+        <Suspense fallback={null}>
+          {selection.ids.size > 0 && (
+            <SelectionBar selection={selection} timezone={zone.timezone} />
+          )}
+          {day !== null && (
+            <DaySheet
+              date={day}
+              timezone={zone.timezone}
+              search={search}
+              onClose={() => setDay(null)}
+            />
+          )}
+          {moving && (
+            <MoveSheet
+              posts={[moving]}
+              timezone={zone.timezone}
+              isBusy={false}
+              problem={null}
+              onMove={(wish) => {
+                const toMs =
+                  'publishAt' in wish ? Date.parse(wish.publishAt) : timeOf(moving) + wish.shiftMs;
+                moveTo(moving, toMs);
+                setMoving(null);
+              }}
+              onClose={() => setMoving(null)}
+            />
+          )}
+          {asked && (
+            <TwiceSheet
+              times={asked.times}
+              timezone={zone.timezone}
+              onChoose={(ms) => {
+                moveTo(asked.post, ms);
+                setAsked(null);
+              }}
+              onClose={() => setAsked(null)}
+            />
+          )}
+        </Suspense>
         <MoveToast
           outcome={refusal ?? mover.outcome}
           timezone={zone.timezone}

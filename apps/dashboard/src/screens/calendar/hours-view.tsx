@@ -43,8 +43,8 @@ export function HoursView({
     });
     return () => cancelAnimationFrame(frame);
   }, [rows.length, range.view]);
-  const placeUnder = (x: number, y: number): DropPlace<number | null> | null => {
-    const element = elementWith('data-date', x, y);
+  const placeUnder = (from: Element | null, y: number): DropPlace<number | null> | null => {
+    const element = elementWith('data-date', from);
     const column = columns.find(({ day }) => day.date === element?.dataset['date']);
     if (!element || !column) return null;
     const place = (y - element.getBoundingClientRect().top) / ROW;

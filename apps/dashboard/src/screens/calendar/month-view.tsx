@@ -67,8 +67,8 @@ export function MonthView({
   );
 }
 
-function dayUnder(x: number, y: number): DropPlace<string> | null {
-  const element = elementWith('data-date', x, y);
+function dayUnder(from: Element | null): DropPlace<string> | null {
+  const element = elementWith('data-date', from);
   return element && { element, meaning: element.dataset['date']! };
 }
 

@@ -1,9 +1,3 @@
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { getElementFromPointWithoutHoneypot } from '@atlaskit/pragmatic-drag-and-drop/get-element-from-point-without-honey-pot';
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { CalendarPost } from '../calendar-query.js';
 
@@ -13,28 +7,38 @@ export interface DropPlace<Meaning> {
   readonly meaning: Meaning;
 }
 
+type PlaceAt<Meaning> = (element: Element | null, y: number) => DropPlace<Meaning> | null;
+type Library = typeof import('./drag-library.js');
+
+/** Comes when a pointer first meets the calendar: many who look never drag. */
+let library: Promise<Library> | null = null;
+const loadLibrary = (): Promise<Library> => (library ??= import('./drag-library.js'));
+
 const registered = new WeakMap<HTMLElement, { post: CalendarPost }>();
 
 /** Makes a tile one that can be dragged, once the pointer meets it: most tiles are never touched. */
 export function readyToDrag(post: CalendarPost): (event: PointerEvent<HTMLElement>) => void {
   return ({ currentTarget: element }) => {
     const known = registered.get(element);
-    if (known) known.post = post;
-    else {
-      const entry = { post };
-      registered.set(element, entry);
-      draggable({ element, getInitialData: () => ({ post: entry.post }) });
+    if (known) {
+      known.post = post;
+      return;
     }
+    const entry = { post };
+    registered.set(element, entry);
+    void loadLibrary().then(({ draggable }) =>
+      draggable({ element, getInitialData: () => ({ post: entry.post }) }),
+    );
   };
 }
 
 /**
  * Lets posts be dropped somewhere on an element.
- * @param placeAt what lies under a point of the window, null where nothing can be dropped
+ * @param placeAt what a drop on an element at a height of the window means, null where nothing can be dropped
  */
 export function useDrop<Meaning>(
   area: RefObject<HTMLElement | null>,
-  placeAt: (x: number, y: number) => DropPlace<Meaning> | null,
+  placeAt: PlaceAt<Meaning>,
   onDrop: (post: CalendarPost, meaning: Meaning) => void,
 ): void {
   const latest = useRef({ placeAt, onDrop });
@@ -42,40 +46,68 @@ export function useDrop<Meaning>(
     latest.current = { placeAt, onDrop };
   });
   useEffect(() => {
-    if (area.current === null) return undefined;
-    let marked: HTMLElement | null = null;
-    const mark = (element: HTMLElement | null): void => {
-      if (marked === element) return;
-      marked?.removeAttribute('data-drop');
-      element?.setAttribute('data-drop', '');
-      marked = element;
+    const element = area.current;
+    if (element === null) return undefined;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    const begin = (): void => {
+      void loadLibrary().then((loaded) => {
+        if (!isGone && stop === null) stop = listen(loaded, element, latest);
+      });
     };
-    const under = (x: number, y: number): DropPlace<Meaning> | null => latest.current.placeAt(x, y);
-    const stops = [
-      dropTargetForElements({ element: area.current }),
-      monitorForElements({
-        onDrag: ({ location }) => {
-          const { clientX, clientY } = location.current.input;
-          mark(under(clientX, clientY)?.element ?? null);
-        },
-        onDrop: ({ source, location }) => {
-          mark(null);
-          const { clientX, clientY } = location.current.input;
-          const place = location.current.dropTargets.length > 0 ? under(clientX, clientY) : null;
-          if (place) latest.current.onDrop(source.data['post'] as CalendarPost, place.meaning);
-        },
-      }),
-    ];
+    element.addEventListener('pointerenter', begin, { once: true });
     return () => {
-      mark(null);
-      for (const stop of stops) stop();
+      isGone = true;
+      element.removeEventListener('pointerenter', begin);
+      stop?.();
     };
   }, [area]);
 }
 
-/** The nearest element under a point that carries an attribute. */
-export function elementWith(attribute: string, x: number, y: number): HTMLElement | null {
-  // The library covers the point where a drag begins.
-  const found = getElementFromPointWithoutHoneypot({ x, y })?.closest(`[${attribute}]`);
+/** Listens to drags over an element, and marks what lies under them. */
+function listen<Meaning>(
+  { dropTargetForElements, monitorForElements, getElementFromPointWithoutHoneypot }: Library,
+  element: HTMLElement,
+  latest: RefObject<{
+    readonly placeAt: PlaceAt<Meaning>;
+    readonly onDrop: (post: CalendarPost, meaning: Meaning) => void;
+  }>,
+): () => void {
+  let marked: HTMLElement | null = null;
+  const mark = (found: HTMLElement | null): void => {
+    if (marked === found) return;
+    marked?.removeAttribute('data-drop');
+    found?.setAttribute('data-drop', '');
+    marked = found;
+  };
+  const under = ({ clientX: x, clientY: y }: Point): DropPlace<Meaning> | null =>
+    // The library covers the point where a drag begins.
+    latest.current.placeAt(getElementFromPointWithoutHoneypot({ x, y }), y);
+  const stops = [
+    dropTargetForElements({ element }),
+    monitorForElements({
+      onDrag: ({ location }) => mark(under(location.current.input)?.element ?? null),
+      onDrop: ({ source, location }) => {
+        mark(null);
+        const { dropTargets, input } = location.current;
+        const place = dropTargets.length > 0 ? under(input) : null;
+        if (place) latest.current.onDrop(source.data['post'] as CalendarPost, place.meaning);
+      },
+    }),
+  ];
+  return () => {
+    mark(null);
+    for (const stop of stops) stop();
+  };
+}
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** The nearest element that carries an attribute, from one on outwards. */
+export function elementWith(attribute: string, from: Element | null): HTMLElement | null {
+  const found = from?.closest(`[${attribute}]`);
   return found instanceof HTMLElement ? found : null;
 }

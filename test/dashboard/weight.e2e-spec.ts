@@ -1,0 +1,51 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from '../support/browser.js';
+import { describeWith } from '../support/describe-with.js';
+import { apply } from '../support/publishing.js';
+import { connectAccount } from '../support/test-service.js';
+import { visit } from './visit.js';
+import { startDashboard, type DashboardBench } from './workspace.js';
+
+/** Tests run from the project's folder. */
+const ASSETS = 'dist/apps/dashboard/web/assets';
+const KILOBYTE = 1_000;
+
+/** Bytes of scripts as they are sent, compressed by gzip. */
+async function weightOf(names: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(names.map((name) => stat(join(ASSETS, `${name}.gz`))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
+describeWith(await startBrowser(), 'the weight of the dashboard', (browser: Browser) => {
+  let bench: DashboardBench;
+  beforeAll(async () => {
+    bench = await startDashboard(browser);
+    const { handle } = await connectAccount(bench.service, 'discord');
+    const publish_at = new Date(Date.now() + 60 * 60_000).toISOString();
+    await apply(bench.service, { posts: [{ account: handle, text: 'Lanterns', publish_at }] });
+  }, 90_000);
+  afterAll(() => bench.close());
+
+  it('is at most 175 kB of scripts until the calendar shows posts', async () => {
+    const { service, storageState } = bench;
+    const fresh = await visit(browser, service.api.baseUrl, { storageState });
+    const scripts = new Set<string>();
+    fresh.page.on('request', (request) => {
+      const name = /\/app\/assets\/([^/?]+\.js)$/.exec(request.url())?.[1];
+      if (name) scripts.add(name);
+    });
+    await fresh.page.goto('/app/calendar?view=month');
+    await fresh.page.locator('[data-post]').first().waitFor();
+    const weight = await weightOf([...scripts]);
+    await fresh.close();
+    expect(weight).toBeGreaterThan(50 * KILOBYTE);
+    expect(weight).toBeLessThanOrEqual(175 * KILOBYTE);
+  });
+
+  it('is at most 450 kB of scripts in all', async () => {
+    const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'));
+    expect(await weightOf(names)).toBeLessThanOrEqual(450 * KILOBYTE);
+  });
+});
