@@ -3,6 +3,7 @@ import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
 import { apply } from '../support/publishing.js';
 import { connectAccount } from '../support/test-service.js';
+import { drag } from './drags.js';
 import { accessibilityFaults, sidewaysPixels } from './visit.js';
 import { startDashboard, type DashboardBench } from './workspace.js';
 
@@ -68,18 +69,6 @@ describeWith(await startBrowser(), 'the calendar of the dashboard', (browser: Br
   const page = () => bench.ada.page;
   const tile = (id: string): Locator => page().locator(`[data-post="${id}"]`);
   const day = (date: string): Locator => page().locator(`[data-date="${date}"]`);
-  /** @param y pixels from the target's top */
-  async function drag(from: Locator, to: Locator, y = 30): Promise<void> {
-    await from.hover();
-    await page().mouse.down();
-    const box = (await to.boundingBox())!;
-    await page().mouse.move(box.x + 40, box.y + y, { steps: 4 });
-    // A drag begins with the frame after the first move, and hears of nothing before.
-    for (let step = 0; (await to.getAttribute('data-drop')) === null && step < 200; step += 1) {
-      await page().mouse.move(box.x + 40 + (step % 2), box.y + y);
-    }
-    await page().mouse.up();
-  }
   const show = (search: string): Promise<unknown> => page().goto(`/app/calendar?${search}`);
 
   it('shows each post on its day, in its state, and says when nothing is planned', async () => {
@@ -96,7 +85,7 @@ describeWith(await startBrowser(), 'the calendar of the dashboard', (browser: Br
     const [before, after] = [beside(SPRING, -3), beside(SPRING, 3)];
     const [id] = await plan(`${before}T09:30:00`);
     await show(`view=month&date=${SPRING}`);
-    await drag(tile(id!), day(after));
+    await drag(page(), tile(id!), day(after));
     await page()
       .getByText(/^Moved to Wed/)
       .waitFor();
@@ -111,7 +100,7 @@ describeWith(await startBrowser(), 'the calendar of the dashboard', (browser: Br
     const before = beside(SPRING, -3);
     const [id] = await plan(`${before}T02:30:00`);
     await show(`view=month&date=${SPRING}`);
-    await drag(tile(id!), day(SPRING));
+    await drag(page(), tile(id!), day(SPRING));
     await page().getByText('Clocks in Europe/Berlin skip this time on that day.').waitFor();
     expect(await timeOf(id!)).toBe(`${before}T01:30:00.000Z`);
   });
@@ -119,7 +108,7 @@ describeWith(await startBrowser(), 'the calendar of the dashboard', (browser: Br
   it('asks which of two equal times is meant', async () => {
     const [id] = await plan(`${beside(AUTUMN, -4)}T02:30:00`);
     await show(`view=month&date=${AUTUMN}`);
-    await drag(tile(id!), day(AUTUMN));
+    await drag(page(), tile(id!), day(AUTUMN));
     await page()
       .getByRole('dialog')
       .getByRole('button', { name: /GMT\+1|CET/ })
@@ -135,7 +124,7 @@ describeWith(await startBrowser(), 'the calendar of the dashboard', (browser: Br
     await show(`view=week&date=${TUESDAY}`);
     await tile(id!).waitFor();
     const target = day(beside(TUESDAY, 2));
-    await drag(tile(id!), target, 48 * 11 + 28);
+    await drag(page(), tile(id!), target, 48 * 11 + 28);
     await page()
       .getByText(/^Moved to/)
       .waitFor();
