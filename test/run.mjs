@@ -20,10 +20,15 @@ const suites = {
   quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/time)\\.e2e-spec)\\.ts$',
+  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile))\\.e2e-spec)\\.ts$',
 };
 /** How far the suites of `long` go. */
-const lengths = { MODEL_SEQUENCES: '2000', MANY_MACHINES_SECONDS: '120', DASHBOARD_DRAGS: '5' };
+const lengths = {
+  MODEL_SEQUENCES: '2000',
+  MANY_MACHINES_SECONDS: '120',
+  DASHBOARD_DRAGS: '5',
+  HOSTILE_EVERY: '1',
+};
 if (mode === 'long') Object.assign(process.env, lengths);
 
 const started = (command, args, stdio) =>
