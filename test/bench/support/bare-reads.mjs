@@ -17,7 +17,7 @@ const [lists, posts, runs] = [
 ];
 const everything = {
   ...{ runId: null, statuses: null, accountId: null, provider: null },
-  ...{ campaignId: null, from: null, to: null, text: null },
+  ...{ campaignId: null, from: null, to: null, text: null, ids: null, atRisk: null },
 };
 
 class BareReads {
