@@ -10,6 +10,7 @@ import { launch } from '../../dist/src/standalone/launch.js';
 import { freePort } from '../../dist/src/standalone/ports.js';
 import { startBrowser } from '../../dist/test/support/browser.js';
 import { eventually } from '../../dist/test/support/eventually.js';
+import { planMonth, signedIn } from './dashboard.mjs';
 
 const VIEW = { width: 1280, height: 800 };
 const folder = await mkdtemp(join(tmpdir(), 'postrider-pictures-'));
@@ -44,6 +45,21 @@ try {
     `${service.docsUrl}#post-/v1/posts/apply`,
     'rapi-doc api-request textarea',
   );
+  await planMonth(service);
+  const light = await signedIn(browser, service, { viewport: VIEW, deviceScaleFactor: 1.5 });
+  const storageState = await light.storageState();
+  const dark = await browser.newContext({
+    baseURL: service.baseUrl,
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    viewport: VIEW,
+    deviceScaleFactor: 1.5,
+    storageState,
+  });
+  const calendar = '/app/calendar?view=';
+  await photograph('calendar', `${calendar}month`, '[data-post]', await light.newPage());
+  await photograph('calendar-week-dark', `${calendar}week`, '[data-post]', await dark.newPage());
+  await photograph('wall-beside', '/app/wall', 'main article, main li', await light.newPage());
 } finally {
   await browser.close();
   await service.stop();
@@ -51,10 +67,11 @@ try {
 }
 
 /** @param shown what the page has made when it is complete */
-async function photograph(name, address, shown = 'body') {
-  const page = await browser.newPage({ viewport: VIEW, deviceScaleFactor: 1.5 });
-  await page.goto(address, { waitUntil: 'networkidle' });
+async function photograph(name, address, shown = 'body', opened = undefined) {
+  const page = opened ?? (await browser.newPage({ viewport: VIEW, deviceScaleFactor: 1.5 }));
+  await page.goto(address);
   await page.locator(shown).first().waitFor();
+  await page.evaluate('document.fonts.ready');
   const picture = await page.screenshot();
   await sharp(picture)
     .webp({ quality: 82 })

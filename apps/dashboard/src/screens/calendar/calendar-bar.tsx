@@ -102,6 +102,6 @@ function offsetWords(offsetMs: number): string {
   const minutes = Math.abs(offsetMs) / 60_000;
   const rest = minutes % 60;
   const hours = Math.floor(minutes / 60);
-  if (minutes === 0) return 'UTC';
+  if (minutes === 0) return 'UTC+0';
   return `UTC${offsetMs < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
