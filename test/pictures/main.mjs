@@ -67,7 +67,7 @@ try {
 }
 
 /** @param shown what the page has made when it is complete */
-async function photograph(name, address, shown = 'body', opened = undefined) {
+async function photograph(name, address, shown = 'body', opened) {
   const page = opened ?? (await browser.newPage({ viewport: VIEW, deviceScaleFactor: 1.5 }));
   await page.goto(address);
   await page.locator(shown).first().waitFor();
