@@ -22,6 +22,8 @@ interface Options {
   readonly pauseMs: number;
   readonly now: () => number;
   readonly tell: (keeping: Keeping) => void;
+  /** Told of each draft that this browser has kept. */
+  readonly onKept?: (draft: StoredDraft) => void;
 }
 
 /** Keeps a draft a moment after the last key, one save at a time, and never over another tab's. */
@@ -83,6 +85,7 @@ export class DraftKeeper {
         return;
       }
       this.#revision = result.revision;
+      this.options.onKept?.({ id, owner, ...pending, updatedAt, revision: result.revision });
       if (this.#pending !== pending) return;
       this.#pending = null;
       tell({ state: 'kept', at: updatedAt });

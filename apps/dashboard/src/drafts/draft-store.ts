@@ -12,16 +12,33 @@ export interface StoredDraft {
   readonly updatedAt: number;
 }
 
+/** How far the service has a draft. */
+export interface ServedDraft {
+  readonly id: string;
+  /** The service's revision that this browser's text stands on. */
+  readonly revision: number;
+  /** This browser's revision that the service has. */
+  readonly keptRevision: number;
+}
+
 interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { owner: string } };
+  served: { key: string; value: ServedDraft };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('postrider-drafts', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('drafts', { keyPath: 'id' }).createIndex('owner', 'owner');
+  opened ??= openDB<Schema>('postrider-drafts', 2, {
+    upgrade: (db, before) => {
+      if (before < 1)
+        db.createObjectStore('drafts', { keyPath: 'id' }).createIndex('owner', 'owner');
+      db.createObjectStore('served', { keyPath: 'id' });
+    },
+    // Another tab runs a newer page: it waits until this one lets go.
+    blocking: (_now, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
     },
     terminated: () => {
       opened = null;
@@ -61,6 +78,19 @@ export const draftStore = {
   },
 
   async remove(id: string): Promise<void> {
-    await (await database()).delete('drafts', id);
+    const transaction = (await database()).transaction(['drafts', 'served'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('drafts').delete(id),
+      transaction.objectStore('served').delete(id),
+      transaction.done,
+    ]);
+  },
+
+  async served(id: string): Promise<ServedDraft | null> {
+    return (await (await database()).get('served', id)) ?? null;
+  },
+
+  async markServed(served: ServedDraft): Promise<void> {
+    await (await database()).put('served', served);
   },
 };

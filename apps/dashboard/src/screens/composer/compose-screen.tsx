@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, type JSX } from 'react';
+import { useEffect, useRef, type JSX } from 'react';
 import { sessionQuery } from '../../api/session.js';
-import { draftStore } from '../../drafts/draft-store.js';
+import { openDraft } from '../../drafts/open-draft.js';
 import { useText } from '../../messages/text.js';
 import { buttonClass } from '../../widgets/button.js';
 import { Empty } from '../../widgets/empty.js';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../widgets/skeleton.js';
 import { accountsQuery } from './accounts.js';
 import { Composer } from './composer.js';
 import { emptyComposition, type Composition } from './composition/composition.js';
+import { readComposition } from './composition/read-composition.js';
 import { atTime, firstTime, localOf } from './when/local-time.js';
 
 /** Writes posts. The address names the draft, so that a reload finds it. */
@@ -19,11 +20,13 @@ export function ComposeScreen(): JSX.Element {
   const search = useSearch({ from: '/workspace/compose' });
   const draftId = search.draft;
   const { data: session } = useSuspenseQuery(sessionQuery);
-  const owner = `${session?.tenant.id}/${session?.user.id}`;
+  // While nobody is signed in the page stays that of whoever was.
+  const owner = useRef('');
+  if (session !== null) owner.current = `${session.tenant.id}/${session.user.id}`;
   const { data } = useSuspenseQuery(accountsQuery);
   const stored = useQuery({
-    queryKey: ['kept-draft', owner, draftId],
-    queryFn: () => draftStore.read(draftId!, owner),
+    queryKey: ['kept-draft', owner.current, draftId],
+    queryFn: () => openDraft(draftId!, owner.current),
     enabled: draftId !== undefined,
     networkMode: 'always',
     staleTime: Infinity,
@@ -52,15 +55,15 @@ export function ComposeScreen(): JSX.Element {
         {text('composer.no-accounts.words')}
       </Empty>
     );
-  if (draftId === undefined || stored.isPending) return <Skeleton lines={6} />;
-  const initial = stored.data?.state ?? beginning(search, data.accounts[0]?.id);
+  if (draftId === undefined || stored.data === undefined) return <Skeleton lines={6} />;
+  const fresh = beginning(search, data.accounts[0]?.id);
   return (
     <Composer
-      key={draftId}
+      key={`${owner.current}/${draftId}`}
       draftId={draftId}
-      owner={owner}
-      stored={stored.data ?? null}
-      initial={initial as Composition}
+      owner={owner.current}
+      opening={stored.data}
+      initial={readComposition(stored.data.state, fresh)}
       accounts={data.accounts}
     />
   );

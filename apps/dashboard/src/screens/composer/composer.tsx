@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState, type JSX } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { StoredDraft } from '../../drafts/draft-store.js';
+import type { Opening } from '../../drafts/opening.js';
 import { capabilityQuery, limitsOf, type Account, type Capability } from './accounts.js';
 import { AccountTabs } from './account-tabs.js';
 import { ComposerContext, type ComposerModel } from './composer-context.js';
@@ -32,7 +32,7 @@ import { useKeptComposition } from './use-kept-composition.js';
 export function Composer(props: {
   readonly draftId: string;
   readonly owner: string;
-  readonly stored: StoredDraft | null;
+  readonly opening: Opening;
   readonly initial: Composition;
   readonly accounts: readonly Account[];
 }): JSX.Element {
@@ -100,7 +100,7 @@ export function Composer(props: {
   return (
     <ComposerContext value={model}>
       <div className={styles.composer} data-view={view} data-own-foot="">
-        <ComposerHeader kept={kept} view={view} setView={setView} />
+        <ComposerHeader {...{ kept, view, setView }} draftId={props.draftId} owner={props.owner} />
         <div className={styles.columns}>
           <section className={styles.edit}>
             <AccountTabs />

@@ -1,0 +1,35 @@
+import { emptyComposition, withContent, withSetting } from './composition.js';
+import { readComposition } from './read-composition.js';
+
+const fresh = emptyComposition({ idempotencyKey: 'new', accountIds: ['a'], when: { kind: 'now' } });
+
+describe('a stored composition', () => {
+  it('comes back as it was', () => {
+    const written = withSetting(
+      withContent(
+        withContent(fresh, 'all', { text: 'Hello', firstComment: 'And this' }),
+        { accountId: 'a' },
+        { text: 'Own', thread: [{ key: 'k', text: 'Part' }] },
+      ),
+      'a',
+      'privacy',
+      'public',
+    );
+    expect(readComposition(JSON.parse(JSON.stringify(written)), fresh)).toEqual(written);
+  });
+
+  it.each([
+    [null],
+    ['text'],
+    [[]],
+    [{}],
+    [{ when: { kind: 'at' }, variants: { a: 7 }, common: 3 }],
+  ])('that is incomplete is as a fresh one: %j', (state) => {
+    expect(readComposition(state, fresh)).toMatchObject({
+      idempotencyKey: 'new',
+      accountIds: ['a'],
+      common: fresh.common,
+      when: { kind: 'now' },
+    });
+  });
+});
