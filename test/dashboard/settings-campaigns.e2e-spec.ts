@@ -39,8 +39,10 @@ describeWith(await startBrowser(), 'settings and campaigns', (browser: Browser) 
     await page().getByLabel('Weeks begin on').selectOption({ label: 'Sunday' });
     await button('Save').click();
     await page().getByText('Saved.').waitFor();
+    const publish_at = new Date(Date.now() + 60_000 * 60).toISOString();
+    await apply(bench.service, { posts: [{ account, text: 'Lanterns', publish_at }] });
     await show('/calendar?view=month');
-    await page().getByRole('columnheader').first().waitFor();
+    await page().locator('[data-post]').first().waitFor();
     expect(await page().getByRole('columnheader').first().innerText()).toBe('Sun');
     await show('/settings');
     await page().getByLabel('Colours').selectOption('system');

@@ -121,7 +121,11 @@ export function CalendarScreen(): JSX.Element {
     if (event.key === 'm' && isMovable(post.status)) setMoving(post);
   };
   const View = { month: MonthView, week: HoursView, day: HoursView, list: ListView }[view];
-  const isEmpty = calendar.isSuccess && sums.total === 0 && !calendar.isPlaceholderData;
+  const isEmpty =
+    calendar.isSuccess &&
+    sums.total === 0 &&
+    !calendar.isPlaceholderData &&
+    (view === 'list' || !isFiltered(search));
   return (
     <CalendarContext value={actions}>
       {/* Letters act on the tile that has the focus; every one of them has a button, too. */}
@@ -143,9 +147,9 @@ export function CalendarScreen(): JSX.Element {
           </Banner>
         )}
         {view === 'list' && <NeedsYou />}
-        {isEmpty && (view === 'list' || !isFiltered(search)) ? (
-          <Nothing view={view} date={date} isFiltered={isFiltered(search)} />
-        ) : (
+        {calendar.isPending && <Skeleton lines={8} />}
+        {isEmpty && <Nothing view={view} date={date} isFiltered={isFiltered(search)} />}
+        {!calendar.isPending && !isEmpty && (
           <div
             className={styles.view}
             aria-busy={calendar.isFetching}

@@ -19,6 +19,7 @@ export function OpenDemo({ onByEmail }: { readonly onByEmail: () => void }): JSX
     mutationFn: () => answered(api.POST('/v1/auth/demo', { body: { claimToken: linkToken } })),
     onSuccess: async (session) => {
       signedIn(session);
+      await keepZone().catch(() => undefined);
       await navigate({ to: '/first-minute', replace: true });
     },
   });
@@ -40,4 +41,12 @@ export function OpenDemo({ onByEmail }: { readonly onByEmail: () => void }): JSX
       </div>
     </SignInPage>
   );
+}
+
+/** Whoever opens a new workspace first is where its days are; a zone that somebody chose stays. */
+async function keepZone(): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { workspace } = await answered(api.GET('/v1/dashboard/workspace'));
+  if (workspace.timezone !== 'UTC' || timeZone === 'UTC') return;
+  await answered(api.PATCH('/v1/dashboard/workspace', { body: { timezone: timeZone } }));
 }
