@@ -27,29 +27,31 @@ const FIRST_WEEKDAY = 3;
 /** All 168 hours of a week on the clocks of a zone, Monday first. Each post is compared with its own account's median. */
 export function hoursOfWeek(posts: readonly PostResult[], timezone: string): readonly HourOfWeek[] {
   const zone = IANAZone.create(timezone);
-  const usual = new Map<string, number | null>();
-  for (const { accountId } of posts) {
-    if (!usual.has(accountId)) {
-      const own = posts.filter((post) => post.accountId === accountId);
-      usual.set(accountId, medianOf(own.map(({ engagement }) => engagement)));
-    }
-  }
-  const hours = new Map<number, number[]>();
+  const usual = usualOf(posts);
+  const hours = Array.from({ length: 168 }, (): number[] => []);
   for (const { accountId, publishedAt, engagement } of posts) {
     const median = usual.get(accountId);
     if (!median) continue;
     const wallMs = publishedAt.getTime() + zone.offset(publishedAt.getTime()) * MINUTE_MS;
     const since = Math.floor(wallMs / HOUR_MS) + FIRST_WEEKDAY * 24;
     const hour = ((since % 168) + 168) % 168;
-    hours.set(hour, [...(hours.get(hour) ?? []), engagement / median]);
+    hours[hour]!.push(engagement / median);
   }
-  return Array.from({ length: 168 }, (_, index) => {
-    const found = hours.get(index) ?? [];
-    return {
-      weekday: Math.floor(index / 24) + 1,
-      hour: index % 24,
-      posts: found.length,
-      medianEngagement: found.length < LEAST_POSTS ? null : medianOf(found),
-    };
-  });
+  return hours.map((found, index) => ({
+    weekday: Math.floor(index / 24) + 1,
+    hour: index % 24,
+    posts: found.length,
+    medianEngagement: found.length < LEAST_POSTS ? null : medianOf(found),
+  }));
+}
+
+/** The median of each account. */
+function usualOf(posts: readonly PostResult[]): ReadonlyMap<string, number | null> {
+  const byAccount = new Map<string, number[]>();
+  for (const { accountId, engagement } of posts) {
+    const own = byAccount.get(accountId);
+    if (own) own.push(engagement);
+    else byAccount.set(accountId, [engagement]);
+  }
+  return new Map([...byAccount].map(([accountId, own]) => [accountId, medianOf(own)]));
 }

@@ -191,6 +191,14 @@ describe('reports of numbers', () => {
       expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(field)]);
     });
 
+    it.each(['from=0000-01-01&to=0000-01-02', 'from=9999-12-30&to=9999-12-31'])(
+      'are answered at the ends of time: %s',
+      async (query) => {
+        expect((await get(`accounts/${telegram}/series?${query}`)).status).toBe(200);
+        expect((await get(`posts?${query}`)).status).toBe(200);
+      },
+    );
+
     it('are of one workspace', async () => {
       const { status, body } = await get(`accounts/${telegram}/series?${range}`, ben);
       expect([status, body.code]).toEqual([404, 'account_not_found']);
