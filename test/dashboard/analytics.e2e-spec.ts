@@ -76,7 +76,7 @@ describeWith(await startBrowser(), 'the analytics of the dashboard', (browser: B
     // Two looks at each of the three posts: 100 + 200 + 300.
     await page().getByRole('cell', { name: '600', exact: true }).waitFor();
     const top = page().getByRole('region', { name: 'Top posts' }).getByRole('row');
-    expect(await top.nth(1).innerText()).toMatch(/Lanterns\s+100\s+10\s?%/);
+    expect(await top.nth(1).innerText()).toMatch(/Lanterns\s+counted 2 days ago\s+100\s+10\s?%/);
     await page()
       .getByText(/1 times your median, 3 posts$/)
       .first()
@@ -105,13 +105,27 @@ describeWith(await startBrowser(), 'the analytics of the dashboard', (browser: B
     },
   );
 
-  it('fit on 320 pixels', async () => {
-    await page().setViewportSize({ width: 320, height: 640 });
+  it('give the days of each of several accounts to take away', async () => {
+    await connectAccount(bench.service, 'reddit');
     await page().goto('/app/analytics');
+    await page().getByRole('button', { name: 'Table', exact: true }).click();
+    const days = page().getByRole('region', { name: 'Views by day' }).first();
+    const links = days.getByRole('link', { name: /^CSV ./ });
+    await links.nth(1).waitFor();
+    const saving = page().waitForEvent('download');
+    await links.first().click();
+    expect((await saving).suggestedFilename()).toBe('series.csv');
+  });
+
+  it('fit on 320 pixels, and all of them can be reached by keys', async () => {
+    await page().setViewportSize({ width: 320, height: 640 });
+    await page().goto('/app/analytics?days=90');
     await page()
       .getByRole('row', { name: /Lanterns/ })
       .waitFor();
+    await page().getByRole('button', { name: 'Table', exact: true }).click();
     expect(await sidewaysPixels(page())).toBe(0);
+    expect(await accessibilityFaults(page())).toEqual([]);
   });
 
   it('never made the browser complain', () => {

@@ -107,6 +107,9 @@ function Numbers({ accounts }: { readonly accounts: readonly Account[] }): JSX.E
           {series.error.message}
         </Banner>
       )}
+      {!account && accounts.length > MOST_ACCOUNTS && (
+        <p>{text('analytics.first', { shown: MOST_ACCOUNTS, count: accounts.length })}</p>
+      )}
       {series.data === null && !series.error && <Skeleton lines={8} />}
       {series.data && told === null && (
         <Empty icon="chart-line" title={text('analytics.empty')}>

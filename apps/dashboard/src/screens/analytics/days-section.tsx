@@ -44,9 +44,12 @@ export function DaysSection(props: {
   const count = ordered[0]?.points.length ?? 0;
   const shown = at ?? count - 1;
   const date = ordered[0]?.points[shown]?.date;
+  const title = text('analytics.days', { metric: text(`analytics.metric.${metric}`) });
+  const csvOf = (id: string): string =>
+    csvAddress(`/v1/analytics/accounts/${id}/series`, { ...days });
   return (
     <Section
-      title={text('analytics.days', { metric: text(`analytics.metric.${metric}`) })}
+      title={title}
       words={text('analytics.days.words')}
       actions={
         <>
@@ -62,9 +65,7 @@ export function DaysSection(props: {
           {ordered.length === 1 && (
             <a
               className={buttonClass({ kind: 'quiet', size: 'small' })}
-              href={csvAddress(`/v1/analytics/accounts/${ordered[0]!.accountId}/series`, {
-                ...days,
-              })}
+              href={csvOf(ordered[0]!.accountId)}
               download
             >
               <Icon name="download" />
@@ -75,7 +76,8 @@ export function DaysSection(props: {
       }
     >
       {isTable ? (
-        <div className={styles.scroll}>
+        // A region that scrolls has to be reached by keys.
+        <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -83,6 +85,16 @@ export function DaysSection(props: {
                 {ordered.map(({ accountId }) => (
                   <th key={accountId} scope="col">
                     {nameOf(accountId)}
+                    {ordered.length > 1 && (
+                      <a
+                        className={buttonClass({ kind: 'quiet', size: 'small' })}
+                        href={csvOf(accountId)}
+                        download
+                      >
+                        <Icon name="download" />
+                        CSV<span className="hidden-visually"> {nameOf(accountId)}</span>
+                      </a>
+                    )}
                   </th>
                 ))}
               </tr>
@@ -107,7 +119,7 @@ export function DaysSection(props: {
       ) : (
         <div className={styles.chartWithLegend}>
           <LineChart
-            label={text('analytics.days', { metric: text(`analytics.metric.${metric}`) })}
+            label={title}
             lines={drawn.map(({ accountId, points }) => ({
               id: accountId,
               points: points.map((point) => ({

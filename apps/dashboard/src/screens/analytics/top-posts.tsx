@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
+import { useNow } from '../../time/now.js';
+import { useDistance } from '../../time/time-words.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { buttonClass } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
@@ -22,6 +24,8 @@ export function TopPosts(props: {
   const text = useText();
   const intl = useIntl();
   const posts = useTopPosts(days, account);
+  const distance = useDistance();
+  const nowMs = useNow();
   return (
     <Section
       title={text('analytics.top')}
@@ -50,7 +54,7 @@ export function TopPosts(props: {
                 </tr>
               </thead>
               <tbody>
-                {found.posts.map(({ post, metrics, engagement }) => (
+                {found.posts.map(({ post, metrics, engagement, collectedAt }) => (
                   <tr key={post.id}>
                     <td>
                       <Link to="/posts/$postId" params={{ postId: post.id }}>
@@ -58,8 +62,13 @@ export function TopPosts(props: {
                           provider={post.provider}
                           label={networkOf(post.provider).label}
                         />
-                        <span className={styles.name}>
-                          {post.name || post.description || text('calendar.no-text')}
+                        <span className={styles.post}>
+                          <span className={styles.name}>
+                            {post.name || post.description || text('calendar.no-text')}
+                          </span>
+                          <span className={styles.age}>
+                            {text('analytics.counted', { ago: distance(collectedAt, nowMs) })}
+                          </span>
                         </span>
                       </Link>
                     </td>

@@ -36,9 +36,12 @@ export function LineChart(props: {
   const text = useText();
   const hatching = useId();
   const days = lines[0]?.points ?? [];
-  const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ value }) => value ?? 0)));
+  const values = lines.flatMap(({ points }) => points.map(({ value }) => value ?? 0));
+  const most = Math.max(1, ...values);
+  // Likes are taken back: a day can be below nothing.
+  const least = Math.min(0, ...values);
   const x = scaleLinear([0, Math.max(1, days.length - 1)], [MARGIN.left, WIDTH - MARGIN.right]);
-  const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
+  const y = scaleLinear([least, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
   const path = line<ChartPoint>()
     .defined(({ value, isPartial }) => value !== null && !isPartial)
     .x((_, index) => x(index))

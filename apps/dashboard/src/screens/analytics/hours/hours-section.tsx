@@ -61,7 +61,13 @@ function HeatMap({ hours }: { readonly hours: readonly Hour[] }): JSX.Element {
         });
   return (
     <>
-      <div className={styles.scroll}>
+      {/* A region that scrolls has to be reached by keys. */}
+      <div
+        className={styles.scroll}
+        role="region"
+        aria-label={text('analytics.hours')}
+        tabIndex={0}
+      >
         <table className={styles.heat}>
           <thead>
             <tr>
