@@ -8,6 +8,12 @@ import { startDashboard, type DashboardBench } from './workspace.js';
 
 const DAY_MS = 86_400_000;
 
+/** What is asked of an element; tests know no types of the DOM. */
+interface Drawing {
+  readonly clientWidth: number;
+  getAttribute(name: string): string | null;
+}
+
 describeWith(await startBrowser(), 'the analytics of the dashboard', (browser: Browser) => {
   let bench: DashboardBench;
   let account: { readonly id: string; readonly handle: string };
@@ -123,6 +129,12 @@ describeWith(await startBrowser(), 'the analytics of the dashboard', (browser: B
     await page()
       .getByRole('row', { name: /Lanterns/ })
       .waitFor();
+    // The drawing is made for the width that there is, so that its words are not shrunk with it.
+    const handle = await page().locator('[role=group] > svg').elementHandle();
+    await page().waitForFunction(
+      (svg: Drawing) => svg.getAttribute('viewBox')?.split(' ')[2] === String(svg.clientWidth),
+      handle,
+    );
     await page().getByRole('button', { name: 'Table', exact: true }).click();
     expect(await sidewaysPixels(page())).toBe(0);
     expect(await accessibilityFaults(page())).toEqual([]);

@@ -4,6 +4,7 @@ import { useId, type JSX, type KeyboardEvent, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../../messages/text.js';
 import styles from './line-chart.module.css';
+import { useWidth } from './use-width.js';
 
 /** A day of a line; null where nobody looked. */
 export interface ChartPoint {
@@ -17,8 +18,9 @@ export interface ChartLine {
   readonly points: readonly ChartPoint[];
 }
 
-const WIDTH = 800;
 const HEIGHT = 240;
+/** Below it fewer days are named. */
+const NARROW = 480;
 const MARGIN = { left: 44, right: 16, top: 12, bottom: 28 };
 /** Told apart by colour and by stroke. */
 export const STROKES = ['first', 'second', 'third'] as const;
@@ -35,12 +37,13 @@ export function LineChart(props: {
   const intl = useIntl();
   const text = useText();
   const hatching = useId();
+  const [chart, width] = useWidth();
   const days = lines[0]?.points ?? [];
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value ?? 0));
   const most = Math.max(1, ...values);
   // Likes are taken back: a day can be below nothing.
   const least = Math.min(0, ...values);
-  const x = scaleLinear([0, Math.max(1, days.length - 1)], [MARGIN.left, WIDTH - MARGIN.right]);
+  const x = scaleLinear([0, Math.max(1, days.length - 1)], [MARGIN.left, width - MARGIN.right]);
   const y = scaleLinear([least, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
   const path = line<ChartPoint>()
     .defined(({ value, isPartial }) => value !== null && !isPartial)
@@ -49,10 +52,10 @@ export function LineChart(props: {
     .curve(curveLinear);
   const dayName = (date: string): string =>
     intl.formatDate(`${date}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const step = Math.max(1, Math.ceil(days.length / 5));
+  const step = Math.max(1, Math.ceil(days.length / (width < NARROW ? 3 : 5)));
   const look = (event: PointerEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    const index = Math.round(x.invert(((event.clientX - box.left) / box.width) * WIDTH));
+    const index = Math.round(x.invert(((event.clientX - box.left) / box.width) * width));
     onLook(Math.min(Math.max(index, 0), days.length - 1));
   };
   const press = (event: KeyboardEvent): void => {
@@ -64,12 +67,12 @@ export function LineChart(props: {
   const isTodayPartial = days.at(-1)?.isPartial === true;
   return (
     // The table beside it says the same; arrows lead from day to day in both.
-    <div className={styles.chart} role="group" aria-label={label}>
+    <div ref={chart} className={styles.chart} role="group" aria-label={label}>
       <button type="button" className={styles.keys} onKeyDown={press} onBlur={() => onLook(null)}>
         <span className="hidden-visually">{text('analytics.chart.keys')}</span>
       </button>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         aria-hidden="true"
         onPointerMove={look}
         onPointerLeave={() => onLook(null)}
@@ -84,7 +87,7 @@ export function LineChart(props: {
             <line
               className={styles.grid}
               x1={MARGIN.left}
-              x2={WIDTH - MARGIN.right}
+              x2={width - MARGIN.right}
               y1={y(tick)}
               y2={y(tick)}
             />
