@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type JSX } from 'react';
 import { useText } from '../../messages/text.js';
-import { Button, buttonClass } from '../../widgets/button.js';
+import { buttonClass } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
 import styles from './composer.module.css';
 import { Conflict } from './conflict.js';
@@ -34,9 +34,15 @@ export function ComposerHeader(props: {
         <h1>{text('composer.title')}</h1>
         <SavedWords saved={kept.saved} />
         <span className={styles.gap} />
-        <Button kind="quiet" size="small" icon="history" onClick={() => setListing(true)}>
-          {text('composer.drafts')}
-        </Button>
+        <button
+          type="button"
+          className={`${buttonClass({ kind: 'quiet', size: 'small' })} ${styles.drafts}`}
+          aria-label={text('composer.drafts')}
+          onClick={() => setListing(true)}
+        >
+          <Icon name="history" />
+          <span>{text('composer.drafts')}</span>
+        </button>
         <div className={styles.views} role="group" aria-label={text('composer.view')}>
           {(['write', 'preview'] as const).map((name) => (
             <button

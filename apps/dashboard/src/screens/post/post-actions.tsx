@@ -1,4 +1,4 @@
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { answered, api } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
 import type { PostState } from '../../status/post-states.js';
@@ -9,6 +9,10 @@ import type { Post } from './post-queries.js';
 import styles from './post.module.css';
 import { usePostChange } from './use-post-change.js';
 
+const EditPost = lazy(() =>
+  import('./edit/edit-post.js').then((loaded) => ({ default: loaded.EditPost })),
+);
+
 const CANCELABLE: ReadonlySet<PostState> = new Set([
   'scheduled',
   'risk',
@@ -16,6 +20,16 @@ const CANCELABLE: ReadonlySet<PostState> = new Set([
   'waiting',
   'draft',
   'retrying',
+]);
+
+/** What may be changed; a post of a network that was lost midway the service refuses, with its reason. */
+const EDITABLE: ReadonlySet<PostState> = new Set([
+  'scheduled',
+  'risk',
+  'late',
+  'waiting',
+  'draft',
+  'failed',
 ]);
 
 /** What a person may do about a post in its state. The service has the last word, and its reason is shown. */
@@ -28,6 +42,7 @@ export function PostActions({
 }): JSX.Element | null {
   const text = useText();
   const [asks, setAsks] = useState(false);
+  const [editing, setEditing] = useState(false);
   const path = { postId: post.id };
   const retry = usePostChange(() =>
     answered(api.POST('/v1/posts/{postId}/retry', { params: { path } })),
@@ -39,7 +54,9 @@ export function PostActions({
   );
   const canRetry = state === 'failed' && post.retryable === true;
   const isOut = state === 'published';
-  if (!canRetry && !isOut && !CANCELABLE.has(state)) return null;
+  const canEdit = EDITABLE.has(state);
+  // Stays while it is open: a post that goes out meanwhile takes nobody's words away.
+  if (!canRetry && !isOut && !canEdit && !editing && !CANCELABLE.has(state)) return null;
   const error = retry.error ?? remove.error;
   return (
     <div className={styles.actions}>
@@ -53,6 +70,16 @@ export function PostActions({
         >
           {text('post.retry')}
         </Button>
+      )}
+      {canEdit && (
+        <Button icon="pencil-line" onClick={() => setEditing(true)}>
+          {text('post.edit')}
+        </Button>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <EditPost post={post} onClose={() => setEditing(false)} />
+        </Suspense>
       )}
       {(isOut || CANCELABLE.has(state)) && (
         <Button kind="danger" onClick={() => setAsks(true)}>

@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type JSX } from 'react';
 import { answered, api, type Schemas } from '../../../api/client.js';
 import { useText } from '../../../messages/text.js';
+import { Banner } from '../../../widgets/banner.js';
 import { Button } from '../../../widgets/button.js';
 import { Icon } from '../../../widgets/icon.js';
+import { SearchField } from '../../../widgets/search-field.js';
 import { Sheet } from '../../../widgets/sheet.js';
 import { Skeleton } from '../../../widgets/skeleton.js';
 import type { MediaItem } from '../composition/composition.js';
@@ -19,18 +21,27 @@ export function LibrarySheet(props: {
 }): JSX.Element {
   const text = useText();
   const [chosen, setChosen] = useState<readonly Asset[]>([]);
-  const { data, isPending, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['assets', 'ready'],
+  const [words, setWords] = useState('');
+  const library = useInfiniteQuery({
+    queryKey: ['assets', 'ready', words],
     queryFn: ({ signal, pageParam }) =>
       answered(
         api.GET('/v1/dashboard/assets', {
-          params: { query: { status: 'ready', ...(pageParam && { cursor: pageParam }) } },
+          params: {
+            query: {
+              status: 'ready',
+              ...(words && { q: words }),
+              ...(pageParam && { cursor: pageParam }),
+            },
+          },
           signal,
         }),
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
   });
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage } = library;
   const assets = data?.pages.flatMap((page) => page.assets) ?? [];
   const toggle = (asset: Asset): void =>
     setChosen((before) =>
@@ -40,7 +51,11 @@ export function LibrarySheet(props: {
     );
   const add = (): void =>
     props.onChoose(
-      chosen.map((asset) => ({ key: crypto.randomUUID(), altText: '', ...factsOfAsset(asset) })),
+      chosen.map((asset) => ({
+        key: crypto.randomUUID(),
+        altText: asset.altText ?? '',
+        ...factsOfAsset(asset),
+      })),
     );
   return (
     <Sheet
@@ -53,9 +68,19 @@ export function LibrarySheet(props: {
         </Button>
       }
     >
+      <SearchField label={text('composer.media.find')} words={words} onChange={setWords} />
+      {isError && (
+        <Banner
+          tone="failed"
+          actions={<Button onClick={() => void library.refetch()}>{text('failure.again')}</Button>}
+        >
+          {library.error.message}
+        </Banner>
+      )}
       {isPending && <Skeleton />}
-      {isError && <p>{text('failure.unreachable')}</p>}
-      {data && assets.length === 0 && <p>{text('composer.media.none')}</p>}
+      {data && assets.length === 0 && (
+        <p>{text(words === '' ? 'composer.media.none' : 'composer.media.none-found')}</p>
+      )}
       <ul className={styles.library}>
         {assets.map((asset) => {
           const address = asset.preview?.thumbnail ?? asset.preview?.poster;
@@ -78,7 +103,7 @@ export function LibrarySheet(props: {
         })}
       </ul>
       {hasNextPage && (
-        <Button kind="quiet" onClick={() => void fetchNextPage()}>
+        <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
           {text('composer.media.more')}
         </Button>
       )}

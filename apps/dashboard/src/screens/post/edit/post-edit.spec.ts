@@ -1,0 +1,57 @@
+import type { Post } from '../post-queries.js';
+import { editOf, isSame, readEdit, requestOf } from './post-edit.js';
+
+const post = {
+  id: 'post_1',
+  accountId: 'acct_1',
+  account: 'x:@garden',
+  name: 'Menu',
+  description: 'Soup',
+  publishAtUtc: '2026-11-24T17:00:12.000Z',
+  timezone: 'Europe/Berlin',
+  revision: 4,
+} as Post;
+
+describe('an edit of a post', () => {
+  it('begins with what the post says', () => {
+    expect(editOf(post, 'UTC')).toEqual({
+      text: 'Soup',
+      title: 'Menu',
+      local: '2026-11-24T18:00',
+      timezone: 'Europe/Berlin',
+      revision: 4,
+    });
+    expect(editOf({ ...post, publishAtUtc: null, timezone: null }, 'Asia/Tokyo')).toMatchObject({
+      local: '',
+      timezone: 'Asia/Tokyo',
+    });
+  });
+
+  it('knows which of two equal times is meant', () => {
+    const twice = { ...post, publishAtUtc: '2026-10-25T01:30:00.000Z' };
+    expect(editOf(twice, 'UTC')).toMatchObject({ local: '2026-10-25T02:30', offset: '+01:00' });
+  });
+
+  it('leaves a time that nobody touched as it is, and sends the other', () => {
+    const first = editOf(post, 'UTC');
+    expect(requestOf({ ...first, text: 'Stew' }, post, first)).toEqual({
+      account: 'acct_1',
+      text: 'Stew',
+      title: 'Menu',
+      publishAt: '2026-11-24T17:00:12.000Z',
+      timezone: 'Europe/Berlin',
+      revision: 4,
+    });
+    const later = { ...first, local: '2026-11-25T09:00' };
+    expect(requestOf(later, post, first).publishAt).toBe('2026-11-25T09:00');
+    expect(isSame(later, first)).toBe(false);
+    expect(isSame({ ...first, revision: 9 }, first)).toBe(true);
+  });
+
+  it('comes back as it was kept', () => {
+    const first = editOf(post, 'UTC');
+    const kept = { ...first, text: 'Half a w', offset: '+01:00' };
+    expect(readEdit(JSON.parse(JSON.stringify(kept)), first)).toEqual(kept);
+    expect(readEdit(null, first)).toBe(first);
+  });
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { anImage } from '#libs/media/testing';
+import { startBrowser } from '../support/browser.js';
+import { describeWith } from '../support/describe-with.js';
+import { apply, upload, type Answered } from '../support/publishing.js';
+import { accessibilityFaults, sidewaysPixels } from './visit.js';
+import { startDashboard, type DashboardBench } from './workspace.js';
+
+describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
+  let bench: DashboardBench;
+  let picture: Buffer;
+  let accounts: readonly Answered[];
+
+  beforeAll(async () => {
+    bench = await startDashboard(browser);
+    picture = await anImage('png', { width: 160, height: 120 });
+    await page().goto('/app/accounts');
+    await page().getByRole('button', { name: 'Connect all test accounts' }).click();
+    await page().getByRole('listitem').nth(14).waitFor();
+    ({ accounts } = (await bench.service.api.get('/v1/accounts?limit=50')).body);
+  }, 90_000);
+  afterAll(() => bench.close());
+
+  const page = () => bench.ada.page;
+  const idOf = (provider: string): string =>
+    accounts.find((account: Answered) => account.provider === provider).id;
+  /** A call of her browser, beside the page. */
+  const asAda = (data: object) => ({ data, headers: { origin: bench.service.api.baseUrl } });
+  const textField = () => page().locator('#composer-text');
+
+  /** A draft as another browser of hers would have left it. */
+  async function draftFor(accountIds: readonly string[], text: string): Promise<string> {
+    const id = randomUUID();
+    const state = { accountIds, common: { text } };
+    const draft = { revision: 0, title: text.slice(0, 80), state };
+    const answer = await page().context().request.put(`/v1/dashboard/drafts/${id}`, asAda(draft));
+    expect(answer.status()).toBe(200);
+    return id;
+  }
+
+  it('shows every network’s post as the network will, with what the network lets one set', async () => {
+    const draft = await draftFor(
+      accounts.map(({ id }) => id as string),
+      'Lanterns at the quay',
+    );
+    await page().goto(`/app/compose?draft=${draft}`);
+    const previews = page().getByRole('article');
+    await previews.nth(accounts.length - 1).waitFor();
+    expect(await previews.count()).toBe(accounts.length);
+    for (const shown of await previews.all())
+      await shown.getByText('Lanterns at the quay').first().waitFor();
+    for (const tab of (await page().getByRole('tab').all()).slice(1)) {
+      await tab.click();
+      const settings = page().getByRole('region', { name: 'Settings' });
+      const more = settings.getByRole('button', { expanded: false });
+      if (await more.isVisible()) await more.click();
+    }
+    expect(bench.ada.complaints).toEqual([]);
+  }, 30_000);
+
+  it('goes on with an upload after a reload', async () => {
+    await page().goto(`/app/compose?account=${idOf('discord')}`);
+    await textField().fill('With a picture');
+    let isCut = true;
+    await page().route(/\/uploads\//, (route) =>
+      isCut && route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    const sent = page().waitForRequest((request) => request.method() === 'PUT');
+    const file = { name: 'quay.png', mimeType: 'image/png', buffer: picture };
+    await page().locator('input[type=file]').setInputFiles(file);
+    await sent;
+    await page()
+      .getByText(/^Saved here/)
+      .waitFor();
+    isCut = false;
+    await page().reload();
+    await page().getByRole('button', { name: 'Describe this picture' }).click();
+    await page().getByLabel('Description for those who do not see it').fill('Boats at dusk');
+    await page().getByRole('button', { name: 'Done' }).click();
+    const stored = async () => (await bench.service.api.get('/v1/assets?q=quay')).body.assets;
+    await page().getByRole('button', { name: 'Schedule 1 post' }).click();
+    await page().getByRole('heading', { name: '1 post is scheduled' }).waitFor();
+    expect(await stored()).toMatchObject([{ status: 'ready' }]);
+    const [post] = (await bench.service.api.get('/v1/posts?status=scheduled')).body.posts;
+    expect(post).toMatchObject({ description: 'With a picture' });
+    expect(post.assets).toMatchObject([{ altText: 'Boats at dusk' }]);
+    await page().unrouteAll();
+  });
+
+  it('finds what is stored in the library', async () => {
+    for (const name of ['harbour.png', 'lanterns.png']) await upload(bench.service, name, picture);
+    await page().goto(`/app/compose?account=${idOf('discord')}`);
+    await page().getByRole('button', { name: 'From the library' }).click();
+    const sheet = page().getByRole('dialog');
+    await sheet.getByRole('button', { name: 'harbour.png' }).waitFor();
+    await sheet.getByRole('searchbox').fill('lantern');
+    await sheet.getByRole('button', { name: 'harbour.png' }).waitFor({ state: 'detached' });
+    await sheet.getByRole('button', { name: 'lanterns.png' }).click();
+    await sheet.getByRole('button', { name: 'Add 1 item' }).click();
+    await page().getByText('0 of 1 described').waitFor();
+  });
+
+  it('makes one campaign of a thread with a first comment for several accounts', async () => {
+    const draft = await draftFor([idOf('x'), idOf('facebook')], 'First part');
+    await page().goto(`/app/compose?draft=${draft}`);
+    await page().getByRole('button', { name: 'Thread' }).click();
+    await page().getByRole('textbox', { name: 'Part 2' }).fill('Second part');
+    await page().getByRole('button', { name: 'First comment' }).click();
+    await page().getByRole('textbox', { name: 'First comment' }).fill('Tickets at the quay');
+    await page()
+      .getByRole('button', { name: /^Schedule \d+ posts/ })
+      .click();
+    await page()
+      .getByRole('heading', { name: /posts are scheduled$/ })
+      .waitFor();
+    const { campaigns } = (await bench.service.api.get('/v1/runs?source=dashboard')).body.runs[0];
+    expect(campaigns).toHaveLength(1);
+    const { posts } = (await bench.service.api.get('/v1/posts?q=part')).body;
+    const texts = posts.map((post: Answered) => `${post.provider} ${post.description}`);
+    expect(texts).toEqual(expect.arrayContaining(['x First part', 'x Second part']));
+  });
+
+  it('changes a post that is not out, and asks when somebody else did, too', async () => {
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    const run = await apply(bench.service, {
+      posts: [{ account: idOf('discord'), text: 'As it was', publish_at: publishAt }],
+    });
+    const { id } = run.posts[0];
+    const path = `/v1/dashboard/posts/${id}`;
+    const edited = async () => (await bench.service.api.get(`/v1/posts/${id}`)).body.post;
+    await page().goto(`/app/posts/${id}`);
+    await page().getByRole('button', { name: 'Edit' }).click();
+    const sheet = page().getByRole('dialog', { name: 'Edit' });
+    await sheet.getByLabel('Text').fill('As Ada wants it');
+    const theirs = { account: idOf('discord'), text: 'As Ben wants it', publishAt };
+    const changed = await page().context().request.patch(path, asAda(theirs));
+    expect(changed.status()).toBe(200);
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await sheet
+      .getByRole('region', { name: 'As it is now' })
+      .getByText('As Ben wants it')
+      .waitFor();
+    expect((await edited()).description).toBe('As Ben wants it');
+    await sheet.getByRole('button', { name: 'Keep mine' }).click();
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await edited()).toMatchObject({
+      description: 'As Ada wants it',
+      publishAtUtc: publishAt,
+      revision: 3,
+    });
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'can be used by everybody, in %s',
+    async (colorScheme) => {
+      const draft = await draftFor([idOf('x'), idOf('instagram')], 'Lanterns '.repeat(40));
+      await page().emulateMedia({ colorScheme });
+      for (const width of [320, 1280]) {
+        await page().setViewportSize({ width, height: 800 });
+        await page().goto(`/app/compose?draft=${draft}`);
+        await page().getByText('Split into a thread').first().waitFor();
+        expect(await accessibilityFaults(page())).toEqual([]);
+        expect(await sidewaysPixels(page())).toBe(0);
+        await page().getByRole('button', { name: 'Drafts' }).click();
+        await page()
+          .getByRole('dialog', { name: 'Drafts' })
+          .getByRole('listitem')
+          .first()
+          .waitFor();
+        expect(await accessibilityFaults(page())).toEqual([]);
+        expect(await sidewaysPixels(page())).toBe(0);
+      }
+    },
+    30_000,
+  );
+
+  it('never made the browser complain', () => {
+    expect(bench.ada.complaints).toEqual([]);
+  });
+});
