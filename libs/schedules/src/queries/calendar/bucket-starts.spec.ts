@@ -67,4 +67,53 @@ describe('the hours of a calendar', () => {
       '2027-04-04T02:00:00+10:30',
     ]);
   });
+
+  it('begin anew where clocks change at a quarter to the hour', () => {
+    expect(
+      starts('Pacific/Chatham', '2026-09-27T01:00:00+12:45', '2026-09-27T05:00:00+13:45', 'hour'),
+    ).toEqual([
+      '2026-09-27T01:00:00+12:45',
+      '2026-09-27T02:00:00+12:45',
+      '2026-09-27T03:45:00+13:45',
+      '2026-09-27T04:00:00+13:45',
+    ]);
+  });
+});
+
+/** Cut anew wherever the date, or the hour with its offset, reads differently from a quarter of an hour before. */
+function readOff(timezone: string, from: number, to: number, length: 'day' | 'hour'): number[] {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...(length === 'hour' && ({ hour: '2-digit', timeZoneName: 'longOffset' } as const)),
+  });
+  const cuts = [from];
+  for (let at = from + 900_000; at < to; at += 900_000) {
+    if (clock.format(at) !== clock.format(at - 900_000)) cuts.push(at);
+  }
+  return cuts;
+}
+
+describe('a year of every kind of clock', () => {
+  it.each([
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+    'Asia/Kolkata',
+    'Pacific/Chatham',
+    'America/Havana',
+    'Africa/Cairo',
+  ])('is cut where the clocks of %s say so', (timezone) => {
+    const day = 86_400_000;
+    // Apia went over the date line at the end of 2011, and had no 30th of December.
+    for (const start of [Date.UTC(2011, 11, 1), Date.UTC(2026, 9, 1), Date.UTC(2027, 2, 1)]) {
+      for (const [length, days] of [['day', 62] as const, ['hour', 31] as const]) {
+        const to = start + days * day;
+        const found = bucketStarts(new Date(start), new Date(to), timezone, length);
+        expect(found.map(Number)).toEqual(readOff(timezone, start, to, length));
+      }
+    }
+  });
 });

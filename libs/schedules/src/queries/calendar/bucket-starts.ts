@@ -3,6 +3,7 @@ import { offsetAt } from '../../domain/times/zone-offsets.js';
 export type BucketLength = 'day' | 'hour';
 
 const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -22,29 +23,57 @@ export function bucketStarts(
   timezone: string,
   length: BucketLength,
 ): readonly Date[] {
+  const offsets = offsetsOf(timezone);
   const next = length === 'hour' ? nextHour : nextMidnight;
   const starts: Date[] = [];
-  for (let ms = from.getTime(); ms < to.getTime(); ms = next(ms, timezone))
+  for (let ms = from.getTime(); ms < to.getTime(); ms = next(ms, offsets)) {
     starts.push(new Date(ms));
+  }
   return starts;
 }
 
-/** What is left of the hour on the clock. After a change of half an hour the next one begins there. */
-function nextHour(ms: number, timezone: string): number {
-  const wallMs = ms + offsetAt(timezone, ms);
-  return ms + HOUR_MS - mod(wallMs, HOUR_MS);
+/** The offset from UTC at a moment, in milliseconds. */
+type Offsets = (ms: number) => number;
+
+/** Asking the zone database is slow: it is asked once a day, and for each moment of a day on which clocks change. */
+function offsetsOf(timezone: string): Offsets {
+  const byDay = new Map<number, number>();
+  const atStartOf = (day: number): number => {
+    const offset = byDay.get(day) ?? offsetAt(timezone, day * DAY_MS);
+    byDay.set(day, offset);
+    return offset;
+  };
+  return (ms) => {
+    const day = Math.floor(ms / DAY_MS);
+    const offset = atStartOf(day);
+    return atStartOf(day + 1) === offset ? offset : offsetAt(timezone, ms);
+  };
+}
+
+/** What is left of the hour on the clock. Where clocks change within it, the next one begins there. */
+function nextHour(ms: number, offsets: Offsets): number {
+  const offset = offsets(ms);
+  const next = ms + HOUR_MS - mod(ms + offset, HOUR_MS);
+  if (offsets(next - 1) === offset) return next;
+  for (let at = nextQuarter(ms); ; at += QUARTER_MS) if (offsets(at) !== offset) return at;
 }
 
 /** The first moment of the next date. Where clocks skip midnight that is later than midnight. */
-function nextMidnight(ms: number, timezone: string): number {
-  const offset = offsetAt(timezone, ms);
-  const dayOf = (at: number): number => Math.floor((at + offsetAt(timezone, at)) / DAY_MS);
-  const today = dayOf(ms);
+function nextMidnight(ms: number, offsets: Offsets): number {
+  const offset = offsets(ms);
   const guess = ms + DAY_MS - mod(ms + offset, DAY_MS);
-  // Changes of clocks are by quarters of an hour at least, and never by more than a few hours.
-  let earliest = guess - 4 * HOUR_MS;
-  if (earliest <= ms) earliest = ms + 15 * MINUTE_MS - mod(ms, 15 * MINUTE_MS);
-  for (let at = earliest; ; at += 15 * MINUTE_MS) if (dayOf(at) > today) return at;
+  if (offsets(guess) === offset) return guess;
+  const dayOf = (at: number): number => Math.floor((at + offsets(at)) / DAY_MS);
+  const today = dayOf(ms);
+  // Clocks change by a few hours at most; over the date line they go forward by a day.
+  for (let at = Math.max(guess - 4 * HOUR_MS, nextQuarter(ms)); ; at += QUARTER_MS) {
+    if (dayOf(at) > today) return at;
+  }
+}
+
+/** Clocks change at quarters of an hour alone. */
+function nextQuarter(ms: number): number {
+  return ms + QUARTER_MS - mod(ms, QUARTER_MS);
 }
 
 function mod(value: number, by: number): number {
