@@ -57,40 +57,42 @@ const PER_BUCKET = `$${FILTER_PARAMETERS + 3}`;
 const written = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const ROW = `json_build_object(
-  'id', p.id, 'runId', p.run_id, 'accountId', p.account_id, 'account', p.account_handle,
-  'provider', p.provider, 'status', p.status, 'text', left(COALESCE(p.name, p.description), 120),
-  'publishAt', ${written('p.publish_at')}, 'timezone', p.timezone, 'interactionType', p.interaction_type,
-  'campaignId', p.campaign_id, 'errorCode', p.error_code, 'providerStatus', p.provider_status,
-  'reconciliationStatus', p.reconciliation_status, 'revision', p.revision,
-  'deletedAt', ${written('p.deleted_at')}, 'nextAttemptAt', ${written('p.due_at')},
-  'atRisk', ${AT_RISK}, 'mediaCount', jsonb_array_length(p.assets),
-  'thumbnailAssetId', jsonb_path_query_first(p.assets, '$[*].id ? (@ != null)'))`;
+const COLUMNS = `
+  p.id, p.run_id AS "runId", p.account_id AS "accountId", p.account_handle AS account, p.provider, p.status,
+  left(COALESCE(p.name, p.description), 120) AS text, ${written('p.publish_at')} AS "publishAt", p.timezone,
+  p.interaction_type AS "interactionType", p.campaign_id AS "campaignId", p.error_code AS "errorCode",
+  p.provider_status AS "providerStatus", p.reconciliation_status AS "reconciliationStatus", p.revision,
+  ${written('p.deleted_at')} AS "deletedAt", ${written('p.due_at')} AS "nextAttemptAt", ${AT_RISK} AS "atRisk",
+  jsonb_array_length(p.assets) AS "mediaCount",
+  jsonb_path_query_first(p.assets, '$[*].id ? (@ != null)') AS "thumbnailAssetId"`;
 
-/** The times alone are counted; what is written out are the posts that are shown. */
+/**
+ * The times alone are counted; what is written out are the posts that are shown, each of them looked up by its id whatever
+ * the planner believes of their number.
+ */
 const CALENDAR = `
-  WITH placed AS (
-    SELECT p.id, p.status, p.publish_at, ${AT_RISK} AS at_risk,
-      width_bucket(p.publish_at, ${STARTS}::timestamptz[]) AS bucket
-    FROM posts p
+  WITH placed AS MATERIALIZED (
+    SELECT p.id, p.status, ${AT_RISK} AS at_risk, cut.bucket,
+      row_number() OVER (PARTITION BY cut.bucket ORDER BY ${POST_TIME}, p.id) AS place
+    FROM posts p, LATERAL (SELECT width_bucket(${POST_TIME}, ${STARTS}::timestamptz[]) AS bucket) cut
     WHERE p.workspace_id = $1
       AND ${POST_TIME} >= (${STARTS}::timestamptz[])[1] AND ${POST_TIME} < ${END}
       -- a draft without a time is nowhere
       AND p.publish_at IS NOT NULL AND ${NARROWED}
-  ), ranked AS (
-    SELECT *, row_number() OVER (PARTITION BY bucket ORDER BY publish_at, id) AS place FROM placed
   ), counted AS (
-    SELECT bucket, status, count(*)::int AS count, count(*) FILTER (WHERE at_risk)::int AS at_risk
-    FROM placed GROUP BY bucket, status
+    SELECT bucket, sum(count)::int AS total, sum(at_risk)::int AS at_risk, json_object_agg(status, count) AS by_status
+    FROM (
+      SELECT bucket, status, count(*)::int AS count, count(*) FILTER (WHERE at_risk)::int AS at_risk
+      FROM placed GROUP BY bucket, status
+    ) of_status
+    GROUP BY bucket
   ), shown AS (
-    SELECT ranked.bucket, json_agg(${ROW} ORDER BY ranked.place) AS posts
-    FROM ranked JOIN posts p ON p.id = ranked.id
-    WHERE ranked.place <= ${PER_BUCKET} GROUP BY ranked.bucket
+    SELECT placed.bucket, json_agg(post ORDER BY placed.place) AS posts
+    FROM placed, LATERAL (SELECT ${COLUMNS} FROM posts p WHERE p.id = placed.id OFFSET 0) post
+    WHERE placed.place <= ${PER_BUCKET} GROUP BY placed.bucket
   )
-  SELECT counted.bucket - 1 AS index, sum(counted.count)::int AS total, sum(counted.at_risk)::int AS "atRisk",
-    json_object_agg(counted.status, counted.count) AS "byStatus",
-    COALESCE((SELECT posts FROM shown WHERE shown.bucket = counted.bucket), '[]') AS posts
-  FROM counted GROUP BY counted.bucket ORDER BY counted.bucket`;
+  SELECT bucket - 1 AS index, total, at_risk AS "atRisk", by_status AS "byStatus", posts
+  FROM counted JOIN shown USING (bucket) ORDER BY bucket`;
 
 /** Posts by the days or hours that they lie in. */
 @Injectable()
