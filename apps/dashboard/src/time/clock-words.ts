@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { preferencesQuery } from './shown-zone.js';
+import { clockFormat, useHourCycle } from './hour-cycle.js';
 
 /** Times of day in words, as this person reads clocks. */
 export interface ClockWords {
@@ -13,38 +12,25 @@ export interface ClockWords {
 
 export function useClockWords(): ClockWords {
   const { locale } = useIntl();
-  const { data: preferences } = useQuery(preferencesQuery);
-  const hour12 = preferences?.hour12 ?? undefined;
+  const hourCycle = useHourCycle();
   return useMemo(() => {
-    const is12 = hour12 ?? usesTwelveHours(locale);
-    const cycle = is12 ? ({ hourCycle: 'h12' } as const) : ({ hourCycle: 'h23' } as const);
-    const hours = is12 ? 'numeric' : '2-digit';
+    const { minute, ...hours } = clockFormat(hourCycle);
     const zones = new Map<string, Intl.DateTimeFormat>();
     const formatOf = (timeZone: string): Intl.DateTimeFormat => {
       const known = zones.get(timeZone);
       if (known) return known;
-      const made = new Intl.DateTimeFormat(locale, {
-        timeZone,
-        hour: hours,
-        minute: '2-digit',
-        ...cycle,
-      });
+      const made = new Intl.DateTimeFormat(locale, { timeZone, minute, ...hours });
       zones.set(timeZone, made);
       return made;
     };
     const ofHour = new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
-      hour: hours,
-      ...(!is12 && { minute: '2-digit' }),
-      ...cycle,
+      ...hours,
+      ...(hourCycle === 'h23' && { minute }),
     });
     return {
       time: (ms, timezone) => formatOf(timezone).format(ms),
       hour: (hour) => ofHour.format(hour * 3_600_000),
     };
-  }, [locale, hour12]);
-}
-
-function usesTwelveHours(locale: string): boolean {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ?? false;
+  }, [locale, hourCycle]);
 }

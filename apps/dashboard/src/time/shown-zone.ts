@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries, useSuspenseQueries } from '@tanstack/react-query';
 import { answered, api } from '../api/client.js';
 
 /** What this person wishes for wherever they sign in. */
@@ -34,4 +34,13 @@ export function useShownZone(): ShownZone {
     timezone: preferences.timezone ?? workspace.timezone,
     weekStartsOn: workspace.weekStartsOn,
   };
+}
+
+/** The same zone where nothing waits for it; null until it is known, the browser's where it cannot be asked for. */
+export function useKnownZone(): string | null {
+  const [preferences, workspace] = useQueries({ queries: [preferencesQuery, workspaceQuery] });
+  const own = preferences.data?.timezone ?? null;
+  if (own !== null) return own;
+  if (preferences.isPending || workspace.isPending) return null;
+  return workspace.data?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
-
-/** The zone that times are shown in: the browser's. */
-export const shownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { clockFormat, useHourCycle } from './hour-cycle.js';
+import { useKnownZone } from './shown-zone.js';
 
 const UNITS = [
   ['day', 86_400_000],
@@ -20,7 +19,7 @@ export function useDistance(): (time: string, nowMs: number) => string {
   };
 }
 
-/** A moment with its day, in the shown zone; machines read it whole. */
+/** A moment with its day, in the zone and by the clock of this person; machines read it whole. */
 export function Moment({
   at,
   withSeconds,
@@ -29,13 +28,18 @@ export function Moment({
   readonly withSeconds?: boolean;
 }): JSX.Element {
   const intl = useIntl();
-  const words = intl.formatDate(at, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(withSeconds && { second: '2-digit' }),
-  });
+  const hourCycle = useHourCycle();
+  const timeZone = useKnownZone();
+  // No words before the zone is known: they would be those of another time.
+  const words =
+    timeZone !== null &&
+    intl.formatDate(at, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      ...clockFormat(hourCycle),
+      ...(withSeconds && { second: '2-digit' }),
+    });
   return <time dateTime={at}>{words}</time>;
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
+import { clockFormat, useHourCycle } from '../../time/hour-cycle.js';
 import { Button, IconButton } from '../../widgets/button.js';
 import { Toast } from '../../widgets/toast.js';
 import { UNDO_MS, type MoveOutcome } from './moves/use-moves.js';
@@ -14,6 +15,7 @@ export function MoveToast(props: {
   const { outcome, timezone, onGone } = props;
   const text = useText();
   const intl = useIntl();
+  const hourCycle = useHourCycle();
   if (outcome === null) return null;
   if (outcome === 'gap' || outcome === 'past') {
     return (
@@ -46,8 +48,7 @@ export function MoveToast(props: {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clockFormat(hourCycle),
   });
   return (
     <Toast

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../../messages/text.js';
+import { clockFormat, useHourCycle } from '../../../time/hour-cycle.js';
 import { Button } from '../../../widgets/button.js';
 import { Sheet } from '../../../widgets/sheet.js';
 import styles from './move-sheet.module.css';
@@ -14,13 +15,13 @@ export function TwiceSheet(props: {
 }): JSX.Element {
   const text = useText();
   const intl = useIntl();
+  const hourCycle = useHourCycle();
   const words = (ms: number): string =>
     intl.formatDate(ms, {
       timeZone: props.timezone,
       day: 'numeric',
       month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
+      ...clockFormat(hourCycle),
       timeZoneName: 'short',
     });
   return (

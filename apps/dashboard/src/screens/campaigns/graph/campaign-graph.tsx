@@ -3,6 +3,7 @@ import { useMemo, type JSX } from 'react';
 import { useIntl } from 'react-intl';
 import type { Schemas } from '../../../api/client.js';
 import { useText } from '../../../messages/text.js';
+import { clockFormat, useHourCycle } from '../../../time/hour-cycle.js';
 import { POST_STATES, type PostState } from '../../../status/post-states.js';
 import { useShownZone } from '../../../time/shown-zone.js';
 import { AccountMark } from '../../../widgets/account-mark.js';
@@ -23,6 +24,7 @@ export function CampaignGraph({
   readonly campaign: Schemas['Campaign'];
 }): JSX.Element {
   const intl = useIntl();
+  const hourCycle = useHourCycle();
   const text = useText();
   const zone = useShownZone();
   const layout = useMemo(() => layoutOf(campaign.targets), [campaign.targets]);
@@ -54,8 +56,7 @@ export function CampaignGraph({
                       timeZone: zone.timezone,
                       day: 'numeric',
                       month: 'short',
-                      hour: '2-digit',
-                      minute: '2-digit',
+                      ...clockFormat(hourCycle),
                     }))}
             </span>
           ))}
