@@ -59,10 +59,13 @@ describeWith(await startBrowser(), 'the screens of the dashboard', (browser: Bro
 
   it('connect a test account of every network at once', async () => {
     await ada.page.goto('/app/accounts');
+    // They appear one by one; all are there with the answer.
+    const connected = ada.page.waitForResponse(/\/sandbox\/accounts$/);
     await ada.page.getByRole('button', { name: 'Connect all test accounts' }).click();
-    const rows = ada.page.getByRole('listitem');
-    await rows.nth(14).waitFor();
+    await connected;
     const { body } = await service.api.get('/v1/accounts');
+    const rows = ada.page.getByRole('listitem');
+    await rows.nth(body.accounts.length - 1).waitFor();
     expect(await rows.count()).toBe(body.accounts.length);
   });
 
