@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../src/standalone/ports.js';
+import { freePort } from '../support/free-port.js';
 import type { PostgresServer } from '../../src/standalone/postgres-server.js';
 import { startWatchedPostgres } from '../../src/standalone/watched-postgres.js';
 import { eventually } from '../support/eventually.js';

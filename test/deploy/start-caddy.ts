@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectDirectory } from '../../src/project-directory.js';
 import type { Unavailable } from '../support/describe-with.js';
 import { ChildService } from '../support/wordpress/child-service.js';
-import { freePort } from '../support/wordpress/free-port.js';
+import { freePort } from '../support/free-port.js';
 import { explainMissing, missingPrograms } from '../support/wordpress/missing-programs.js';
 
 /** A Caddy that runs what we deploy. */

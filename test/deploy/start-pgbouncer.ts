@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../support/wordpress/free-port.js';
+import { freePort } from '../support/free-port.js';
 import { ChildService } from '../support/wordpress/child-service.js';
 import { explainMissing, missingPrograms } from '../support/wordpress/missing-programs.js';
 import type { Unavailable } from '../support/describe-with.js';

@@ -7,7 +7,7 @@ import { createTestDatabase, testConfig, type TestDatabase } from '#libs/platfor
 import { createWorkspace } from '../../src/cli/create-workspace.js';
 import { allMigrations } from '../../src/migrations.js';
 import { projectDirectory } from '../../src/project-directory.js';
-import { freePort } from '../../src/standalone/ports.js';
+import { freePort } from '../support/free-port.js';
 import { describeWith, type Unavailable } from '../support/describe-with.js';
 import { eventually } from '../support/eventually.js';
 

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDirectory } from '../../src/project-directory.js';
 import { allMigrations } from '../../src/migrations.js';
-import { freePort } from '../../src/standalone/ports.js';
+import { freePort } from '../support/free-port.js';
 import { eventually } from '../support/eventually.js';
 import { metricNamesIn, namesIn } from '../support/metric-names.js';
 import { applyOne, settled, type TestAccount } from '../support/publishing.js';

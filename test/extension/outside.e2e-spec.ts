@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectDirectory } from '../../src/project-directory.js';
-import { freePort } from '../../src/standalone/ports.js';
+import { freePort } from '../support/free-port.js';
 import { ApiClient } from '../support/api-client.js';
 import { eventually } from '../support/eventually.js';
 import { SandboxClient } from '../support/sandbox-client.js';

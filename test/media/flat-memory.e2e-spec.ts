@@ -1,6 +1,7 @@
 import { aLargeVideo, type GeneratedFile } from '#libs/media/testing';
 import { createWorkspace } from '../../src/cli/create-workspace.js';
 import { ApiClient } from '../support/api-client.js';
+import { freePort } from '../support/free-port.js';
 import { applyOne, type Answered } from '../support/publishing.js';
 import { SandboxClient } from '../support/sandbox-client.js';
 import {
@@ -101,7 +102,6 @@ describe('a large video', () => {
 async function separately(
   base: TestService,
 ): Promise<{ service: TestService; programs: MeasuredProgram[] }> {
-  const { freePort } = await import('../../src/standalone/ports.js');
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const baseUrl = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;

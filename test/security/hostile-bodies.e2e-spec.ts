@@ -1,4 +1,4 @@
-import { freePort } from '../../src/standalone/ports.js';
+import { freePort } from '../support/free-port.js';
 import { ApiClient } from '../support/api-client.js';
 import { AnsweringWatch } from '../support/answering-watch.js';
 import { eventually } from '../support/eventually.js';

@@ -1,5 +1,6 @@
 import { connectAccount, settledPosts, startTestService } from '../support/test-service.js';
 import { ApiClient, type ApiAnswer, type ApiRequest } from '../support/api-client.js';
+import { freePort } from '../support/free-port.js';
 import type { TestService } from '../support/test-service.js';
 import { sealedSecrets, writingsOf } from './known-secrets.js';
 import { operationsOf, pathOf } from './operations.js';
@@ -49,7 +50,6 @@ describe('secrets', () => {
 
   beforeAll(async () => {
     const own = await startTestService({ scheduler: 'none' });
-    const { freePort } = await import('../../src/standalone/ports.js');
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     processes = new ServiceProcesses({

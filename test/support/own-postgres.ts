@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Database } from '#libs/platform';
 import type { TestDatabase } from '#libs/platform/testing';
-import { freePort } from '../../src/standalone/ports.js';
+import { freePort } from './free-port.js';
 import { startPostgres, type PostgresServer } from '../../src/standalone/postgres-server.js';
 import { eventually } from './eventually.js';
 

@@ -16,6 +16,7 @@ import { allMigrations } from '../../src/migrations.js';
 import { ApiClient } from './api-client.js';
 import { readContract } from './contract.js';
 import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
 import { SandboxClient } from './sandbox-client.js';
 
 export interface TestServiceOptions {
@@ -205,9 +206,4 @@ export async function settledPosts(
     { what: `posts of ${runId} settled`, withinMs },
   );
   return answer.body.posts;
-}
-
-async function freePort(): Promise<number> {
-  const { freePort: find } = await import('../../src/standalone/ports.js');
-  return find();
 }

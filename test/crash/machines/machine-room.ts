@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../support/eventually.js';
 import { NodeProcess } from '../../support/node-process.js';
-import { freePort } from '../../support/wordpress/free-port.js';
+import { freePort } from '../../support/free-port.js';
 import type { SeededRandom } from './seeded-random.js';
 
 const SCHEDULER = 'dist/apps/scheduler/src/main.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ChildService } from '../wordpress/child-service.js';
-import { freePort } from '../wordpress/free-port.js';
+import { freePort } from '../free-port.js';
 import { explainMissing, missingPrograms } from '../wordpress/missing-programs.js';
 import { runProgram } from '../wordpress/run-program.js';
 import { firstBytes } from '../wordpress/tcp-probe.js';

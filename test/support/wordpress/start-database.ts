@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ChildService } from './child-service.js';
-import { freePort } from './free-port.js';
+import { freePort } from '../free-port.js';
 import { runProgram } from './run-program.js';
 import { firstBytes } from './tcp-probe.js';
 

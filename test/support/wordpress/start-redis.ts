@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChildService } from './child-service.js';
-import { freePort } from './free-port.js';
+import { freePort } from '../free-port.js';
 import { explainMissing, missingPrograms } from './missing-programs.js';
 import { firstBytes } from './tcp-probe.js';
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ChildService } from './child-service.js';
-import { freePort } from './free-port.js';
+import { freePort } from '../free-port.js';
 import { explainMissing, missingPrograms } from './missing-programs.js';
 import { runProgram } from './run-program.js';
 import {
