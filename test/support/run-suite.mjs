@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { endStorages } from './ended-storages.mjs';
+import './held-workers.mjs';
 import { SuiteModules } from './suite-modules.mjs';
 
 const require = createRequire(import.meta.url);

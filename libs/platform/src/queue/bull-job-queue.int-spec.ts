@@ -98,7 +98,7 @@ suite('over Redis', () => {
       }, 2);
 
       const before = new Promise<void>((resolve) => (told = resolve));
-      await queue.transport.add({ name: 'before', payload: {} });
+      await acceptedSoon(queue.transport, { name: 'before', payload: {} });
       await before;
       await gate.shut();
       await expect(

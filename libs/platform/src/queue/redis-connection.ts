@@ -2,6 +2,8 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const LONGEST_RECONNECT_DELAY_MS = 2_000;
+/** Of a connection that was lost already a disconnect waits for all of it, and the process with it. */
+const DISCONNECT_TIMEOUT_MS = 200;
 
 /** Reconnects for ever, at most two seconds apart. */
 const retryStrategy = (attempt: number): number =>
@@ -13,6 +15,7 @@ export function openImpatientRedis(url: string, options: RedisOptions = {}): Red
     new Redis(url, {
       ...options,
       connectTimeout: CONNECT_TIMEOUT_MS,
+      disconnectTimeout: DISCONNECT_TIMEOUT_MS,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       retryStrategy,
@@ -26,6 +29,7 @@ export function openPatientRedis(url: string, options: RedisOptions = {}): Redis
     new Redis(url, {
       ...options,
       connectTimeout: CONNECT_TIMEOUT_MS,
+      disconnectTimeout: DISCONNECT_TIMEOUT_MS,
       enableReadyCheck: false,
       maxRetriesPerRequest: null,
       retryStrategy,
