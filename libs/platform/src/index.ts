@@ -71,7 +71,7 @@ export { newEvent } from './events/new-event.js';
 export { EventInterests, type InterestSource } from './events/event-interests.js';
 export { registerEventType } from './events/event-types.js';
 export { DurableListener, type DurableEventListener } from './events/durable-listener.js';
-export { Outbox, OUTBOX_CHANNEL } from './events/outbox.js';
+export { insertWanted, Outbox, OUTBOX_CHANNEL } from './events/outbox.js';
 export { WatchedChanges, type WatchedChange } from './events/watched-changes.js';
 export { OutboxTail } from './events/outbox-tail.js';
 export type { TailEvent } from './persistence/outbox-tail.repository.js';

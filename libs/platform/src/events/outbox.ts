@@ -20,20 +20,27 @@ const INSERT = statement(
    ORDER BY position`,
 );
 
-// The same for events that are worth a row only to a workspace that waits for them.
-const INSERT_WANTED = statement(
-  'add_wanted_events',
-  `
+/**
+ * Writes events that are worth a row only to a workspace that waits for them; for a statement that does more than this.
+ * Whoever runs it wakes the relay where a row was written.
+ * @param events a relation with the columns of an event, and the position of each among those of one change
+ */
+export const insertWanted = (events: string): string => `
   INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload, trace_context)
   SELECT event.event_id, event.name, event.workspace_id, event.occurred_at, event.payload,
          event.trace_context
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::text[])
-         WITH ORDINALITY
-         AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
+    FROM ${events}
    WHERE EXISTS (SELECT 1 FROM event_interests wanted
                   WHERE wanted.workspace_id = event.workspace_id AND wanted.event_name = event.name
                     AND (wanted.expires_at IS NULL OR wanted.expires_at > now()))
-   ORDER BY event.position`,
+   ORDER BY event.position`;
+
+const INSERT_WANTED = statement(
+  'add_wanted_events',
+  insertWanted(`
+    unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::text[])
+    WITH ORDINALITY
+    AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)`),
 );
 
 /** Where events are written, in the transaction of the change they tell of. */
@@ -45,14 +52,19 @@ export class Outbox {
   async add(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
     await transaction.execute(INSERT, columnsOf(events));
-    transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
+    transaction.afterCommit(() => this.wakeRelay());
   }
 
   /** The same for events that are written only where their workspace waits for them. */
   async addWanted(transaction: Transaction, events: readonly DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
     const written = await transaction.execute(INSERT_WANTED, columnsOf(events));
-    if (written > 0) transaction.afterCommit(() => this.notifications.send(OUTBOX_CHANNEL));
+    if (written > 0) transaction.afterCommit(() => this.wakeRelay());
+  }
+
+  /** For events that a statement of the caller's wrote and committed. */
+  wakeRelay(): void {
+    this.notifications.send(OUTBOX_CHANNEL);
   }
 }
 

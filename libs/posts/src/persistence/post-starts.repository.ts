@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  newId,
   PreparedDatabase,
   statement,
   type Id,
@@ -12,7 +13,7 @@ import { postTransitions } from '../domain/post-state.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 import { isFree } from './free-accounts.sql.js';
 import { PRESENT } from './present.sql.js';
-import { PublishingStarts } from './publishing-starts.js';
+import { insertStarts, PublishingStarts } from './publishing-starts.js';
 
 /** A post that was read ahead of its time, and is now to be taken. */
 export interface WantedStart {
@@ -31,14 +32,19 @@ export interface StartedPost {
   readonly post: ClaimedPost;
 }
 
-type StartedRow = PostForWorkRow & { readonly attemptId: Id<'att'> };
+type StartedRow = PostForWorkRow & {
+  readonly attemptId: Id<'att'>;
+  readonly eventId: string;
+  /** Whether anybody was told that posts begin. */
+  readonly isTold?: boolean;
+};
 
 // A claim of named posts: everything that a look for due posts asks is asked here again, of the row as it is now. What
 // is written next is written with it, so that there is no moment between the claim and the phase.
 const TAKEN = `
   WITH wanted AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset($1::jsonb)
-      AS w (post_id text, fence bigint, seen timestamptz, is_ready boolean, attempt_id text)
+      AS w (post_id text, fence bigint, seen timestamptz, is_ready boolean, attempt_id text, event_id text)
   ), before AS MATERIALIZED (
     SELECT id, status, phase, due_at FROM posts
     -- by key alone: a state would bring an index over all posts that are open
@@ -62,7 +68,7 @@ const TAKEN = `
     FROM before JOIN wanted ON wanted.post_id = before.id
     WHERE p.id = before.id AND p.id = ANY ($2)
       AND p.status = 'scheduled' AND p.fence = wanted.fence AND p.updated_at = wanted.seen
-    RETURNING wanted.attempt_id AS "attemptId", ${postForWork.columns}
+    RETURNING wanted.attempt_id AS "attemptId", wanted.event_id AS "eventId", ${postForWork.columns}
   )`;
 
 const START = statement('start_posts', `${TAKEN} SELECT * FROM taken`);
@@ -78,8 +84,11 @@ const START_ALONE = statement(
   ), opened AS (
     INSERT INTO post_attempts (id, workspace_id, post_id, kind, attempt_no, fence, worker_id, phase)
     SELECT "attemptId", "workspaceId", id, 'publish', "attemptCount" + 1, fence, "leaseOwner", phase FROM taken
+  ), told AS (
+    ${insertStarts('taken')}
+    RETURNING event_id
   )
-  SELECT * FROM taken`,
+  SELECT *, EXISTS (SELECT 1 FROM told) AS "isTold" FROM taken`,
 );
 
 /** Who takes them, and for how long without renewal. */
@@ -101,9 +110,11 @@ export class PostStartsRepository {
     private readonly starts: PublishingStarts,
   ) {}
 
-  /** Their runs are marked and their attempts opened with them. */
+  /** Their runs are marked, their attempts opened and whoever waits for it is told with them. */
   async startAlone(wanted: readonly WantedStart[], options: StartOptions): Promise<StartedPost[]> {
-    return take(this.database, START_ALONE, wanted, options);
+    const rows = await take(this.database, START_ALONE, wanted, options);
+    if (rows.some(({ isTold }) => isTold)) this.starts.toldAlone();
+    return rows.map(startedOf);
   }
 
   /** Their runs and attempts are the caller's: other statements of the transaction may still give posts back. */
@@ -112,7 +123,7 @@ export class PostStartsRepository {
     wanted: readonly WantedStart[],
     options: StartOptions,
   ): Promise<StartedPost[]> {
-    const started = await take(transaction, START, wanted, options);
+    const started = (await take(transaction, START, wanted, options)).map(startedOf);
     await this.starts.tell(
       transaction,
       started.map(({ post }) => post),
@@ -126,20 +137,19 @@ async function take(
   sql: Statement,
   wanted: readonly WantedStart[],
   { worker, leaseMs }: StartOptions,
-): Promise<StartedPost[]> {
+): Promise<StartedRow[]> {
   const records = wanted.map(({ postId, fence, seen, isReady, attemptId }) => ({
     post_id: postId,
     fence,
     seen,
     is_ready: isReady,
     attempt_id: attemptId,
+    event_id: newId('evt'),
   }));
   const ids = wanted.map(({ postId }) => postId);
-  const rows = await queryable.query<StartedRow>(sql, [
-    JSON.stringify(records),
-    ids,
-    worker,
-    leaseMs,
-  ]);
-  return rows.map(({ attemptId, ...row }) => ({ attemptId, post: postForWork.read(row) }));
+  return queryable.query<StartedRow>(sql, [JSON.stringify(records), ids, worker, leaseMs]);
+}
+
+function startedOf({ attemptId, eventId: _, isTold: __, ...row }: StartedRow): StartedPost {
+  return { attemptId, post: postForWork.read(row) };
 }

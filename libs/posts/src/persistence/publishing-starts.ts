@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, type Transaction } from '#libs/platform';
+import { Clock, insertWanted, newEvent, Outbox, type Transaction } from '#libs/platform';
 import { PostPublishingEvent, type PostEventPayload } from '../events/post-events.js';
 import type { ClaimedPost } from './claimed-post.js';
+
+/**
+ * The same events as a part of the statement that takes the posts.
+ * @param taken the posts as they were taken, each with an "eventId"
+ */
+export const insertStarts = (taken: string): string =>
+  insertWanted(`(
+    SELECT "eventId" AS event_id, '${PostPublishingEvent.eventName}' AS name, "workspaceId" AS workspace_id,
+      now() AS occurred_at, "traceContext" AS trace_context, id AS position,
+      jsonb_build_object('postId', id, 'runId', "runId", 'accountId', "accountId", 'provider', provider,
+        'status', status, 'providerUrl', NULL, 'errorCode', NULL) AS payload
+    FROM ${taken}) event`);
 
 /** Tells that posts began to be published, in the transaction that claimed them. */
 @Injectable()
@@ -10,6 +22,11 @@ export class PublishingStarts {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
+
+  /** After a statement that told of them by itself. */
+  toldAlone(): void {
+    this.outbox.wakeRelay();
+  }
 
   /** A post that was taken up again in the middle of it, or to be looked up, does not begin anew. */
   async tell(transaction: Transaction, posts: readonly ClaimedPost[]): Promise<void> {

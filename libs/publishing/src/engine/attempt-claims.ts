@@ -56,8 +56,6 @@ export interface ClaimedAttempts {
   readonly heldBack: number;
   /** Whether due posts were passed over: for another post of their account, a pause, or want of room. */
   readonly isSomeLeft: boolean;
-  /** Whether anybody waits to hear that posts begin. */
-  readonly startsWanted: boolean;
 }
 
 const REPEATABLE = { isRepeatable: true };
@@ -116,7 +114,7 @@ export class AttemptClaims {
       const attempts = await this.open(transaction, [...expired, ...due.posts], options);
       for (const attempt of attempts.slice(0, expired.length)) attempt.isTakenOver = true;
       const { heldBack, isSomeLeft } = due;
-      return { attempts, nextDueAtMs, nextFreeAtMs, heldBack, isSomeLeft, startsWanted };
+      return { attempts, nextDueAtMs, nextFreeAtMs, heldBack, isSomeLeft };
     }, REPEATABLE);
   }
 

@@ -57,7 +57,7 @@ export class DueWork {
     return started.filter(({ post }) => posts.includes(post));
   }
 
-  /** For posts that no budget counts, when nobody waits to hear that they begin: all at once. */
+  /** For posts that no budget counts: all at once. */
   startAlone(wanted: readonly WantedStart[], options: StartOptions): Promise<StartedPost[]> {
     return this.starts.startAlone(wanted, options);
   }

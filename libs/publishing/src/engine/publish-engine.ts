@@ -158,7 +158,6 @@ export class PublishEngine {
     });
     const { attempts, heldBack } = found;
     this.lookedAtMs = performance.now();
-    this.upcoming.startsWanted = found.startsWanted;
     for (const attempt of attempts) this.begin(attempt);
     if (attempts.length + heldBack >= room) this.claimAgain = true;
     this.crowded = this.claimAgain || this.slots.isSomeWorkspaceAtItsBound;

@@ -230,7 +230,7 @@ describe('a post that is held for its time', () => {
     expect(stepsOf(id)).toEqual(['prepare', 'prepare', 'commit']);
   });
 
-  it('tells who waits for it that it begins', async () => {
+  it('tells who waits for it that it begins, as a claim of due posts tells it', async () => {
     const { database } = bench.platform;
     const interests = bench.platform.get(EventInterests);
     const replace = (names: string[]): Promise<void> =>
@@ -240,13 +240,24 @@ describe('a post that is held for its time', () => {
     await replace(['PostPublishing']);
     try {
       const { id } = await one();
-      await worker.held.look({ startsWanted: true });
+      await worker.held.look();
       await bench.time.pass(AHEAD_MS);
       await worker.beginHeld();
-      const told = await database.query<{ name: string; postId: string }>(
-        `SELECT name, payload ->> 'postId' AS "postId" FROM outbox WHERE name = 'PostPublishing'`,
+      const due = await bench.one({ text: 'due at once' });
+      await worker.finish();
+      const told = await database.query<{ id: string; payload: object }>(
+        `SELECT event_id AS id, workspace_id, payload FROM outbox WHERE name = 'PostPublishing' ORDER BY position`,
       );
-      expect(told).toEqual([{ name: 'PostPublishing', postId: id }]);
+      expect(told.map(({ payload }) => payload)).toEqual(
+        [id, due.id].map((postId) => ({
+          ...{ postId, runId: expect.stringMatching(/^run_/), accountId: expect.any(String) },
+          ...{ provider: 'scripted', status: 'publishing', providerUrl: null, errorCode: null },
+        })),
+      );
+      expect(told).toMatchObject([0, 1].map(() => ({ workspace_id: bench.workspaceId })));
+      expect(told.map((event) => event.id)).toEqual(
+        [0, 1].map(() => expect.stringMatching(/^evt_/)),
+      );
     } finally {
       await replace([]);
     }

@@ -63,8 +63,6 @@ export class UpcomingWork {
   private readonly clock = new DatabaseClock();
   private readonly alone: Coalescer<AskedStart, StartedPost | null>;
   private readonly together: Coalescer<AskedStart, StartedPost | null>;
-  /** Whether anybody waits to hear that posts begin; as the last look found. */
-  startsWanted = true;
 
   constructor(
     private readonly posts: UpcomingPostsRepository,
@@ -184,7 +182,7 @@ export class UpcomingWork {
     options: ClaimOptions,
   ): Promise<StartedPost | null> {
     const { post, seen } = upcoming;
-    const isAlone = !this.startsWanted && !this.gate.counts(post);
+    const isAlone = !this.gate.counts(post);
     const wanted: WantedStart = {
       postId: post.id,
       fence: post.fence,

@@ -18,12 +18,10 @@ export class HeldStarts {
 
   /**
    * Reads what is due within the next second, and gathers what it needs.
-   * @param options.startsWanted whether somebody waits to hear that posts begin, as a look for due posts would find
    * @returns how many are held
    */
-  async look({ limit = 10, startsWanted = false } = {}): Promise<number> {
+  async look({ limit = 10 } = {}): Promise<number> {
     const attempts = this.begun;
-    this.upcoming.startsWanted = startsWanted;
     await this.upcoming.look(
       { ...this.options, limit, seat: ONLY_SEAT },
       {

@@ -71,8 +71,6 @@ export class ModelWorker {
     const process = this.start();
     const upcoming = process.get(UpcomingWork);
     upcoming['at'] = (_atMs, begin) => void timers.push(begin);
-    // Nobody waits to hear of it, as its first look for due posts would tell.
-    upcoming.startsWanted = false;
     this.timers = timers;
     return process;
   }
