@@ -9,17 +9,17 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.js';
 import { firstLanguage } from './messages/language.js';
 import { LanguageProvider } from './messages/language-provider.js';
-import { messagesOf } from './messages/messages.js';
+import { loadedTexts } from './messages/loaded-texts.js';
 import { router } from './routes.js';
 import { applyTheme, storedTheme } from './shell/theme.js';
 
 applyTheme(storedTheme());
 const language = firstLanguage(navigator.languages);
 document.documentElement.lang = language;
-const messages = await messagesOf(language);
+await loadedTexts.open(language);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <LanguageProvider first={{ language, messages }}>
+    <LanguageProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.js';
 import { sessionQuery } from './api/session.js';
+import { withTexts } from './messages/loaded-texts.js';
 import { analyticsSearchOf } from './screens/analytics/analytics-search.js';
 import { campaignsSearchOf, runSearchOf } from './screens/campaigns/campaigns-search.js';
 import { settingsSearchOf } from './screens/settings/settings-search.js';
@@ -16,6 +17,12 @@ import { needsFirstMinute } from './screens/first-minute/needs-first-minute.js';
 import { Failure } from './shell/failure.js';
 import { NotFound } from './shell/not-found.js';
 import { Shell } from './shell/shell.js';
+
+/** A screen is loaded when it is opened, and with it all texts. */
+const screen = <Loaded extends object, Name extends keyof Loaded & string>(
+  load: () => Promise<Loaded>,
+  name: Name,
+) => lazyRouteComponent<Loaded, Name>(withTexts(load), name);
 
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Failure });
 
@@ -77,10 +84,7 @@ const accounts = createRoute({
   getParentRoute: () => workspace,
   path: '/accounts',
   validateSearch: connectResultOf,
-  component: lazyRouteComponent(
-    () => import('./screens/accounts/accounts-screen.js'),
-    'AccountsScreen',
-  ),
+  component: screen(() => import('./screens/accounts/accounts-screen.js'), 'AccountsScreen'),
 });
 
 const calendar = createRoute({
@@ -96,72 +100,57 @@ const calendar = createRoute({
 const attention = createRoute({
   getParentRoute: () => workspace,
   path: '/attention',
-  component: lazyRouteComponent(
-    () => import('./screens/attention/attention-screen.js'),
-    'AttentionScreen',
-  ),
+  component: screen(() => import('./screens/attention/attention-screen.js'), 'AttentionScreen'),
 });
 const post = createRoute({
   getParentRoute: () => workspace,
   path: '/posts/$postId',
-  component: lazyRouteComponent(() => import('./screens/post/post-screen.js'), 'PostScreen'),
+  component: screen(() => import('./screens/post/post-screen.js'), 'PostScreen'),
 });
 
 const analytics = createRoute({
   getParentRoute: () => workspace,
   path: '/analytics',
   validateSearch: analyticsSearchOf,
-  component: lazyRouteComponent(
-    () => import('./screens/analytics/analytics-screen.js'),
-    'AnalyticsScreen',
-  ),
+  component: screen(() => import('./screens/analytics/analytics-screen.js'), 'AnalyticsScreen'),
 });
 
 const campaigns = createRoute({
   getParentRoute: () => workspace,
   path: '/campaigns',
   validateSearch: campaignsSearchOf,
-  component: lazyRouteComponent(
-    () => import('./screens/campaigns/campaigns-screen.js'),
-    'CampaignsScreen',
-  ),
+  component: screen(() => import('./screens/campaigns/campaigns-screen.js'), 'CampaignsScreen'),
 });
 const run = createRoute({
   getParentRoute: () => workspace,
   path: '/campaigns/$runId',
   validateSearch: runSearchOf,
-  component: lazyRouteComponent(() => import('./screens/campaigns/run-screen.js'), 'RunScreen'),
+  component: screen(() => import('./screens/campaigns/run-screen.js'), 'RunScreen'),
 });
 
 const settings = createRoute({
   getParentRoute: () => workspace,
   path: '/settings',
   validateSearch: settingsSearchOf,
-  component: lazyRouteComponent(
-    () => import('./screens/settings/settings-screen.js'),
-    'SettingsScreen',
-  ),
+  component: screen(() => import('./screens/settings/settings-screen.js'), 'SettingsScreen'),
 });
 
 const media = createRoute({
   getParentRoute: () => workspace,
   path: '/media',
   validateSearch: mediaSearchOf,
-  component: lazyRouteComponent(() => import('./screens/media/media-screen.js'), 'MediaScreen'),
+  component: screen(() => import('./screens/media/media-screen.js'), 'MediaScreen'),
 });
 
 const developers = createRoute({
   getParentRoute: () => workspace,
   path: '/developers',
-  component: lazyRouteComponent(
-    () => import('./screens/developers/developers-screen.js'),
-    'DevelopersScreen',
-  ),
+  component: screen(() => import('./screens/developers/developers-screen.js'), 'DevelopersScreen'),
 });
 const webhook = createRoute({
   getParentRoute: () => workspace,
   path: '/developers/webhooks/$webhookId',
-  component: lazyRouteComponent(
+  component: screen(
     () => import('./screens/developers/webhooks/webhook-screen.js'),
     'WebhookScreen',
   ),
@@ -169,7 +158,7 @@ const webhook = createRoute({
 const firstMinute = createRoute({
   getParentRoute: () => workspace,
   path: '/first-minute',
-  component: lazyRouteComponent(
+  component: screen(
     () => import('./screens/first-minute/first-minute-screen.js'),
     'FirstMinuteScreen',
   ),
@@ -181,7 +170,7 @@ const wall = createRoute({
     const network = textOf(search['network']);
     return network === undefined ? {} : { network };
   },
-  component: lazyRouteComponent(() => import('./screens/wall/wall-screen.js'), 'WallScreen'),
+  component: screen(() => import('./screens/wall/wall-screen.js'), 'WallScreen'),
 });
 
 /** The draft that is written, and with what a new one begins. */
@@ -200,10 +189,7 @@ const compose = createRoute({
   getParentRoute: () => workspace,
   path: '/compose',
   validateSearch: compositionOf,
-  component: lazyRouteComponent(
-    () => import('./screens/composer/compose-screen.js'),
-    'ComposeScreen',
-  ),
+  component: screen(() => import('./screens/composer/compose-screen.js'), 'ComposeScreen'),
 });
 
 /** Only an address of the application: a link from outside may not lead anywhere else. */
@@ -216,28 +202,22 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: nextOf,
-  component: lazyRouteComponent(
-    () => import('./screens/sign-in/sign-in-screen.js'),
-    'SignInScreen',
-  ),
+  component: screen(() => import('./screens/sign-in/sign-in-screen.js'), 'SignInScreen'),
 });
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
-  component: lazyRouteComponent(
-    () => import('./screens/sign-in/sign-up-screen.js'),
-    'SignUpScreen',
-  ),
+  component: screen(() => import('./screens/sign-in/sign-up-screen.js'), 'SignUpScreen'),
 });
 const claim = createRoute({
   getParentRoute: () => root,
   path: '/claim',
-  component: lazyRouteComponent(() => import('./screens/sign-in/claim-screen.js'), 'ClaimScreen'),
+  component: screen(() => import('./screens/sign-in/claim-screen.js'), 'ClaimScreen'),
 });
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  component: lazyRouteComponent(
+  component: screen(
     () => import('./screens/sign-in/forgot-password-screen.js'),
     'ForgotPasswordScreen',
   ),
@@ -245,12 +225,12 @@ const forgot = createRoute({
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/auth/email/verify',
-  component: lazyRouteComponent(() => import('./screens/sign-in/verify-screen.js'), 'VerifyScreen'),
+  component: screen(() => import('./screens/sign-in/verify-screen.js'), 'VerifyScreen'),
 });
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/auth/email/reset',
-  component: lazyRouteComponent(
+  component: screen(
     () => import('./screens/sign-in/reset-password-screen.js'),
     'ResetPasswordScreen',
   ),

@@ -3,14 +3,14 @@ import {
   useCallback,
   useContext,
   useMemo,
-  useState,
+  useSyncExternalStore,
   type JSX,
   type ReactNode,
 } from 'react';
 import { IntlProvider } from 'react-intl';
 import { firstLanguage, localeTag, rememberLanguage } from './language.js';
 import type { Language } from './languages.js';
-import { messagesOf, type Messages } from './messages.js';
+import { loadedTexts } from './loaded-texts.js';
 
 type Change = (language: Language | null) => Promise<void>;
 const ChangeLanguage = createContext<Change>(async () => undefined);
@@ -20,29 +20,25 @@ export function useLanguageChange(): Change {
   return useContext(ChangeLanguage);
 }
 
-/** @param props.first the language that its texts are loaded in already */
-export function LanguageProvider(props: {
-  readonly first: { readonly language: Language; readonly messages: Messages };
-  readonly children: ReactNode;
-}): JSX.Element {
-  const [shown, setShown] = useState(props.first);
-  const change = useCallback(async (language: Language | null) => {
-    rememberLanguage(language);
-    const chosen = language ?? firstLanguage(navigator.languages);
-    const messages = await messagesOf(chosen);
-    document.documentElement.lang = chosen;
-    setShown((before) => (before.language === chosen ? before : { language: chosen, messages }));
+/** Around all that has texts; the first of them are loaded already. */
+export function LanguageProvider({ children }: { readonly children: ReactNode }): JSX.Element {
+  const { language, messages } = useSyncExternalStore(loadedTexts.subscribe, loadedTexts.current);
+  const change = useCallback(async (chosen: Language | null) => {
+    rememberLanguage(chosen);
+    const next = chosen ?? firstLanguage(navigator.languages);
+    if (next !== loadedTexts.current().language) await loadedTexts.change(next);
+    document.documentElement.lang = next;
   }, []);
-  const locale = useMemo(() => localeTag(shown.language, navigator.languages), [shown.language]);
+  const locale = useMemo(() => localeTag(language, navigator.languages), [language]);
   return (
     <ChangeLanguage value={change}>
       <IntlProvider
-        key={shown.language}
+        key={language}
         locale={locale}
         defaultLocale="en"
-        messages={shown.messages as Record<string, string>}
+        messages={messages as Record<string, never>}
       >
-        {props.children}
+        {children}
       </IntlProvider>
     </ChangeLanguage>
   );

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useRef, type JSX } from 'react';
 import { sessionQuery } from '../api/session.js';
+import { withTexts } from '../messages/loaded-texts.js';
 import { useText } from '../messages/text.js';
-import { SignInForm } from '../screens/sign-in/sign-in-form.js';
 import styles from './session-ended.module.css';
+
+const loadForm = withTexts(() => import('../screens/sign-in/sign-in-form.js'));
+const SignInForm = lazy(async () => ({ default: (await loadForm()).SignInForm }));
 
 /** A session that ends is begun again in a dialog above the screen: nothing of what was typed goes. */
 export function SessionEnded(): JSX.Element | null {
@@ -24,7 +27,7 @@ export function SessionEnded(): JSX.Element | null {
     >
       <h2 id="session-ended">{text('session.ended')}</h2>
       <p className={styles.words}>{text('session.ended.words')}</p>
-      {hasEnded && <SignInForm onSignedIn={() => undefined} />}
+      <Suspense fallback={null}>{hasEnded && <SignInForm onSignedIn={() => undefined} />}</Suspense>
     </dialog>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../widgets/skeleton.js';
 import { Logo } from './logo.js';
 import { Keys } from './keys/keys.js';
 import { openPalette, PALETTE_KEYS } from './keys/open-palette.js';
+import { LaterTexts } from './later-texts.js';
 import { LeaveDemo } from './leave-demo.js';
 import { screensOf } from './navigation.js';
 import { SessionEnded } from './session-ended.js';
@@ -40,6 +41,7 @@ export function Shell(): JSX.Element {
       <SessionEnded />
       <Keys />
       <LeaveDemo />
+      <LaterTexts />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { sessionQuery } from '../api/session.js';
 import { useText } from '../messages/text.js';
 import { Icon } from '../widgets/icon.js';
-import { MoreSheet } from './more-sheet.js';
 import { screensOf, type NavigationScreen } from './navigation.js';
 import styles from './tab-bar.module.css';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.js')).MoreSheet }));
 
 /** A phone's way to the screens: the ones one needs under way, and the rest behind "More". */
 export function TabBar(): JSX.Element {
@@ -36,7 +37,7 @@ export function TabBar(): JSX.Element {
         <Icon name="menu" size="large" />
         {text('shell.more')}
       </button>
-      {isMore && <MoreSheet onClose={() => setMore(false)} />}
+      <Suspense fallback={null}>{isMore && <MoreSheet onClose={() => setMore(false)} />}</Suspense>
     </nav>
   );
 }

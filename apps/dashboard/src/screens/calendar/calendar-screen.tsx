@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useIntl } from 'react-intl';
+import { withTexts } from '../../messages/loaded-texts.js';
 import { useText } from '../../messages/text.js';
 import { useNow } from '../../time/now.js';
 import { useShownZone } from '../../time/shown-zone.js';
@@ -41,9 +42,8 @@ const route = getRouteApi('/workspace/calendar');
 const HoursView = lazy(async () => ({ default: (await import('./hours-view.js')).HoursView }));
 const ListView = lazy(async () => ({ default: (await import('./list-view.js')).ListView }));
 const DaySheet = lazy(async () => ({ default: (await import('./day-sheet.js')).DaySheet }));
-const MoveSheet = lazy(async () => ({
-  default: (await import('./moves/move-sheet.js')).MoveSheet,
-}));
+const loadMoveSheet = withTexts(() => import('./moves/move-sheet.js'));
+const MoveSheet = lazy(async () => ({ default: (await loadMoveSheet()).MoveSheet }));
 const TwiceSheet = lazy(async () => ({
   default: (await import('./moves/twice-sheet.js')).TwiceSheet,
 }));

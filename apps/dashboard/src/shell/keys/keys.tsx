@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
 import { sessionQuery } from '../../api/session.js';
+import { withTexts } from '../../messages/loaded-texts.js';
 import { screensOf } from '../navigation.js';
 import { OPEN_PALETTE } from './open-palette.js';
 import { keyAction, type KeyAction } from './shortcuts.js';
 import { singleKeysAreOn } from './single-keys.js';
 import { isTyping } from './typing.js';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
-const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.js')).HelpSheet }));
+const loadPalette = withTexts(() => import('./palette.js'));
+const loadHelpSheet = withTexts(() => import('./help-sheet.js'));
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const HelpSheet = lazy(async () => ({ default: (await loadHelpSheet()).HelpSheet }));
 
 /** So long `g` waits for its letter. */
 const G_WAITS_MS = 1_500;
