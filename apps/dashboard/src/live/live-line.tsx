@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../messages/text.js';
+import { clockFormat, useHourCycle } from '../time/hour-cycle.js';
+import { useKnownZone } from '../time/shown-zone.js';
 import styles from './live-line.module.css';
 import type { Liveness } from './live-store.js';
 import { liveStore, startLive } from './start-live.js';
-
-const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
 /** Keeps the screens live while somebody is signed in. */
 export function useLive(isSignedIn: boolean): void {
@@ -51,9 +51,15 @@ function toneOf({ state }: Liveness): string {
 function useWords({ state, asOf }: Liveness): string {
   const text = useText();
   const intl = useIntl();
+  const hourCycle = useHourCycle();
+  const timezone = useKnownZone();
   if (state === 'asking') return text('live.asking');
   if (state === 'connecting') return text('live.connecting');
   if (asOf === null) return text(state === 'offline' ? 'live.offline' : 'live.connecting');
-  const time = intl.formatTime(asOf, CLOCK);
+  const time = intl.formatTime(asOf, {
+    ...clockFormat(hourCycle),
+    second: '2-digit',
+    timeZone: timezone ?? undefined,
+  });
   return text(state === 'offline' ? 'live.offline-since' : 'live.live', { time });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type JSX, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useText } from '../messages/text.js';
 import { IconButton } from './button.js';
 import styles from './sheet.module.css';
@@ -14,7 +14,8 @@ export function Sheet(props: {
   const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still in the document: only then the focus goes back to where it came from.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();

@@ -30,10 +30,11 @@ import styles from './calendar-screen.module.css';
 import { Filters } from './filters.js';
 import { Legend } from './legend.js';
 import { MonthView } from './month-view.js';
-import { isMovable, onDay } from './moves/move-time.js';
+import { isMovable, onDay, shiftedBy, type Landing } from './moves/move-time.js';
 import { useMover } from './moves/use-moves.js';
 import { MoveToast } from './move-toast.js';
 import { rangeOf, todayIn } from './range.js';
+import { useFocusOn } from './focus.js';
 import { useSelection } from './selection/use-selection.js';
 
 const route = getRouteApi('/workspace/calendar');
@@ -94,6 +95,14 @@ export function CalendarScreen(): JSX.Element {
     },
     [move],
   );
+  const land = useCallback(
+    (post: CalendarPost, landing: Landing) => {
+      if (landing.kind === 'two') setAsked({ post, times: landing.ms });
+      else moveTo(post, landing.kind === 'one' ? landing.ms : null);
+    },
+    [moveTo],
+  );
+  const focusOn = useFocusOn();
   const actions = useMemo(
     (): CalendarActions => ({
       nowMs,
@@ -101,14 +110,10 @@ export function CalendarScreen(): JSX.Element {
       selected: selection.ids,
       select: selection.select,
       openDay: setDay,
-      dropOnDay: (post, onDate) => {
-        const landing = onDay(range.clock, timeOf(post), onDate);
-        if (landing.kind === 'two') setAsked({ post, times: landing.ms });
-        else moveTo(post, landing.kind === 'one' ? landing.ms : null);
-      },
+      dropOnDay: (post, onDate) => land(post, onDay(range.clock, timeOf(post), onDate)),
       dropAt: moveTo,
     }),
-    [nowMs, today, selection.ids, selection.select, range.clock, moveTo],
+    [nowMs, today, selection.ids, selection.select, range.clock, moveTo, land],
   );
   const press = (event: KeyboardEvent): void => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'];
@@ -179,9 +184,9 @@ export function CalendarScreen(): JSX.Element {
               isBusy={false}
               problem={null}
               onMove={(wish) => {
-                const toMs =
-                  'publishAt' in wish ? Date.parse(wish.publishAt) : timeOf(moving) + wish.shiftMs;
-                moveTo(moving, toMs);
+                if ('publishAt' in wish) moveTo(moving, Date.parse(wish.publishAt));
+                else land(moving, shiftedBy(zone.timezone, timeOf(moving), wish.shiftMs));
+                focusOn(moving.id);
                 setMoving(null);
               }}
               onClose={() => setMoving(null)}

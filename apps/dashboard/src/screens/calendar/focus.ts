@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 const STOPS = '[data-post], [data-stop]';
 
@@ -33,4 +33,21 @@ function acrossDays(root: HTMLElement, from: HTMLElement, step: number): HTMLEle
     if (stops.length > 0) return stops[Math.min(place, stops.length - 1)]!;
   }
   return null;
+}
+
+/** The focus goes with a post to where it is moved, until it is led elsewhere. @returns what names the post */
+export function useFocusOn(): (postId: string) => void {
+  const followed = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (followed.current === null) return;
+    const tile = `[data-post="${followed.current}"]`;
+    const { activeElement } = document;
+    // A tile that is drawn anew, on another day, has lost it.
+    if (activeElement === null || activeElement === document.body)
+      document.querySelector<HTMLElement>(tile)?.focus();
+    else if (!activeElement.matches(tile)) followed.current = null;
+  });
+  return useCallback((postId) => {
+    followed.current = postId;
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { useText } from '../../messages/text.js';
 import { Icon } from '../../widgets/icon.js';
 import { entriesFor, type PaletteEntry } from './palette-entries.js';
@@ -17,7 +17,8 @@ export function Palette(props: {
   const [chosen, setChosen] = useState(0);
   const found = entriesFor(typed, usePaletteEntries(props.onHelp));
   const current = Math.min(chosen, found.length - 1);
-  useEffect(() => {
+  // Closed while it is still in the document: only then the focus goes back to where it came from.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();

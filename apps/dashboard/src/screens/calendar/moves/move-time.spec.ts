@@ -1,5 +1,5 @@
 import { ZoneClock } from '../../../time/zone-clock.js';
-import { onDay } from './move-time.js';
+import { onDay, shiftedBy } from './move-time.js';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'];
 
@@ -31,4 +31,14 @@ it('has two times where clocks show it twice', () => {
     kind: 'two',
     ms: [Date.parse('2026-10-25T00:30:00Z'), Date.parse('2026-10-25T01:30:00Z')],
   });
+});
+
+it('shifts by what clocks show, over a change of theirs', () => {
+  const day = 86_400_000;
+  const saturday = Date.parse('2027-03-27T08:00:00Z');
+  const sunday = Date.parse('2027-03-28T07:00:00Z');
+  expect(shiftedBy('Europe/Berlin', saturday, day)).toEqual({ kind: 'one', ms: sunday });
+  expect(shiftedBy('Europe/Berlin', sunday, -day)).toEqual({ kind: 'one', ms: saturday });
+  const skipped = shiftedBy('Europe/Berlin', Date.parse('2027-03-27T01:30:00Z'), day);
+  expect(skipped).toEqual({ kind: 'none' });
 });

@@ -1,4 +1,4 @@
-import type { ZoneClock } from '../../../time/zone-clock.js';
+import { ZoneClock } from '../../../time/zone-clock.js';
 
 /** Where a move leads: to one moment, to one of two, or nowhere because clocks skip that time. */
 export type Landing =
@@ -12,6 +12,12 @@ const DAY_MS = 24 * 60 * 60_000;
 export function onDay(clock: ZoneClock, fromMs: number, date: string): Landing {
   const sinceMidnight = ((clock.wallMs(fromMs) % DAY_MS) + DAY_MS) % DAY_MS;
   return landingAt(clock, Date.parse(`${date}T00:00:00Z`) + sinceMidnight);
+}
+
+/** So much later by what clocks show, as the service shifts several. @param shiftMs may be negative */
+export function shiftedBy(timezone: string, fromMs: number, shiftMs: number): Landing {
+  const wallMs = new ZoneClock(timezone, fromMs, fromMs).wallMs(fromMs) + shiftMs;
+  return landingAt(new ZoneClock(timezone, wallMs, wallMs), wallMs);
 }
 
 /** @param wallMs what clocks shall show */
