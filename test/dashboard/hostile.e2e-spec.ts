@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
 import { apply } from '../support/publishing.js';
 import { connectAccount } from '../support/test-service.js';
+import { draftOf, storeAnswers, storeFiles } from './hostile-rows.js';
 import { HOSTILE_TEXTS } from './hostile-texts.js';
 import { sidewaysPixels } from './visit.js';
 import { startDashboard, type DashboardBench } from './workspace.js';
@@ -14,10 +16,27 @@ const LONGEST = 'Ω'.repeat(63_206);
 /** Of how many posts the page is opened one; of each in the long run. */
 const EVERY = Number(process.env['HOSTILE_EVERY'] ?? 8);
 
+/** All that the application keeps in the browser, as text. */
+const EVERYTHING_KEPT = `(async () => {
+  const kept = [JSON.stringify({ ...localStorage, ...sessionStorage })];
+  const answerOf = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answerOf(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      kept.push(JSON.stringify(await answerOf(database.transaction(store).objectStore(store).getAll())));
+    database.close();
+  }
+  return kept.join();
+})()`;
+
 describeWith(await startBrowser(), 'hostile texts in the dashboard', (browser: Browser) => {
   let bench: DashboardBench;
   let ids: readonly string[];
   let runId: string;
+  let accountId: string;
   let dialogs = 0;
 
   beforeAll(async () => {
@@ -48,6 +67,7 @@ describeWith(await startBrowser(), 'hostile texts in the dashboard', (browser: B
     };
     const { posts, run } = await apply(bench.service, document);
     runId = run.id;
+    accountId = account.id;
     ids = posts.map(({ id }: { id: string }) => id);
     const { database } = bench.service.database;
     // Whatever a check would refuse today may have come in another way, or before.
@@ -115,11 +135,62 @@ describeWith(await startBrowser(), 'hostile texts in the dashboard', (browser: B
     }
   }, 120_000);
 
+  it('stay words as names and descriptions of files', async () => {
+    await storeFiles(bench.service, TEXTS);
+    await page().goto('/app/media');
+    const tiles = page().getByRole('main').getByRole('img');
+    await tiles.first().waitFor();
+    expect(await sidewaysPixels(page())).toBe(0);
+    for (const text of TEXTS.filter((_, index) => index % EVERY === 0)) {
+      await page().goto(`/app/media?q=${encodeURIComponent(text)}`);
+      await page().locator('[data-skeleton]').first().waitFor({ state: 'detached' });
+      expect(await sidewaysPixels(page())).toBe(0);
+    }
+  }, 60_000);
+
+  it('stay words in what a webhook’s receiver answered', async () => {
+    const id = await storeAnswers(bench.service, TEXTS);
+    await page().goto(`/app/developers/webhooks/${id}`);
+    await page().locator('summary').first().waitFor();
+    await page()
+      .locator('summary')
+      .evaluateAll((found) => {
+        for (const one of found) (one.parentElement as never as { open: boolean }).open = true;
+      });
+    const answer = page().locator('main details').getByText('<script>window.hacked=1</script>');
+    await answer.first().waitFor();
+    expect(await sidewaysPixels(page())).toBe(0);
+  });
+
+  it('stay words in every field of the composer', async () => {
+    await page().setViewportSize({ width: 1280, height: 844 });
+    const states = TEXTS.filter((_, index) => index % EVERY === 0).map((text) =>
+      draftOf(text, [accountId]),
+    );
+    states.push({ accountIds: [accountId], common: { text: LONGEST } });
+    for (const state of states) {
+      const id = randomUUID();
+      const draft = { revision: 0, title: 'Words', state };
+      const answer = await page()
+        .context()
+        .request.put(`/v1/dashboard/drafts/${id}`, {
+          data: draft,
+          headers: { origin: bench.service.api.baseUrl },
+        });
+      expect(answer.status()).toBe(200);
+      await page().goto(`/app/compose?draft=${id}`);
+      await page().locator('#composer-text').waitFor();
+      await page().getByRole('article').first().waitFor();
+      expect({ state, pixels: await sidewaysPixels(page()) }).toEqual({ state, pixels: 0 });
+    }
+  }, 120_000);
+
   it('made no script run, no dialog open and no policy complain, and left no secret in the browser', async () => {
     expect(await page().evaluate('window.hacked')).toBeUndefined();
     expect(dialogs).toBe(0);
     expect(bench.ada.complaints).toEqual([]);
-    const kept = await page().evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })');
+    const kept = await page().evaluate(EVERYTHING_KEPT);
+    expect(kept).toContain('window.hacked');
     expect(kept).not.toMatch(/pr_(live|test)_|whsec_/);
   });
 });
