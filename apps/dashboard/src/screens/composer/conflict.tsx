@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
+import { clockFormat, useHourCycle } from '../../time/hour-cycle.js';
 import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
 import { emptyComposition, type Composition } from './composition/composition.js';
@@ -12,13 +13,16 @@ import type { KeptComposition } from './use-kept-composition.js';
 export function Conflict({ kept }: { readonly kept: KeptComposition }): JSX.Element | null {
   const text = useText();
   const { formatTime } = useIntl();
+  const clock = clockFormat(useHourCycle());
   const { saved, composition } = kept;
   if (saved.state !== 'conflict') return null;
   const { rival } = saved;
   return (
     <div className={styles.conflict}>
       <Banner tone="held">
-        <b>{text(`composer.conflict.${rival.from}`, { time: formatTime(rival.updatedAt) })}</b>{' '}
+        <b>
+          {text(`composer.conflict.${rival.from}`, { time: formatTime(rival.updatedAt, clock) })}
+        </b>{' '}
         {text('composer.conflict.words')}
         <div className={styles.sides}>
           <Side

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
 import type { Saved } from '../../drafts/saved-state.js';
 import { useText } from '../../messages/text.js';
+import { clockFormat, useHourCycle } from '../../time/hour-cycle.js';
 import { Icon } from '../../widgets/icon.js';
 import styles from './composer.module.css';
 
@@ -9,6 +10,7 @@ import styles from './composer.module.css';
 export function SavedWords({ saved }: { readonly saved: Saved }): JSX.Element | null {
   const text = useText();
   const { formatTime } = useIntl();
+  const hourCycle = useHourCycle();
   switch (saved.state) {
     case 'nothing':
       return null;
@@ -39,7 +41,9 @@ export function SavedWords({ saved }: { readonly saved: Saved }): JSX.Element | 
       return (
         <span className={styles.saved}>
           <Icon name="check" size="small" />
-          {text(`composer.saved.${saved.state}`, { time: formatTime(saved.at) })}
+          {text(`composer.saved.${saved.state}`, {
+            time: formatTime(saved.at, clockFormat(hourCycle)),
+          })}
         </span>
       );
   }

@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
+import { clockFormat, useHourCycle } from '../../time/hour-cycle.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { buttonClass } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
@@ -19,6 +20,7 @@ export function Scheduled(props: {
 }): JSX.Element {
   const text = useText();
   const { formatDate } = useIntl();
+  const hourCycle = useHourCycle();
   const { posts, mode } = props.applied;
   const isDraft = mode === 'draft';
   const { data: session } = useQuery(sessionQuery);
@@ -50,9 +52,7 @@ export function Scheduled(props: {
                         timeZone: post.timezone ?? undefined,
                         day: 'numeric',
                         month: 'short',
-                        hour: '2-digit',
-                        minute: '2-digit',
-                        hourCycle: 'h23',
+                        ...clockFormat(hourCycle),
                       })
                     : text('composer.draft')}
                 </span>

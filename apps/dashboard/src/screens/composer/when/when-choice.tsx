@@ -1,6 +1,7 @@
 import { useState, type JSX, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../../messages/text.js';
+import { clockFormat, useHourCycle } from '../../../time/hour-cycle.js';
 import { Icon, type IconName } from '../../../widgets/icon.js';
 import { useComposer } from '../composer-context.js';
 import type { When } from '../composition/composition.js';
@@ -99,6 +100,7 @@ function Option(props: {
 function TimeWords({ when }: { readonly when: At }): JSX.Element {
   const text = useText();
   const { formatDate, formatRelativeTime } = useIntl();
+  const hourCycle = useHourCycle();
   const instant = instantOf(when);
   if (instant === null)
     return (
@@ -113,9 +115,7 @@ function TimeWords({ when }: { readonly when: At }): JSX.Element {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...clockFormat(hourCycle),
   });
   return (
     <>

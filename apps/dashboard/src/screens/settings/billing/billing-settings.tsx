@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState, type JSX } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type JSX } from 'react';
 import { answered, api } from '../../../api/client.js';
 import { useText } from '../../../messages/text.js';
 import { Moment } from '../../../time/time-words.js';
@@ -11,10 +11,15 @@ import { Loaded } from '../../../widgets/loaded.js';
 import page from '../../../widgets/page.module.css';
 import { Section } from '../../../widgets/section.js';
 import { SelectField } from '../../../widgets/select-field.js';
+import type { SettingsSearch } from '../settings-search.js';
 import { billingQuery, type BillingState, type Interval } from './billing-query.js';
 import { PlanCard } from './plan-card.js';
 import styles from './billing.module.css';
 
+const STATUSES = [
+  ...(['trialing', 'active', 'past_due', 'paused'] as const),
+  ...(['canceled', 'unpaid', 'incomplete', 'expired'] as const),
+];
 const route = getRouteApi('/workspace/settings');
 
 /** What this workspace pays for, and what it could. */
@@ -60,10 +65,26 @@ function useBillingPage(): {
   };
 }
 
+/** How the billing system's page was left; told once, and not again after a reload. */
+function useReturn(): SettingsSearch['billing'] {
+  const { billing } = route.useSearch();
+  const navigate = useNavigate();
+  const [returned] = useState(billing);
+  useEffect(() => {
+    if (billing === undefined) return;
+    void navigate({ to: '/settings', search: { tab: 'billing' }, replace: true });
+  }, [billing, navigate]);
+  return returned;
+}
+
 function State({ state }: { readonly state: BillingState }): JSX.Element {
   const text = useText();
   const queries = useQueryClient();
-  const { billing: returned } = route.useSearch();
+  const returned = useReturn();
+  const statusWords = (status: string): string => {
+    const known = STATUSES.find((one) => one === status);
+    return known === undefined ? status : text(`billing.status.${known}`);
+  };
   const [interval, setInterval] = useState<Interval>('monthly');
   const pages = useBillingPage();
   const takeOffer = async (): Promise<void> => {
@@ -86,7 +107,7 @@ function State({ state }: { readonly state: BillingState }): JSX.Element {
         <p className={styles.words}>
           {text('billing.subscription', {
             plan: subscription.plan ?? plan,
-            status: subscription.status,
+            status: statusWords(subscription.status),
           })}{' '}
           {subscription.endsAt ? (
             <>

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { answered, api, type Schemas } from '../../../api/client.js';
 import { useText } from '../../../messages/text.js';
 import { Moment } from '../../../time/time-words.js';
+import { Banner } from '../../../widgets/banner.js';
 import { Button } from '../../../widgets/button.js';
 import { Loaded } from '../../../widgets/loaded.js';
 import { Row, Rows } from '../../../widgets/rows.js';
@@ -47,6 +48,7 @@ export function Sessions(): JSX.Element {
         )
       }
     >
+      {end.error && <Banner tone="failed">{end.error.message}</Banner>}
       <Loaded query={sessions}>
         {(found) => (
           <Rows label={text('sessions.title')}>
