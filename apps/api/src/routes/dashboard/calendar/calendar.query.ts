@@ -1,18 +1,15 @@
-import { postStatuses } from '#libs/posts';
 import {
-  BooleanField,
   ChoiceField,
   DateTimeField,
   IntegerField,
-  ProviderField,
   RequestShape,
   TextField,
-  TextListField,
 } from '../../../http/index.js';
+import { withPostFilters } from '../../posts/post-filters.query.js';
 
 /** A range of the calendar, how it is cut, and which posts. */
 @RequestShape({ name: 'CalendarQuery' })
-export class DashboardCalendarQuery {
+export class DashboardCalendarQuery extends withPostFilters(Object) {
   @DateTimeField({ required: true, description: 'From here on.' })
   from!: Date;
 
@@ -40,28 +37,4 @@ export class DashboardCalendarQuery {
     description: 'How many posts of each bucket are told.',
   })
   perBucket: number = 6;
-
-  @TextField({ maxLength: 100, aliases: ['run_id'] })
-  runId?: string | null;
-
-  @TextListField({ oneOf: postStatuses, description: 'One or more statuses.' })
-  status?: (typeof postStatuses)[number][] | null;
-
-  @TextField({ maxLength: 300, description: 'Handle or id of an account.' })
-  account?: string | null;
-
-  @ProviderField()
-  provider?: string | null;
-
-  @TextField({ maxLength: 300, aliases: ['campaign_id'] })
-  campaignId?: string | null;
-
-  @TextField({ maxLength: 300, description: 'Text in the name or the description.' })
-  q?: string | null;
-
-  @BooleanField({
-    aliases: ['at_risk'],
-    description: 'Whether it would fail if its time were now.',
-  })
-  atRisk?: boolean | null;
 }
