@@ -4,6 +4,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { apply } from './parts/apply.mjs';
+import { calendar } from './parts/calendar.mjs';
 import { chaos } from './parts/chaos.mjs';
 import { claim } from './parts/claim.mjs';
 import { lateness } from './parts/lateness.mjs';
@@ -18,7 +19,7 @@ import { Stage } from './support/stage.mjs';
 
 const parts = { apply, publish, lateness, claim, start, networks, media };
 /** They take long, and run when they are named. */
-const longParts = { load, chaos, reads, retention };
+const longParts = { load, chaos, reads, retention, calendar };
 const allParts = { ...parts, ...longParts };
 
 const { values, positionals } = parseArgs({
