@@ -21,7 +21,7 @@ export function Icon(props: {
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      {drawings[props.name]}
+      <path d={drawings[props.name]} />
     </svg>
   );
 }
