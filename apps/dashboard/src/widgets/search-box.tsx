@@ -2,9 +2,9 @@ import { useEffect, useState, type JSX } from 'react';
 import { Icon } from './icon.js';
 import styles from './search-box.module.css';
 
-const SETTLED_MS = 250;
+const SETTLED_MS = 80;
 
-/** Words to look for. They are asked for once typing rests; give it their value as key, so that it follows the address. */
+/** Words to look for. They are asked for once typing rests; words from elsewhere, such as the address, take their place. */
 export function SearchBox(props: {
   readonly label: string;
   readonly words: string;
@@ -13,9 +13,19 @@ export function SearchBox(props: {
 }): JSX.Element {
   const { label, words, maxLength, onChange } = props;
   const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState<Known>({ words, asked: [] });
+  if (known.words !== words) {
+    const place = known.asked.indexOf(words);
+    setKnown({ words, asked: place < 0 ? [] : known.asked.slice(place + 1) });
+    // What comes back of one's own words leaves alone what was typed since.
+    if (place < 0) setTyped(words);
+  }
   useEffect(() => {
     if (typed === words) return undefined;
-    const timer = setTimeout(() => onChange(typed), SETTLED_MS);
+    const timer = setTimeout(() => {
+      setKnown((before) => ({ ...before, asked: [...before.asked, typed] }));
+      onChange(typed);
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [typed, words, onChange]);
   return (
@@ -32,4 +42,10 @@ export function SearchBox(props: {
       />
     </label>
   );
+}
+
+interface Known {
+  readonly words: string;
+  /** Words that were asked for and have not come back yet. */
+  readonly asked: readonly string[];
 }

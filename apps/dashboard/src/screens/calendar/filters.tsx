@@ -25,7 +25,6 @@ export function Filters({
   return (
     <>
       <SearchBox
-        key={search.q ?? ''}
         label={text('calendar.find')}
         words={search.q ?? ''}
         maxLength={300}

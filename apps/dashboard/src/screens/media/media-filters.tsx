@@ -20,7 +20,6 @@ export function MediaFilters({
   return (
     <div className={styles.filters}>
       <SearchBox
-        key={search.q ?? ''}
         label={text('media.find')}
         words={search.q ?? ''}
         maxLength={200}
