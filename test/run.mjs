@@ -20,7 +20,7 @@ const suites = {
   quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile))\\.e2e-spec)\\.ts$',
+  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile|ten-thousand|weight))\\.e2e-spec)\\.ts$',
 };
 /** How far the suites of `long` go. */
 const lengths = {
@@ -28,6 +28,7 @@ const lengths = {
   MANY_MACHINES_SECONDS: '120',
   DASHBOARD_DRAGS: '5',
   HOSTILE_EVERY: '1',
+  DASHBOARD_FRAMES: 'all',
 };
 if (mode === 'long') Object.assign(process.env, lengths);
 

@@ -137,22 +137,16 @@ function DayColumn(props: {
             />
           ),
       )}
-      {placed.map(({ item, top, lane, lanes }) => (
-        <div
-          key={item.id}
-          className={styles.place}
-          style={{ top, left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` }}
-          data-narrow={lanes > 1 || undefined}
-        >
-          <PostTile
-            post={item}
-            timezone={clock.timezone}
-            nowMs={nowMs}
-            isSelected={selected.has(item.id)}
-            onSelect={select}
-            isFramed
-          />
-        </div>
+      {placed.map((place) => (
+        <PostTile
+          key={place.item.id}
+          post={place.item}
+          timezone={clock.timezone}
+          nowMs={nowMs}
+          isSelected={selected.has(place.item.id)}
+          onSelect={select}
+          place={place}
+        />
       ))}
       {crowds.map(({ items, top }, index) => (
         <div

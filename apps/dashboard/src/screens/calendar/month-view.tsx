@@ -1,4 +1,4 @@
-import { useRef, type JSX } from 'react';
+import { memo, useRef, type JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
 import type { DayPosts } from './calendar-data.js';
@@ -72,7 +72,7 @@ function dayUnder(from: Element | null): DropPlace<string> | null {
   return element && { element, meaning: element.dataset['date']! };
 }
 
-function DayCell(props: {
+const DayCell = memo(function DayCell(props: {
   readonly day: Day;
   readonly timezone: string;
   readonly isToday: boolean;
@@ -136,7 +136,7 @@ function DayCell(props: {
       )}
     </div>
   );
-}
+});
 
 /** As many posts as a day has room for: what needs a person takes more of it. */
 function firstLines(posts: readonly CalendarPost[], nowMs: number): readonly CalendarPost[] {

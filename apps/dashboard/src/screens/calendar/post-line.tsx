@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { JSX, MouseEvent } from 'react';
+import { memo, type JSX, type MouseEvent } from 'react';
 import { useText } from '../../messages/text.js';
 import { useClockWords } from '../../time/clock-words.js';
 import { POST_STATES } from '../../status/post-states.js';
@@ -13,7 +13,7 @@ import styles from './post-line.module.css';
 import { shortHandle, tileLookOf } from './tile-words.js';
 
 /** A post as a line of a list: its time, what it says, and how it stands. */
-export function PostLine({
+export const PostLine = memo(function PostLine({
   post,
   timezone,
 }: {
@@ -56,4 +56,4 @@ export function PostLine({
       </span>
     </Link>
   );
-}
+});

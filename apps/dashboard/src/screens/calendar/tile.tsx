@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type JSX, type MouseEvent } from 'react';
+import { memo, type CSSProperties, type JSX, type MouseEvent } from 'react';
 import { useText } from '../../messages/text.js';
 import { useClockWords } from '../../time/clock-words.js';
 import { POST_STATES } from '../../status/post-states.js';
@@ -13,22 +13,30 @@ import { isMovable } from './moves/move-time.js';
 import styles from './tile.module.css';
 import { shortHandle, tileLookOf } from './tile-words.js';
 
+/** A height in pixels, and which of how many columns beside each other. */
+export interface TilePlace {
+  readonly top: number;
+  readonly lane: number;
+  readonly lanes: number;
+}
+
 /** A post in the calendar. It leads to the post; dragging and keys move it. */
 export const PostTile = memo(function PostTile(props: {
   readonly post: CalendarPost;
   readonly timezone: string;
   readonly nowMs: number;
   readonly isSelected: boolean;
-  /** A frame around it, where tiles stand over lines. */
-  readonly isFramed?: boolean;
+  /** Where it stands over the lines of hours; then it has a frame. */
+  readonly place?: TilePlace;
   readonly onSelect: (post: CalendarPost, isRange: boolean) => void;
 }): JSX.Element {
-  const { post, timezone, nowMs, isSelected, isFramed, onSelect } = props;
+  const { post, timezone, nowMs, isSelected, place, onSelect } = props;
   const text = useText();
   const { state, height, reason } = tileLookOf(post, nowMs);
   const { word, icon, tone } = POST_STATES[state];
   const network = networkOf(post.provider).label;
   const time = useClockWords().time(timeOf(post), timezone);
+  const isNarrow = place !== undefined && place.lanes > 1;
   const words = post.text || text('calendar.no-text');
   const click = (event: MouseEvent): void => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) return;
@@ -44,7 +52,9 @@ export const PostTile = memo(function PostTile(props: {
       data-tone={tone}
       data-height={height}
       data-state={state}
-      data-framed={isFramed || undefined}
+      data-framed={place !== undefined || undefined}
+      data-narrow={isNarrow || undefined}
+      style={place && styleOf(place)}
       data-post={post.id}
       data-selected={isSelected || undefined}
       data-saving={post.isSaving || undefined}
@@ -57,16 +67,21 @@ export const PostTile = memo(function PostTile(props: {
         size="small"
         spinning={post.isSaving || state === 'publishing'}
       />
-      <time dateTime={post.publishAtUtc ?? undefined}>{time}</time>
+      {!isNarrow && <time dateTime={post.publishAtUtc ?? undefined}>{time}</time>}
       <AccountMark provider={post.provider} label={`${network} ${shortHandle(post.account)}`} />
       <span className="hidden-visually">
+        {isNarrow && `${time} `}
         {text(post.isSaving ? 'calendar.saving' : word)}
         {isSelected && `, ${text('calendar.selected')}`}
       </span>
       <span className={styles.text}>{words}</span>
-      {height === 'high' && reason && (
+      {height === 'high' && !isNarrow && reason && (
         <span className={styles.reason}>{text(reason, { network })}</span>
       )}
     </Link>
   );
 });
+
+function styleOf({ top, lane, lanes }: TilePlace): CSSProperties {
+  return { top, '--lane': lane, '--lanes': lanes } as CSSProperties;
+}
