@@ -17,6 +17,7 @@ import { needsFirstMinute } from './screens/first-minute/needs-first-minute.js';
 import { Failure } from './shell/failure.js';
 import { NotFound } from './shell/not-found.js';
 import { Shell } from './shell/shell.js';
+import { preferencesQuery, workspaceQuery } from './time/shown-zone.js';
 
 /** A screen is loaded when it is opened, and with it all texts. */
 const screen = <Loaded extends object, Name extends keyof Loaded & string>(
@@ -46,15 +47,22 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+const loadCalendar = () => import('./screens/calendar/calendar-screen.js');
+
 /** Everything behind a sign-in. Where nobody is signed in, the way leads there and back. */
 const workspace = createRoute({
   getParentRoute: () => root,
   id: 'workspace',
   component: Shell,
   beforeLoad: async ({ location }) => {
+    // Nearly always somebody is signed in, and sees the calendar first: it does not wait for the answer.
+    if (location.pathname.endsWith('/calendar')) loadCalendar().catch(() => undefined);
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (session === null)
       redirect({ to: '/sign-in', search: { next: location.href }, throw: true });
+    // Asked for while the screen is loaded; whatever shows a time waits for them.
+    void queryClient.prefetchQuery(preferencesQuery);
+    void queryClient.prefetchQuery(workspaceQuery);
   },
 });
 
@@ -91,10 +99,7 @@ const calendar = createRoute({
   getParentRoute: () => workspace,
   path: '/calendar',
   validateSearch: calendarSearchOf,
-  component: lazyRouteComponent(
-    () => import('./screens/calendar/calendar-screen.js'),
-    'CalendarScreen',
-  ),
+  component: lazyRouteComponent(loadCalendar, 'CalendarScreen'),
 });
 
 const attention = createRoute({
