@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { anImage } from '#libs/media/testing';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
+import { eventually } from '../support/eventually.js';
 import { apply, upload, type Answered } from '../support/publishing.js';
 import { accessibilityFaults, sidewaysPixels } from './visit.js';
 import { startDashboard, type DashboardBench } from './workspace.js';
@@ -59,6 +60,27 @@ describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
     expect(bench.ada.complaints).toEqual([]);
   }, 30_000);
 
+  it('waits for no catalogue of networks, and shows them as they are once it comes', async () => {
+    const draft = await draftFor([idOf('youtube')], 'A walk at dusk');
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page().route('**/v1/dashboard/providers', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page().goto(`/app/compose?draft=${draft}`);
+    const preview = (network: string) =>
+      page().getByRole('article', { name: `Preview on ${network}`, exact: true });
+    await preview('Youtube').getByText('A walk at dusk').waitFor();
+    letThrough();
+    await preview('YouTube').getByText('A walk at dusk').waitFor();
+    await page().unrouteAll();
+    await page().route('**/v1/dashboard/providers', (route) => route.fulfill({ status: 404 }));
+    await page().reload();
+    await preview('Youtube').getByText('A walk at dusk').waitFor();
+    await page().unrouteAll();
+  });
+
   it('goes on with an upload after a reload', async () => {
     await page().goto(`/app/compose?account=${idOf('discord')}`);
     await textField().fill('With a picture');
@@ -99,6 +121,31 @@ describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
     await sheet.getByRole('button', { name: 'lanterns.png' }).click();
     await sheet.getByRole('button', { name: 'Add 1 item' }).click();
     await page().getByText('0 of 1 described').waitFor();
+  });
+
+  it('crops a picture into a file of its own, for what the network shows', async () => {
+    await upload(bench.service, 'roofs.png', picture);
+    await page().goto(`/app/compose?account=${idOf('pinterest')}`);
+    await page().getByRole('button', { name: 'From the library' }).click();
+    await page().getByRole('dialog').getByRole('button', { name: 'roofs.png' }).click();
+    await page().getByRole('button', { name: 'Add 1 item' }).click();
+    await page().getByRole('button', { name: 'Crop roofs.png' }).click();
+    const sheet = page().getByRole('dialog', { name: 'Crop roofs.png' });
+    expect(await sheet.getByRole('button', { pressed: true }).textContent()).toBe('2:3');
+    await sheet.locator('img').waitFor();
+    expect(await accessibilityFaults(page())).toEqual([]);
+    await sheet.getByRole('button', { name: 'Crop', exact: true }).click();
+    await sheet.waitFor({ state: 'detached' });
+    const { assets } = await eventually(
+      async () => (await bench.service.api.get('/v1/assets?q=roofs')).body,
+      (body) =>
+        body.assets.length === 2 && body.assets.every(({ status }: Answered) => status === 'ready'),
+      { what: 'the cropped picture is stored' },
+    );
+    const cropped = assets.find(
+      (asset: Answered) => asset.originalFilename === 'roofs-cropped.png',
+    );
+    expect([cropped.width, cropped.height]).toEqual([80, 120]);
   });
 
   it('makes one campaign of a thread with a first comment for several accounts', async () => {

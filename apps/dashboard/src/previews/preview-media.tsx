@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { Icon } from '../widgets/icon.js';
 import type { PreviewMedium, PreviewPost } from './preview.js';
 import styles from './previews.module.css';
@@ -32,11 +32,17 @@ export function Grid({ media }: Pick<PreviewPost, 'media'>): JSX.Element | null 
   );
 }
 
-/** The first letter in a circle: whose post it is. */
-export function Face({ name }: Pick<PreviewPost, 'name'>): JSX.Element {
+/** Whose post it is: the account's picture, else the first letter of its name. */
+export function Face({ post }: { readonly post: PreviewPost }): JSX.Element {
+  const { name, picture } = post;
+  const [isBroken, setBroken] = useState(false);
   return (
     <span className={styles.face} aria-hidden="true">
-      {Array.from(name)[0]?.toUpperCase()}
+      {picture !== null && !isBroken ? (
+        <img src={picture} alt="" onError={() => setBroken(true)} />
+      ) : (
+        Array.from(name)[0]?.toUpperCase()
+      )}
     </span>
   );
 }

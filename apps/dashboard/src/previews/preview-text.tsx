@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type JSX } from 'react';
 import { useText } from '../messages/text.js';
 import { folded, type PreviewPost } from './preview.js';
 import styles from './previews.module.css';
@@ -6,25 +6,68 @@ import styles from './previews.module.css';
 const MARKS = /(https?:\/\/[^\s]+|(?<![\p{L}\p{N}_])[#@][\p{L}\p{N}_]+)/gu;
 
 /** The words as the network shows them: links marked, what is hidden folded, what is too much struck. */
-export function PreviewText(props: {
-  readonly post: PreviewPost;
-  readonly more?: string;
-}): JSX.Element {
-  const text = useText();
-  const { post } = props;
-  if (post.fits < post.text.length)
+export function PreviewText({ post }: { readonly post: PreviewPost }): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  const { text, fits, fold } = post;
+  if (fits < text.length)
+    return (
+      <span data-preview-text="">
+        <Marked text={text.slice(0, fits)} />
+        <del className={styles.cut}>{text.slice(fits)}</del>
+      </span>
+    );
+  const part = isOpen ? null : folded(text, fold);
+  if (part !== null)
     return (
       <>
-        <Marked text={post.text.slice(0, post.fits)} />
-        <del className={styles.cut}>{post.text.slice(post.fits)}</del>
+        <span data-preview-text="">
+          <Marked text={part} />
+        </span>
+        … <More onOpen={() => setOpen(true)} />
       </>
     );
-  const part = folded(post.text, post.fold);
-  if (part === null) return <Marked text={post.text} />;
+  if (fold?.unit === 'lines' && !isOpen)
+    return <Lines text={text} lines={fold.after} onOpen={() => setOpen(true)} />;
+  return (
+    <span data-preview-text="">
+      <Marked text={text} />
+    </span>
+  );
+}
+
+function More({ onOpen }: { readonly onOpen: () => void }): JSX.Element {
+  const text = useText();
+  return (
+    <button type="button" className={styles.more} onClick={onOpen}>
+      {text('preview.more')}
+    </button>
+  );
+}
+
+/** So many lines as they break here; a button where there are more. */
+function Lines(props: {
+  readonly text: string;
+  readonly lines: number;
+  readonly onOpen: () => void;
+}): JSX.Element {
+  const { text, lines, onOpen } = props;
+  const shown = useRef<HTMLSpanElement>(null);
+  const [hides, setHides] = useState(false);
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = shown.current ?? {};
+    setHides(scrollHeight > clientHeight + 1);
+  }, [text, lines]);
   return (
     <>
-      <Marked text={part} />
-      <span className={styles.muted}>… {props.more ?? text('preview.more')}</span>
+      <span
+        ref={shown}
+        data-preview-text=""
+        className={styles.lines}
+        style={{ '--lines': lines } as CSSProperties}
+      >
+        <Marked text={text} />
+      </span>
+      {hides && <More onOpen={onOpen} />}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { folded, shortHandle } from './preview.js';
 
+const characters = (after: number) => ({ after, unit: 'characters' as const });
+
 describe('a preview', () => {
   it('folds behind a word, and not where all fits', () => {
-    expect(folded('One two three', 9)).toBe('One two');
-    expect(folded('One\ntwo three', 9)).toBe('One\ntwo');
-    expect(folded('Onetwothree', 5)).toBe('Onetw');
-    expect(folded('One', 9)).toBeNull();
+    expect(folded('One two three', characters(9))).toBe('One two');
+    expect(folded('One\ntwo three', characters(9))).toBe('One\ntwo');
+    expect(folded('Onetwothree', characters(5))).toBe('Onetw');
+    expect(folded('One', characters(9))).toBeNull();
     expect(folded('One two three', null)).toBeNull();
+    expect(folded('One two three', { after: 1, unit: 'lines' })).toBeNull();
   });
 
   it.each([

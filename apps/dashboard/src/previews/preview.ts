@@ -6,26 +6,34 @@ export interface PreviewMedium {
   readonly isVideo: boolean;
 }
 
+/** How much of a text is shown before one asks for more. */
+export interface Fold {
+  readonly after: number;
+  readonly unit: 'characters' | 'lines';
+}
+
 /** What a post looks like at its network. */
 export interface PreviewPost {
   readonly network: string;
   readonly name: string;
   readonly handle: string;
+  /** The account's picture; null where it has none. */
+  readonly picture: string | null;
   readonly title: string;
   readonly text: string;
   /** How many characters of the text the network takes. */
   readonly fits: number;
-  /** Characters after which the rest is hidden; null where all is shown. */
-  readonly fold: number | null;
+  /** Null where all is shown. */
+  readonly fold: Fold | null;
   readonly media: readonly PreviewMedium[];
   /** The day it will stand there, in words. */
   readonly day: string;
 }
 
-/** The part that shows before somebody asks for more, cut behind a word. */
-export function folded(text: string, fold: number | null): string | null {
-  if (fold === null || text.length <= fold) return null;
-  const part = text.slice(0, fold);
+/** The part that shows before somebody asks for more, cut behind a word; null where all shows, or lines decide. */
+export function folded(text: string, fold: Fold | null): string | null {
+  if (fold === null || fold.unit === 'lines' || text.length <= fold.after) return null;
+  const part = text.slice(0, fold.after);
   const end = Math.max(part.lastIndexOf(' '), part.lastIndexOf('\n'));
   return (end > 0 && part.slice(0, end).trimEnd()) || part;
 }

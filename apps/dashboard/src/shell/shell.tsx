@@ -4,6 +4,7 @@ import { Suspense, type JSX } from 'react';
 import { sessionQuery } from '../api/session.js';
 import { LiveLine, LiveNote, useLive } from '../live/live-line.js';
 import { useText } from '../messages/text.js';
+import { Networks } from '../networks/networks.js';
 import { Icon } from '../widgets/icon.js';
 import { Skeleton } from '../widgets/skeleton.js';
 import { Logo } from './logo.js';
@@ -26,23 +27,25 @@ export function Shell(): JSX.Element {
   const { data: session } = useSuspenseQuery(sessionQuery);
   useLive(session !== null);
   return (
-    <div className={styles.app}>
-      <a className="hidden-visually" href="#main">
-        {text('shell.skip')}
-      </a>
-      <Side />
-      <main className={styles.main} id="main" tabIndex={-1}>
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <Outlet />
-        </Suspense>
-        <LiveNote />
-      </main>
-      <TabBar />
-      <SessionEnded />
-      <Keys />
-      <LeaveDemo />
-      <LaterTexts />
-    </div>
+    <Networks enabled={session !== null}>
+      <div className={styles.app}>
+        <a className="hidden-visually" href="#main">
+          {text('shell.skip')}
+        </a>
+        <Side />
+        <main className={styles.main} id="main" tabIndex={-1}>
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Outlet />
+          </Suspense>
+          <LiveNote />
+        </main>
+        <TabBar />
+        <SessionEnded />
+        <Keys />
+        <LeaveDemo />
+        <LaterTexts />
+      </div>
+    </Networks>
   );
 }
 

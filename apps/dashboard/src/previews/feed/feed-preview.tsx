@@ -8,7 +8,7 @@ export function FeedPreview({ post }: { readonly post: PreviewPost }): JSX.Eleme
   return (
     <>
       <div className={styles.who}>
-        <Face name={post.name} />
+        <Face post={post} />
         <div>
           <b>{post.name}</b>
           <small className={styles.muted}>{post.day}</small>

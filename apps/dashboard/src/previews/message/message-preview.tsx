@@ -7,7 +7,7 @@ import styles from '../previews.module.css';
 export function MessagePreview({ post }: { readonly post: PreviewPost }): JSX.Element {
   return (
     <div className={styles.beside}>
-      <Face name={post.name} />
+      <Face post={post} />
       <div className={styles.bubble}>
         <b>{post.name}</b>
         <Grid media={post.media} />

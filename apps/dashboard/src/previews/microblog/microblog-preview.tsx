@@ -7,7 +7,7 @@ import styles from '../previews.module.css';
 export function MicroblogPreview({ post }: { readonly post: PreviewPost }): JSX.Element {
   return (
     <div className={`${styles.beside} ${styles.larger}`}>
-      <Face name={post.name} />
+      <Face post={post} />
       <div>
         <p className={styles.line}>
           <b>{post.name}</b>

@@ -9,7 +9,7 @@ export function PhotosPreview({ post }: { readonly post: PreviewPost }): JSX.Ele
   return (
     <>
       <div className={styles.who}>
-        <Face name={post.name} />
+        <Face post={post} />
         <b>{post.name}</b>
       </div>
       <div className={styles.square}>

@@ -12,7 +12,7 @@ export function VideoPreview({ post }: { readonly post: PreviewPost }): JSX.Elem
       <div className={styles.padded}>
         <h4>{post.title || '–'}</h4>
         <div className={styles.owner}>
-          <Face name={post.name} />
+          <Face post={post} />
           <b>{post.name}</b>
         </div>
         <p className={`${styles.text} ${styles.well}`}>

@@ -9,7 +9,7 @@ import { Button } from '../../widgets/button.js';
 import { TextField } from '../../widgets/field.js';
 import { Icon } from '../../widgets/icon.js';
 import { Skeleton } from '../../widgets/skeleton.js';
-import { providersQuery, type Provider } from './accounts-queries.js';
+import { providersQuery, type NetworkDescription } from '../../api/providers.js';
 import styles from './accounts.module.css';
 
 type StartBody = Schemas['ConnectionStartRequest'];
@@ -17,10 +17,10 @@ type StartBody = Schemas['ConnectionStartRequest'];
 /** First the network, then what it asks for: its own consent page, or fields to paste into. */
 export function ConnectPicker({ onConnected }: { readonly onConnected: () => void }): JSX.Element {
   const text = useText();
-  const [chosen, setChosen] = useState<Provider | null>(null);
+  const [chosen, setChosen] = useState<NetworkDescription | null>(null);
   const providers = useQuery(providersQuery);
   const start = useStart(onConnected);
-  const choose = (provider: Provider): void => {
+  const choose = (provider: NetworkDescription): void => {
     start.reset();
     setChosen(provider);
     if (provider.connect.fields.length === 0)
@@ -79,7 +79,7 @@ function useStart(onConnected: () => void) {
 }
 
 function ConnectForm(props: {
-  readonly provider: Provider;
+  readonly provider: NetworkDescription;
   readonly start: Start;
   readonly onBack: () => void;
 }): JSX.Element {

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, type JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { Screen } from '../../shell/screen.js';
 import { useShownZone } from '../../time/shown-zone.js';
 import { Banner } from '../../widgets/banner.js';
@@ -13,7 +14,6 @@ import page from '../../widgets/page.module.css';
 import { SelectField } from '../../widgets/select-field.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { accountsQuery, type Account } from '../accounts/accounts-queries.js';
-import { networkOf } from '../composer/network-catalogue.js';
 import { lastDays, useSeries } from './analytics-queries.js';
 import { METRICS, SPANS, type AnalyticsSearch } from './analytics-search.js';
 import styles from './analytics.module.css';
@@ -49,6 +49,7 @@ export function AnalyticsScreen(): JSX.Element {
 
 function Numbers({ accounts }: { readonly accounts: readonly Account[] }): JSX.Element {
   const text = useText();
+  const networkOf = useNetworkOf();
   const intl = useIntl();
   const search = route.useSearch();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { useState, type JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Button, buttonClass } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
 import { Section } from '../../widgets/section.js';
 import type { Account } from '../accounts/accounts-queries.js';
-import { networkOf } from '../composer/network-catalogue.js';
 import { csvAddress, type Days } from './analytics-queries.js';
 import type { MetricName } from './analytics-search.js';
 import styles from './analytics.module.css';
@@ -22,6 +22,7 @@ export function DaysSection(props: {
 }): JSX.Element {
   const { series, accounts, metric, days } = props;
   const text = useText();
+  const networkOf = useNetworkOf();
   const intl = useIntl();
   const [at, setAt] = useState<number | null>(null);
   const [isTable, setTable] = useState(false);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { useNow } from '../../time/now.js';
 import { useDistance } from '../../time/time-words.js';
 import { AccountMark } from '../../widgets/account-mark.js';
@@ -9,7 +10,6 @@ import { buttonClass } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
 import { Loaded } from '../../widgets/loaded.js';
 import { Section } from '../../widgets/section.js';
-import { networkOf } from '../composer/network-catalogue.js';
 import { csvAddress, rangeOf, useTopPosts, type Days } from './analytics-queries.js';
 import type { MetricName } from './analytics-search.js';
 import styles from './analytics.module.css';
@@ -22,6 +22,7 @@ export function TopPosts(props: {
 }): JSX.Element {
   const { days, account, metric } = props;
   const text = useText();
+  const networkOf = useNetworkOf();
   const intl = useIntl();
   const posts = useTopPosts(days, account);
   const distance = useDistance();

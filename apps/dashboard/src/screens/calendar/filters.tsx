@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type JSX } from 'react';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { Button } from '../../widgets/button.js';
 import { SearchBox } from '../../widgets/search-box.js';
 import { SelectField } from '../../widgets/select-field.js';
 import { Sheet } from '../../widgets/sheet.js';
 import { accountsQuery } from '../accounts/accounts-queries.js';
-import { networkOf } from '../composer/network-catalogue.js';
 import { isFiltered, type CalendarSearch } from './calendar-search.js';
 
 type Change = (change: Partial<CalendarSearch>) => void;
@@ -62,6 +62,7 @@ function FilterSheet({
   readonly onClose: () => void;
 }): JSX.Element {
   const text = useText();
+  const networkOf = useNetworkOf();
   const { data: accounts = [] } = useQuery(accountsQuery);
   const any = { value: '', label: text('calendar.filter.any') };
   const providers = [...new Set(accounts.map(({ provider }) => provider))];

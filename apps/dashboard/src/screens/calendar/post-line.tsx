@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type JSX, type MouseEvent } from 'react';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { useClockWords } from '../../time/clock-words.js';
 import { POST_STATES } from '../../status/post-states.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Icon } from '../../widgets/icon.js';
-import { networkOf } from '../composer/network-catalogue.js';
 import { timeOf } from './calendar-data.js';
 import { useCalendarActions } from './calendar-context.js';
 import type { CalendarPost } from './calendar-query.js';
@@ -25,7 +25,7 @@ export const PostLine = memo(function PostLine({
   const { nowMs, selected, select } = useCalendarActions();
   const { state, reason } = tileLookOf(post, nowMs);
   const { word, icon, tone } = POST_STATES[state];
-  const network = networkOf(post.provider).label;
+  const network = useNetworkOf()(post.provider).label;
   const click = (event: MouseEvent): void => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) return;
     event.preventDefault();

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type CSSProperties, type JSX, type MouseEvent } from 'react';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { useClockWords } from '../../time/clock-words.js';
 import { POST_STATES } from '../../status/post-states.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Icon } from '../../widgets/icon.js';
-import { networkOf } from '../composer/network-catalogue.js';
 import { timeOf } from './calendar-data.js';
 import type { CalendarPost } from './calendar-query.js';
 import { readyToDrag } from './moves/drag.js';
@@ -34,7 +34,7 @@ export const PostTile = memo(function PostTile(props: {
   const text = useText();
   const { state, height, reason } = tileLookOf(post, nowMs);
   const { word, icon, tone } = POST_STATES[state];
-  const network = networkOf(post.provider).label;
+  const network = useNetworkOf()(post.provider).label;
   const time = useClockWords().time(timeOf(post), timezone);
   const isNarrow = place !== undefined && place.lanes > 1;
   const words = post.text || text('calendar.no-text');

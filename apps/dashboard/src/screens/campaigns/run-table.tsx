@@ -2,18 +2,19 @@ import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Schemas } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { POST_STATES, stateOf } from '../../status/post-states.js';
 import { useNow } from '../../time/now.js';
 import { Moment } from '../../time/time-words.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { StatusChip } from '../../widgets/status-chip.js';
 import { asCalendarPost } from '../calendar/calendar-query.js';
-import { networkOf } from '../composer/network-catalogue.js';
 import styles from './run-table.module.css';
 
 /** The posts of a run as lines: what the graph shows, in words. */
 export function RunTable({ posts }: { readonly posts: readonly Schemas['Post'][] }): JSX.Element {
   const text = useText();
+  const networkOf = useNetworkOf();
   const nowMs = useNow();
   return (
     <div className={styles.scroll}>

@@ -1,5 +1,6 @@
 import { useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Counter } from '../../widgets/counter.js';
 import { Icon } from '../../widgets/icon.js';
@@ -8,13 +9,13 @@ import { nameOf } from './accounts.js';
 import styles from './account-tabs.module.css';
 import { useComposer } from './composer-context.js';
 import { isOwn, type Tab } from './composition/composition.js';
-import { networkOf } from './network-catalogue.js';
 
 const idOf = (tab: Tab): string => (tab === 'all' ? 'all' : tab.accountId);
 
 /** Whom one writes for: everybody, or one account. Arrow keys go along the tabs. */
 export function AccountTabs(): JSX.Element {
   const text = useText();
+  const networkOf = useNetworkOf();
   const { chosen, tab, setTab, composition, liveTexts, issues } = useComposer();
   const [picking, setPicking] = useState(false);
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type JSX } from 'react';
 import { sessionQuery } from '../../api/session.js';
-import { openDraft } from '../../drafts/open-draft.js';
+import { newDraftId, openDraft } from '../../drafts/open-draft.js';
 import { useText } from '../../messages/text.js';
 import { buttonClass } from '../../widgets/button.js';
 import { Empty } from '../../widgets/empty.js';
@@ -37,7 +37,7 @@ export function ComposeScreen(): JSX.Element {
     if (draftId !== undefined) return;
     void navigate({
       to: '/compose',
-      search: (before) => ({ ...before, draft: crypto.randomUUID() }),
+      search: (before) => ({ ...before, draft: newDraftId() }),
       replace: true,
     });
   }, [draftId, navigate]);

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { ApiError } from '../../api/api-error.js';
 import { useText } from '../../messages/text.js';
 import { Banner } from '../../widgets/banner.js';
-import { Button } from '../../widgets/button.js';
+import { Button, buttonClass } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
 import { useComposer } from './composer-context.js';
 import styles from './composer-footer.module.css';
@@ -110,7 +111,18 @@ function Refusal({ scheduling }: { readonly scheduling: Scheduling }): JSX.Eleme
         actions={
           <>
             {isSentBefore && asNew}
-            {error.status === 402 && draftInstead}
+            {error.status === 402 && (
+              <>
+                <Link
+                  to="/settings"
+                  search={{ tab: 'billing' }}
+                  className={buttonClass({ size: 'small' })}
+                >
+                  {text('composer.refused.plans')}
+                </Link>
+                {draftInstead}
+              </>
+            )}
           </>
         }
       >

@@ -6,6 +6,7 @@ import { Icon } from '../../widgets/icon.js';
 import styles from './composer.module.css';
 import { Conflict } from './conflict.js';
 import { DraftsSheet } from './drafts-sheet.js';
+import { PublishingBlocked } from './publishing-blocked.js';
 import { SavedWords } from './saved-words.js';
 import type { KeptComposition } from './use-kept-composition.js';
 
@@ -57,6 +58,7 @@ export function ComposerHeader(props: {
         </div>
       </header>
       <Conflict kept={kept} />
+      <PublishingBlocked />
       {listing && <DraftsSheet owner={owner} openId={draftId} onClose={() => setListing(false)} />}
     </>
   );

@@ -1,13 +1,14 @@
 import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { shortHandle } from '../../previews/preview.js';
 import { PreviewOf } from '../../previews/preview-of.js';
 import { Icon } from '../../widgets/icon.js';
 import { nameOf, type Account } from './accounts.js';
 import { useComposer } from './composer-context.js';
 import { contentFor } from './composition/composition.js';
-import { networkOf } from './network-catalogue.js';
+import { FollowUps } from './preview-follow-ups.js';
 import styles from './preview-pane.module.css';
 import { instantOf } from './when/local-time.js';
 
@@ -31,7 +32,7 @@ function AccountPreview({ account }: { readonly account: Account }): JSX.Element
   const text = useText();
   const { formatDate, formatNumber } = useIntl();
   const { composition, liveTexts, uploads, issues } = useComposer();
-  const network = networkOf(account.provider);
+  const network = useNetworkOf()(account.provider);
   const live = liveTexts.get(account.id);
   const { title, media } = contentFor(composition, { accountId: account.id });
   const { when } = composition;
@@ -41,7 +42,7 @@ function AccountPreview({ account }: { readonly account: Account }): JSX.Element
   ).length;
   const cut = live !== undefined && live.excess > 0 && live.limit !== null;
   return (
-    <>
+    <div className={styles.one} data-account={account.id}>
       <div className={styles.head}>
         <h3>{network.label}</h3>
         <small>{nameOf(account)}</small>
@@ -59,6 +60,7 @@ function AccountPreview({ account }: { readonly account: Account }): JSX.Element
           network: network.label,
           name: nameOf(account),
           handle: shortHandle(account.handle),
+          picture: account.avatarUrl ? `/v1/dashboard/accounts/${account.id}/avatar` : null,
           title,
           text: live?.text ?? '',
           fits: live?.fits.length ?? 0,
@@ -75,6 +77,7 @@ function AccountPreview({ account }: { readonly account: Account }): JSX.Element
           })),
         }}
       />
-    </>
+      <FollowUps accountId={account.id} />
+    </div>
   );
 }

@@ -4,12 +4,12 @@ import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { clockFormat, useHourCycle } from '../../time/hour-cycle.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { buttonClass } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
 import { nameOf, type Account } from './accounts.js';
-import { networkOf } from './network-catalogue.js';
 import type { Applied } from './schedule/use-schedule.js';
 import styles from './scheduled.module.css';
 
@@ -19,6 +19,7 @@ export function Scheduled(props: {
   readonly accounts: readonly Account[];
 }): JSX.Element {
   const text = useText();
+  const networkOf = useNetworkOf();
   const { formatDate } = useIntl();
   const hourCycle = useHourCycle();
   const { posts, mode } = props.applied;

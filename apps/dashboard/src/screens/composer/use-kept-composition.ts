@@ -151,6 +151,10 @@ export function useKeptComposition({ draftId, owner, opening, initial }: Options
     takeTheirs: (rival) =>
       void decide(rival, readComposition(rival.state, emptyComposition(latest.current))),
     keepMine: (rival) => void decide(rival, latest.current),
-    forget: () => void keeper.current?.forget().then(() => sync.current?.forget()),
+    forget: () => {
+      // Where the service does not answer, its copy leads to the same run.
+      const gone = sync.current?.forget().catch(() => undefined);
+      void gone?.then(() => keeper.current?.forget());
+    },
   };
 }

@@ -2,17 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { answered, api } from '../../api/client.js';
+import { providersQuery, type NetworkDescription } from '../../api/providers.js';
 import { useText } from '../../messages/text.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
-import {
-  accountsQuery,
-  providersQuery,
-  type Account,
-  type Provider,
-} from '../accounts/accounts-queries.js';
+import { accountsQuery, type Account } from '../accounts/accounts-queries.js';
 import styles from './first-minute.module.css';
 import { Step } from './step.js';
 
@@ -44,7 +40,7 @@ export function ConnectStep(props: {
     refetchInterval: connect.isPending ? LOOK_MS : false,
   });
   const networks = providers.data ?? [];
-  const of = ({ id }: Provider): Account | undefined =>
+  const of = ({ id }: NetworkDescription): Account | undefined =>
     accounts.find(({ provider, publishable }) => provider === id && publishable);
   const count = networks.filter(of).length;
   const progress = { count, total: networks.length };
@@ -112,7 +108,7 @@ export function ConnectStep(props: {
 }
 
 function Network(props: {
-  readonly network: Provider;
+  readonly network: NetworkDescription;
   readonly account: Account | undefined;
   readonly isComing: boolean;
 }): JSX.Element {

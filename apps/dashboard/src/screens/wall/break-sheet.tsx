@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type JSX } from 'react';
 import { answered, api, type Schemas } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
 import { Sheet } from '../../widgets/sheet.js';
 import { SelectField } from '../../widgets/select-field.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { accountsQuery } from '../accounts/accounts-queries.js';
-import { networkOf } from '../composer/network-catalogue.js';
 import { faultWords } from './fault-words.js';
 import { faultsQuery } from './wall-queries.js';
 import styles from './wall.module.css';
@@ -20,6 +20,7 @@ const TIMES = [1, 3, 10];
 /** Where and what is to go wrong, each with what will come of it. */
 export function BreakSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const text = useText();
+  const networkOf = useNetworkOf();
   const queries = useQueryClient();
   const accounts = useQuery(accountsQuery);
   const { data: board, error } = useQuery(faultsQuery);

@@ -2,15 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { answered, api } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
-import { networkOf, type Provider } from '../composer/network-catalogue.js';
 import { faultWords } from './fault-words.js';
 import { faultsQuery, type Fault } from './wall-queries.js';
 
 /** What is broken and has not been met yet. */
 export function WaitingFaults(): JSX.Element | null {
   const text = useText();
+  const networkOf = useNetworkOf();
   const queries = useQueryClient();
   const { data } = useQuery(faultsQuery);
   const clear = useMutation({
@@ -22,7 +23,7 @@ export function WaitingFaults(): JSX.Element | null {
     const words = faultWords(fault);
     return text('wall.waiting.fault', {
       fault: words ? text(words.title) : fault,
-      network: networkOf(provider as Provider).label,
+      network: networkOf(provider).label,
       times,
     });
   };

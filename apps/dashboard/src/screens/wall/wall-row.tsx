@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { POST_STATES, stateOf, type PostFacts } from '../../status/post-states.js';
 import { Moment } from '../../time/time-words.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Icon } from '../../widgets/icon.js';
 import { StatusChip } from '../../widgets/status-chip.js';
 import type { Account } from '../accounts/accounts-queries.js';
-import { networkOf, type Provider } from '../composer/network-catalogue.js';
 import type { Post, WallPost } from './wall-queries.js';
 import type { WallRow } from './wall-rows.js';
 import styles from './wall.module.css';
@@ -24,7 +24,7 @@ export function WallRowView({
 }): JSX.Element {
   const text = useText();
   const { atNetwork, mismatch } = row;
-  const network = networkOf(row.provider as Provider).label;
+  const network = useNetworkOf()(row.provider).label;
   return (
     <li className={styles.row} data-tone={mismatch === null ? undefined : 'failed'}>
       <div className={styles.side}>

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type JSX } from 'react';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { Screen } from '../../shell/screen.js';
 import { Banner } from '../../widgets/banner.js';
 import { Button, buttonClass } from '../../widgets/button.js';
@@ -10,7 +11,6 @@ import { Empty } from '../../widgets/empty.js';
 import { SelectField } from '../../widgets/select-field.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { accountsQuery } from '../accounts/accounts-queries.js';
-import { networkOf, type Provider } from '../composer/network-catalogue.js';
 import { BreakSheet } from './break-sheet.js';
 import { ourPostsQuery, wallQuery } from './wall-queries.js';
 import { WaitingFaults } from './waiting-faults.js';
@@ -133,6 +133,7 @@ function Ledger(): JSX.Element {
 
 function NetworkFilter({ providers }: { readonly providers: readonly string[] }): JSX.Element {
   const text = useText();
+  const networkOf = useNetworkOf();
   const navigate = useNavigate();
   const { network } = useSearch({ from: '/workspace/wall' });
   const options = [...new Set([...providers, ...(network === undefined ? [] : [network])])];
@@ -142,7 +143,7 @@ function NetworkFilter({ providers }: { readonly providers: readonly string[] })
       value={network ?? ''}
       options={[
         { value: '', label: text('wall.all-networks') },
-        ...options.map((id) => ({ value: id, label: networkOf(id as Provider).label })),
+        ...options.map((id) => ({ value: id, label: networkOf(id).label })),
       ]}
       onChange={(value) =>
         void navigate({ to: '/wall', search: value === '' ? {} : { network: value } })

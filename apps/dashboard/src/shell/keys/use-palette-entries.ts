@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
+import { useNetworkOf } from '../../networks/networks.js';
 import { accountsQuery } from '../../screens/accounts/accounts-queries.js';
-import { networkOf } from '../../screens/composer/network-catalogue.js';
 import { screensOf } from '../navigation.js';
 import { useTheme } from '../use-theme.js';
 import { useSignOut } from '../use-sign-out.js';
@@ -14,6 +14,7 @@ import { setSingleKeys, singleKeysAreOn } from './single-keys.js';
 /** All that the palette can do, in its order. */
 export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
   const text = useText();
+  const networkOf = useNetworkOf();
   const navigate = useNavigate();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data: accounts = [] } = useQuery(accountsQuery);

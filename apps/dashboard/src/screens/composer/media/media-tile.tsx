@@ -8,6 +8,7 @@ import { withMediaItem, type MediaItem } from '../composition/composition.js';
 import { TextArea } from '../text/text-area.js';
 import { moved } from './media-items.js';
 import styles from './media-section.module.css';
+import { useCropping } from './use-cropping.js';
 
 /** One picture or film, in its place, with its words. */
 export function MediaTile(props: {
@@ -25,6 +26,7 @@ export function MediaTile(props: {
     changeContent({ media: media.filter(({ key }) => key !== item.key) });
   };
   const names = { name: item.name };
+  const cropping = useCropping(item);
   return (
     <li className={styles.tile} id={`composer-medium-${item.key}`} tabIndex={-1}>
       <div className={styles.picture}>
@@ -38,6 +40,15 @@ export function MediaTile(props: {
           />
         )}
         <span className={styles.actions}>
+          {cropping !== null && (
+            <button
+              type="button"
+              aria-label={text('composer.crop.title', names)}
+              onClick={cropping.open}
+            >
+              <Icon name="crop" size="small" />
+            </button>
+          )}
           <button
             type="button"
             disabled={index === 0}
@@ -60,6 +71,7 @@ export function MediaTile(props: {
         </span>
       </div>
       <Words item={item} />
+      {cropping?.sheet}
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { useText } from '../../../messages/text.js';
+import { useNetworkOf } from '../../../networks/networks.js';
 import { IconButton } from '../../../widgets/button.js';
 import { Icon } from '../../../widgets/icon.js';
 import { limitsOf } from '../accounts.js';
 import { useComposer } from '../composer-context.js';
 import editor from '../editor.module.css';
-import { networkOf } from '../network-catalogue.js';
 import { commentInteraction, threadInteraction } from '../schedule/interactions.js';
 import { TextArea } from './text-area.js';
 
@@ -60,6 +60,7 @@ export function LeftOut({
   readonly words: 'composer.thread.left-out' | 'composer.first-comment.left-out';
 }): JSX.Element | null {
   const text = useText();
+  const networkOf = useNetworkOf();
   const { chosen, capabilities } = useComposer();
   const without = chosen.filter(({ id }) => {
     const capability = capabilities.get(id);
