@@ -5,16 +5,15 @@ import { answered, api, type Schemas } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import { Moment } from '../../time/time-words.js';
-import { Banner } from '../../widgets/banner.js';
 import { Button, buttonClass } from '../../widgets/button.js';
 import { Empty } from '../../widgets/empty.js';
+import { Loaded } from '../../widgets/loaded.js';
 import page from '../../widgets/page.module.css';
 import { Row, Rows } from '../../widgets/rows.js';
 import { SearchField } from '../../widgets/search-field.js';
 import { SelectField } from '../../widgets/select-field.js';
-import { Skeleton } from '../../widgets/skeleton.js';
 import { StatusChip } from '../../widgets/status-chip.js';
-import { STATUSES, type CampaignsSearch } from './campaigns-search.js';
+import { SOURCES, STATUSES, type CampaignsSearch, type RunSource } from './campaigns-search.js';
 import { ProgressBar } from './progress-bar.js';
 import { RUN_LOOKS } from './run-looks.js';
 
@@ -27,8 +26,13 @@ export function CampaignsScreen(): JSX.Element {
   const text = useText();
   const search = route.useSearch();
   const navigate = useNavigate();
-  const { status, q } = search;
-  const query = { ...(status && { status: [status] }), ...(q && { q }), limit: 50 };
+  const { status, source, q } = search;
+  const query = {
+    ...(status && { status: [status] }),
+    ...(source && { source: [source] }),
+    ...(q && { q }),
+    limit: 50,
+  };
   const runs = useInfiniteQuery({
     queryKey: ['runs', query],
     queryFn: ({ signal, pageParam }) =>
@@ -44,8 +48,7 @@ export function CampaignsScreen(): JSX.Element {
   });
   const change = (changed: CampaignsSearch): void =>
     void navigate({ to: '/campaigns', search: { ...search, ...changed } });
-  const found = runs.data?.pages.flatMap((one) => one.runs);
-  const isFiltered = status !== undefined || q !== undefined;
+  const isFiltered = status !== undefined || source !== undefined || q !== undefined;
   return (
     <Screen
       title={text('screen.campaigns')}
@@ -71,31 +74,19 @@ export function CampaignsScreen(): JSX.Element {
             ]}
             onChange={(value) => change({ status: STATUSES.find((one) => one === value) })}
           />
+          <SelectField
+            label={text('campaigns.source')}
+            value={source ?? ''}
+            options={[
+              { value: '', label: text('calendar.filter.any') },
+              ...SOURCES.map((value) => ({ value, label: text(`campaigns.by.${value}`) })),
+            ]}
+            onChange={(value) => change({ source: SOURCES.find((one) => one === value) })}
+          />
         </div>
-        {runs.isError && (
-          <Banner
-            tone="failed"
-            actions={<Button onClick={() => void runs.refetch()}>{text('failure.again')}</Button>}
-          >
-            {runs.error.message}
-          </Banner>
-        )}
-        {runs.isPending && <Skeleton lines={6} />}
-        {found?.length === 0 && (
-          <Empty
-            icon="waypoints"
-            title={text(isFiltered ? 'campaigns.none.filtered' : 'campaigns.none')}
-          >
-            {!isFiltered && text('campaigns.none.words')}
-          </Empty>
-        )}
-        {found && found.length > 0 && (
-          <Rows label={text('screen.campaigns')}>
-            {found.map((run) => (
-              <RunRow key={run.id} run={run} />
-            ))}
-          </Rows>
-        )}
+        <Loaded query={runs}>
+          {({ pages }) => <Runs runs={pages.flatMap((one) => one.runs)} isFiltered={isFiltered} />}
+        </Loaded>
         {runs.hasNextPage && (
           <Button busy={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
             {text('campaigns.more')}
@@ -103,6 +94,35 @@ export function CampaignsScreen(): JSX.Element {
         )}
       </div>
     </Screen>
+  );
+}
+
+function Runs(props: { readonly runs: readonly Run[]; readonly isFiltered: boolean }): JSX.Element {
+  const text = useText();
+  const { runs, isFiltered } = props;
+  if (runs.length === 0) {
+    return isFiltered ? (
+      <Empty icon="waypoints" title={text('campaigns.none.filtered')} />
+    ) : (
+      <Empty
+        icon="waypoints"
+        title={text('campaigns.none')}
+        actions={
+          <Link to="/compose" className={buttonClass({ kind: 'primary' })}>
+            {text('campaigns.none.write')}
+          </Link>
+        }
+      >
+        {text('campaigns.none.words')}
+      </Empty>
+    );
+  }
+  return (
+    <Rows label={text('screen.campaigns')}>
+      {runs.map((run) => (
+        <RunRow key={run.id} run={run} />
+      ))}
+    </Rows>
   );
 }
 
@@ -146,6 +166,6 @@ function RunRow({ run }: { readonly run: Run }): JSX.Element {
   );
 }
 
-function sourceOf(source: string | null | undefined): 'api' | 'dashboard' | 'system' {
-  return source === 'dashboard' || source === 'system' ? source : 'api';
+function sourceOf(source: string | null | undefined): RunSource {
+  return SOURCES.find((one) => one === source) ?? 'api';
 }

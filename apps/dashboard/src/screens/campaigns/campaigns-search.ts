@@ -1,9 +1,14 @@
 export const STATUSES = ['draft', 'created', 'processing', 'completed', 'partial_failed'] as const;
 export type RunStatus = (typeof STATUSES)[number];
 
+/** Who applied a run. */
+export const SOURCES = ['dashboard', 'api', 'system'] as const;
+export type RunSource = (typeof SOURCES)[number];
+
 /** Which runs the address asks for. */
 export interface CampaignsSearch {
   readonly status?: RunStatus | undefined;
+  readonly source?: RunSource | undefined;
   readonly q?: string | undefined;
 }
 
@@ -11,6 +16,7 @@ export function campaignsSearchOf(search: Record<string, unknown>): CampaignsSea
   const { q } = search;
   return {
     status: STATUSES.find((status) => status === search['status']),
+    source: SOURCES.find((source) => source === search['source']),
     q: typeof q === 'string' && q !== '' ? q.slice(0, 300) : undefined,
   };
 }

@@ -7,9 +7,10 @@ import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
 import { TextField } from '../../widgets/field.js';
 import page from '../../widgets/page.module.css';
+import { SelectField } from '../../widgets/select-field.js';
 import { Sheet } from '../../widgets/sheet.js';
 import { landingAt } from '../calendar/moves/move-time.js';
-import { wallMsOf, zonedText, ZoneClock } from '../../time/zone-clock.js';
+import { offsetText, wallMsOf, zonedText, ZoneClock } from '../../time/zone-clock.js';
 
 /** Lets a draft go out: as it was planned, or from another start on. */
 export function PublishRun({
@@ -23,6 +24,7 @@ export function PublishRun({
   const queries = useQueryClient();
   const { timezone } = useShownZone();
   const [start, setStart] = useState('');
+  const [isLater, setLater] = useState(false);
   const wallMs = wallMsOf(start);
   const clock = wallMs === null ? null : new ZoneClock(timezone, wallMs, wallMs);
   const landing = clock && wallMs !== null ? landingAt(clock, wallMs) : null;
@@ -41,7 +43,7 @@ export function PublishRun({
     event.preventDefault();
     if (clock === null || landing === null) return publish.mutate(null);
     if (landing.kind === 'none') return undefined;
-    const ms = landing.kind === 'one' ? landing.ms : landing.ms[0];
+    const ms = landing.kind === 'one' ? landing.ms : landing.ms[isLater ? 1 : 0];
     return publish.mutate(zonedText(ms, clock.offsetAt(ms)));
   };
   return (
@@ -57,6 +59,19 @@ export function PublishRun({
           value={start}
           onChange={(event) => setStart(event.target.value)}
         />
+        {clock && landing?.kind === 'two' && (
+          <SelectField
+            label={text('composer.when.twice')}
+            value={isLater ? 'later' : 'earlier'}
+            options={(['earlier', 'later'] as const).map((value, index) => ({
+              value,
+              label: text(`composer.when.${value}`, {
+                offset: offsetText(clock.offsetAt(landing.ms[index]!)),
+              }),
+            }))}
+            onChange={(value) => setLater(value === 'later')}
+          />
+        )}
         <Button type="submit" kind="primary" busy={publish.isPending}>
           {text('run.publish')}
         </Button>

@@ -1,26 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState, type JSX } from 'react';
-import { answered, api, type Schemas } from '../../api/client.js';
+import type { JSX } from 'react';
+import { answered, api } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
-import { Button } from '../../widgets/button.js';
-import { Confirm } from '../../widgets/confirm.js';
 import { Loaded } from '../../widgets/loaded.js';
 import page from '../../widgets/page.module.css';
 import { Section } from '../../widgets/section.js';
 import { StatusChip } from '../../widgets/status-chip.js';
 import { CampaignGraph } from './graph/campaign-graph.js';
 import { ProgressBar } from './progress-bar.js';
-import { PublishRun } from './publish-run.js';
+import { RunActions } from './run-actions.js';
 import { RUN_LOOKS } from './run-looks.js';
 import { RunTable } from './run-table.js';
 
 const route = getRouteApi('/workspace/campaigns/$runId');
 const ASKED_AGAIN_MS = 5_000;
-/** What one request may name at most. */
-const MOST_CANCELED = 200;
-const CANCELABLE = new Set(['draft', 'scheduled', 'retry_pending']);
 
 /** One run: its campaigns over time, its posts, and what can be done with all of it. */
 export function RunScreen(): JSX.Element {
@@ -90,43 +85,5 @@ export function RunScreen(): JSX.Element {
         )}
       </div>
     </Screen>
-  );
-}
-
-function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): JSX.Element {
-  const text = useText();
-  const queries = useQueryClient();
-  const [isPublishing, setPublishing] = useState(false);
-  const left = run.posts.filter(({ status }) => CANCELABLE.has(status)).slice(0, MOST_CANCELED);
-  const cancel = async (): Promise<void> => {
-    await answered(
-      api.POST('/v1/posts/actions', {
-        body: {
-          action: 'cancel',
-          posts: left.map(({ id, revision }) => ({ id, revision: revision ?? 1 })),
-        },
-      }),
-    );
-    await queries.invalidateQueries({ queryKey: ['runs'] });
-    await queries.invalidateQueries({ queryKey: ['posts'] });
-  };
-  return (
-    <>
-      {left.length > 0 && (
-        <Confirm
-          button={text('run.cancel', { count: left.length })}
-          title={text('run.cancel.title')}
-          act={cancel}
-        >
-          <p>{text('run.cancel.words', { count: left.length })}</p>
-        </Confirm>
-      )}
-      {run.run.status === 'draft' && (
-        <Button kind="primary" onClick={() => setPublishing(true)}>
-          {text('run.publish')}
-        </Button>
-      )}
-      {isPublishing && <PublishRun runId={run.run.id} onClose={() => setPublishing(false)} />}
-    </>
   );
 }

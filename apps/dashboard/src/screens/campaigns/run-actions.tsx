@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type JSX } from 'react';
+import { answered, api, type Schemas } from '../../api/client.js';
+import { useText } from '../../messages/text.js';
+import { Button } from '../../widgets/button.js';
+import { Confirm } from '../../widgets/confirm.js';
+import { asCalendarPost } from '../calendar/calendar-query.js';
+import { ResultsSheet } from '../calendar/selection/results-sheet.js';
+import { PublishRun } from './publish-run.js';
+import { cancelableOf, retryableOf, type RunPost } from './run-posts.js';
+
+type Action = Schemas['PostActionsRequest']['action'];
+type Result = Schemas['PostActionsResponse']['results'][number];
+
+/** What can be done with all of a run. Each post is answered for by itself, and what was refused is told. */
+export function RunActions({ run }: { readonly run: Schemas['RunResponse'] }): JSX.Element {
+  const text = useText();
+  const queries = useQueryClient();
+  const [isPublishing, setPublishing] = useState(false);
+  const [refused, setRefused] = useState<readonly Result[] | null>(null);
+  const left = cancelableOf(run.posts);
+  const failed = retryableOf(run.posts);
+  const act = useMutation({
+    mutationFn: ({ action, posts }: { action: Action; posts: readonly RunPost[] }) =>
+      answered(
+        api.POST('/v1/posts/actions', {
+          body: {
+            action,
+            posts: posts.map(({ id, revision }) => ({ id, revision: revision ?? 1 })),
+          },
+        }),
+      ),
+    onSuccess: ({ results }) => setRefused(results.some(({ ok }) => !ok) ? results : null),
+    onSettled: () =>
+      Promise.all(
+        ['runs', 'posts', 'attention'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
+  });
+  const again = act.variables?.action === 'retry' ? act : null;
+  return (
+    <>
+      {again?.error && <span role="alert">{again.error.message}</span>}
+      {failed.length > 0 && (
+        <Button
+          size="small"
+          icon="repeat-2"
+          busy={again?.isPending ?? false}
+          onClick={() => act.mutate({ action: 'retry', posts: failed })}
+        >
+          {text('run.retry', { count: failed.length })}
+        </Button>
+      )}
+      {left.length > 0 && (
+        <Confirm
+          button={text('run.cancel', { count: left.length })}
+          title={text('run.cancel.title')}
+          act={() => act.mutateAsync({ action: 'cancel', posts: left })}
+        >
+          <p>{text('run.cancel.words', { count: left.length })}</p>
+        </Confirm>
+      )}
+      {run.run.status === 'draft' && (
+        <Button kind="primary" onClick={() => setPublishing(true)}>
+          {text('run.publish')}
+        </Button>
+      )}
+      {isPublishing && <PublishRun runId={run.run.id} onClose={() => setPublishing(false)} />}
+      {refused && (
+        <ResultsSheet
+          results={refused}
+          posts={run.posts.map(asCalendarPost)}
+          onClose={() => setRefused(null)}
+        />
+      )}
+    </>
+  );
+}
