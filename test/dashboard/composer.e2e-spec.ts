@@ -4,7 +4,7 @@ import { anImage } from '#libs/media/testing';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
 import { eventually } from '../support/eventually.js';
-import { apply, upload, type Answered } from '../support/publishing.js';
+import { upload, type Answered } from '../support/publishing.js';
 import { accessibilityFaults, sidewaysPixels } from './visit.js';
 import { startDashboard, type DashboardBench } from './workspace.js';
 
@@ -166,37 +166,6 @@ describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
     const { posts } = (await bench.service.api.get('/v1/posts?q=part')).body;
     const texts = posts.map((post: Answered) => `${post.provider} ${post.description}`);
     expect(texts).toEqual(expect.arrayContaining(['x First part', 'x Second part']));
-  });
-
-  it('changes a post that is not out, and asks when somebody else did, too', async () => {
-    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
-    const run = await apply(bench.service, {
-      posts: [{ account: idOf('discord'), text: 'As it was', publish_at: publishAt }],
-    });
-    const { id } = run.posts[0];
-    const path = `/v1/dashboard/posts/${id}`;
-    const edited = async () => (await bench.service.api.get(`/v1/posts/${id}`)).body.post;
-    await page().goto(`/app/posts/${id}`);
-    await page().getByRole('button', { name: 'Edit' }).click();
-    const sheet = page().getByRole('dialog', { name: 'Edit' });
-    await sheet.getByLabel('Text').fill('As Ada wants it');
-    const theirs = { account: idOf('discord'), text: 'As Ben wants it', publishAt };
-    const changed = await page().context().request.patch(path, asAda(theirs));
-    expect(changed.status()).toBe(200);
-    await sheet.getByRole('button', { name: 'Save changes' }).click();
-    await sheet
-      .getByRole('region', { name: 'As it is now' })
-      .getByText('As Ben wants it')
-      .waitFor();
-    expect((await edited()).description).toBe('As Ben wants it');
-    await sheet.getByRole('button', { name: 'Keep mine' }).click();
-    await sheet.getByRole('button', { name: 'Save changes' }).click();
-    await sheet.waitFor({ state: 'detached' });
-    expect(await edited()).toMatchObject({
-      description: 'As Ada wants it',
-      publishAtUtc: publishAt,
-      revision: 3,
-    });
   });
 
   it.each(['light', 'dark'] as const)(

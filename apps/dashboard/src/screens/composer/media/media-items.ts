@@ -44,11 +44,11 @@ export function allItems({ common, variants }: Composition): readonly MediaItem[
 }
 
 /** The list with one item moved by some places. */
-export function moved(
-  items: readonly MediaItem[],
+export function moved<Item extends { readonly key: string }>(
+  items: readonly Item[],
   key: string,
   places: number,
-): readonly MediaItem[] {
+): readonly Item[] {
   const from = items.findIndex((item) => item.key === key);
   const to = Math.max(0, Math.min(items.length - 1, from + places));
   if (from < 0 || from === to) return items;

@@ -10,15 +10,20 @@ import { Sheet } from '../../../widgets/sheet.js';
 import { Skeleton } from '../../../widgets/skeleton.js';
 import { TextAreaField } from '../../../widgets/text-area-field.js';
 import { TimeFields } from '../../composer/when/time-fields.js';
+import { LibrarySheet } from '../../composer/media/library-sheet.js';
+import { AccountSettings } from '../../composer/settings/account-settings.js';
+import { groupWith } from '../../composer/settings/setting-fields.js';
 import { instantOf, isComplete } from '../../composer/when/local-time.js';
 import type { Post } from '../post-queries.js';
 import { usePostChange } from '../use-post-change.js';
+import { EditMedia } from './edit-media.js';
 import styles from './edit-post.module.css';
+import { mediumOf } from './edited-media.js';
 import { PostChanged } from './post-changed.js';
 import { editOf, isSame, requestOf, type PostEdit } from './post-edit.js';
 import { useKeptEdit } from './use-kept-edit.js';
 
-/** Changes words and time of a post that is not out. Its media, settings and place in a thread stay. */
+/** Changes a post that is not out. Its account and its place in a thread stay. */
 export function EditPost(props: {
   readonly post: Post;
   readonly onClose: () => void;
@@ -44,6 +49,7 @@ export function EditPost(props: {
   const refusal = store.error instanceof ApiError ? store.error : null;
   const rival = refusal?.code === 'post_changed' ? (refusal.details['post'] as Post) : null;
   const problems = problemsOf(refusal);
+  const [isChoosing, setChoosing] = useState(false);
   const giveUp = (): void => {
     forget();
     onClose();
@@ -117,6 +123,12 @@ export function EditPost(props: {
             problem={problems.title}
             onChange={(event) => change({ title: event.target.value })}
           />
+          <EditMedia
+            media={edit.media}
+            problem={problems.media}
+            onChange={(media) => change({ media })}
+            onLibrary={() => setChoosing(true)}
+          />
           <TimeFields
             when={edit}
             problem={problems.time ?? (edit.local === '' ? text('post.edit.no-time') : null)}
@@ -125,8 +137,27 @@ export function EditPost(props: {
               replace({ ...others, local, timezone: zone, ...(offset && { offset }) });
             }}
           />
+          {base.accountId && base.interactionType === 'post' && (
+            <AccountSettings
+              accountId={base.accountId}
+              values={edit.settings}
+              problems={problems.settings}
+              onChange={(id, value) =>
+                change({ settings: groupWith(edit.settings, id, value) ?? {} })
+              }
+            />
+          )}
           <p className={styles.note}>{text('post.edit.stays')}</p>
         </form>
+      )}
+      {edit !== null && isChoosing && (
+        <LibrarySheet
+          onChoose={(items) => {
+            change({ media: [...edit.media, ...items.map(mediumOf)] });
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </Sheet>
   );
@@ -137,22 +168,36 @@ function problemsOf(refusal: ApiError | null): {
   readonly text: string | null;
   readonly title: string | null;
   readonly time: string | null;
+  readonly media: string | null;
+  /** By setting. */
+  readonly settings: ReadonlyMap<string, string>;
   readonly others: readonly string[];
 } {
   const issues = (refusal?.issues ?? []).filter(({ severity }) => severity !== 'warning');
   const at = (pattern: RegExp): string | null =>
     issues.find(({ path }) => pattern.test(path))?.message ?? null;
-  const [text, title, time] = [
-    /(^|\.)(text|description)$/,
-    /(^|\.)(title|name)$/,
-    /publish|timez/i,
+  const [text, title, time, media, setting] = [
+    /^(text|description)$/,
+    /^(title|name)$/,
+    /^(publish|timez)/i,
+    /^(assets|media)/i,
+    /^settings\.([^.[]+)/,
   ];
   return {
     text: at(text),
     title: at(title),
     time: at(time),
+    media: at(media),
+    settings: new Map(
+      issues.flatMap(({ path, message }) => {
+        const id = setting.exec(path)?.[1];
+        return id === undefined ? [] : [[id, message]];
+      }),
+    ),
     others: issues
-      .filter(({ path }) => ![text, title, time].some((pattern) => pattern.test(path)))
+      .filter(
+        ({ path }) => ![text, title, time, media, setting].some((pattern) => pattern.test(path)),
+      )
       .map(({ message, hint }) => [message, hint].filter(Boolean).join(' ')),
   };
 }

@@ -45,7 +45,9 @@ function Side(props: {
   readonly edit: PostEdit;
   readonly choice: ReactNode;
 }): JSX.Element {
-  const { local, timezone, title, text } = props.edit;
+  const say = useText();
+  const { local, timezone, title, text, media, settings } = props.edit;
+  const count = Object.keys(settings).length;
   return (
     <section className={styles.side} aria-label={props.title}>
       <h3>{props.title}</h3>
@@ -53,6 +55,12 @@ function Side(props: {
       <p className={styles.text} tabIndex={0}>
         {text}
       </p>
+      {media.length > 0 && <small>{media.map(({ name }) => name).join(', ')}</small>}
+      {count > 0 && (
+        <small>
+          {say('composer.settings')}: {say('composer.settings.set', { count })}
+        </small>
+      )}
       <small>
         {local.replace('T', ' ')} {timezone.replaceAll('_', ' ')}
       </small>

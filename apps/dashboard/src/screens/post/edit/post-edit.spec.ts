@@ -10,13 +10,22 @@ const post = {
   publishAtUtc: '2026-11-24T17:00:12.000Z',
   timezone: 'Europe/Berlin',
   revision: 4,
-} as Post;
+  assets: [{ id: 'asset_1', managed: true, url: null, kind: 'video', originalFilename: 'a.mp4' }],
+  settings: { replySettings: 'following' },
+} as unknown as Post;
 
 describe('an edit of a post', () => {
   it('begins with what the post says', () => {
     expect(editOf(post, 'UTC')).toEqual({
       text: 'Soup',
       title: 'Menu',
+      media: [
+        {
+          ...{ key: '0-asset_1', asset: { id: 'asset_1' }, name: 'a.mp4', kind: 'video' },
+          ...{ altText: '', picture: null },
+        },
+      ],
+      settings: { replySettings: 'following' },
       local: '2026-11-24T18:00',
       timezone: 'Europe/Berlin',
       revision: 4,
@@ -48,10 +57,22 @@ describe('an edit of a post', () => {
     expect(isSame({ ...first, revision: 9 }, first)).toBe(true);
   });
 
+  it('sends media and settings only where somebody changed them', () => {
+    const first = editOf(post, 'UTC');
+    expect(requestOf({ ...first, media: [] }, post, first)).toMatchObject({ assets: [] });
+    expect(isSame({ ...first, media: [] }, first)).toBe(false);
+    const others = { ...first, settings: {} };
+    expect(requestOf(others, post, first)).toMatchObject({ settings: {} });
+    expect(requestOf(others, post, first)).not.toHaveProperty('assets');
+    expect(isSame(others, first)).toBe(false);
+  });
+
   it('comes back as it was kept', () => {
     const first = editOf(post, 'UTC');
     const kept = { ...first, text: 'Half a w', offset: '+01:00' };
     expect(readEdit(JSON.parse(JSON.stringify(kept)), first)).toEqual(kept);
     expect(readEdit(null, first)).toBe(first);
+    // An edit that an older version kept knew of neither.
+    expect(readEdit({ text: 'Stew' }, first)).toEqual({ ...first, text: 'Stew' });
   });
 });

@@ -1,12 +1,18 @@
 import type { Schemas } from '../../../api/client.js';
 import { Temporal } from '../../../time/temporal.js';
 import { localOf, offsetsOf } from '../../composer/when/local-time.js';
+import { isOwnAddress } from '../../../api/own-address.js';
+import { asGroup } from '../../composer/settings/setting-fields.js';
+import type { SettingValues } from '../../composer/composition/composition.js';
 import type { Post } from '../post-queries.js';
+import { assetsOf, isSameMedia, mediaOf, readMedia, type EditedMedium } from './edited-media.js';
 
 /** What a person may change of a post that is not out. */
 export interface PostEdit {
   readonly text: string;
   readonly title: string;
+  readonly media: readonly EditedMedium[];
+  readonly settings: SettingValues;
   /** A local time (`2026-11-24T18:00`); empty: none is chosen. */
   readonly local: string;
   readonly timezone: string;
@@ -20,7 +26,11 @@ export interface PostEdit {
 export function editOf(post: Post, zone: string): PostEdit {
   const timezone = post.timezone ?? zone;
   const { description, name, publishAtUtc, revision = null } = post;
-  const common = { text: description ?? '', title: name ?? '', timezone, revision };
+  const common = {
+    ...{ text: description ?? '', title: name ?? '', timezone, revision },
+    media: mediaOf(post, isOwnAddress),
+    settings: asGroup(post.settings),
+  };
   if (!publishAtUtc) return { ...common, local: '' };
   const local = localOf(new Date(publishAtUtc), timezone);
   if (offsetsOf(local, timezone).length < 2) return { ...common, local };
@@ -29,15 +39,27 @@ export function editOf(post: Post, zone: string): PostEdit {
 }
 
 export function isSame(one: PostEdit, other: PostEdit): boolean {
-  return one.text === other.text && one.title === other.title && isSameTime(one, other);
+  return (
+    one.text === other.text &&
+    one.title === other.title &&
+    isSameMedia(one.media, other.media) &&
+    isSameSettings(one, other) &&
+    isSameTime(one, other)
+  );
 }
+
+const isSameSettings = (one: PostEdit, other: PostEdit): boolean =>
+  JSON.stringify(inOrder(one.settings)) === JSON.stringify(inOrder(other.settings));
+
+const inOrder = (values: SettingValues): readonly (readonly [string, unknown])[] =>
+  Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const isSameTime = (one: PostEdit, other: PostEdit): boolean =>
   one.local === other.local &&
   one.timezone === other.timezone &&
   (one.offset ?? '') === (other.offset ?? '');
 
-/** What is sent. A time that nobody touched stays to the second. @param first as the post was read */
+/** What is sent. Media and settings that nobody touched are not, and a time stays to the second. @param first as the post was read */
 export function requestOf(
   edit: PostEdit,
   post: Post,
@@ -51,6 +73,8 @@ export function requestOf(
     account: post.accountId ?? post.account,
     text: edit.text,
     title: edit.title.trim() || null,
+    ...(!isSameMedia(edit.media, first.media) && { assets: [...assetsOf(edit.media)] }),
+    ...(!isSameSettings(edit, first) && { settings: edit.settings }),
     publishAt,
     timezone: edit.timezone,
     revision: edit.revision,
@@ -66,6 +90,8 @@ export function readEdit(state: unknown, fresh: PostEdit): PostEdit {
   return {
     text: text('text'),
     title: text('title'),
+    media: readMedia(kept.media) ?? fresh.media,
+    settings: kept.settings === undefined ? fresh.settings : asGroup(kept.settings),
     local: text('local'),
     timezone: text('timezone'),
     ...(typeof kept.offset === 'string' && { offset: kept.offset }),
