@@ -148,6 +148,27 @@ describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
     expect([cropped.width, cropped.height]).toEqual([80, 120]);
   });
 
+  it('takes no answer to a question for neither yes nor no', async () => {
+    const draft = await draftFor([idOf('youtube')], 'A walk at dusk');
+    await page().goto(`/app/compose?draft=${draft}`);
+    await page().getByRole('tab').nth(1).click();
+    const question = page().getByRole('radiogroup', { name: 'Made for kids' });
+    await question.getByText('Say whether the video is for kids').waitFor();
+    expect(await question.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(await accessibilityFaults(page())).toEqual([]);
+    const body = async (answer: string) => {
+      const sent = page().waitForRequest(/\/v1\/posts\/validate$/);
+      await question.getByRole('radio', { name: answer }).click();
+      return (await sent).postDataJSON().posts[0];
+    };
+    expect((await body('No')).settings).toEqual({ madeForKids: false });
+    expect(await question.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
+    expect((await body('Yes')).settings).toEqual({ madeForKids: true });
+    await question.getByRole('button', { name: 'No answer' }).click();
+    await question.getByText('Say whether the video is for kids').waitFor();
+    expect(await question.getByRole('radio', { checked: true }).count()).toBe(0);
+  });
+
   it('makes one campaign of a thread with a first comment for several accounts', async () => {
     const draft = await draftFor([idOf('x'), idOf('facebook')], 'First part');
     await page().goto(`/app/compose?draft=${draft}`);

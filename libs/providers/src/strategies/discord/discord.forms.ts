@@ -39,7 +39,13 @@ export const embedFields: readonly SettingField[] = [
     fields: [
       text('name', 'Name', { required: true, maxLength: 256 }),
       text('value', 'Value', { required: true, maxLength: 1024 }),
-      { id: 'inline', label: 'Beside the one before', type: 'boolean', required: false },
+      {
+        id: 'inline',
+        label: 'Beside the one before',
+        type: 'boolean',
+        required: false,
+        default: false,
+      },
     ],
   },
 ];

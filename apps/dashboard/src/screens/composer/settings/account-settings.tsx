@@ -5,7 +5,7 @@ import { Icon } from '../../../widgets/icon.js';
 import { publishSettingsQuery } from '../accounts.js';
 import type { SettingValues } from '../composition/composition.js';
 import { SettingControl } from './setting-control.js';
-import { shownFields } from './setting-fields.js';
+import { controlFor, shownFields } from './setting-fields.js';
 import styles from './settings.module.css';
 
 /** What the account's network lets one set, as the service describes it. */
@@ -24,7 +24,14 @@ export function AccountSettings(props: {
   const fields = shownFields(data?.fields ?? [], values);
   if (fields.length === 0) return null;
   const count = Object.keys(values).length;
-  const shown = fields.filter(({ id, required }) => open || required || problems.has(id));
+  const shown = fields.filter(
+    (field) =>
+      open ||
+      field.required ||
+      problems.has(field.id) ||
+      // An answered question stays where it was asked.
+      (controlFor(field) === 'question' && values[field.id] !== undefined),
+  );
   return (
     <section className={styles.settings} aria-label={text('composer.settings')}>
       <button

@@ -16,6 +16,7 @@ import {
 } from './setting-fields.js';
 import styles from './settings.module.css';
 import { TypedField } from './typed-field.js';
+import { YesNoField } from './yes-no-field.js';
 
 interface ControlProps {
   readonly id: string;
@@ -34,6 +35,8 @@ export function SettingControl(props: ControlProps): JSX.Element {
       return <Choice {...props} />;
     case 'switch':
       return <Switch {...props} />;
+    case 'question':
+      return <YesNoField {...props} />;
     case 'line':
       return <TypedField {...props} written={textOf(value)} read={(text) => text || undefined} />;
     case 'paragraph':

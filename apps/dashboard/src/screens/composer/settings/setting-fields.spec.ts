@@ -14,7 +14,8 @@ const field = (facts: Partial<Omit<SettingField, 'type'>> & { type: string }): S
 describe('the control of a setting', () => {
   it.each([
     [field({ type: 'enum' }), 'choice'],
-    [field({ type: 'boolean' }), 'switch'],
+    [field({ type: 'boolean', default: false }), 'switch'],
+    [field({ type: 'boolean' }), 'question'],
     [field({ type: 'string', maxLength: 100 }), 'line'],
     [field({ type: 'string', maxLength: 4_000 }), 'paragraph'],
     [field({ type: 'string', maxLength: 2_048, pattern: '^https://' }), 'line'],

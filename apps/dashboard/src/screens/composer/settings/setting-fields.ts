@@ -7,6 +7,7 @@ export type SettingField = Schemas['SettingField'];
 export type Control =
   | 'choice'
   | 'switch'
+  | 'question'
   | 'line'
   | 'paragraph'
   | 'number'
@@ -22,7 +23,8 @@ export function controlFor(field: SettingField): Control {
     case 'enum':
       return 'choice';
     case 'boolean':
-      return 'switch';
+      // Without a usual answer, none is not the same as no.
+      return typeof field.default === 'boolean' ? 'switch' : 'question';
     case 'string':
       return isLong(field) ? 'paragraph' : 'line';
     case 'number':
