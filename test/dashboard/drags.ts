@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 /** Drags a tile onto a day. @param y pixels from the day's top */
 export async function drag(page: Page, from: Locator, to: Locator, y = 30): Promise<void> {
   await from.hover();
+  // What drags it is loaded when a pointer first meets a tile.
+  await from.and(page.locator('[draggable="true"]')).waitFor();
   await page.mouse.down();
   const box = (await to.boundingBox())!;
   await page.mouse.move(box.x + 40, box.y + y, { steps: 4 });
