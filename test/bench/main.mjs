@@ -15,11 +15,12 @@ import { publish } from './parts/publish.mjs';
 import { reads } from './parts/reads.mjs';
 import { retention } from './parts/retention.mjs';
 import { start } from './parts/start.mjs';
+import { watched } from './parts/watched.mjs';
 import { Stage } from './support/stage.mjs';
 
 const parts = { apply, publish, lateness, claim, start, networks, media };
 /** They take long, and run when they are named. */
-const longParts = { load, chaos, reads, retention, calendar };
+const longParts = { load, chaos, reads, retention, calendar, watched };
 const allParts = { ...parts, ...longParts };
 
 const { values, positionals } = parseArgs({
@@ -36,6 +37,7 @@ const { values, positionals } = parseArgs({
     rate: { type: 'string', default: '200' },
     peers: { type: 'string', default: '1' },
     'per-second': { type: 'string', default: '100' },
+    streams: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '1' },
     before: { type: 'string' },
   },

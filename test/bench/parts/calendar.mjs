@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { freePort } from '../../../dist/src/standalone/ports.js';
 import { median, percentile, tell, timed } from '../support/figures.mjs';
 import { settleTables } from '../support/rows.mjs';
+import { DEMO_SETTINGS, openDemo } from '../support/demo.mjs';
 import { insertPostsOfAll, openTenants } from '../support/tenants.mjs';
 
 const WORKSPACES = 10;
@@ -26,8 +27,7 @@ export async function calendar(stage, { waiting }) {
   const database = await stage.database('bench_calendar', {
     PORT: String(port),
     PUBLIC_BASE_URL: baseUrl,
-    // where a demo opens by its link alone
-    SANDBOX_MAILBOX_URL: 'http://127.0.0.1:9/_sandbox/mailbox',
+    ...DEMO_SETTINGS,
   });
   const tenants = await openTenants(database, WORKSPACES, 100);
   // Those of the month lie among the others, in no order.
@@ -92,16 +92,4 @@ async function inTurn(kinds) {
     }
   }
   return times;
-}
-
-/** @returns the cookie of the person who opens the workspace by its link */
-async function openDemo(baseUrl, claimLink) {
-  const claimToken = new URL(claimLink).hash.slice('#token='.length);
-  const answer = await fetch(`${baseUrl}/v1/auth/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ claimToken }),
-  });
-  if (!answer.ok) throw new Error(`/v1/auth/demo: ${answer.status} ${await answer.text()}`);
-  return answer.headers.getSetCookie()[0].split(';')[0];
 }

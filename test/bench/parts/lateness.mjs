@@ -11,16 +11,18 @@ import {
   settleTables,
   wakeSchedulers,
 } from '../support/rows.mjs';
+import { insertPostsOfAll } from '../support/tenants.mjs';
 
-const WARM_UP_POSTS = 300;
 const AHEAD_MS = 5_000;
 /** graphile-worker looks for jobs whose time has come at this interval: as it comes, and as quick as is bearable. */
 const LOOKS_MS = [2_000, 50];
 
 const waitingSql = `now() + interval '1 day' + n * interval '2 seconds'`;
-const dueSql = (firstDueMs, stepMs) =>
-  `to_timestamp(${firstDueMs} / 1000.0) + n * interval '${stepMs} milliseconds'`;
-const OURS = 'dist/apps/scheduler/src/main.js';
+/** One post after the other: where there are several tenants, of each in turn. */
+const dueSql = (firstDueMs, stepMs, tenants = 1, index = 0) =>
+  `to_timestamp(${firstDueMs} / 1000.0) + (n * ${tenants} + ${index}) * interval '${stepMs} milliseconds'`;
+export const WARM_UP_POSTS = 300;
+export const OURS = 'dist/apps/scheduler/src/main.js';
 
 /**
  * @param options.perSecond posts that are due
@@ -71,24 +73,31 @@ async function ofEngines(stage, size, rounds, before) {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, [, program]] of programs.entries()) {
       const label = `due${round}${index}`;
-      found[index][1].push(await ofEngine(stage, database, accounts, { ...size, program, label }));
+      const tenants = [{ ...database, name: '', accounts }];
+      found[index][1].push(await ofEngine(stage, tenants, { ...size, program, label }));
     }
   }
   return found.map(([name, all]) => [name, medians(all)]);
 }
 
-async function ofEngine(stage, database, accounts, { count, stepMs, program, label }) {
+/** One round: posts of tenants are due in turn. @param label `due` and a number that was not used yet */
+export async function ofEngine(stage, tenants, { count, stepMs, program, label }) {
   const network = await stage.sandboxProgram();
-  const settings = { ...database.settings, SANDBOX_URL: network.url };
+  const settings = { ...tenants[0].settings, SANDBOX_URL: network.url };
   const worker = await stage.program(program, settings, 'ready');
   const firstDueMs = Date.now() + AHEAD_MS;
-  await insertPosts(database, accounts, { count, label, dueSql: dueSql(firstDueMs, stepMs) });
-  await wakeSchedulers(database);
+  await insertPostsOfAll(tenants, {
+    total: count,
+    label,
+    dueSql: (index) => dueSql(firstDueMs, stepMs, tenants.length, index),
+  });
+  await wakeSchedulers(tenants[0]);
   const storePid = await stage.postgresPid();
-  return measured({ worker, network, storePid, firstDueMs, count, stepMs });
+  const size = { count, stepMs, tenants: tenants.length };
+  return measured({ worker, network, storePid, firstDueMs, ...size });
 }
 
-function medians(rounds) {
+export function medians(rounds) {
   const names = Object.keys(rounds[0]);
   return Object.fromEntries(names.map((name) => [name, median(rounds.map((one) => one[name]))]));
 }
@@ -118,13 +127,13 @@ async function ofBullmq(stage, folder, redis, { count, stepMs, waiting }) {
 const messagesOf = ({ url }) => `${url}/api.telegram.org/bot${botToken}/sendMessage`;
 
 /** Lateness, and processor time a job while they were due. */
-async function measured({ worker, network, storePid, firstDueMs, count, stepMs }) {
+async function measured({ worker, network, storePid, firstDueMs, count, stepMs, tenants = 1 }) {
   if (Date.now() > firstDueMs) throw new Error('adding the jobs took too long');
   await until(firstDueMs);
   const [workerBefore, storeBefore] = await processorTimes(worker, storePid);
   await until(firstDueMs + count * stepMs + 2_500);
   const [workerAfter, storeAfter] = await processorTimes(worker, storePid);
-  const lateMs = await receivedLate(network.url, firstDueMs, count, stepMs);
+  const lateMs = await receivedLate(network.url, { firstDueMs, count, stepMs, tenants });
   await worker.stop();
   await network.stop();
   return {
@@ -143,10 +152,13 @@ const processorTimes = (worker, storePid) =>
 const until = (atMs) => new Promise((resolve) => setTimeout(resolve, atMs - Date.now()));
 
 /** Reads from the sandbox's log when each post arrived. The first seconds warm up and do not count. */
-async function receivedLate(sandbox, firstDueMs, count, stepMs) {
+async function receivedLate(sandbox, { firstDueMs, count, stepMs, tenants }) {
   const { requests } = await (await fetch(`${sandbox}/_sandbox/requests?provider=telegram`)).json();
   const arrivals = new Map(
-    requests.map(({ at, body }) => [Number(/due\d* (\d+) /.exec(body)[1]), Date.parse(at)]),
+    requests.map(({ at, body }) => {
+      const [, tenant = 0, post] = /(?:t(\d+))?due\d* (\d+) /.exec(body);
+      return [Number(post) * tenants + Number(tenant), Date.parse(at)];
+    }),
   );
   if (arrivals.size !== count || requests.length !== count) {
     throw new Error(

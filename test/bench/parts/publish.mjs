@@ -2,9 +2,10 @@
 // answers at once, where the two cores are what is measured, and with one that takes as long as a quick real one.
 import { join } from 'node:path';
 import { Config, OutgoingConnections, SystemClock, UndiciHttpClient } from '#libs/platform';
+import { drained } from '../support/drain.mjs';
 import { median, tell, timed } from '../support/figures.mjs';
 import { processorMs } from '../support/processes.mjs';
-import { botToken, insertAccounts, insertPosts, wakeSchedulers } from '../support/rows.mjs';
+import { botToken, insertAccounts, insertPosts } from '../support/rows.mjs';
 
 const POSTS = 2_000;
 const ACCOUNTS = 200;
@@ -101,23 +102,7 @@ async function processorTimes(stage, ...engines) {
 /** Milliseconds from the wake-up until every post is settled in the database. */
 async function drain(database, accounts, label) {
   await insertPosts(database, accounts, { count: POSTS, label, dueSql: `now()` });
-  const startedAt = performance.now();
-  await wakeSchedulers(database);
-  for (;;) {
-    const { rows: runs } = await database.pool.query(
-      `SELECT status FROM runs WHERE id LIKE 'run_' || $1 || '_%'`,
-      [label],
-    );
-    if (runs.every(({ status }) => status === 'completed')) break;
-    if (performance.now() - startedAt > 60_000) throw new Error('the posts were not published');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const { rows } = await database.pool.query(
-    `SELECT extract(epoch FROM clock_timestamp() - max(updated_at)) * 1000 AS ago FROM runs
-     WHERE id LIKE 'run_' || $1 || '_%'`,
-    [label],
-  );
-  return performance.now() - startedAt - Number(rows[0].ago);
+  return drained(database, `run_${label}_%`);
 }
 
 /** The same client, address, headers and bodies as the Telegram strategy's, and nothing else. */
