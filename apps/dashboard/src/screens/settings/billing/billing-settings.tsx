@@ -81,6 +81,7 @@ function State({ state }: { readonly state: BillingState }): JSX.Element {
   const text = useText();
   const queries = useQueryClient();
   const returned = useReturn();
+  const nameOf = (id: string): string => plans.find((one) => one.id === id)?.name ?? id;
   const statusWords = (status: string): string => {
     const known = STATUSES.find((one) => one === status);
     return known === undefined ? status : text(`billing.status.${known}`);
@@ -106,7 +107,7 @@ function State({ state }: { readonly state: BillingState }): JSX.Element {
       {subscription && (
         <p className={styles.words}>
           {text('billing.subscription', {
-            plan: subscription.plan ?? plan,
+            plan: nameOf(subscription.plan ?? plan),
             status: statusWords(subscription.status),
           })}{' '}
           {subscription.endsAt ? (

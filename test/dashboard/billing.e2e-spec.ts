@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
+import { eventually } from '../support/eventually.js';
 import { connectAccount } from '../support/test-service.js';
 import { accessibilityFaults, sidewaysPixels } from './visit.js';
 import { startDashboard, type DashboardBench } from './workspace.js';
@@ -30,7 +31,7 @@ const PLANS = {
   ],
 };
 
-describeWith(await startBrowser(), 'the composer where nothing is paid', (browser: Browser) => {
+describeWith(await startBrowser(), 'the dashboard where plans are paid', (browser: Browser) => {
   let bench: DashboardBench;
 
   beforeAll(async () => {
@@ -75,6 +76,40 @@ describeWith(await startBrowser(), 'the composer where nothing is paid', (browse
       expect(await accessibilityFaults(page())).toEqual([]);
       expect(await sidewaysPixels(page())).toBe(0);
     }
+  });
+
+  it('leads to a plan and back, and says how the subscription stands', async () => {
+    await page().getByRole('link', { name: 'See the plans' }).first().click();
+    await page().getByRole('button', { name: 'Choose Small' }).waitFor();
+    expect(await accessibilityFaults(page())).toEqual([]);
+    await page().getByRole('button', { name: 'Choose Small' }).click();
+    await page().waitForURL((url) => !url.pathname.startsWith('/app'));
+    await page()
+      .getByRole('button', { name: /^Pay\b/ })
+      .click();
+    await page()
+      .getByText(/^Thank you\./)
+      .waitFor();
+    await page().waitForURL((url) => !url.searchParams.has('billing'));
+    await eventually(
+      async () => {
+        await page().reload();
+        return page()
+          .getByText('Plan Small, active.')
+          .or(page().getByText('Choose Small'))
+          .innerText();
+      },
+      (words) => words.includes('active'),
+      { what: 'the shop tells of the payment' },
+    );
+    expect(
+      await page()
+        .getByText(/^Thank you\./)
+        .count(),
+    ).toBe(0);
+    await page().goto('/app/compose');
+    await page().locator('#composer-text').waitFor();
+    expect(await page().getByText('Nothing can be scheduled now.').count()).toBe(0);
   });
 
   it('never made the browser complain', () => {
