@@ -20,7 +20,7 @@ const suites = {
   quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile|previews|ten-thousand|weight))\\.e2e-spec)\\.ts$',
+  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile|previews|ten-thousand|weight|states))\\.e2e-spec)\\.ts$',
 };
 /** How far the suites of `long` go. */
 const lengths = {
@@ -29,6 +29,7 @@ const lengths = {
   DASHBOARD_DRAGS: '5',
   HOSTILE_EVERY: '1',
   DASHBOARD_FRAMES: 'all',
+  DASHBOARD_STATES: 'all',
   PREVIEW_TEXTS: '6',
 };
 if (mode === 'long') Object.assign(process.env, lengths);

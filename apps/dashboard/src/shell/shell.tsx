@@ -85,12 +85,19 @@ function Side(): JSX.Element {
         ))}
       </nav>
       <span className={styles.gap} />
-      <a href="/docs" className={styles.row} target="_blank" rel="noreferrer noopener">
+      <a
+        href="/docs"
+        className={styles.row}
+        aria-label={text('shell.docs')}
+        title={text('shell.docs')}
+        target="_blank"
+        rel="noreferrer noopener"
+      >
         <Icon name="code-xml" />
         <span className={styles.label}>{text('shell.docs')}</span>
       </a>
       <LiveLine />
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.person}`}>
         <span className={styles.face} aria-hidden="true">
           {initialsOf(name)}
         </span>
