@@ -146,7 +146,7 @@ const STATES: Readonly<Record<string, State>> = {
   'no such screen': { path: '/nowhere', shows: 'Nothing is here' },
   'no such post': {
     path: '/posts/post_00000000000000000000000000',
-    shows: /Try again|found|no post/i,
+    shows: 'There is no such post',
   },
   'a link that is over': { path: '/auth/email/verify?token=over', shows: /./ },
 };
@@ -212,23 +212,26 @@ describeWith(await startBrowser(), 'each state of the screens', (browser: Browse
     }
   }, 180_000);
 
-  it('can be used by everybody: screens whose data cannot be had', async () => {
-    const { database } = bench.service.database;
-    const paths = ['/calendar', '/media', '/accounts', '/attention', '/campaigns', '/analytics'];
-    const tables = ['posts', 'assets', 'accounts', 'runs'];
-    for (const table of tables)
-      await database.execute(`ALTER TABLE ${table} RENAME TO gone_${table}`);
-    try {
-      for (const path of IS_LONG ? paths : paths.slice(0, 1)) {
+  const failing = ['/calendar', '/media', '/accounts', '/attention', '/campaigns'];
+  it.each(IS_LONG ? failing : failing.slice(0, 1))(
+    'can be used by everybody: %s, whose data cannot be had',
+    async (path) => {
+      const { database } = bench.service.database;
+      const tables = ['posts', 'assets', 'accounts', 'runs'];
+      const rename = async (from: string, to: string): Promise<void> => {
+        for (const table of tables)
+          await database.execute(`ALTER TABLE ${from}${table} RENAME TO ${to}${table}`);
+      };
+      await rename('', 'gone_');
+      try {
         await show({ path, shows: 'Try again' });
-        expect({ path, faults: await faultsHere() }).toEqual({ path, faults: [] });
+        expect(await faultsHere()).toEqual([]);
+      } finally {
+        await rename('gone_', '');
       }
-    } finally {
-      for (const table of tables) {
-        await database.execute(`ALTER TABLE gone_${table} RENAME TO ${table}`);
-      }
-    }
-  }, 180_000);
+    },
+    60_000,
+  );
 
   it('can be used by everybody: what is there without a session', async () => {
     await page().context().clearCookies();
