@@ -43,7 +43,16 @@ export function AccountsScreen(): JSX.Element {
     >
       <div className={styles.body}>
         {connectionId && status && <ConnectResult connectionId={connectionId} status={status} />}
-        {accounts.isError && <Banner tone="failed">{accounts.error.message}</Banner>}
+        {accounts.isError && (
+          <Banner
+            tone="failed"
+            actions={
+              <Button onClick={() => void accounts.refetch()}>{text('failure.again')}</Button>
+            }
+          >
+            {accounts.error.message}
+          </Banner>
+        )}
         {accounts.isPending && <Skeleton lines={6} />}
         {accounts.data?.length === 0 && (
           <Empty
