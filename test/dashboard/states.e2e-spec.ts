@@ -134,6 +134,16 @@ const STATES: Readonly<Record<string, State>> = {
     open: dialogWith('From the library'),
     shows: 'Find by name',
   },
+  'a crop': {
+    path: '/compose?account=ACCOUNT',
+    open: async (page) => {
+      const buffer = await anImage('png', { width: 160, height: 120 });
+      const file = { name: 'roofs.png', mimeType: 'image/png', buffer };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      await button(page, 'Crop roofs.png');
+    },
+    shows: 'As it is',
+  },
   campaigns: { path: '/campaigns', shows: 'Campaigns' },
   analytics: { path: '/analytics', shows: 'Analytics' },
   'the profile': { path: '/settings?tab=profile', shows: 'Settings' },
