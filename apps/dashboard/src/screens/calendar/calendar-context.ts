@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ClockWords } from '../../time/clock-words.js';
 import type { CalendarPost } from './calendar-query.js';
 
 /** What every view of the calendar knows and can do. */
@@ -6,6 +7,8 @@ export interface CalendarActions {
   readonly nowMs: number;
   /** `2026-11-23` in the shown zone. */
   readonly today: string;
+  /** How this person reads clocks: asked for once, not by each of hundreds of posts. */
+  readonly words: ClockWords;
   readonly selected: ReadonlySet<string>;
   select(post: CalendarPost, isRange: boolean): void;
   /** Shows all posts of a day. */

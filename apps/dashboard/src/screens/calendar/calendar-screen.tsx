@@ -13,6 +13,7 @@ import { useIntl } from 'react-intl';
 import { withTexts } from '../../messages/loaded-texts.js';
 import { useText } from '../../messages/text.js';
 import { useNow } from '../../time/now.js';
+import { useClockWords } from '../../time/clock-words.js';
 import { useShownZone } from '../../time/shown-zone.js';
 import { singleKeysAreOn } from '../../shell/keys/single-keys.js';
 import { Banner } from '../../widgets/banner.js';
@@ -103,17 +104,19 @@ export function CalendarScreen(): JSX.Element {
     [moveTo],
   );
   const focusOn = useFocusOn();
+  const words = useClockWords();
   const actions = useMemo(
     (): CalendarActions => ({
       nowMs,
       today,
+      words,
       selected: selection.ids,
       select: selection.select,
       openDay: setDay,
       dropOnDay: (post, onDate) => land(post, onDay(range.clock, timeOf(post), onDate)),
       dropAt: moveTo,
     }),
-    [nowMs, today, selection.ids, selection.select, range.clock, moveTo, land],
+    [nowMs, today, words, selection.ids, selection.select, range.clock, moveTo, land],
   );
   const press = (event: KeyboardEvent): void => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'];

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type JSX } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/text.js';
-import { useClockWords, type ClockWords } from '../../time/clock-words.js';
+import type { ClockWords } from '../../time/clock-words.js';
 import { dayAt, timeOf, type DayPosts } from './calendar-data.js';
 import { useCalendarActions } from './calendar-context.js';
 import type { CalendarPost } from './calendar-query.js';
@@ -28,9 +28,8 @@ export function HoursView({
 }): JSX.Element {
   const text = useText();
   const intl = useIntl();
-  const words = useClockWords();
   const body = useRef<HTMLDivElement>(null);
-  const { today, nowMs, dropAt, openDay } = useCalendarActions();
+  const { today, nowMs, words, dropAt, openDay } = useCalendarActions();
   const { days, clock } = range;
   const { rows, columns } = useMemo(() => hourGridOf(days, clock), [days, clock]);
   useEffect(() => {
@@ -108,7 +107,7 @@ function DayColumn(props: {
 }): JSX.Element {
   const { column, posts, range, most } = props;
   const text = useText();
-  const { today, nowMs, selected, select, openDay } = useCalendarActions();
+  const { today, nowMs, words, selected, select, openDay } = useCalendarActions();
   const { clock } = range;
   const { date } = column.day;
   const { placed, crowds } = useMemo(() => {
@@ -142,6 +141,7 @@ function DayColumn(props: {
           key={place.item.id}
           post={place.item}
           timezone={clock.timezone}
+          words={words}
           nowMs={nowMs}
           isSelected={selected.has(place.item.id)}
           onSelect={select}
@@ -172,8 +172,7 @@ function NowLine({
   readonly columns: readonly DayHours[];
   readonly range: Range;
 }): JSX.Element | null {
-  const clock = useClockWords();
-  const { nowMs } = useCalendarActions();
+  const { nowMs, words } = useCalendarActions();
   const index = columns.findIndex(({ day }) => nowMs >= day.startMs && nowMs < day.endMs);
   if (index < 0) return null;
   const top = placeOf(columns[index]!, range.clock, nowMs) * ROW;
@@ -183,7 +182,7 @@ function NowLine({
       style={{ top, '--day': index } as CSSProperties}
       aria-hidden="true"
     >
-      <b>{clock.time(nowMs, range.clock.timezone)}</b>
+      <b>{words.time(nowMs, range.clock.timezone)}</b>
     </span>
   );
 }

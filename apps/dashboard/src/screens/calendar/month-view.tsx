@@ -82,7 +82,7 @@ const DayCell = memo(function DayCell(props: {
   const { day, timezone, isToday, isPast, posts } = props;
   const text = useText();
   const intl = useIntl();
-  const { nowMs, selected, select, openDay } = useCalendarActions();
+  const { nowMs, words, selected, select, openDay } = useCalendarActions();
   const number = Number(day.date.slice(8));
   const label = intl.formatDate(day.startMs, {
     timeZone: timezone,
@@ -119,6 +119,7 @@ const DayCell = memo(function DayCell(props: {
           key={post.id}
           post={post}
           timezone={timezone}
+          words={words}
           nowMs={nowMs}
           isSelected={selected.has(post.id)}
           onSelect={select}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { memo, type JSX, type MouseEvent } from 'react';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
-import { useClockWords } from '../../time/clock-words.js';
 import { POST_STATES } from '../../status/post-states.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Icon } from '../../widgets/icon.js';
@@ -21,8 +20,7 @@ export const PostLine = memo(function PostLine({
   readonly timezone: string;
 }): JSX.Element {
   const text = useText();
-  const clock = useClockWords();
-  const { nowMs, selected, select } = useCalendarActions();
+  const { nowMs, words, selected, select } = useCalendarActions();
   const { state, reason } = tileLookOf(post, nowMs);
   const { word, icon, tone } = POST_STATES[state];
   const network = useNetworkOf()(post.provider).label;
@@ -42,7 +40,7 @@ export const PostLine = memo(function PostLine({
       data-selected={selected.has(post.id) || undefined}
       onClick={click}
     >
-      <time dateTime={post.publishAtUtc ?? undefined}>{clock.time(timeOf(post), timezone)}</time>
+      <time dateTime={post.publishAtUtc ?? undefined}>{words.time(timeOf(post), timezone)}</time>
       <span className={styles.body}>
         <span className={styles.text}>{post.text || text('calendar.no-text')}</span>
         <span className={styles.meta}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type CSSProperties, type JSX, type MouseEvent } from 'react';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
-import { useClockWords } from '../../time/clock-words.js';
+import type { ClockWords } from '../../time/clock-words.js';
 import { POST_STATES } from '../../status/post-states.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { Icon } from '../../widgets/icon.js';
@@ -24,6 +24,7 @@ export interface TilePlace {
 export const PostTile = memo(function PostTile(props: {
   readonly post: CalendarPost;
   readonly timezone: string;
+  readonly words: ClockWords;
   readonly nowMs: number;
   readonly isSelected: boolean;
   /** Where it stands over the lines of hours; then it has a frame. */
@@ -35,7 +36,7 @@ export const PostTile = memo(function PostTile(props: {
   const { state, height, reason } = tileLookOf(post, nowMs);
   const { word, icon, tone } = POST_STATES[state];
   const network = useNetworkOf()(post.provider).label;
-  const time = useClockWords().time(timeOf(post), timezone);
+  const time = props.words.time(timeOf(post), timezone);
   const isNarrow = place !== undefined && place.lanes > 1;
   const words = post.text || text('calendar.no-text');
   const click = (event: MouseEvent): void => {
