@@ -18,8 +18,15 @@ const MONTH = monthAhead(new Date());
 /** How far one turn of the wheel goes. A list is long. */
 const NOTCH = { month: 40, week: 40, day: 40, list: IS_QUIET ? 400 : 2_000 };
 
-const HEIGHT_LEFT =
-  'document.documentElement.scrollHeight - document.documentElement.clientHeight - scrollY > 1';
+/** What the wheel turns there: hours scroll by themselves, everything else with the page. */
+const scrolled = (condition: string): string => `(() => {
+  let area = document.elementFromPoint(900, 500);
+  while (area && !/auto|scroll/.test(getComputedStyle(area).overflowY)) area = area.parentElement;
+  const { scrollTop, scrollHeight, clientHeight } = area ?? document.documentElement;
+  return ${condition};
+})()`;
+const HEIGHT_LEFT = scrolled('scrollHeight - clientHeight - scrollTop > 1');
+const HEIGHT_ABOVE = scrolled('scrollTop > 0');
 /** Does something, and measures until the page shows what was asked for, painted. */
 const untilShown = (act: string, isShown: string): string => `new Promise((resolve) => {
   const startedAt = performance.now();
@@ -84,7 +91,7 @@ describeWith(await startBrowser(), 'a month of 10,000 posts', (browser: Browser)
       const thereAndBack = async (): Promise<void> => {
         await wheelWhile(page(), notch, still(HEIGHT_LEFT));
         counts.push(await nodes());
-        await wheelWhile(page(), -notch, still('scrollY > 0'));
+        await wheelWhile(page(), -notch, still(HEIGHT_ABOVE));
       };
       await expectSmooth(`scrolling by ${view}`, thereAndBack, FRAME_MS);
       process.stdout.write(`  nodes by ${view}: ${Math.max(...counts)}\n`);

@@ -19,7 +19,7 @@ export function CalendarBar(props: {
   const { view, clock } = range;
   return (
     <header className={styles.bar}>
-      <h1>
+      <h1 data-view={view}>
         <RangeTitle range={range} date={date} />
       </h1>
       <span className={styles.pager}>

@@ -137,7 +137,7 @@ export function CalendarScreen(): JSX.Element {
   return (
     <CalendarContext value={actions}>
       {/* Letters act on the tile that has the focus; every one of them has a button, too. */}
-      <div className={styles.screen} onKeyDown={press}>
+      <div className={styles.screen} data-view={view} onKeyDown={press}>
         <CalendarBar range={range} date={date} onChange={change} />
         <div className={styles.filters}>
           <Filters search={search} onChange={change} />

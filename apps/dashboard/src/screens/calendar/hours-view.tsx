@@ -29,16 +29,14 @@ export function HoursView({
   const text = useText();
   const intl = useIntl();
   const body = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const { today, nowMs, words, dropAt, openDay } = useCalendarActions();
   const { days, clock } = range;
   const { rows, columns } = useMemo(() => hourGridOf(days, clock), [days, clock]);
   useEffect(() => {
     // The night is above: what a team plans begins in the morning.
     const frame = requestAnimationFrame(() => {
-      if (body.current === null || window.scrollY > 0) return;
-      const { top } = body.current.getBoundingClientRect();
-      const foldless = rows.length * ROW + top <= window.innerHeight;
-      if (!foldless) window.scrollTo({ top: FIRST_SHOWN_HOUR * ROW });
+      if (scroller.current?.scrollTop === 0) scroller.current.scrollTop = FIRST_SHOWN_HOUR * ROW;
     });
     return () => cancelAnimationFrame(frame);
   }, [rows.length, range.view]);
@@ -52,6 +50,7 @@ export function HoursView({
   useDrop(body, placeUnder, dropAt);
   return (
     <div
+      ref={scroller}
       className={styles.hours}
       style={{ '--days': days.length, '--rows': rows.length } as CSSProperties}
     >
