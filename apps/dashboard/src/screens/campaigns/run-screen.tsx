@@ -40,7 +40,7 @@ export function RunScreen(): JSX.Element {
       title={graph.data?.map(({ name }) => name).filter(Boolean)[0] ?? text('run.one')}
       actions={run.data && <RunActions run={run.data} />}
     >
-      <div className={page.page}>
+      <div className={as === 'table' ? page.page : `${page.page} ${page.wide}`}>
         <Loaded query={run}>
           {({ run: found, summary, posts }) => (
             <div className={page.form}>
@@ -59,6 +59,7 @@ export function RunScreen(): JSX.Element {
                     search={{ as: one === 'table' ? 'table' : undefined }}
                     className={page.tab}
                     activeOptions={{ exact: true, explicitUndefined: true }}
+                    aria-current={one === (as ?? 'graph') ? 'page' : undefined}
                   >
                     {text(`run.as.${one}`)}
                   </Link>

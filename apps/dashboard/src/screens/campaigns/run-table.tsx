@@ -8,6 +8,7 @@ import { useNow } from '../../time/now.js';
 import { Moment } from '../../time/time-words.js';
 import { AccountMark } from '../../widgets/account-mark.js';
 import { StatusChip } from '../../widgets/status-chip.js';
+import { useAccountNames } from '../accounts/account-names.js';
 import { asCalendarPost } from '../calendar/calendar-query.js';
 import styles from './run-table.module.css';
 
@@ -16,6 +17,7 @@ export function RunTable({ posts }: { readonly posts: readonly Schemas['Post'][]
   const text = useText();
   const networkOf = useNetworkOf();
   const nowMs = useNow();
+  const nameOf = useAccountNames();
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -36,7 +38,7 @@ export function RunTable({ posts }: { readonly posts: readonly Schemas['Post'][]
                 <td>
                   <span className={styles.account}>
                     <AccountMark provider={post.provider} label={networkOf(post.provider).label} />
-                    {post.account.slice(post.account.indexOf(':') + 1)}
+                    {nameOf(post.account)}
                   </span>
                 </td>
                 <td>

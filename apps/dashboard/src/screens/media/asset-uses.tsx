@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useText } from '../../messages/text.js';
 import { Moment } from '../../time/time-words.js';
 import { Loaded } from '../../widgets/loaded.js';
+import { useAccountNames } from '../accounts/account-names.js';
 import styles from './asset-sheet.module.css';
 import { useUses } from './media-query.js';
 
@@ -10,6 +11,7 @@ import { useUses } from './media-query.js';
 export function AssetUses({ assetId }: { readonly assetId: string }): JSX.Element {
   const text = useText();
   const uses = useUses(assetId);
+  const nameOf = useAccountNames();
   return (
     <section className={styles.uses} aria-label={text('media.uses')}>
       <h3>{text('media.uses')}</h3>
@@ -23,7 +25,7 @@ export function AssetUses({ assetId }: { readonly assetId: string }): JSX.Elemen
               {posts.map(({ id, account, publishAtUtc }) => (
                 <li key={id}>
                   <Link to="/posts/$postId" params={{ postId: id }} className={styles.use}>
-                    <span>{account}</span>
+                    <span title={account}>{nameOf(account)}</span>
                     {publishAtUtc && <Moment at={publishAtUtc} />}
                   </Link>
                 </li>

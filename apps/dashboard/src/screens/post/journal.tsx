@@ -106,6 +106,7 @@ function lookOf({ ok, kind, finishedAt }: Attempt): {
 
 function titleOf(attempt: Attempt, text: ReturnType<typeof useText>): string {
   if (attempt.kind === 'reconcile') return text('journal.looked');
+  if (attempt.kind === 'confirm') return text('journal.confirmed');
   if (attempt.kind === 'delete') return text('journal.deleted');
   if (attempt.kind === 'resolve')
     return text('journal.resolved', { name: attempt.resolvedBy?.name ?? '' });

@@ -3,8 +3,9 @@ import { answered, api } from '../../api/client.js';
 import { useText } from '../../messages/text.js';
 import type { PostState } from '../../status/post-states.js';
 import { Banner } from '../../widgets/banner.js';
-import { Button } from '../../widgets/button.js';
+import { Button, buttonClass } from '../../widgets/button.js';
 import { Dialog } from '../../widgets/dialog.js';
+import { Icon } from '../../widgets/icon.js';
 import type { Post } from './post-queries.js';
 import styles from './post.module.css';
 import { usePostChange } from './use-post-change.js';
@@ -70,6 +71,17 @@ export function PostActions({
         >
           {text('post.retry')}
         </Button>
+      )}
+      {isOut && post.providerUrl && /^https?:\/\//.test(post.providerUrl) && (
+        <a
+          href={post.providerUrl}
+          className={buttonClass({})}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
+          <Icon name="link" />
+          {text('post.open.network')}
+        </a>
       )}
       {canEdit && (
         <Button icon="pencil-line" onClick={() => setEditing(true)}>

@@ -9,8 +9,10 @@ import { AccountMark } from '../../widgets/account-mark.js';
 import { Banner } from '../../widgets/banner.js';
 import { Skeleton } from '../../widgets/skeleton.js';
 import { StatusChip } from '../../widgets/status-chip.js';
+import { useAccountNames } from '../accounts/account-names.js';
 import { Journal } from './journal.js';
 import { PostActions } from './post-actions.js';
+import { PostContent } from './post-content.js';
 import { usePost, type Post, type PostAnswer } from './post-queries.js';
 import styles from './post.module.css';
 import { UnknownOutcome } from './unknown-outcome.js';
@@ -21,6 +23,7 @@ export function PostScreen(): JSX.Element {
   const { postId } = useParams({ from: '/workspace/posts/$postId' });
   const answer = usePost(postId);
   const nowMs = useNow();
+  const nameOf = useAccountNames();
   if (answer.data === undefined) {
     return (
       <Screen title={text('screen.post')}>
@@ -58,8 +61,8 @@ export function PostScreen(): JSX.Element {
           <Journal postId={postId} />
         </div>
         <aside className={styles.aside} aria-label={text('post.content')}>
-          <p className={styles.text}>{post.description ?? ''}</p>
-          <Facts post={post} />
+          <PostContent post={post} accountName={nameOf(post.account)} />
+          <Facts post={post} accountName={nameOf(post.account)} />
         </aside>
       </div>
     </Screen>
@@ -99,14 +102,20 @@ function Standing({
   return null;
 }
 
-function Facts({ post }: { readonly post: Post }): JSX.Element {
+function Facts({
+  post,
+  accountName,
+}: {
+  readonly post: Post;
+  readonly accountName: string;
+}): JSX.Element {
   const text = useText();
   const { resolvedBy, createdBy, providerUrl } = post;
   return (
     <dl className={styles.facts}>
       <Fact name={text('post.account')}>
         <AccountMark provider={post.provider} />
-        {post.account}
+        <span title={post.account}>{accountName}</span>
       </Fact>
       {post.publishAtUtc && (
         <Fact name={text('post.planned')}>

@@ -8,6 +8,7 @@ import { POST_STATES, type PostState } from '../../../status/post-states.js';
 import { useShownZone } from '../../../time/shown-zone.js';
 import { AccountMark } from '../../../widgets/account-mark.js';
 import { Icon } from '../../../widgets/icon.js';
+import { useAccountNames } from '../../accounts/account-names.js';
 import styles from './campaign-graph.module.css';
 import { layoutOf, type PlacedStep } from './graph-layout.js';
 
@@ -27,6 +28,7 @@ export function CampaignGraph({
   const hourCycle = useHourCycle();
   const text = useText();
   const zone = useShownZone();
+  const nameOf = useAccountNames();
   const layout = useMemo(() => layoutOf(campaign.targets), [campaign.targets]);
   const width = layout.columns.length * COLUMN;
   const height = campaign.targets.length * LANE + HEAD;
@@ -36,7 +38,7 @@ export function CampaignGraph({
         {campaign.targets.map((target) => (
           <li key={target.id}>
             <AccountMark provider={target.provider} />
-            <span>{target.account.slice(target.account.indexOf(':') + 1)}</span>
+            <span>{nameOf(target.account)}</span>
           </li>
         ))}
       </ol>
