@@ -12,7 +12,7 @@ export function Screen(props: {
       <header className={styles.bar}>
         <h1 className={styles.title}>{props.title}</h1>
         <span className={styles.gap} />
-        {props.actions}
+        {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </header>
       {props.children}
     </>

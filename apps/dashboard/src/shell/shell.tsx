@@ -57,8 +57,10 @@ function Side(): JSX.Element {
     <aside className={styles.side} aria-label={text('shell.workspace')}>
       <div className={styles.workspace}>
         <Logo />
-        <span className={styles.label}>{session?.tenant.name}</span>
-        {session?.tenant.mode === 'sandbox' && <span className={styles.ribbon}>SANDBOX</span>}
+        <span className={styles.names}>
+          <span className={styles.label}>{session?.tenant.name}</span>
+          {session?.tenant.mode === 'sandbox' && <span className={styles.ribbon}>SANDBOX</span>}
+        </span>
       </div>
       <button
         type="button"

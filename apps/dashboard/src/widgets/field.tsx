@@ -25,7 +25,7 @@ export function TextField({
         id={id}
         className={styles.input}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-more`}
+        aria-describedby={hint === undefined && problem === undefined ? undefined : `${id}-more`}
       />
       <FieldNote id={`${id}-more`} hint={hint} problem={problem} />
     </div>
@@ -37,7 +37,9 @@ export function FieldNote({
   id,
   hint,
   problem,
-}: { readonly id: string } & Omit<FieldProps, 'label'>): JSX.Element {
+}: { readonly id: string } & Omit<FieldProps, 'label'>): JSX.Element | null {
+  // Room is kept for what may be said, and for nothing else.
+  if (hint === undefined && problem === undefined) return null;
   return (
     <div id={id} className={styles.note} aria-live="polite">
       {problem ? (

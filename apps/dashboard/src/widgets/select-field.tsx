@@ -22,7 +22,7 @@ export function SelectField(props: {
         className={styles.select}
         value={value}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-more`}
+        aria-describedby={hint === undefined && problem === undefined ? undefined : `${id}-more`}
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (

@@ -25,7 +25,7 @@ export function TextAreaField(props: {
         className={styles.area}
         value={value}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-more`}
+        aria-describedby={hint === undefined && problem === undefined ? undefined : `${id}-more`}
         onChange={(event) => onChange(event.target.value)}
       />
       <FieldNote id={`${id}-more`} hint={hint} problem={problem} />

@@ -28,14 +28,16 @@ export function AccountRow(props: {
         <span className={styles.handle}>{account.handle}</span>
         {account.statusReason && <span className={styles.reason}>{account.statusReason}</span>}
       </div>
-      <StatusChip tone={health.tone} icon={health.icon}>
-        {text(health.word)}
-      </StatusChip>
-      {health.tone === 'failed' && (
-        <Button size="small" onClick={props.onReconnect}>
-          {text('accounts.again')}
-        </Button>
-      )}
+      <span className={styles.health}>
+        <StatusChip tone={health.tone} icon={health.icon}>
+          {text(health.word)}
+        </StatusChip>
+        {health.tone === 'failed' && (
+          <Button size="small" onClick={props.onReconnect}>
+            {text('accounts.again')}
+          </Button>
+        )}
+      </span>
       <IconButton
         icon="x"
         size="small"

@@ -24,8 +24,13 @@ export function AccountsScreen(): JSX.Element {
   const accounts = useQuery(accountsQuery);
   const { data: session } = useQuery(sessionQuery);
   const isSandbox = session?.tenant.mode === 'sandbox';
+  const isEmpty = accounts.data?.length === 0;
   const connect = (
-    <Button kind="primary" icon="plus" onClick={() => setConnecting(true)}>
+    <Button
+      kind={isSandbox && isEmpty ? 'plain' : 'primary'}
+      icon="plus"
+      onClick={() => setConnecting(true)}
+    >
       {text('accounts.connect')}
     </Button>
   );
@@ -54,7 +59,7 @@ export function AccountsScreen(): JSX.Element {
           </Banner>
         )}
         {accounts.isPending && <Skeleton lines={6} />}
-        {accounts.data?.length === 0 && (
+        {isEmpty && (
           <Empty
             icon="at-sign"
             title={text('accounts.none')}

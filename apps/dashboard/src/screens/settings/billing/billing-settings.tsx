@@ -95,7 +95,7 @@ function State({ state }: { readonly state: BillingState }): JSX.Element {
   const can = (action: BillingState['actions'][number]): boolean => state.actions.includes(action);
   const { subscription, publishing, retentionOffer, trial, plans, plan } = state;
   return (
-    <>
+    <div className={page.form}>
       {pages.error && <Banner tone="failed">{pages.error.message}</Banner>}
       {returned && <Banner tone="held">{text(`billing.returned.${returned}`)}</Banner>}
       {!publishing.allowed && <Banner tone="risk">{publishing.message}</Banner>}
@@ -176,6 +176,6 @@ function State({ state }: { readonly state: BillingState }): JSX.Element {
           </ul>
         </>
       )}
-    </>
+    </div>
   );
 }
