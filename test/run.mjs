@@ -20,7 +20,7 @@ const suites = {
   quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile|previews|ten-thousand|weight|states))\\.e2e-spec)\\.ts$',
+  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile|previews|ten-thousand|weight|states|snapshots))\\.e2e-spec)\\.ts$',
 };
 /** How far the suites of `long` go. */
 const lengths = {
@@ -31,6 +31,7 @@ const lengths = {
   DASHBOARD_FRAMES: 'all',
   DASHBOARD_STATES: 'all',
   PREVIEW_TEXTS: '6',
+  SNAPSHOT_SCREENS: 'all',
 };
 if (mode === 'long') Object.assign(process.env, lengths);
 

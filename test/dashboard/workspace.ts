@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { RunningScheduler } from '#apps/scheduler';
 import { startMailServer } from '#libs/platform/testing';
 import { mailTo, secretsOf, Visitor } from '../support/people.js';
 import { startTestService, type TestService } from '../support/test-service.js';
@@ -7,6 +8,8 @@ import { visit, type Visit } from './visit.js';
 /** A service, its first workspace, and its owner in a browser. */
 export interface DashboardBench {
   readonly service: TestService;
+  /** What publishes and sends mails, until it is closed. */
+  readonly scheduler: RunningScheduler;
   readonly ada: Visit;
   /** What a session cookie of hers opens in another browser of hers. */
   readonly storageState: Awaited<ReturnType<ReturnType<Visit['page']['context']>['storageState']>>;
@@ -21,7 +24,9 @@ export async function startDashboard(
   const mails = await startMailServer();
   const service = await startTestService({
     environment: { MAIL_SMTP_URL: mails.url, ...environment },
+    scheduler: 'none',
   });
+  const scheduler = await service.startScheduler();
   const email = 'ada@example.com';
   await new Visitor(service).auth('sign-up', {
     email,
@@ -34,6 +39,7 @@ export async function startDashboard(
   await ada.page.context().request.post('/v1/auth/email/verify', { data: { token } });
   return {
     service,
+    scheduler,
     ada,
     storageState: await ada.page.context().storageState(),
     close: async () => {

@@ -8,7 +8,7 @@ import { createScheduler, type RunningScheduler } from '#apps/scheduler';
 import { Reconciliation } from '#libs/billing';
 import { RetentionSweep } from '#libs/media';
 import { Newcomers, Sessions, WorkspaceClaims } from '#libs/identity';
-import { Config, Database, runMigrations, type WorkspaceId } from '#libs/platform';
+import { Clock, Config, Database, runMigrations, type WorkspaceId } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { createWorkspace } from '../../src/cli/create-workspace.js';
@@ -48,6 +48,8 @@ export interface TestService {
    */
   signIn(): Promise<ApiClient & { workspaceId: string }>;
   startScheduler(): Promise<RunningScheduler>;
+  /** From now on it is that moment for the api; the database keeps its own time. */
+  stopClock(at: Date): void;
   /** Runs the retention sweep, which otherwise comes once a minute. */
   sweepMedia(): Promise<void>;
   /** Asks the billing gateway for every subscription, which otherwise happens once a day. */
@@ -141,6 +143,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     environment,
     config,
     startScheduler,
+    stopClock: (at) =>
+      void Object.assign(api.app.get(Clock, { strict: false }), { now: () => new Date(at) }),
     reconcileBilling: () => api.app.get(Reconciliation, { strict: false }).run(),
     sweepMedia: async () => void (await api.app.get(RetentionSweep, { strict: false }).run()),
     anotherWorkspace: async (mode = 'sandbox') => {
