@@ -1,6 +1,7 @@
 // The one way to run checks and tests: `quick` (npm run check), `all` (npm test), `database` (npm run test:database):
-// only the suites of what publishes and what it stands on, to try another PostgreSQL with TEST_POSTGRES_PROGRAMS, or
-// `long` (npm run test:long): what `all` does in short, in full.
+// only the suites of what publishes and what it stands on, to try another PostgreSQL with TEST_POSTGRES_PROGRAMS,
+// `long` (npm run test:long): what `all` does in short or leaves out, in full, or `frames` (npm run test:frames): how
+// smooth and how soon the dashboard is seen, which only a machine with nothing else to do can tell.
 // Ends with a line "N passed, N failed, N skipped". With CI=true a skipped test is a failure: there the
 // services that some suites need (Redis, Chromium, ffmpeg, WordPress, Caddy, PgBouncer) are installed by .ci/run.
 import { spawn } from 'node:child_process';
@@ -20,9 +21,12 @@ const suites = {
   quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile|previews|ten-thousand|weight|states|snapshots))\\.e2e-spec)\\.ts$',
+  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile|previews|states|snapshots))\\.e2e-spec)\\.ts$',
+  frames: 'dashboard/(ten-thousand|weight)\\.e2e-spec\\.ts$',
 };
-/** How far the suites of `long` go. */
+/** Suites that look at so much that `all` leaves them to the others. */
+const leftOut = 'dashboard/(time|hostile|previews|ten-thousand|snapshots)\\.e2e-spec\\.ts$';
+/** How far the suites of `long` and `frames` go. */
 const lengths = {
   MODEL_SEQUENCES: '2000',
   MANY_MACHINES_SECONDS: '120',
@@ -33,7 +37,7 @@ const lengths = {
   PREVIEW_TEXTS: '6',
   SNAPSHOT_SCREENS: 'all',
 };
-if (mode === 'long') Object.assign(process.env, lengths);
+if (mode === 'long' || mode === 'frames') Object.assign(process.env, lengths);
 
 const started = (command, args, stdio) =>
   spawn(command, args, { stdio, env: { ...process.env, NODE_NO_WARNINGS: '1' } });
@@ -77,7 +81,11 @@ if (mode === 'all' || mode === 'quick') {
 
 const folder = mkdtempSync(join(tmpdir(), 'postrider-test-'));
 const report = join(folder, 'jest.json');
-const patterns = mode in suites ? ['--testPathPatterns', suites[mode]] : [];
+const patterns =
+  mode in suites
+    ? ['--testPathPatterns', suites[mode]]
+    : ['--testPathIgnorePatterns', '/node_modules/', leftOut];
+if (mode === 'frames') patterns.push('--runInBand');
 const passed = await step('tests', process.execPath, [
   ...jest,
   ...patterns,

@@ -6,7 +6,7 @@ import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
 import { openGallery, type Gallery } from './pictures/gallery.js';
 import { OpenRequests } from './pictures/open-requests.js';
-import { ALLOWED_SHARE, compare, store, storedPath } from './pictures/picture.js';
+import { compare, FROM_AFAR, NEAR, store, storedPath, type Eyes } from './pictures/picture.js';
 import { writesSameLetters } from './pictures/same-letters.js';
 import { screensOf, type Screen } from './pictures/screens.js';
 import { holdStill, NOW } from './pictures/standing-still.js';
@@ -31,21 +31,18 @@ interface Looker {
   readonly requests: OpenRequests;
 }
 
-async function browserOfThePictures(): Promise<Awaited<ReturnType<typeof startBrowser>>> {
-  const browser = await startBrowser();
-  if ('unavailable' in browser || (await writesSameLetters(browser, UPDATES))) return browser;
-  await browser.close();
-  return {
-    unavailable: 'this browser writes letters otherwise (UPDATE_SNAPSHOTS=1 takes its own)',
-  };
-}
-
-describeWith(await browserOfThePictures(), 'the pictures of the dashboard', (browser: Browser) => {
+describeWith(await startBrowser(), 'the pictures of the dashboard', (browser: Browser) => {
   let gallery: Gallery;
   let lookers: Readonly<Record<NonNullable<Screen['eyes']>, Looker>>;
   let folder: string;
+  let eyes: Eyes;
 
   beforeAll(async () => {
+    eyes = (await writesSameLetters(browser, UPDATES)) ? NEAR : FROM_AFAR;
+    if (eyes === FROM_AFAR)
+      process.stdout.write(
+        '  This browser writes letters otherwise: pictures are seen from afar.\n',
+      );
     folder = await mkdtemp(join(tmpdir(), 'postrider-snapshots-'));
     gallery = await openGallery(browser);
     const lookerOf = async ({ page }: Visit): Promise<Looker> => {
@@ -99,8 +96,8 @@ describeWith(await browserOfThePictures(), 'the pictures of the dashboard', (bro
       await store(storedPath(name), png);
       return [];
     }
-    const { share, difference } = await compare(storedPath(name), png);
-    if (share <= ALLOWED_SHARE) return [];
+    const { share, difference } = await compare(storedPath(name), png, eyes);
+    if (share <= eyes.allowedShare) return [];
     await writeFile(join(folder, `${name}.png`), png);
     if (difference) await writeFile(join(folder, `${name}-difference.png`), difference);
     return [`${name}: ${(share * 100).toFixed(2)} % differs, see ${folder}`];

@@ -10,8 +10,16 @@ const STORED_WHOLE_PIXELS = 640;
 const SHADE = 10;
 /** A pixel that is off by two shades differs; letters' edges may be off by one. */
 const DIFFERS = 2 * SHADE;
-/** The share of pixels that may differ. */
-export const ALLOWED_SHARE = 0.001;
+/** How closely pictures are compared, and what share of their pixels may differ. */
+export interface Eyes {
+  /** Pixels of a side that are seen as one. */
+  readonly grain: number;
+  readonly differs: number;
+  readonly allowedShare: number;
+}
+export const NEAR: Eyes = { grain: 1, differs: DIFFERS, allowedShare: 0.001 };
+/** Where letters are written otherwise, words are grey lines; what moved, went or changed its colour is still seen. */
+export const FROM_AFAR: Eyes = { grain: 8, differs: 4 * SHADE, allowedShare: 0.01 };
 
 interface Pixels {
   readonly data: Buffer;
@@ -35,16 +43,19 @@ export async function store(path: string, png: Buffer): Promise<void> {
   await writeFile(path, await sharp(data, { raw }).webp({ lossless: true, effort: 6 }).toBuffer());
 }
 
-export async function compare(path: string, png: Buffer): Promise<Comparison> {
+export async function compare(path: string, png: Buffer, eyes = NEAR): Promise<Comparison> {
   const stored = await readFile(path).catch(() => null);
   if (stored === null) return { share: 1, difference: null };
-  const [was, is] = await Promise.all([pixelsOf(sharp(stored)), asStored(png)]);
+  const [was, is] = await Promise.all([
+    pixelsOf(sharp(stored)).then((pixels) => seenBy(eyes, pixels)),
+    asStored(png).then((pixels) => seenBy(eyes, pixels)),
+  ]);
   const { width, height } = is;
   if (was.width !== width || was.height !== height) return { share: 1, difference: null };
   const shown = Buffer.from(is.data);
   let differing = 0;
   for (let at = 0; at < is.data.length; at += 3) {
-    if (isSame(was.data, is.data, at)) continue;
+    if (isSame(was.data, is.data, at, eyes.differs)) continue;
     differing += 1;
     shown.set([255, 0, 64], at);
   }
@@ -61,10 +72,19 @@ async function asStored(png: Buffer): Promise<Pixels> {
   return found;
 }
 
-function isSame(was: Buffer, is: Buffer, at: number): boolean {
+function isSame(was: Buffer, is: Buffer, at: number, differs: number): boolean {
   for (let channel = at; channel < at + 3; channel += 1)
-    if (Math.abs(was[channel]! - is[channel]!) >= DIFFERS) return false;
+    if (Math.abs(was[channel]! - is[channel]!) >= differs) return false;
   return true;
+}
+
+async function seenBy({ grain }: Eyes, pixels: Pixels): Promise<Pixels> {
+  if (grain === 1) return pixels;
+  const { data, width, height } = pixels;
+  const size = { width: Math.ceil(width / grain), height: Math.ceil(height / grain) };
+  return pixelsOf(
+    sharp(data, { raw: { width, height, channels: 3 } }).resize({ ...size, fit: 'fill' }),
+  );
 }
 
 async function pixelsOf(picture: Sharp): Promise<Pixels> {
