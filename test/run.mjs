@@ -17,19 +17,23 @@ const jest = [
   '--max-semi-space-size=64',
   'node_modules/jest/bin/jest.js',
 ];
+/** Of the dashboard, `all` takes what everything else there stands on; these are left to `long`. */
+const screens =
+  'analytics|billing|by-keys-alone|campaigns|developers|hostile|media|post-edit|previews|settings-campaigns|snapshots|states|time';
+const frames = 'ten-thousand|weight';
 const suites = {
   quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: '(publishing/src/engine/model\\.int-spec|(crash/many-machines|dashboard/(time|hostile|previews|states|snapshots))\\.e2e-spec)\\.ts$',
-  frames: 'dashboard/(ten-thousand|weight)\\.e2e-spec\\.ts$',
+  long: `(publishing/src/engine/model\\.int-spec|(crash/many-machines|security/hostile-bodies|dashboard/(${screens}))\\.e2e-spec)\\.ts$`,
+  frames: `dashboard/(${frames})\\.e2e-spec\\.ts$`,
 };
-/** Suites that look at so much that `all` leaves them to the others. */
-const leftOut = 'dashboard/(time|hostile|previews|ten-thousand|snapshots)\\.e2e-spec\\.ts$';
+const leftOut = `dashboard/(${screens}|${frames})\\.e2e-spec\\.ts$`;
 /** How far the suites of `long` and `frames` go. */
 const lengths = {
   MODEL_SEQUENCES: '2000',
   MANY_MACHINES_SECONDS: '120',
+  HOSTILE_BODIES_EVERY: '1',
   DASHBOARD_DRAGS: '5',
   HOSTILE_EVERY: '1',
   DASHBOARD_FRAMES: 'all',

@@ -158,6 +158,7 @@ describeWith(await startBrowser(), 'the dashboard by keys alone', (browser: Brow
       [id],
     );
     await press('g', 'a');
+    await isThere('Attention');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await press('j', 'Enter');
     await isThere('This post may be out');

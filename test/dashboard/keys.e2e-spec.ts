@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
+import { eventually } from '../support/eventually.js';
 import { apply } from '../support/publishing.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 import { accessibilityFaults, sidewaysPixels, visit, type Visit } from './visit.js';
@@ -110,6 +111,12 @@ describeWith(await startBrowser(), 'the keys of the dashboard', (browser: Browse
     await press('?');
     await page.getByLabel('Single letters are shortcuts').uncheck();
     await press('Escape', 'g', 'a', '?');
+    // The person's other browsers follow.
+    const kept = async (): Promise<boolean> => {
+      const answer = await page.context().request.get('/v1/dashboard/preferences');
+      return (await answer.json()).preferences.singleKeyShortcuts;
+    };
+    await eventually(kept, (isOn) => !isOn, { what: 'the service knows' });
     await press('Control+k');
     await page.getByRole('combobox').waitFor();
     expect(new URL(page.url()).pathname).toBe('/app/accounts');

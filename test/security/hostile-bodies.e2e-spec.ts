@@ -25,6 +25,9 @@ const MOST_REPEATS = 5;
 /** A machine that is busy with other suites is silent by itself, but not each time. */
 const TRIES = 3;
 
+/** Of how many routes one gets a body, another one of each body; all get all in the long run. */
+const EVERY = Number(process.env['HOSTILE_BODIES_EVERY'] ?? 3);
+
 /** Of these, the body is not read at all. */
 const WITHOUT_BODY = ['GET', 'HEAD'];
 
@@ -137,7 +140,11 @@ describe('a hostile body stops nobody', () => {
 
   it.each(HOSTILE_BODIES)(
     'with or without credentials: $what',
-    async (hostile) => expectNoFault([stranger, keyed], routes, hostile),
+    async (hostile) => {
+      const turn = HOSTILE_BODIES.indexOf(hostile);
+      const taken = routes.filter((_, place) => (place + turn) % EVERY === 0);
+      await expectNoFault([stranger, keyed], taken, hostile);
+    },
     90_000,
   );
 });

@@ -44,6 +44,10 @@ export function screensOf({ posts, webhookId, draftId }: Gallery): readonly Scre
     { name: 'sign-in', path: '/sign-in', eyes: 'stranger' },
     { name: 'sign-up', path: '/sign-up', eyes: 'stranger' },
     { name: 'forgot-password', path: '/forgot-password', eyes: 'stranger' },
+    { name: 'reset-password', path: '/auth/email/reset?token=unknown', eyes: 'stranger' },
+    { name: 'verify', path: '/auth/email/verify?token=unknown', eyes: 'stranger' },
+    { name: 'claim', path: '/claim', eyes: 'stranger' },
+    { name: 'not-found', path: '/nowhere', eyes: 'stranger' },
     {
       name: 'first-minute',
       path: '/first-minute',
@@ -152,5 +156,6 @@ export function screensOf({ posts, webhookId, draftId }: Gallery): readonly Scre
     empty('accounts', '/accounts'),
     empty('developers', '/developers'),
     empty('wall', '/wall'),
+    empty('composer', '/compose'),
   ];
 }

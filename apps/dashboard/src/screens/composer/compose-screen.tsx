@@ -44,6 +44,7 @@ export function ComposeScreen(): JSX.Element {
   if (data.accounts.length === 0)
     return (
       <Empty
+        isPage
         icon="at-sign"
         title={text('composer.no-accounts')}
         actions={

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { sessionQuery } from '../../api/session.js';
 import type { MessageId } from '../../messages/messages.js';
 import { useText } from '../../messages/text.js';
@@ -7,7 +7,7 @@ import { Sheet } from '../../widgets/sheet.js';
 import { screensOf } from '../navigation.js';
 import styles from './help-sheet.module.css';
 import { PALETTE_KEYS } from './open-palette.js';
-import { setSingleKeys, singleKeysAreOn } from './single-keys.js';
+import { useSingleKeys } from './use-single-keys.js';
 
 interface Line {
   readonly keys: readonly string[];
@@ -32,7 +32,7 @@ const IN_CALENDAR: readonly Line[] = [
 /** Every key, and the switch for those that are single letters. */
 export function HelpSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const text = useText();
-  const [on, setOn] = useState(singleKeysAreOn);
+  const { on, set } = useSingleKeys();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const places = screensOf(session?.tenant.mode).flatMap(({ key, label }) =>
     key ? [{ keys: ['g', key], words: label }] : [],
@@ -44,14 +44,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }): JSX.El
         lines={[{ keys: [PALETTE_KEYS], words: 'palette.title' }]}
       />
       <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={on}
-          onChange={({ target }) => {
-            setSingleKeys(target.checked);
-            setOn(target.checked);
-          }}
-        />
+        <input type="checkbox" checked={on} onChange={({ target }) => set(target.checked)} />
         <span>
           <b>{text('keys.single')}</b>
           <small>{text('keys.single.words')}</small>

@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
@@ -9,7 +8,7 @@ import { screensOf } from '../navigation.js';
 import { useTheme } from '../use-theme.js';
 import { useSignOut } from '../use-sign-out.js';
 import type { PaletteEntry } from './palette-entries.js';
-import { setSingleKeys, singleKeysAreOn } from './single-keys.js';
+import { useSingleKeys } from './use-single-keys.js';
 
 /** All that the palette can do, in its order. */
 export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
@@ -20,7 +19,7 @@ export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
   const { data: accounts = [] } = useQuery(accountsQuery);
   const { isDark, toggle } = useTheme();
   const { signOut } = useSignOut();
-  const [singleKeys] = useState(singleKeysAreOn);
+  const singleKeys = useSingleKeys();
   const screens = screensOf(session?.tenant.mode).map(({ to, icon, label, key }) => ({
     id: to,
     group: text('palette.screens'),
@@ -50,8 +49,8 @@ export function usePaletteEntries(onHelp: () => void): readonly PaletteEntry[] {
     { id: 'help', group, label: text('keys.title'), icon: 'hash', keys: ['?'], run: onHelp },
     {
       ...{ id: 'single-keys', group, icon: 'settings' as const },
-      label: text(singleKeys ? 'keys.switch-off' : 'keys.switch-on'),
-      run: () => setSingleKeys(!singleKeys),
+      label: text(singleKeys.on ? 'keys.switch-off' : 'keys.switch-on'),
+      run: () => singleKeys.set(!singleKeys.on),
     },
     {
       ...{ id: 'sign-out', group, icon: 'log-out' as const },
