@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { ApiError } from '../../api/api-error.js';
 import { useText } from '../../messages/text.js';
 import { Banner } from '../../widgets/banner.js';
-import { Button, buttonClass } from '../../widgets/button.js';
+import { Button } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
 import { useComposer } from './composer-context.js';
 import styles from './composer-footer.module.css';
 import { contentFor } from './composition/composition.js';
+import { PlansOrDraft } from './plans-or-draft.js';
 import { firstFault, tally, type PlacedIssue } from './schedule/issue-places.js';
 import type { useSchedule } from './schedule/use-schedule.js';
 import { WhenChoice } from './when/when-choice.js';
@@ -81,17 +81,10 @@ function Refusal({ scheduling }: { readonly scheduling: Scheduling }): JSX.Eleme
   const { change } = useComposer();
   const { error } = scheduling;
   if (!(error instanceof ApiError) || error.status === 422) return null;
-  const draftInstead = (
-    <Button
-      size="small"
-      onClick={() => {
-        scheduling.reset();
-        change((before) => ({ ...before, when: { kind: 'draft' } }));
-      }}
-    >
-      {text('composer.go.draft')}
-    </Button>
-  );
+  const draftInstead = (): void => {
+    scheduling.reset();
+    change((before) => ({ ...before, when: { kind: 'draft' } }));
+  };
   const asNew = (
     <Button
       size="small"
@@ -111,18 +104,7 @@ function Refusal({ scheduling }: { readonly scheduling: Scheduling }): JSX.Eleme
         actions={
           <>
             {isSentBefore && asNew}
-            {error.status === 402 && (
-              <>
-                <Link
-                  to="/settings"
-                  search={{ tab: 'billing' }}
-                  className={buttonClass({ size: 'small' })}
-                >
-                  {text('composer.refused.plans')}
-                </Link>
-                {draftInstead}
-              </>
-            )}
+            {error.status === 402 && <PlansOrDraft onDraft={draftInstead} />}
           </>
         }
       >

@@ -4,6 +4,7 @@ import { useText } from '../../messages/text.js';
 import { clockFormat, useHourCycle } from '../../time/hour-cycle.js';
 import { Banner } from '../../widgets/banner.js';
 import { Button } from '../../widgets/button.js';
+import { Side, Sides } from '../../widgets/sides.js';
 import { emptyComposition, type Composition } from './composition/composition.js';
 import { readComposition } from './composition/read-composition.js';
 import styles from './conflict.module.css';
@@ -24,8 +25,8 @@ export function Conflict({ kept }: { readonly kept: KeptComposition }): JSX.Elem
           {text(`composer.conflict.${rival.from}`, { time: formatTime(rival.updatedAt, clock) })}
         </b>{' '}
         {text('composer.conflict.words')}
-        <div className={styles.sides}>
-          <Side
+        <Sides>
+          <Version
             title={text('composer.conflict.this')}
             composition={composition}
             choice={
@@ -34,7 +35,7 @@ export function Conflict({ kept }: { readonly kept: KeptComposition }): JSX.Elem
               </Button>
             }
           />
-          <Side
+          <Version
             title={text('composer.conflict.other')}
             composition={readComposition(rival.state, emptyComposition(composition))}
             choice={
@@ -43,13 +44,13 @@ export function Conflict({ kept }: { readonly kept: KeptComposition }): JSX.Elem
               </Button>
             }
           />
-        </div>
+        </Sides>
       </Banner>
     </div>
   );
 }
 
-function Side(props: {
+function Version(props: {
   readonly title: string;
   readonly composition: Composition;
   readonly choice: ReactNode;
@@ -57,13 +58,11 @@ function Side(props: {
   const text = useText();
   const words = textsOf(props.composition);
   return (
-    <section className={styles.side} aria-label={props.title}>
-      <h3>{props.title}</h3>
-      <p className={styles.text} tabIndex={0}>
-        {words || <span className={styles.none}>{text('composer.conflict.empty')}</span>}
-      </p>
-      <div>{props.choice}</div>
-    </section>
+    <Side
+      title={props.title}
+      text={words || <span className={styles.none}>{text('composer.conflict.empty')}</span>}
+      choice={props.choice}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
 import { Banner } from '../../widgets/banner.js';
-import { Button, buttonClass } from '../../widgets/button.js';
 import { useComposer } from './composer-context.js';
 import styles from './composer.module.css';
+import { PlansOrDraft } from './plans-or-draft.js';
 
 /** The plan lets nothing out now. Writing goes on, and drafts are stored. */
 export function PublishingBlocked(): JSX.Element | null {
@@ -20,23 +19,13 @@ export function PublishingBlocked(): JSX.Element | null {
       <Banner
         tone="risk"
         actions={
-          <>
-            <Link
-              to="/settings"
-              search={{ tab: 'billing' }}
-              className={buttonClass({ size: 'small' })}
-            >
-              {text('composer.refused.plans')}
-            </Link>
-            {composition.when.kind !== 'draft' && (
-              <Button
-                size="small"
-                onClick={() => change((before) => ({ ...before, when: { kind: 'draft' } }))}
-              >
-                {text('composer.go.draft')}
-              </Button>
-            )}
-          </>
+          <PlansOrDraft
+            onDraft={
+              composition.when.kind === 'draft'
+                ? null
+                : () => change((before) => ({ ...before, when: { kind: 'draft' } }))
+            }
+          />
         }
       >
         <b>{text('composer.blocked')}</b> {publishing.message} {text('composer.blocked.words')}

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { useText } from '../../../messages/text.js';
 import { Banner } from '../../../widgets/banner.js';
 import { Button } from '../../../widgets/button.js';
-import styles from './edit-post.module.css';
+import { Side, Sides } from '../../../widgets/sides.js';
 import type { PostEdit } from './post-edit.js';
 
 /** Somebody else has changed the post: both stand beside each other till one is chosen. */
@@ -16,8 +16,8 @@ export function PostChanged(props: {
   return (
     <Banner tone="held">
       <b>{text('post.edit.changed')}</b> {text('composer.conflict.words')}
-      <div className={styles.sides}>
-        <Side
+      <Sides>
+        <Version
           title={text('post.edit.mine')}
           edit={props.mine}
           choice={
@@ -26,7 +26,7 @@ export function PostChanged(props: {
             </Button>
           }
         />
-        <Side
+        <Version
           title={text('post.edit.theirs')}
           edit={props.theirs}
           choice={
@@ -35,12 +35,12 @@ export function PostChanged(props: {
             </Button>
           }
         />
-      </div>
+      </Sides>
     </Banner>
   );
 }
 
-function Side(props: {
+function Version(props: {
   readonly title: string;
   readonly edit: PostEdit;
   readonly choice: ReactNode;
@@ -49,22 +49,24 @@ function Side(props: {
   const { local, timezone, title, text, media, settings } = props.edit;
   const count = Object.keys(settings).length;
   return (
-    <section className={styles.side} aria-label={props.title}>
-      <h3>{props.title}</h3>
-      {title && <b>{title}</b>}
-      <p className={styles.text} tabIndex={0}>
-        {text}
-      </p>
-      {media.length > 0 && <small>{media.map(({ name }) => name).join(', ')}</small>}
-      {count > 0 && (
-        <small>
-          {say('composer.settings')}: {say('composer.settings.set', { count })}
-        </small>
-      )}
-      <small>
-        {local.replace('T', ' ')} {timezone.replaceAll('_', ' ')}
-      </small>
-      <div>{props.choice}</div>
-    </section>
+    <Side
+      title={props.title}
+      heading={title && <b>{title}</b>}
+      text={text}
+      details={
+        <>
+          {media.length > 0 && <small>{media.map(({ name }) => name).join(', ')}</small>}
+          {count > 0 && (
+            <small>
+              {say('composer.settings')}: {say('composer.settings.set', { count })}
+            </small>
+          )}
+          <small>
+            {local.replace('T', ' ')} {timezone.replaceAll('_', ' ')}
+          </small>
+        </>
+      }
+      choice={props.choice}
+    />
   );
 }
