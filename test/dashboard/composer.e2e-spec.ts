@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { anImage } from '#libs/media/testing';
 import { startBrowser } from '../support/browser.js';
@@ -6,7 +5,7 @@ import { describeWith } from '../support/describe-with.js';
 import { eventually } from '../support/eventually.js';
 import { upload, type Answered } from '../support/publishing.js';
 import { accessibilityFaults, sidewaysPixels } from './visit.js';
-import { startDashboard, type DashboardBench } from './workspace.js';
+import { leaveDraft, startDashboard, type DashboardBench } from './workspace.js';
 
 describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
   let bench: DashboardBench;
@@ -26,19 +25,10 @@ describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
   const page = () => bench.ada.page;
   const idOf = (provider: string): string =>
     accounts.find((account: Answered) => account.provider === provider).id;
-  /** A call of her browser, beside the page. */
-  const asAda = (data: object) => ({ data, headers: { origin: bench.service.api.baseUrl } });
   const textField = () => page().locator('#composer-text');
 
-  /** A draft as another browser of hers would have left it. */
-  async function draftFor(accountIds: readonly string[], text: string): Promise<string> {
-    const id = randomUUID();
-    const state = { accountIds, common: { text } };
-    const draft = { revision: 0, title: text.slice(0, 80), state };
-    const answer = await page().context().request.put(`/v1/dashboard/drafts/${id}`, asAda(draft));
-    expect(answer.status()).toBe(200);
-    return id;
-  }
+  const draftFor = (accountIds: readonly string[], text: string): Promise<string> =>
+    leaveDraft(bench, text.slice(0, 80), { accountIds, common: { text } });
 
   it('shows every network’s post as the network will, with what the network lets one set', async () => {
     const draft = await draftFor(

@@ -48,7 +48,7 @@ export async function storeAnswers(
   return id;
 }
 
-/** A draft with the text in each of its fields, as another browser of hers would have left it. */
+/** The state of a draft with the text in each of its fields. */
 export function draftOf(text: string, accountIds: readonly string[]): object {
   const content = {
     text,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
@@ -7,7 +6,7 @@ import { connectAccount } from '../support/test-service.js';
 import { draftOf, storeAnswers, storeFiles } from './hostile-rows.js';
 import { HOSTILE_TEXTS } from './hostile-texts.js';
 import { sidewaysPixels } from './visit.js';
-import { startDashboard, type DashboardBench } from './workspace.js';
+import { leaveDraft, startDashboard, type DashboardBench } from './workspace.js';
 
 /** As PostgreSQL and JSON take them: half of a surrogate pair is no text. */
 const TEXTS = HOSTILE_TEXTS.map((text) => Buffer.from(text).toString());
@@ -169,15 +168,7 @@ describeWith(await startBrowser(), 'hostile texts in the dashboard', (browser: B
     );
     states.push({ accountIds: [accountId], common: { text: LONGEST } });
     for (const state of states) {
-      const id = randomUUID();
-      const draft = { revision: 0, title: 'Words', state };
-      const answer = await page()
-        .context()
-        .request.put(`/v1/dashboard/drafts/${id}`, {
-          data: draft,
-          headers: { origin: bench.service.api.baseUrl },
-        });
-      expect(answer.status()).toBe(200);
+      const id = await leaveDraft(bench, 'Words', state);
       await page().goto(`/app/compose?draft=${id}`);
       await page().locator('#composer-text').waitFor();
       await page().getByRole('article').first().waitFor();

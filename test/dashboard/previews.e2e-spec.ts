@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.js';
 import { upload, type Answered, type TestAccount } from '../support/publishing.js';
 import { bytesOf } from '../support/shape-bytes.js';
 import { connectAccount, settledPosts } from '../support/test-service.js';
-import { startDashboard, type DashboardBench } from './workspace.js';
+import { leaveDraft, startDashboard, type DashboardBench } from './workspace.js';
 
 /** Texts that every network takes, each hard in its own way. */
 const TEXTS = [
@@ -67,9 +67,8 @@ describeWith(await startBrowser(), 'previews in the composer', (browser: Browser
     return items;
   }
 
-  /** A draft for all accounts, as another browser of hers would have left it. */
+  /** A draft for all accounts. */
   async function draft(text: string, number: number): Promise<string> {
-    const id = randomUUID();
     const variants = accounts.map(({ id: accountId, provider }) => {
       const title = `${shapeOf(provider).title ?? provider} ${number}`;
       return [accountId, { title, media: media.get(provider), text: textFor(provider, text) }];
@@ -86,14 +85,7 @@ describeWith(await startBrowser(), 'previews in the composer', (browser: Browser
       ),
       when: { kind: 'now' },
     };
-    const answer = await page()
-      .context()
-      .request.put(`/v1/dashboard/drafts/${id}`, {
-        data: { revision: 0, title: `Text ${number}`, state },
-        headers: { origin: bench.service.api.baseUrl },
-      });
-    expect(answer.status()).toBe(200);
-    return id;
+    return leaveDraft(bench, `Text ${number}`, state);
   }
 
   /** What stands in the preview of an account, whole. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import type { RunningScheduler } from '#apps/scheduler';
 import { startMailServer } from '#libs/platform/testing';
@@ -48,4 +49,19 @@ export async function startDashboard(
       await mails.close();
     },
   };
+}
+
+/** Keeps a draft of hers at the service, as another browser of hers would have left it. @returns its id */
+export async function leaveDraft(
+  { service, ada }: Pick<DashboardBench, 'service' | 'ada'>,
+  title: string,
+  state: object,
+): Promise<string> {
+  const id = randomUUID();
+  const answer = await ada.page.context().request.put(`/v1/dashboard/drafts/${id}`, {
+    data: { revision: 0, title, state },
+    headers: { origin: service.api.baseUrl },
+  });
+  expect(answer.status()).toBe(200);
+  return id;
 }
