@@ -56,6 +56,8 @@ describe('request bodies', () => {
     const after = await rowCounts(service);
     expect(after).toEqual({
       ...before,
+      // What an earlier case deleted is swept at the next full minute, which may be now: fewer is no trace.
+      assets: Math.min(before['assets']!, after['assets']!),
       outbox: after['outbox'],
       outbox_deliveries: after['outbox_deliveries'],
     });
