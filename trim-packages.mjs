@@ -36,10 +36,15 @@ const UNUSED_FOLDERS = [
   'rxjs/src',
   'stripe/cjs',
   'typeorm/browser',
+  'yaml/browser',
+  'zod/src',
+  'zod/v3',
 ];
 /** Builds for bundlers, beside the one for Node. */
 const BUILDS_FOR_BUNDLERS = { scope: '@opentelemetry', folders: ['build/esm', 'build/esnext'] };
 const SOURCE_MAP = /\.map$/;
+/** Packages whose second half is the same for `require`, which nobody here calls. */
+const FOR_REQUIRE = { packages: ['@modelcontextprotocol', 'zod'], files: /\.c(js|ts)$/ };
 /** A package that nobody here writes against, of four thousand small files. */
 const DECLARATIONS = { package: 'es-toolkit', files: /\.d\.m?ts$/ };
 
@@ -63,4 +68,7 @@ const builds = (await namesIn(join(packages, scope))).flatMap((name) =>
 );
 await Promise.all([...UNUSED_FOLDERS, ...builds].map((folder) => remove(join(packages, folder))));
 await removeFiles(join(packages, DECLARATIONS.package), DECLARATIONS.files);
+await Promise.all(
+  FOR_REQUIRE.packages.map((name) => removeFiles(join(packages, name), FOR_REQUIRE.files)),
+);
 await removeFiles(packages, SOURCE_MAP);
