@@ -15,6 +15,9 @@ const MAY_IMPORT = {
   support: ['platform'],
   'webhooks-out': ['platform', 'posts'],
   billing: ['platform', 'identity'],
+  sdk: [],
+  documents: ['sdk'],
+  mcp: ['sdk'],
 };
 
 /** Specs, and the `testing` folders that only specs may import. */
@@ -68,6 +71,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/dashboard/' },
       to: { path: '^(libs|src|test|apps/(?!dashboard/)[^/]+)/' },
+    },
+    {
+      name: 'sdk-stands-alone',
+      comment:
+        'It runs wherever fetch is: no package, and nothing of Node but in its door for Node.',
+      severity: 'error',
+      from: { path: '^libs/sdk/src/', pathNot: `${TEST_CODE}|^libs/sdk/src/node/` },
+      to: { pathNot: '^libs/sdk/src/' },
+    },
+    {
+      name: 'cli-imports-clients-only',
+      comment: 'It knows the service by its HTTP contract, as any program outside.',
+      severity: 'error',
+      from: { path: '^apps/cli/', pathNot: TEST_CODE },
+      to: { path: '^(libs|src|test|apps)/', pathNot: '^(libs/(sdk|documents|mcp)|apps/cli)/' },
+    },
+    {
+      name: 'n8n-stands-alone',
+      comment: 'It is loaded by n8n, as CommonJS, with nothing of ours beside it.',
+      severity: 'error',
+      from: { path: '^apps/n8n/', pathNot: TEST_CODE },
+      to: { path: '^(libs|src|test|apps/(?!n8n/)[^/]+)/' },
     },
     {
       name: 'sandbox-imports-platform-only',
