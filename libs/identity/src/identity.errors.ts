@@ -10,6 +10,22 @@ export function apiKeyRevoked(): DomainError {
   return new DomainError('api_key_revoked', 'unauthenticated', 'The API key was revoked.');
 }
 
+/** 401: the key's time is over. */
+export function apiKeyExpired(): DomainError {
+  return new DomainError('api_key_expired', 'unauthenticated', 'The API key has expired.');
+}
+
+/** 403: a key asks for more rights, for another or itself, than it has. */
+export function accessExceeded(beyond: readonly string[]): DomainError {
+  const message = `No key gives more than it has: ${beyond.join(', ')}.`;
+  return new DomainError('access_exceeded', 'forbidden', message, { details: { fields: beyond } });
+}
+
+/** 400: rights that no key can have. */
+export function accessImpossible(field: string, message: string): DomainError {
+  return new DomainError('invalid_parameter', 'bad_request', message, { details: { field } });
+}
+
 /** 404: the workspace has no such key. */
 export function keyNotFound(): DomainError {
   return new DomainError('key_not_found', 'not_found', 'There is no such API key.');

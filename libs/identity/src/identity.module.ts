@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DismissAttentionHandler } from './commands/dismiss-attention/dismiss-attention.command.js';
 import { AttentionDismissalRepository } from './persistence/attention-dismissal.repository.js';
 import { AttentionDismissalsHandler } from './queries/attention-dismissals/attention-dismissals.query.js';
+import { ChangeKeyHandler } from './commands/change-key/change-key.handler.js';
 import { CreateKeyHandler } from './commands/create-key/create-key.handler.js';
 import { FinishExternalSignInHandler } from './commands/finish-external-sign-in/finish-external-sign-in.handler.js';
 import { RedeemSignInTicketHandler } from './commands/redeem-sign-in-ticket/redeem-sign-in-ticket.handler.js';
@@ -22,6 +23,7 @@ import { emailSignInProviders } from './email-sign-in.providers.js';
 import { RotateKeyHandler } from './commands/rotate-key/rotate-key.handler.js';
 import { ApiKeys } from './keys/api-keys.js';
 import { KeyMint } from './keys/key-mint.js';
+import { KeyRightsRule } from './keys/key-rights-rule.js';
 import { KeyUses } from './keys/key-uses.js';
 import { RotationTimes } from './keys/rotation-times.js';
 import { ApiKeyRepository } from './persistence/api-key.repository.js';
@@ -52,6 +54,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     AppleNativeTokens,
     AttentionDismissalRepository,
     AttentionDismissalsHandler,
+    ChangeKeyHandler,
     CreateKeyHandler,
     DismissAttentionHandler,
     ExternalIdentityProviders,
@@ -60,6 +63,7 @@ import { Workspaces } from './workspaces/workspaces.js';
     FinishExternalSignInHandler,
     GoogleIdentity,
     KeyMint,
+    KeyRightsRule,
     KeyUses,
     ListKeysHandler,
     MembershipRepository,

@@ -30,7 +30,14 @@ export type { AttentionDismissal, AttentionReader } from './domain/attention-dis
 export { ListSessionsQuery } from './queries/list-sessions/list-sessions.query.js';
 export { returnAddressOn } from './domain/return-address.js';
 export { CODE_LENGTH, VERIFICATION_LIFETIME_MS, type Proof } from './domain/verification.js';
-export { CreateKeyCommand, type CreatedKey } from './commands/create-key/create-key.command.js';
+export { ChangeKeyCommand, type KeyChanges } from './commands/change-key/change-key.command.js';
+export {
+  CreateKeyCommand,
+  type CreatedKey,
+  type Giver,
+  type WantedKey,
+} from './commands/create-key/create-key.command.js';
+export type { KeyAccess, KeyMaker } from './domain/key-access.js';
 export {
   FinishExternalSignInCommand,
   type ExternalSignInOutcome,

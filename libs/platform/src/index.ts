@@ -20,6 +20,17 @@ export {
   type WorkspaceId,
 } from './ids/id.js';
 export { Clock, SystemClock } from './clock/clock.js';
+export { hidesAccounts, seesAccount, type KeyPolicy, type KeyTerms } from './access/key-policy.js';
+export { scopeMissing } from './access/access.errors.js';
+export {
+  includedScopes,
+  includesScope,
+  PERMISSIONS,
+  SCOPES,
+  widestScope,
+  type Permission,
+  type Scope,
+} from './access/scopes.js';
 export {
   Config,
   ConfigError,

@@ -1,5 +1,6 @@
 export { type EditFacts, editObstacle } from './domain/editable.js';
 export type { Creator, Person } from './domain/creator.js';
+export { KeyBudgets, type BrokenBudget, type BudgetLeft } from './budget/key-budgets.js';
 export {
   afterFailure,
   againstRisk,
@@ -124,7 +125,7 @@ export {
   type PostResolution,
   PostResolutionsRepository,
 } from './persistence/post-resolutions.repository.js';
-export { PostRepository } from './persistence/post.repository.js';
+export { type MeasuredDrafts, PostRepository } from './persistence/post.repository.js';
 export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 export { PublishUsageRepository } from './persistence/publish-usage.repository.js';
 export {
@@ -159,7 +160,13 @@ export {
 } from './queries/troubled-posts/troubled-posts.query.js';
 export { PostsModule } from './posts.module.js';
 export { PostsWorkerModule } from './posts-worker.module.js';
-export { postChanged, postNotFound, runNotFound } from './posts.errors.js';
+export {
+  budgetMessage,
+  keyBudgetExceeded,
+  postChanged,
+  postNotFound,
+  runNotFound,
+} from './posts.errors.js';
 export {
   missedPolicies,
   type MissedPolicy,

@@ -20,6 +20,8 @@ import { QueueMetrics } from './monitoring/queue-metrics.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
 import { AttemptsRepository } from './persistence/attempts.repository.js';
 import { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
+import { KeyBudgets } from './budget/key-budgets.js';
+import { BudgetUsesRepository } from './persistence/budget-uses.repository.js';
 import { CalendarRepository } from './persistence/calendar.repository.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { DueClaims } from './persistence/due-claims.repository.js';
@@ -86,6 +88,7 @@ for (const type of [
 /** From the document to the post, and what people change of it. */
 const writes = [
   DraftRelease,
+  KeyBudgets,
   NewRunRepository,
   PostChangesRepository,
   PostEditsRepository,
@@ -137,6 +140,7 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     ...engine,
     ...reads,
     ...operations,
+    BudgetUsesRepository,
     LatestAttemptsHandler,
     OutcomeEvents,
     PostAttemptsHandler,

@@ -2,11 +2,11 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiKeyGuard } from './api-key.guard.js';
 import { CsrfGuard } from './csrf.guard.js';
-import { KeyKindGuard } from './key-kind.guard.js';
+import { PermissionGuard } from './permission.guard.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { SessionGuard } from './session.guard.js';
 
-/** Decides once per request, in this order: who calls, do our own pages, may that kind of key, how often. */
+/** Decides once per request, in this order: who calls, do our own pages, may that key, how often. */
 @Injectable()
 export class Admission {
   private readonly decided = new WeakMap<FastifyRequest, Promise<void>>();
@@ -15,7 +15,7 @@ export class Admission {
     private readonly apiKey: ApiKeyGuard,
     private readonly session: SessionGuard,
     private readonly csrf: CsrfGuard,
-    private readonly keyKind: KeyKindGuard,
+    private readonly permission: PermissionGuard,
     private readonly rateLimit: RateLimitGuard,
   ) {}
 
@@ -33,7 +33,7 @@ export class Admission {
     await this.apiKey.canActivate(context);
     await this.session.canActivate(context);
     this.csrf.canActivate(context);
-    this.keyKind.canActivate(context);
+    this.permission.canActivate(context);
     await this.rateLimit.canActivate(context);
   }
 }

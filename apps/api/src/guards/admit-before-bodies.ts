@@ -19,7 +19,7 @@ interface PlacedRoute {
 const CONFIG_KEY = RouteConfig({}).KEY;
 
 /**
- * Makes the server ask for credentials, kind of key and rate limit as soon as the head of a request is there:
+ * Makes the server ask for credentials, scope and rate limit as soon as the head of a request is there:
  * whoever is refused has no body read, let alone parsed. Call it before the routes are made.
  */
 export function admitBeforeBodies(app: NestFastifyApplication, server: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { AdmissionGuard } from './admission.guard.js';
 import { Admission } from './admission.js';
 import { ApiKeyGuard } from './api-key.guard.js';
 import { ApiKeyStrategy } from './api-key.strategy.js';
-import { KeyKindGuard } from './key-kind.guard.js';
+import { PermissionGuard } from './permission.guard.js';
 import { KnownParametersGuard } from './known-parameters.guard.js';
 import { CsrfGuard } from './csrf.guard.js';
 import { SessionCookie } from './session-cookie.js';
@@ -23,7 +23,7 @@ import { RateLimitGuard } from './rate-limit.guard.js';
     ApiKeyGuard,
     SessionGuard,
     CsrfGuard,
-    KeyKindGuard,
+    PermissionGuard,
     RateLimitGuard,
     Admission,
     { provide: APP_GUARD, useClass: AdmissionGuard },

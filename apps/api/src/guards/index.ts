@@ -1,5 +1,6 @@
 export { Caller, VisitingCaller, type KeyCaller, type SessionCaller } from './caller.decorator.js';
-export { ForbidKeyKinds } from './forbid-key-kinds.decorator.js';
+export { requireScope, termsOf } from './key-scopes.js';
+export { Requires } from './requires.decorator.js';
 export { DashboardRoute, OptionalSession, PublicRoute } from './authentication.decorators.js';
 export { admitBeforeBodies } from './admit-before-bodies.js';
 export { GuardsModule } from './guards.module.js';

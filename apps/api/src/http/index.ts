@@ -38,7 +38,7 @@ export { ClosedListQuery } from './request/closed-list.query.js';
 export { ListQuery } from './request/list.query.js';
 export { singleValues } from './request/single-values.js';
 export { RequestShape } from './request/request-shape.js';
-export { ClosedLists, partOf } from './response/closed-lists.js';
+export { type ClosedListCall, ClosedLists, partOf } from './response/closed-lists.js';
 export { SandboxPlaceBody, sandboxPlace } from './response/sandbox-place.js';
 export { csvOf, type CsvCell } from './response/csv.js';
 export { countMap } from './response/count-map.js';

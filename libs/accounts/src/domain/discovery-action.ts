@@ -18,6 +18,8 @@ export interface DiscoveryAction {
   /** JSON Schema (2020-12) of the body. */
   readonly inputSchema: Readonly<Record<string, unknown>>;
   readonly input: { readonly fields: readonly ActionInputField[] };
+  /** Whether it makes or changes something at the network. */
+  readonly writes: boolean;
 }
 
 export const PUBLISH_PREVIEW = 'publish-preview';
@@ -60,6 +62,7 @@ export function discoveryActions(definition: ProviderDefinition): readonly Disco
     label: 'Preview a post',
     description: `Shows the text as ${definition.label} would get it, its length and what is wrong with it`,
     fields: PREVIEW_FIELDS,
+    writes: false,
   };
   const own = definition.actions.filter((action) => action.id !== PUBLISH_PREVIEW);
   return [preview, ...own].map((action) => ({
@@ -69,6 +72,7 @@ export function discoveryActions(definition: ProviderDefinition): readonly Disco
     provider: definition.id,
     inputSchema: inputSchema(action.fields),
     input: { fields: action.fields },
+    writes: action.writes ?? false,
   }));
 }
 

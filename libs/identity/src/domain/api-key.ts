@@ -1,10 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Id, WorkspaceId } from '#libs/platform';
+import type { KeyAccess } from './key-access.js';
 import type { WorkspaceMode } from './workspace.js';
 
 export const KEY_KINDS = ['personal', 'agent', 'service'] as const;
 
-/** `agent` keys may use accounts and posts, but not manage keys or accounts. */
+/** Whose hands a key is in. `agent` keys never manage keys, webhooks or accounts, whatever else they may. */
 export type KeyKind = (typeof KEY_KINDS)[number];
 
 export type KeyId = Id<'key'>;
@@ -21,6 +22,7 @@ export interface ApiKey {
   readonly revokedAt: Date | null;
   /** Last successful authentication. */
   readonly lastUsedAt: Date | null;
+  readonly access: KeyAccess;
 }
 
 /** Who calls, once the key is known. */
@@ -32,6 +34,7 @@ export interface KeyCaller {
   readonly keyKind: KeyKind;
   /** Its label, or its beginning where it has none. */
   readonly name: string;
+  readonly access: KeyAccess;
 }
 
 const SECRET_BYTES = 32;

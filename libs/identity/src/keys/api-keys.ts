@@ -13,7 +13,8 @@ import {
   type ApiKey,
   type KeyCaller,
 } from '../domain/api-key.js';
-import { apiKeyInvalid, apiKeyRevoked, keyNotFound } from '../identity.errors.js';
+import { accessOf } from '../domain/key-access.js';
+import { apiKeyExpired, apiKeyInvalid, apiKeyRevoked, keyNotFound } from '../identity.errors.js';
 import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
 import { ApiKeyRepository } from '../persistence/api-key.repository.js';
 import { KeyUses } from './key-uses.js';
@@ -52,7 +53,7 @@ export class ApiKeys {
 
   /**
    * Finds out who holds this raw key, and notes its use. Never cached: a revoked key stops at once.
-   * @throws DomainError api_key_invalid, api_key_revoked
+   * @throws DomainError api_key_invalid, api_key_revoked, api_key_expired
    */
   async authenticate(secret: string): Promise<KeyCaller> {
     if (!looksLikeSecret(secret)) throw apiKeyInvalid();
@@ -61,6 +62,7 @@ export class ApiKeys {
     const match = key && matchOf(key, hash, this.clock.now());
     if (!key || match === 'none') throw apiKeyInvalid();
     if (key.revokedAt || match === 'ended') throw apiKeyRevoked();
+    if (key.expiresAt && key.expiresAt <= this.clock.now()) throw apiKeyExpired();
     await this.uses.note(key.id, key.lastUsedAt);
     return {
       by: 'key',
@@ -69,6 +71,7 @@ export class ApiKeys {
       keyId: key.id,
       keyKind: key.kind,
       name: key.name,
+      access: accessOf(key),
     };
   }
 
@@ -123,7 +126,8 @@ export class ApiKeys {
   private present(row: ApiKeyEntity): ApiKey {
     const { id, workspaceId, prefix, label, kind, createdAt, revokedAt } = row;
     const lastUsedAt = this.uses.latest(id, row.lastUsedAt);
-    return { id, workspaceId, prefix, label, kind, createdAt, revokedAt, lastUsedAt };
+    const access = accessOf(row);
+    return { id, workspaceId, prefix, label, kind, createdAt, revokedAt, lastUsedAt, access };
   }
 }
 

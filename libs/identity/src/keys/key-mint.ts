@@ -8,6 +8,7 @@ import {
   type KeyId,
   type KeyKind,
 } from '../domain/api-key.js';
+import type { KeyAccess } from '../domain/key-access.js';
 import type { Workspace, WorkspaceMode } from '../domain/workspace.js';
 import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
 import { sealContext } from './api-keys.js';
@@ -37,7 +38,7 @@ export class KeyMint {
 
   mint(
     workspace: Workspace,
-    options: { readonly label: string | null; readonly kind: KeyKind },
+    options: { readonly label: string | null; readonly kind: KeyKind; readonly access: KeyAccess },
   ): MintedKey {
     const createdAt = this.clock.now();
     const id: KeyId = newId('key', createdAt.getTime());
@@ -51,9 +52,11 @@ export class KeyMint {
       createdAt,
       revokedAt: null,
       lastUsedAt: null,
+      access: options.access,
     };
     const none = { previousSecretHash: null, previousValidUntil: null };
-    return { key, secret, row: { ...key, ...stored, ...none } };
+    const { access, ...listed } = key;
+    return { key, secret, row: { ...listed, ...access, ...stored, ...none } };
   }
 
   /** Another secret for a key. */

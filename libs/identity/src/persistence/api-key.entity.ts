@@ -1,6 +1,7 @@
-import type { SealedSecret } from '#libs/platform';
+import type { KeyPolicy, SealedSecret, Scope } from '#libs/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { KeyKind } from '../domain/api-key.js';
+import type { KeyMaker } from '../domain/key-access.js';
 
 @Entity('api_keys')
 export class ApiKeyEntity {
@@ -40,4 +41,17 @@ export class ApiKeyEntity {
 
   @Column('timestamptz', { name: 'previous_valid_until', nullable: true })
   previousValidUntil!: Date | null;
+
+  /** Null: what keys of its kind may do. */
+  @Column('text', { nullable: true })
+  scope!: Scope | null;
+
+  @Column('jsonb')
+  policy!: KeyPolicy;
+
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt!: Date | null;
+
+  @Column('jsonb', { name: 'created_by', nullable: true })
+  createdBy!: KeyMaker | null;
 }

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import {
   Database,
   statement,
+  type Scope,
+  type KeyPolicy,
   type SealedSecret,
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
 import { LessThan, type Repository } from 'typeorm';
 import type { KeyId, KeyKind } from '../domain/api-key.js';
+import type { KeyMaker, KeyRights } from '../domain/key-access.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
@@ -24,6 +27,10 @@ export interface KeyForAuthentication {
   readonly revokedAt: Date | null;
   readonly lastUsedAt: Date | null;
   readonly mode: WorkspaceMode;
+  readonly scope: Scope | null;
+  readonly policy: KeyPolicy;
+  readonly expiresAt: Date | null;
+  readonly createdBy: KeyMaker | null;
 }
 
 export interface KeyUse {
@@ -45,7 +52,8 @@ const AUTHENTICATE = statement(
      COALESCE(k.label, k.prefix) AS name, k.secret_hash AS "secretHash",
      k.previous_secret_hash AS "previousSecretHash",
      k.previous_valid_until AS "previousValidUntil", k.revoked_at AS "revokedAt",
-     k.last_used_at AS "lastUsedAt", w.mode
+     k.last_used_at AS "lastUsedAt", w.mode, k.scope, k.policy,
+     k.expires_at AS "expiresAt", k.created_by AS "createdBy"
    FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
    WHERE k.secret_hash = $1 OR k.previous_secret_hash = $1`,
 );
@@ -104,8 +112,37 @@ export class ApiKeyRepository {
     return row?.count ?? 0;
   }
 
+  inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.database.transaction(work);
+  }
+
   async insert(transaction: Transaction, key: ApiKeyEntity): Promise<void> {
     await transaction.manager.getRepository(ApiKeyEntity).insert(key);
+  }
+
+  /** The key, locked until the transaction ends: nobody changes its rights meanwhile. */
+  lock(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    id: string,
+  ): Promise<ApiKeyEntity | null> {
+    return transaction.manager.getRepository(ApiKeyEntity).findOne({
+      where: { workspaceId, id },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async changeRights(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    id: string,
+    { label, scope, policy, expiresAt }: KeyRights & { readonly label: string | null },
+  ): Promise<void> {
+    await transaction.execute(
+      `UPDATE api_keys SET label = $3, scope = $4, policy = $5, expires_at = $6
+        WHERE workspace_id = $1 AND id = $2`,
+      [workspaceId, id, label, scope, JSON.stringify(policy), expiresAt],
+    );
   }
 
   /** Sets the time once: a second revocation keeps the first time. */

@@ -9,7 +9,7 @@ import {
 } from '#libs/platform';
 import type { ReleaseTimes } from '../domain/release-times.js';
 import { ScheduleAppliedEvent } from '../events/schedule-applied.event.js';
-import { PostRepository } from './post.repository.js';
+import { type MeasuredDrafts, PostRepository } from './post.repository.js';
 import { DueSignal } from './due-signal.js';
 import { RunRepository } from './run.repository.js';
 
@@ -24,11 +24,8 @@ export class DraftRelease {
     private readonly clock: Clock,
   ) {}
 
-  /** Number of drafts of a run, and the first of their times. */
-  async measure(
-    transaction: Transaction,
-    runId: RunId,
-  ): Promise<{ readonly count: number; readonly firstAt: Date | null }> {
+  /** The drafts of a run, as they stand. */
+  async measure(transaction: Transaction, runId: RunId): Promise<MeasuredDrafts> {
     return this.posts.draftsOf(transaction, runId);
   }
 

@@ -7,6 +7,7 @@ import {
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
+import type { Creator } from '../domain/creator.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { PostDeletedEvent } from '../events/post-events.js';
 import { eventPayloadOf } from './post-event-payload.js';
@@ -33,6 +34,7 @@ export interface LockedPost {
   readonly writes: number;
   /** It was a draft when the post it answers failed. */
   readonly isLostDraft: boolean;
+  readonly createdBy: Creator | null;
 }
 
 /** Changes that people ask for, through the state table. */
@@ -65,7 +67,8 @@ export class PostChangesRepository {
          p.lease_owner IS NOT NULL AS "isAtWork", p.parent_post_id AS "parentPostId",
          (SELECT parent.status FROM posts parent WHERE parent.id = p.parent_post_id) AS "parentStatus",
          ${writesOf('p')} AS writes,
-         (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft"
+         (p.status = 'failed' AND p.lost_from IS NOT DISTINCT FROM 'draft') AS "isLostDraft",
+         (SELECT run.created_by FROM runs run WHERE run.id = p.run_id) AS "createdBy"
        FROM posts p WHERE p.id = ANY ($1) AND p.workspace_id = $2`,
       [postIds, workspaceId],
     );

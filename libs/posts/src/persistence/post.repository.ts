@@ -11,6 +11,14 @@ import { postTransitions } from '../domain/post-state.js';
 import { nextCheckSql } from './next-check.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 
+/** The drafts of a run. */
+export interface MeasuredDrafts {
+  readonly count: number;
+  /** The first of their times; null when none has one. */
+  readonly firstAt: Date | null;
+  readonly someWithoutTime: boolean;
+}
+
 /** Reads posts, and lets drafts go. */
 @Injectable()
 export class PostRepository {
@@ -44,15 +52,14 @@ export class PostRepository {
   }
 
   /** Number of drafts of a run, and the first of their times. */
-  async draftsOf(
-    transaction: Transaction,
-    runId: RunId,
-  ): Promise<{ readonly count: number; readonly firstAt: Date | null }> {
-    const [row] = await transaction.query<{ count: string; firstAt: Date | null }>(
-      `SELECT count(*), min(publish_at) AS "firstAt" FROM posts WHERE run_id = $1 AND status = ANY ($2)`,
+  async draftsOf(transaction: Transaction, runId: RunId): Promise<MeasuredDrafts> {
+    const [row] = await transaction.query<MeasuredDrafts>(
+      `SELECT count(*)::int, min(publish_at) AS "firstAt",
+         coalesce(bool_or(publish_at IS NULL), false) AS "someWithoutTime"
+       FROM posts WHERE run_id = $1 AND status = ANY ($2)`,
       [runId, [...postTransitions.release.from]],
     );
-    return { count: Number(row?.count ?? 0), firstAt: row?.firstAt ?? null };
+    return row!;
   }
 
   /** Keeps the posts of a run as they are until the transaction ends; before the run itself is locked. */

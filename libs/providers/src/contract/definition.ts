@@ -169,6 +169,8 @@ export interface DiscoveryActionDefinition {
   readonly label: string;
   readonly description: string;
   readonly fields: readonly ActionField[];
+  /** Whether it makes or changes something at the network. */
+  readonly writes?: boolean;
 }
 
 export interface ActionField {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type PostId, type WorkspaceId } from '#libs/platform';
+import { Clock, type KeyTerms, type PostId, type WorkspaceId } from '#libs/platform';
 import type { PostPlan, ThreadNeighbour } from '#libs/posts';
 import { editedPost, namesTime, type EditablePost } from '../domain/editing/edited-post.js';
 import { checkThread } from '../domain/editing/thread-rules.js';
@@ -34,6 +34,7 @@ export class EditPreflight {
     workspaceId: WorkspaceId,
     { post, neighbours }: PostToEdit,
     body: unknown,
+    key: KeyTerms | null = null,
   ): Promise<CheckedEdit> {
     if (!isPlainObject(body)) throw scheduleErrors.editIsNoObject();
     const edited = editedPost(post, body, this.clock.now().getTime());
@@ -42,7 +43,7 @@ export class EditPreflight {
       ...item,
       answersStoredPost: post.interactionType !== 'post',
     }));
-    const checked = await this.preflight.checkEdit(workspaceId, { ...parsed, items }, post.id);
+    const checked = await this.preflight.checkEdit(workspaceId, { ...parsed, items }, post.id, key);
     const [found] = checked.posts;
     const { subject, item, account, publishAt } = found!;
     const { issues } = checked;

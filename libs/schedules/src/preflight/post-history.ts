@@ -7,7 +7,7 @@ import {
   type Transaction,
   type WorkspaceId,
 } from '#libs/platform';
-import { type FingerprintedPost, PostHistoryRepository } from '#libs/posts';
+import { type FingerprintedPost, KeyBudgets, PostHistoryRepository } from '#libs/posts';
 import {
   brokenQuotas,
   hasPostLimits,
@@ -33,6 +33,8 @@ export class PostHistory {
     private readonly clock: Clock,
     /** What the networks' own budgets hold back. */
     readonly networkQuotas: QuotaForecast,
+    /** What keys may let go. */
+    readonly budgets: KeyBudgets,
   ) {}
 
   /** Stored posts with the same content within a day of any of the times (milliseconds). */

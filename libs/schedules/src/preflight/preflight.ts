@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory, interfaceProvider } from '#libs/accounts';
 import { MediaLibrary, type MediaRef } from '#libs/media';
-import { Clock, type PostId, type PublishingPermission, type WorkspaceId } from '#libs/platform';
+import {
+  Clock,
+  type KeyTerms,
+  type PostId,
+  type PublishingPermission,
+  type WorkspaceId,
+} from '#libs/platform';
+import { budgetMessage, type BrokenBudget } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
@@ -21,6 +28,8 @@ export interface PreflightedSchedule extends CheckedSchedule {
   /** Whether the plan lets it go out; a warning in the log says so, too. */
   readonly publishing: PublishingPermission;
   readonly brokenQuotas: readonly BrokenQuota[];
+  /** Of the key that asks. */
+  readonly brokenBudget: BrokenBudget | null;
 }
 
 /**
@@ -50,11 +59,16 @@ export class Preflight {
   }
 
   /** Finds every problem. Throws none of them: they are in the log of the answer. */
-  async check(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<PreflightedSchedule> {
-    const checked = await this.checkContent(workspaceId, parsed);
+  async check(
+    workspaceId: WorkspaceId,
+    parsed: ParsedSchedule,
+    key: KeyTerms | null = null,
+  ): Promise<PreflightedSchedule> {
+    const checked = await this.checkContent(workspaceId, parsed, key);
     const added = parsed.document.mode === 'draft' ? 0 : checked.posts.length;
-    const [{ publishing, brokenQuotas }] = await Promise.all([
+    const [{ publishing, brokenQuotas }, brokenBudget] = await Promise.all([
       this.history.verdict(workspaceId, added),
+      this.history.budgets.wouldBreak(workspaceId, key, added),
       this.checkDuplicates(workspaceId, checked),
       this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues),
     ]);
@@ -62,12 +76,18 @@ export class Preflight {
       const { message, ...told } = quotaFacts(quota, added);
       checked.issues.error(wholeDocument, 'quota_exceeded', '', message, told);
     }
+    if (brokenBudget !== null) {
+      const { limit, used } = brokenBudget;
+      const facts = { limit, actual: used + added };
+      const message = budgetMessage(brokenBudget);
+      checked.issues.error(wholeDocument, 'key_budget_exceeded', '', message, facts);
+    }
     // Not the document's fault: it may be validated, and kept as a draft.
     if (!publishing.allowed) {
       const hint = 'Save it as a draft, or see GET /v1/billing/state';
       checked.issues.warn(wholeDocument, publishing.code, '', publishing.message, { hint });
     }
-    return { ...checked, publishing, brokenQuotas };
+    return { ...checked, publishing, brokenQuotas, brokenBudget };
   }
 
   /** The same for a stored post with new content. It adds no post, and is no duplicate of itself. */
@@ -75,8 +95,9 @@ export class Preflight {
     workspaceId: WorkspaceId,
     parsed: ParsedSchedule,
     postId: PostId,
+    key: KeyTerms | null,
   ): Promise<CheckedSchedule> {
-    const checked = await this.checkContent(workspaceId, parsed);
+    const checked = await this.checkContent(workspaceId, parsed, key);
     await this.checkDuplicates(workspaceId, checked, postId);
     await this.history.networkQuotas.warn(workspaceId, checked.posts, checked.issues, postId);
     return checked;
@@ -84,12 +105,16 @@ export class Preflight {
 
   /** The same for what is stored and stays as it is: whether it could be stored again today. */
   async checkStored(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<CheckedSchedule> {
-    return this.checkContent(workspaceId, parsed);
+    return this.checkContent(workspaceId, parsed, null);
   }
 
   /** @throws DomainError validation_failed with every issue */
-  async require(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<PreflightedSchedule> {
-    const checked = await this.check(workspaceId, parsed);
+  async require(
+    workspaceId: WorkspaceId,
+    parsed: ParsedSchedule,
+    key: KeyTerms | null = null,
+  ): Promise<PreflightedSchedule> {
+    const checked = await this.check(workspaceId, parsed, key);
     const errors = checked.issues.errors();
     if (errors.length > 0) throw scheduleErrors.validationFailed(errors, checked.issues.warnings());
     return checked;
@@ -102,6 +127,7 @@ export class Preflight {
   private async checkContent(
     workspaceId: WorkspaceId,
     parsed: ParsedSchedule,
+    key: KeyTerms | null,
   ): Promise<CheckedSchedule> {
     const [accounts, facts] = await Promise.all([
       this.accounts.list(workspaceId),
@@ -112,6 +138,7 @@ export class Preflight {
       accounts: new AccountIndex(accounts, this.findProviderId),
       networks: { ids: () => this.registry.ids(), find: (name) => this.registry.find(name) },
       factsOf: (asset) => facts.get(keyOf(asset)) ?? null,
+      policy: key?.policy ?? null,
     });
   }
 

@@ -1,3 +1,4 @@
+import type { KeyPolicy } from '#libs/platform';
 import type { AssetReference } from '../domain/document/schedule-document.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
@@ -28,6 +29,7 @@ interface TestWorld {
   readonly accounts?: readonly KnownAccount[];
   readonly facts?: (asset: AssetReference) => Partial<MediaFacts>;
   readonly now?: string;
+  readonly policy?: KeyPolicy;
 }
 
 /** Parses and checks a document in a world with one account on one network, unless told otherwise. */
@@ -42,6 +44,7 @@ export function checked(body: unknown, world: TestWorld = {}): CheckedSchedule {
     accounts: new AccountIndex(world.accounts ?? [anAccount()], findProviderId),
     networks: { ids: () => networks.map(({ definition }) => definition.id), find },
     factsOf: (asset) => ({ ...imageFacts, url: asset.url, ...world.facts?.(asset) }),
+    policy: world.policy ?? null,
   });
 }
 

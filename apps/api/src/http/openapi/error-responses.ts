@@ -40,11 +40,18 @@ function failuresOf(method: string, path: string, operation: Operation): number[
   const statuses = [400, 500, 503];
   if (!isPublic(operation)) statuses.push(401, 429);
   if (path.includes('{')) statuses.push(404);
+  if (asksForScope(operation)) statuses.push(403);
   if (method === 'get') return statuses;
   // A body that nobody asked for is judged like any other.
   statuses.push(413, 415);
   if (takesSession(operation)) statuses.push(403);
   return statuses;
+}
+
+/** Every key may read. */
+function asksForScope(operation: Operation): boolean {
+  const scope = operation['x-scope'];
+  return typeof scope === 'string' && scope !== 'read';
 }
 
 /** A call with a session that changes something must come from our own pages. */

@@ -19,7 +19,8 @@ export interface ListPart<Item> {
   readonly total: number;
 }
 
-interface Exchange {
+/** A request for a list, and the answer that is being made. */
+export interface ClosedListCall {
   readonly query: ClosedListQuery;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -42,7 +43,7 @@ export class ClosedLists {
    * @throws DomainError invalid_parameter for a cursor that is none of ours
    */
   async page<Item>(
-    { query, request, reply }: Exchange,
+    { query, request, reply }: ClosedListCall,
     read: (window: ListWindow) => Promise<ListPart<Item>>,
     idOf: (item: Item) => string,
   ): Promise<readonly Item[]> {

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Caller, ForbidKeyKinds } from '../../guards/index.js';
+import { Caller, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { AccountAnswers } from './account-answers.js';
 import { AccountDisconnectResponse, AccountsResponse } from './accounts.response.js';
@@ -12,6 +12,7 @@ export class AccountsController {
   constructor(private readonly answers: AccountAnswers) {}
 
   @Get()
+  @Requires('read')
   @Operation({ summary: 'List connected accounts', returns: AccountsResponse })
   list(
     @Caller() caller: Caller,
@@ -23,7 +24,7 @@ export class AccountsController {
   }
 
   @Delete(':accountId')
-  @ForbidKeyKinds('agent')
+  @Requires('integrate')
   @Operation({
     summary: 'Disconnect an account',
     description: 'Takes the id or the handle. Posts stay; those not yet published fail when due.',

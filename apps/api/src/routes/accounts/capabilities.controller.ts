@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountCapabilityQuery, CapabilitiesQuery } from '#libs/accounts';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, ClosedLists, Operation } from '../../http/index.js';
 import { AccountAnswers } from './account-answers.js';
 import {
@@ -16,6 +16,7 @@ import { PublishSettingsResponse } from './publish-settings.response.js';
 /** What accounts can do, for clients that build forms from it. Takes ids and handles. */
 @ApiTags('Connections and accounts')
 @DashboardRoute({ alsoWithKey: true })
+@Requires('read')
 @Controller('v1/accounts')
 export class CapabilitiesController {
   constructor(

@@ -23,6 +23,14 @@ export class DiscoveryActionBody {
 
   @ApiProperty({ type: () => ActionInputBody, required: false })
   input!: DiscoveryAction['input'];
+
+  @ApiProperty({
+    type: 'boolean',
+    required: false,
+    description:
+      'Whether it makes or changes something at the network: keys need the scope publish.',
+  })
+  writes!: boolean;
 }
 
 @ApiSchema({ name: 'DiscoveryActionsResponse', closed: true })
@@ -46,5 +54,6 @@ export function presentAction(action: DiscoveryAction): DiscoveryActionBody {
     provider: action.provider,
     inputSchema: action.inputSchema,
     input: action.input,
+    writes: action.writes,
   };
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DiscoveryActionsQuery, RunActionCommand } from '#libs/accounts';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
 import { DiscoveryActionInput } from './action-run.request.js';
 import {
@@ -13,6 +13,7 @@ import {
 /** Questions a client may ask an account's network: boards, pages, a preview. Takes ids and handles. */
 @ApiTags('Connections and accounts')
 @DashboardRoute({ alsoWithKey: true })
+@Requires('read')
 @Controller('v1/accounts/:accountId/actions')
 export class DiscoveryActionsController {
   constructor(
@@ -37,7 +38,7 @@ export class DiscoveryActionsController {
     body: DiscoveryActionInput,
     bodyRequired: false,
     returns: ActionResultResponse,
-    failsWith: [422, 502],
+    failsWith: [403, 422, 502],
   })
   async run(
     @Caller() caller: Caller,
@@ -45,7 +46,13 @@ export class DiscoveryActionsController {
     @Param('actionId') actionId: string,
     @Body() body: unknown,
   ): Promise<ActionResultResponse> {
-    const command = new RunActionCommand(caller.workspaceId, accountId, actionId, fieldsOf(body));
+    const command = new RunActionCommand(
+      caller.workspaceId,
+      accountId,
+      actionId,
+      fieldsOf(body),
+      termsOf(caller),
+    );
     return { ok: true, result: await this.commands.execute(command) };
   }
 }

@@ -7,7 +7,7 @@ import {
   RunAnalyticsQuery,
 } from '#libs/analytics';
 import { PostDetailQuery } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentAccount } from '../accounts/connected-account.response.js';
 import { presentPost } from '../posts/present-post.js';
@@ -28,6 +28,7 @@ export class AnalyticsController {
   ) {}
 
   @Get('posts/:postId')
+  @Requires('read')
   @Operation({ summary: 'Numbers of a post', returns: AnalyticsResponse })
   async post(
     @Caller() { workspaceId }: Caller,
@@ -45,6 +46,7 @@ export class AnalyticsController {
   }
 
   @Get('accounts/:accountId')
+  @Requires('read')
   @Operation({
     summary: 'Numbers of an account',
     description:
@@ -68,6 +70,7 @@ export class AnalyticsController {
   }
 
   @Get('runs/:runId')
+  @Requires('read')
   @Operation({ summary: 'Numbers of a run: the sum over its posts', returns: AnalyticsResponse })
   async run(
     @Caller() { workspaceId }: Caller,
@@ -81,6 +84,7 @@ export class AnalyticsController {
   }
 
   @Post('refresh')
+  @Requires('publish')
   @Operation({
     summary: 'Read the numbers of a published post from its network',
     returns: AnalyticsResponse,

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AccountSeriesQuery, BestTimesQuery, METRIC_NAMES, TopPostsQuery } from '#libs/analytics';
 import { Clock } from '#libs/platform';
 import { PostsByIdQuery } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, csvOf, Operation, type CsvCell } from '../../http/index.js';
 import { presentPost } from '../posts/present-post.js';
 import {
@@ -21,6 +21,7 @@ import {
 /** Numbers over time, from what was collected. */
 @ApiTags('Analytics')
 @DashboardRoute({ alsoWithKey: true })
+@Requires('read')
 @Controller('v1/analytics')
 export class AnalyticsReportsController {
   constructor(

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { RegisterAssetCommand } from '#libs/media';
-import { Caller } from '../../guards/index.js';
+import { Caller, Requires } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { AssetAnswers } from './asset-answers.js';
 import { AssetDeleteRequest } from './asset-delete.request.js';
@@ -20,12 +20,14 @@ export class AssetsController {
   ) {}
 
   @Get()
+  @Requires('read')
   @Operation({ summary: 'List assets', returns: AssetsResponse })
   list(@Caller() caller: Caller, @Query() query: ListAssetsQuery): Promise<AssetsResponse> {
     return this.answers.list(caller.workspaceId, query);
   }
 
   @Post('upload')
+  @Requires('draft')
   @BodyLimit('base64Upload', { multipart: true })
   @Operation({
     summary: 'Upload a media file',
@@ -47,6 +49,7 @@ export class AssetsController {
   }
 
   @Post()
+  @Requires('draft')
   @Operation({
     summary: 'Register an existing stored object',
     description: 'Registering a known object again changes its name, address or status.',
@@ -71,6 +74,7 @@ export class AssetsController {
   }
 
   @Delete(':assetId')
+  @Requires('draft')
   @Operation({
     summary: 'Delete an asset',
     description: 'The asset is pending_delete at once; its bytes go when the retention ends.',

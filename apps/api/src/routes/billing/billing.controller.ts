@@ -8,7 +8,7 @@ import {
 } from '#libs/billing';
 import { Users } from '#libs/identity';
 import type { WorkspaceId } from '#libs/platform';
-import { Caller, DashboardRoute, type SessionCaller } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { BillingCheckoutRequest } from './billing-checkout.request.js';
 import { BillingPageResponse, presentPage } from './billing-page.response.js';
@@ -18,6 +18,7 @@ import { presentBillingState } from './present-billing-state.js';
 /** What a workspace pays, and where to change it. */
 @ApiTags('Billing')
 @DashboardRoute()
+@Requires('bill')
 @Controller('v1/billing')
 export class BillingController {
   constructor(

@@ -5,7 +5,7 @@ import { ConnectionsHealthQuery, type AccountHealth } from '#libs/accounts';
 import { Workspaces } from '#libs/identity';
 import { Entitlements } from '#libs/platform';
 import { PostsAtRiskQuery } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, ClosedLists, Operation, partOf } from '../../http/index.js';
 import { ProviderListQuery } from '../accounts/provider-list.query.js';
 import { presentTenant } from '../keys/tenant.response.js';
@@ -13,6 +13,7 @@ import { ConnectionsHealthResponse, presentHealth } from './connections-health.r
 
 @ApiTags('Connections and accounts')
 @DashboardRoute({ alsoWithKey: true })
+@Requires('read')
 @Controller('v1/connections/health')
 export class ConnectionsHealthController {
   constructor(

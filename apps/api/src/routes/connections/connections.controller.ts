@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListConnectionsQuery } from '#libs/accounts';
-import { Caller } from '../../guards/index.js';
+import { Caller, Requires } from '../../guards/index.js';
 import { ApiTags, ClosedLists, Operation } from '../../http/index.js';
 import { ProviderListQuery } from '../accounts/provider-list.query.js';
 import { ConnectionAnswers } from './connection-answers.js';
@@ -23,6 +23,7 @@ export class ConnectionsController {
   ) {}
 
   @Post('start')
+  @Requires('connect')
   @Operation({
     summary: 'Start a connection',
     description:
@@ -39,6 +40,7 @@ export class ConnectionsController {
   }
 
   @Get()
+  @Requires('read')
   @Operation({ summary: 'List connections', returns: ConnectionsResponse })
   async list(
     @Caller() caller: Caller,
@@ -57,6 +59,7 @@ export class ConnectionsController {
   }
 
   @Get(':connectionId')
+  @Requires('read')
   @Operation({ summary: 'Status of a connection', returns: ConnectionResponse })
   get(
     @Caller() caller: Caller,

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { JobListQuery } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { LatestAttempts } from '../posts/latest-attempts.js';
 import { JobsResponse, presentJob } from './jobs.response.js';
@@ -9,6 +9,7 @@ import { ListJobsQuery } from './list-jobs.query.js';
 
 @ApiTags('Status and authentication')
 @DashboardRoute({ alsoWithKey: true })
+@Requires('read')
 @Controller('v1/jobs')
 export class JobsController {
   constructor(

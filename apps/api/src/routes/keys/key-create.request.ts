@@ -1,5 +1,14 @@
 import { KEY_KINDS, type KeyKind } from '#libs/identity';
-import { ChoiceField, RequestShape, TextField } from '../../http/index.js';
+import { SCOPES, type Scope } from '#libs/platform';
+import {
+  ChoiceField,
+  DateTimeField,
+  NestedField,
+  RequestShape,
+  TextField,
+  TextListField,
+} from '../../http/index.js';
+import { KeyPolicyRequest } from './key-policy.request.js';
 
 const LABEL = {
   nullable: true,
@@ -7,12 +16,29 @@ const LABEL = {
   description: 'A name to recognise the key by.',
 } as const;
 
-/** What a key may ask for. A kind is for people to give: a program must not choose what its keys may do. */
-@RequestShape({ name: 'KeyCreateRequest' })
-export class KeyCreateRequest {
+/** The rights that a key asks for: what is not said is as wide as its kind, and its maker, have it. */
+@RequestShape({ name: 'KeyRightsRequest' })
+export class KeyRightsRequest {
   @TextField(LABEL)
   label?: string | null;
 
+  @TextListField({
+    maxItems: SCOPES.length,
+    oneOf: SCOPES,
+    description: 'Each includes those before it: read, draft, publish, admin.',
+  })
+  scopes?: Scope[] | null;
+
+  @NestedField(() => KeyPolicyRequest, { nullable: true })
+  policy?: KeyPolicyRequest | null;
+
+  @DateTimeField({ nullable: true, description: 'From then on the key opens nothing.' })
+  expiresAt?: Date | null;
+}
+
+/** What a key may ask for. A kind is for people to give: a program must not choose what its keys may do. */
+@RequestShape({ name: 'KeyCreateRequest' })
+export class KeyCreateRequest extends KeyRightsRequest {
   @ChoiceField(['personal'] satisfies KeyKind[], {
     nullable: true,
     default: 'personal',
@@ -22,14 +48,15 @@ export class KeyCreateRequest {
 }
 
 @RequestShape({ name: 'DashboardKeyCreateRequest' })
-export class DashboardKeyCreateRequest {
-  @TextField(LABEL)
-  label?: string | null;
-
+export class DashboardKeyCreateRequest extends KeyRightsRequest {
   @ChoiceField(KEY_KINDS, {
     nullable: true,
     default: 'personal',
-    description: 'What the key may do.',
+    description: 'Whose hands the key is for. Those of kind agent never have the scope admin.',
   })
   kind?: KeyKind | null;
 }
+
+/** What of a key can be changed: members that are absent stay, and a policy replaces the whole policy before. */
+@RequestShape({ name: 'KeyUpdateRequest' })
+export class KeyUpdateRequest extends KeyRightsRequest {}

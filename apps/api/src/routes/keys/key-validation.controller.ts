@@ -1,20 +1,23 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiKeys, Workspaces } from '#libs/identity';
 import { Entitlements } from '#libs/platform';
-import { Caller, type KeyCaller } from '../../guards/index.js';
+import { Caller, type KeyCaller, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentKey } from './api-key.response.js';
+import { KeyAccessAnswers } from './key-access-answers.js';
 import { KeyValidationResponse } from './keys.response.js';
 import { presentTenant } from './tenant.response.js';
 
 /** Tells the holder of a key what the key is. GET and POST answer alike. */
 @ApiTags('Status and authentication')
+@Requires('read')
 @Controller('v1/keys/validate')
 export class KeyValidationController {
   constructor(
     private readonly keys: ApiKeys,
     private readonly workspaces: Workspaces,
     private readonly entitlements: Entitlements,
+    private readonly answers: KeyAccessAnswers,
   ) {}
 
   @Post()
@@ -35,10 +38,12 @@ export class KeyValidationController {
       this.entitlements.forWorkspace(workspaceId),
       this.keys.get(workspaceId, keyId),
     ]);
+    const { access } = await this.answers.of(key);
     return {
       ok: true,
       tenant: presentTenant(workspace, entitlements),
       apiKey: presentKey(key),
+      access,
     };
   }
 }

@@ -1,12 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListKeysQuery, RevokeKeyCommand } from '#libs/identity';
-import { Caller, ForbidKeyKinds } from '../../guards/index.js';
+import { Caller, Requires } from '../../guards/index.js';
 import { ApiTags, ClosedListQuery, ClosedLists, Operation } from '../../http/index.js';
 import { presentKey } from './api-key.response.js';
-import { KeyCreateRequest } from './key-create.request.js';
+import { KeyAccessListResponse, KeyResponse } from './key-access.response.js';
+import { KeyCreateRequest, KeyUpdateRequest } from './key-create.request.js';
 import { KeyCreations } from './key-creations.js';
+import { KeyRights } from './key-rights.js';
 import { KeyCreateResponse, KeyRevokeResponse, KeysResponse } from './keys.response.js';
 
 @ApiTags('Status and authentication')
@@ -17,9 +19,11 @@ export class KeysController {
     private readonly queries: QueryBus,
     private readonly creations: KeyCreations,
     private readonly lists: ClosedLists,
+    private readonly rights: KeyRights,
   ) {}
 
   @Get()
+  @Requires('read')
   @Operation({ summary: 'List API keys', returns: KeysResponse })
   async list(
     @Caller() caller: Caller,
@@ -35,8 +39,48 @@ export class KeysController {
     return { ok: true, keys: keys.map(presentKey) };
   }
 
+  @Get('access')
+  @Requires('read')
+  @Operation({
+    summary: 'The rights of every API key',
+    description: 'As many and in the order of the list of keys.',
+    returns: KeyAccessListResponse,
+  })
+  access(
+    @Caller() caller: Caller,
+    @Query() query: ClosedListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<KeyAccessListResponse> {
+    return this.rights.list(caller.workspaceId, { query, request, reply });
+  }
+
+  @Get(':keyId')
+  @Requires('read')
+  @Operation({ summary: 'An API key and its rights', returns: KeyResponse })
+  get(@Caller() caller: Caller, @Param('keyId') keyId: string): Promise<KeyResponse> {
+    return this.rights.one(caller.workspaceId, keyId);
+  }
+
+  @Patch(':keyId')
+  @Requires('integrate')
+  @Operation({
+    summary: 'Change the label or the rights of an API key',
+    description: 'Holds from the next request of the key on. No key gives more than it has.',
+    body: KeyUpdateRequest,
+    returns: KeyResponse,
+    failsWith: [403],
+  })
+  change(
+    @Caller() caller: Caller,
+    @Param('keyId') keyId: string,
+    @Body() body: KeyUpdateRequest,
+  ): Promise<KeyResponse> {
+    return this.creations.change(caller, keyId, body);
+  }
+
   @Post()
-  @ForbidKeyKinds('agent')
+  @Requires('integrate')
   @Operation({
     summary: 'Create an API key',
     body: KeyCreateRequest,
@@ -46,11 +90,11 @@ export class KeysController {
     failsWith: [402, 403],
   })
   create(@Caller() caller: Caller, @Body() body: KeyCreateRequest): Promise<KeyCreateResponse> {
-    return this.creations.create(caller.workspaceId, body);
+    return this.creations.create(caller, body);
   }
 
   @Delete(':keyId')
-  @ForbidKeyKinds('agent')
+  @Requires('integrate')
   @Operation({ summary: 'Revoke an API key', returns: KeyRevokeResponse, failsWith: [403] })
   async revoke(
     @Caller() caller: Caller,

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
 import { ApiKeyBody } from './api-key.response.js';
+import { KeyAccessBody } from './key-access.response.js';
 import { TenantBody } from './tenant.response.js';
 
 @ApiSchema({ name: 'KeyValidationResponse' })
@@ -9,6 +10,9 @@ export class KeyValidationResponse extends OkResponse {
 
   @ApiProperty({ type: () => ApiKeyBody })
   apiKey!: ApiKeyBody;
+
+  @ApiProperty({ type: () => KeyAccessBody })
+  access!: KeyAccessBody;
 }
 
 @ApiSchema({ name: 'KeysResponse', closed: true })
@@ -32,6 +36,9 @@ export class KeyCreateResponse extends OkResponse {
     description: 'The whole key. It is not shown again.',
   })
   secret!: string | null;
+
+  @ApiProperty({ type: () => KeyAccessBody })
+  access!: KeyAccessBody;
 }
 
 @ApiSchema({ name: 'KeyRevokeResponse' })

@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
 import type { ActedPost, PostToActOn } from '#libs/posts';
 import { ReconcilePostsCommand, RetryPostsCommand } from '#libs/publishing';
 import {
@@ -9,7 +8,7 @@ import {
   PostsByIdQuery,
   ReschedulePostsCommand,
 } from '#libs/schedules';
-import { Caller, DashboardRoute, RateLimited } from '../../guards/index.js';
+import { Caller, DashboardRoute, RateLimited, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
 import { PostActionsRequest } from './post-actions.request.js';
 import { PostActionsResponse, type PostActionResult } from './post-actions.response.js';
@@ -19,6 +18,7 @@ import { presentPost } from './present-post.js';
 /** What people and programs do to many posts at once. */
 @ApiTags('Publishing runs and posts')
 @DashboardRoute({ alsoWithKey: true })
+@Requires('publish')
 @Controller('v1/posts/actions')
 export class PostActionsController {
   constructor(
@@ -37,10 +37,11 @@ export class PostActionsController {
     failsWith: [403],
   })
   async act(
-    @Caller() { workspaceId }: Caller,
+    @Caller() caller: Caller,
     @Body() body: PostActionsRequest,
   ): Promise<PostActionsResponse> {
-    const acted = await this.commands.execute(commandFor(workspaceId, body));
+    const { workspaceId } = caller;
+    const acted = await this.commands.execute(commandFor(caller, body));
     const ids = acted.map(({ postId }) => postId);
     const posts = await this.queries.execute(new PostsByIdQuery(workspaceId, ids));
     const byId = new Map(posts.map((post) => [post.id, presentPost(post)]));
@@ -48,15 +49,13 @@ export class PostActionsController {
   }
 }
 
-function commandFor(
-  workspaceId: WorkspaceId,
-  body: PostActionsRequest,
-): Command<readonly ActedPost[]> {
+function commandFor(caller: Caller, body: PostActionsRequest): Command<readonly ActedPost[]> {
+  const { workspaceId } = caller;
   const posts = postsOf(body);
   const to = newTimeOf(body);
   switch (body.action) {
     case 'reschedule':
-      return new ReschedulePostsCommand(workspaceId, posts, to!);
+      return new ReschedulePostsCommand(workspaceId, posts, to!, termsOf(caller));
     case 'cancel':
       return new CancelPostsCommand(workspaceId, posts);
     case 'retry':

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DomainError, type PostId, type WorkspaceId } from '#libs/platform';
+import { DomainError, type PostId } from '#libs/platform';
 import { EditPostCommand, type EditedPostOutcome } from '#libs/schedules';
+import { termsOf, type Caller } from '../../guards/index.js';
 import { PostAnswers } from './post-answers.js';
 
 /** Edits posts, and shows the post as it is now to whoever had seen an older one. */
@@ -13,9 +14,12 @@ export class PostEdits {
   ) {}
 
   /** @throws DomainError what {@link EditPostCommand} throws; post_changed with `details.post` */
-  async edit(workspaceId: WorkspaceId, postId: PostId, body: unknown): Promise<EditedPostOutcome> {
+  async edit(caller: Caller, postId: PostId, body: unknown): Promise<EditedPostOutcome> {
+    const { workspaceId } = caller;
     try {
-      return await this.commands.execute(new EditPostCommand(workspaceId, postId, body));
+      return await this.commands.execute(
+        new EditPostCommand(workspaceId, postId, body, termsOf(caller)),
+      );
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'post_changed') throw error;
       const { post } = await this.answers.detail(workspaceId, postId);

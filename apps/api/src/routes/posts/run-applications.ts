@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { ApplyScheduleCommand, type ApplyingCaller } from '#libs/schedules';
-import type { Caller } from '../../guards/index.js';
+import { termsOf, type Caller } from '../../guards/index.js';
 import { creatorOf } from './creator.response.js';
 import { presentRunDetail, type RunResponse } from '../runs/run.response.js';
 
@@ -21,7 +21,7 @@ export class RunApplications {
     const createdBy = creatorOf(caller);
     const applied = await this.commands.execute(
       new ApplyScheduleCommand(
-        { workspaceId, mode, source, createdBy },
+        { workspaceId, mode, source, createdBy, key: termsOf(caller) },
         body,
         idempotencyKey ?? null,
       ),

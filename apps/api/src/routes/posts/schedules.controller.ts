@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { ValidateScheduleCommand } from '#libs/schedules';
-import { Caller, DashboardRoute, RateLimited } from '../../guards/index.js';
+import { Caller, DashboardRoute, RateLimited, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { RunResponse } from '../runs/run.response.js';
 import { RunApplications } from './run-applications.js';
@@ -20,6 +20,7 @@ export class SchedulesController {
   ) {}
 
   @Post('validate')
+  @Requires('read')
   @BodyLimit('schedule')
   @Operation({
     summary: 'Check a schedule without storing it',
@@ -29,12 +30,13 @@ export class SchedulesController {
   })
   async validate(@Caller() caller: Caller, @Body() body: unknown): Promise<ValidateResponse> {
     const report = await this.commands.execute(
-      new ValidateScheduleCommand(caller.workspaceId, body),
+      new ValidateScheduleCommand(caller.workspaceId, body, termsOf(caller)),
     );
     return presentReport(caller.workspaceId, report);
   }
 
   @Post('apply')
+  @Requires('draft')
   @RateLimited('applies')
   @BodyLimit('schedule')
   @Operation({

@@ -7,7 +7,7 @@ import {
   RetryPostCommand,
 } from '#libs/publishing';
 import { PostDetailQuery } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentAttempt } from '../posts/latest-attempts.js';
 import { PostResponse } from '../posts/posts.response.js';
@@ -26,6 +26,7 @@ export class PublishingController {
   ) {}
 
   @Get('attempts')
+  @Requires('read')
   @Operation({ summary: 'Every attempt on a post, oldest first', returns: AttemptsResponse })
   async attempts(
     @Caller() caller: Caller,
@@ -37,6 +38,7 @@ export class PublishingController {
   }
 
   @Post('retry')
+  @Requires('publish')
   @HttpCode(200)
   @Operation({
     summary: 'Try a failed post again, now',
@@ -59,6 +61,7 @@ export class PublishingController {
   }
 
   @Post('reconcile')
+  @Requires('publish')
   @HttpCode(200)
   @Operation({
     summary: 'Ask the network for the true state of a post',
@@ -75,6 +78,7 @@ export class PublishingController {
   }
 
   @Post('delete')
+  @Requires('publish')
   @HttpCode(200)
   @Operation({
     summary: 'Delete a published post at its network',

@@ -1,13 +1,14 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { RunListQuery } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { ListRunsQuery } from './list-runs.query.js';
 import { presentRunPage, RunsResponse } from './run-list.response.js';
 
 @ApiTags('Publishing runs and posts')
 @DashboardRoute({ alsoWithKey: true })
+@Requires('read')
 @Controller('v1/runs')
 export class RunListController {
   constructor(private readonly queries: QueryBus) {}

@@ -6,7 +6,7 @@ import {
   RunDetailQuery,
   RunTableQuery,
 } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentPost } from '../posts/present-post.js';
 import { RunPublishRequest } from './publish-run.request.js';
@@ -24,6 +24,7 @@ export class RunsController {
   ) {}
 
   @Get(':runId')
+  @Requires('read')
   @Operation({ summary: 'A run with its posts', returns: RunResponse })
   async detail(@Caller() caller: Caller, @Param('runId') runId: string): Promise<RunResponse> {
     return presentRunDetail(
@@ -32,6 +33,7 @@ export class RunsController {
   }
 
   @Get(':runId/status')
+  @Requires('read')
   @Operation({ summary: 'How a run and its posts stand', returns: RunStatusResponse })
   async status(
     @Caller() caller: Caller,
@@ -44,6 +46,7 @@ export class RunsController {
   }
 
   @Get(':runId/campaign')
+  @Requires('read')
   @Operation({
     summary: 'The campaign graph of a run',
     returns: RunCampaignResponse,
@@ -60,6 +63,7 @@ export class RunsController {
   }
 
   @Get(':runId/table')
+  @Requires('read')
   @Operation({ summary: 'A run as rows by publish time', returns: RunTableResponse })
   async table(@Caller() caller: Caller, @Param('runId') runId: string): Promise<RunTableResponse> {
     const { run, rows } = await this.queries.execute(new RunTableQuery(caller.workspaceId, runId));
@@ -67,6 +71,7 @@ export class RunsController {
   }
 
   @Post(':runId/publish')
+  @Requires('publish')
   @Operation({
     summary: 'Publish a draft run',
     body: RunPublishRequest,
@@ -80,7 +85,7 @@ export class RunsController {
     @Body() body: RunPublishRequest,
   ): Promise<RunResponse> {
     await this.commands.execute(
-      new PublishDraftRunCommand(caller.workspaceId, runId, body.startAt ?? null),
+      new PublishDraftRunCommand(caller.workspaceId, runId, body.startAt ?? null, termsOf(caller)),
     );
     return this.detail(caller, runId);
   }

@@ -1,30 +1,32 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { AccountDirectory, countsAgainstPlan } from '#libs/accounts';
-import { ApiKeys } from '#libs/identity';
 import { StorageUsageQuery } from '#libs/media';
-import { Clock, Entitlements, type WorkspaceId } from '#libs/platform';
+import { Clock, Entitlements } from '#libs/platform';
 import { WorkspaceActivityQuery } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
+import { KeyRights } from '../keys/key-rights.js';
 import { UsageResponse } from './usage.response.js';
+import { WorkspaceCounts } from './workspace-counts.js';
 
 /** How much of its plan a workspace uses. */
 @ApiTags('Status and authentication')
 @DashboardRoute({ alsoWithKey: true })
+@Requires('read')
 @Controller('v1/me/usage')
 export class UsageController {
   constructor(
     private readonly queries: QueryBus,
     private readonly entitlements: Entitlements,
-    private readonly accounts: AccountDirectory,
-    private readonly keys: ApiKeys,
+    private readonly counts: WorkspaceCounts,
+    private readonly rights: KeyRights,
     private readonly clock: Clock,
   ) {}
 
   @Get()
   @Operation({ summary: 'Workspace usage', returns: UsageResponse })
-  async usage(@Caller() { workspaceId }: Caller): Promise<UsageResponse> {
+  async usage(@Caller() caller: Caller): Promise<UsageResponse> {
+    const { workspaceId } = caller;
     const [
       { plan, subscriptionStatus, publishing, limits },
       activity,
@@ -35,8 +37,8 @@ export class UsageController {
       this.entitlements.forWorkspace(workspaceId),
       this.queries.execute(new WorkspaceActivityQuery(workspaceId)),
       this.queries.execute(new StorageUsageQuery(workspaceId)),
-      this.countAccounts(workspaceId),
-      this.keys.countActive(workspaceId),
+      this.counts.accountsOf(workspaceId),
+      this.counts.keysOf(workspaceId),
     ]);
     const { postsThisMonth, scheduledPosts } = activity.usage;
     return {
@@ -52,13 +54,10 @@ export class UsageController {
         storageBytes: { used: storage.bytes, limit: limits.storageBytes },
         apiKeys: { used: apiKeys, limit: limits.apiKeys },
       },
+      ...(caller.by === 'key' && {
+        access: (await this.rights.one(workspaceId, caller.keyId)).access,
+      }),
     };
-  }
-
-  /** Identities that cannot be posted to come along with a connect and do not count. */
-  private async countAccounts(workspaceId: WorkspaceId): Promise<number> {
-    const accounts = await this.accounts.list(workspaceId);
-    return accounts.filter(countsAgainstPlan).length;
   }
 
   private period(): { readonly periodStart: string; readonly periodEnd: string } {

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
+import { KeyAccessBody } from '../keys/key-access.response.js';
 
 @ApiSchema({ name: 'UsageAmount' })
 export class UsageAmount {
@@ -55,4 +56,11 @@ export class UsageBody {
 export class UsageResponse extends OkResponse {
   @ApiProperty({ type: () => UsageBody })
   usage!: UsageBody;
+
+  @ApiProperty({
+    type: () => KeyAccessBody,
+    required: false,
+    description: 'The rights of the key that asks, and what is left of its budgets.',
+  })
+  access?: KeyAccessBody;
 }

@@ -7,13 +7,14 @@ import { StorageUsageQuery } from '#libs/media';
 import { Entitlements } from '#libs/platform';
 import { WorkspaceActivityQuery } from '#libs/schedules';
 import { ListWebhooksQuery } from '#libs/webhooks-out';
-import { Caller, DashboardRoute } from '../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { WorkspaceHealthResponse } from './workspace-health.response.js';
 
 /** A workspace at a glance. */
 @ApiTags('Status and authentication')
 @DashboardRoute({ alsoWithKey: true })
+@Requires('read')
 @Controller('v1/workspace/health')
 export class WorkspaceHealthController {
   constructor(

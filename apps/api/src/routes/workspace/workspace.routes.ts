@@ -5,7 +5,9 @@ import { IdentityModule } from '#libs/identity';
 import { MediaModule } from '#libs/media';
 import { SchedulesModule } from '#libs/schedules';
 import { WebhooksOutModule } from '#libs/webhooks-out';
+import { KeysRoutesModule } from '../keys/keys.routes.js';
 import { UsageController } from './usage.controller.js';
+import { WorkspaceCounts } from './workspace-counts.js';
 import { WorkspaceHealthController } from './workspace-health.controller.js';
 
 @Module({
@@ -13,10 +15,12 @@ import { WorkspaceHealthController } from './workspace-health.controller.js';
     AccountsModule,
     AnalyticsModule,
     IdentityModule,
+    KeysRoutesModule,
     MediaModule,
     SchedulesModule,
     WebhooksOutModule,
   ],
   controllers: [UsageController, WorkspaceHealthController],
+  providers: [WorkspaceCounts],
 })
 export class WorkspaceRoutesModule {}

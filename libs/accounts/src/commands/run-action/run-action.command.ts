@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import type { KeyTerms } from '#libs/platform';
 
 /** What an action found, with the account it was run on. */
 export interface ActionOutcome {
@@ -10,7 +11,7 @@ export interface ActionOutcome {
 
 /**
  * Runs a discovery action of an account (by id or handle).
- * @throws DomainError account_not_found, action_not_found, invalid_parameter, provider_error, rate_limited
+ * @throws DomainError account_not_found, action_not_found, scope_missing, invalid_parameter, provider_error, rate_limited
  */
 export class RunActionCommand extends Command<ActionOutcome> {
   constructor(
@@ -18,6 +19,8 @@ export class RunActionCommand extends Command<ActionOutcome> {
     readonly account: string,
     readonly actionId: string,
     readonly input: Readonly<Record<string, unknown>>,
+    /** The key that asks; null for a person. */
+    readonly key: KeyTerms | null = null,
   ) {
     super();
   }

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { includesScope, scopeMissing } from '#libs/platform';
 import { type JsonObject } from '#libs/providers';
 import { actionNotFound, invalidInput } from '../../accounts.errors.js';
 import { readActionInput } from '../../domain/action-input.js';
@@ -23,9 +24,12 @@ export class RunActionHandler implements ICommandHandler<RunActionCommand> {
   ) {}
 
   async execute(command: RunActionCommand): Promise<ActionOutcome> {
-    const { workspaceId, actionId } = command;
+    const { workspaceId, actionId, key } = command;
     const found = await this.described.get(workspaceId, command.account);
     const action = actionOf(found, actionId);
+    if (key !== null && action.writes && !includesScope(key.scope, 'publish')) {
+      throw scopeMissing('publish', key.scope);
+    }
     const { input, issues } = readActionInput(action.input.fields, command.input);
     if (issues.length > 0) throw invalidInput(issues);
     const { account } = found;

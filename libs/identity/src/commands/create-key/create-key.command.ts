@@ -1,6 +1,7 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { KeyPolicy, WorkspaceId, Scope } from '#libs/platform';
 import type { ApiKey, KeyKind } from '../../domain/api-key.js';
+import type { KeyAccess, KeyMaker } from '../../domain/key-access.js';
 
 /** A new key, with its raw secret for the only time. */
 export interface CreatedKey {
@@ -8,11 +9,28 @@ export interface CreatedKey {
   readonly secret: string;
 }
 
+/** What a key is asked for with. Rights that are not said are as wide as they can be. */
+export interface WantedKey {
+  readonly label: string | null;
+  readonly kind: KeyKind;
+  readonly scope?: Scope | null;
+  readonly policy?: KeyPolicy | null;
+  readonly expiresAt?: Date | null;
+}
+
+/** Who gives rights: a person or an operator gives any, a key no more than it has. */
+export type Giver =
+  | { readonly by: 'person'; readonly maker: KeyMaker | null }
+  | { readonly by: 'key'; readonly access: KeyAccess };
+
+export const operator: Giver = { by: 'person', maker: null };
+
 /** Makes an API key of a workspace. */
 export class CreateKeyCommand extends Command<CreatedKey> {
   constructor(
     readonly workspaceId: WorkspaceId,
-    readonly key: { readonly label: string | null; readonly kind: KeyKind },
+    readonly key: WantedKey,
+    readonly giver: Giver = operator,
   ) {
     super();
   }

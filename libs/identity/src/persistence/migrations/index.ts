@@ -1,5 +1,6 @@
 import { IdentityCreateEmailVerifications1763900030000 } from './create-email-verifications.js';
 import { IdentityCreateSignInAttempts1763900040000 } from './create-sign-in-attempts.js';
+import { IdentityAddKeyAccess1764010800000 } from './add-key-access.js';
 import { IdentityAddPreviousSecrets1763900090000 } from './add-previous-secrets.js';
 import { IdentityAddWorkspaceSettings1764010600000 } from './add-workspace-settings.js';
 import { IdentityCreateUserPreferences1764010600100 } from './create-user-preferences.js';
@@ -19,4 +20,5 @@ export const identityMigrations = [
   IdentityAddWorkspaceSettings1764010600000,
   IdentityCreateUserPreferences1764010600100,
   IdentityCreateAttentionDismissals1764010310000,
+  IdentityAddKeyAccess1764010800000,
 ];

@@ -31,6 +31,7 @@ export const pinterestActions: readonly DiscoveryActionDefinition[] = [
   },
   {
     id: 'create-board',
+    writes: true,
     label: 'New board',
     description: 'Makes a board.',
     fields: [
@@ -52,6 +53,7 @@ export const pinterestActions: readonly DiscoveryActionDefinition[] = [
   },
   {
     id: 'create-board-section',
+    writes: true,
     label: 'New section',
     description: 'Makes a section of a board.',
     fields: [

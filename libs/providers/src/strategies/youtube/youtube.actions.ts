@@ -19,6 +19,7 @@ export const youtubeActions: readonly DiscoveryActionDefinition[] = [
   },
   {
     id: 'create-playlist',
+    writes: true,
     label: 'New playlist',
     description: 'Makes a playlist on the channel.',
     fields: [

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { KeyTerms, WorkspaceId } from '#libs/platform';
 import type { Creator } from '#libs/posts';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Issue } from '../../domain/issues/issue.js';
@@ -18,6 +18,8 @@ export interface ApplyingCaller {
   readonly mode: WorkspaceMode;
   readonly source: 'api' | 'dashboard' | 'system';
   readonly createdBy?: Creator;
+  /** The key that asks, whose terms hold; null for everybody else. */
+  readonly key?: KeyTerms | null;
 }
 
 /** Turns a document into a run with posts. */

@@ -1,6 +1,14 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database, requirePublishing, type WorkspaceId } from '#libs/platform';
-import { newRun, type NewRunOwner } from '#libs/posts';
+import {
+  Clock,
+  Database,
+  includesScope,
+  type KeyTerms,
+  requirePublishing,
+  scopeMissing,
+  type WorkspaceId,
+} from '#libs/platform';
+import { keyBudgetExceeded, newRun, type NewRunOwner, type ScheduleMode } from '#libs/posts';
 import { hashDocument } from '../../domain/document/document-hash.js';
 import type { ParsedSchedule } from '../../domain/parsing/parse-schedule.js';
 import { planPosts } from '../../domain/planning/plan-posts.js';
@@ -25,13 +33,15 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   /**
    * The key is looked at first: a repeated request is answered even when its times are past by now.
    * @throws DomainError validation_failed, idempotency_conflict, quota_exceeded, alias_conflict; for a schedule
-   * also the 402 codes of {@link requirePublishing}
+   * also the 402 codes of {@link requirePublishing}; of keys: scope_missing, key_budget_exceeded
    */
   async execute({ caller, body, idempotencyKey }: ApplyScheduleCommand): Promise<AppliedRun> {
     const parsed = this.preflight.parse(body, idempotencyKey);
     const documentHash = await this.hashOf(caller.workspaceId, parsed);
-    const owner: NewRunOwner = { ...caller, idempotencyKey: parsed.idempotencyKey, documentHash };
-    return untilAssetsHold(() => this.tryApply(owner, parsed));
+    const { key = null, ...asked } = caller;
+    if (key !== null) requireMode(key, parsed.document.mode);
+    const owner = { ...asked, idempotencyKey: parsed.idempotencyKey, documentHash };
+    return untilAssetsHold(() => this.tryApply(owner, parsed, key));
   }
 
   /** Accounts are only asked for where the hash will be compared. */
@@ -41,15 +51,19 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   }
 
   /** @returns null when an asset went between the check and the writing */
-  private async tryApply(owner: NewRunOwner, parsed: ParsedSchedule): Promise<AppliedRun | null> {
+  private async tryApply(
+    owner: NewRunOwner,
+    parsed: ParsedSchedule,
+    key: KeyTerms | null,
+  ): Promise<AppliedRun | null> {
     const earlier = await this.earlier.find(owner);
     if (earlier !== null) return { ...earlier, duplicate: true, warnings: [] };
 
-    const checked = await this.preflight.check(owner.workspaceId, parsed);
+    const checked = await this.preflight.check(owner.workspaceId, parsed, key);
     refuseErrors(checked);
     const run = newRun(parsed.document, planPosts(checked), this.clock.now());
     const written = await this.database.transaction(
-      (transaction) => this.writer.write(transaction, owner, run),
+      (transaction) => this.writer.write(transaction, owner, run, key),
       { isRepeatable: true },
     );
     if (written === 'asset_gone') return null;
@@ -63,12 +77,23 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   }
 }
 
+/** Drafts go when somebody lets them; everything else lets posts go. */
+function requireMode({ scope }: KeyTerms, mode: ScheduleMode): void {
+  if (mode !== 'draft' && !includesScope(scope, 'publish')) throw scopeMissing('publish', scope);
+}
+
 /** What the plan does not allow is a matter of payment, unless the document has faults of its own. */
-function refuseErrors({ issues, brokenQuotas, publishing }: PreflightedSchedule): void {
+function refuseErrors({
+  issues,
+  brokenQuotas,
+  brokenBudget,
+  publishing,
+}: PreflightedSchedule): void {
   const errors = issues.errors();
-  if (errors.some((issue) => issue.code !== 'quota_exceeded')) {
+  if (errors.some(({ code }) => code !== 'quota_exceeded' && code !== 'key_budget_exceeded')) {
     throw scheduleErrors.validationFailed(errors, issues.warnings());
   }
+  if (brokenBudget !== null) throw keyBudgetExceeded(brokenBudget);
   requirePublishing(publishing);
   const [quota] = brokenQuotas;
   if (quota) throw scheduleErrors.quotaExceeded({ ...quota, issues: errors });

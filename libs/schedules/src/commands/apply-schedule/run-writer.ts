@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, requirePublishing, type Transaction } from '#libs/platform';
+import {
+  Clock,
+  newEvent,
+  type KeyTerms,
+  Outbox,
+  requirePublishing,
+  type Transaction,
+} from '#libs/platform';
 import {
   DueSignal,
   type InsertOutcome,
@@ -25,14 +32,22 @@ export class RunWriter {
 
   /**
    * @returns what was written; nothing was where it says why
-   * @throws DomainError quota_exceeded when a rival used the plan up meanwhile, and the other 402 codes
+   * @throws DomainError quota_exceeded and key_budget_exceeded when a rival used them up meanwhile, the other 402 codes
    */
-  async write(transaction: Transaction, owner: NewRunOwner, run: NewRun): Promise<InsertOutcome> {
+  async write(
+    transaction: Transaction,
+    owner: NewRunOwner,
+    run: NewRun,
+    key: KeyTerms | null,
+  ): Promise<InsertOutcome> {
     const written = await this.runs.insert(transaction, owner, run);
     if (written === 'key_taken' || written === 'asset_gone') return written;
     await this.tellOfRun(transaction, owner, run);
     if (run.status === 'draft') return written;
     await this.requirePlan(transaction, owner, run);
+    // Behind the plan's turn, as where drafts are published: rivals take both turns in one order.
+    const spent = { id: run.id, posts: run.posts.length };
+    await this.history.budgets.spend(transaction, owner.workspaceId, key, spent);
     await this.announce(transaction, owner, run);
     return written;
   }

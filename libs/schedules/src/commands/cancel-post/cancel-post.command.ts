@@ -1,11 +1,13 @@
 import { Command } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { KeyTerms, PostId, WorkspaceId } from '#libs/platform';
 
 /** Takes a post back before it is published. Replies below it are canceled with it (parent_canceled). */
 export class CancelPostCommand extends Command<void> {
   constructor(
     readonly workspaceId: WorkspaceId,
     readonly postId: PostId,
+    /** The key that asks; null for a person. */
+    readonly key: KeyTerms | null = null,
   ) {
     super();
   }

@@ -6,9 +6,9 @@ import { CancelPostCommand } from './cancel-post.command.js';
 export class CancelPostHandler implements ICommandHandler<CancelPostCommand> {
   constructor(private readonly cancellations: Cancellations) {}
 
-  /** @throws DomainError post_not_found, post_not_cancelable */
-  async execute({ workspaceId, postId }: CancelPostCommand): Promise<void> {
-    const [post] = await this.cancellations.cancel(workspaceId, [{ postId, revision: null }]);
+  /** @throws DomainError post_not_found, post_not_cancelable; scope_missing for what is no draft of the key's own */
+  async execute({ workspaceId, postId, key }: CancelPostCommand): Promise<void> {
+    const [post] = await this.cancellations.cancel(workspaceId, [{ postId, revision: null }], key);
     if (post?.refusal) throw post.refusal;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DomainError, type WorkspaceId } from '#libs/platform';
+import { Database, type DomainError, type KeyTerms, type WorkspaceId } from '#libs/platform';
 import {
   type ActedPost,
   isStale,
@@ -10,6 +10,7 @@ import {
   PostOutcomes,
   type PostToActOn,
 } from '#libs/posts';
+import { ownDraftRefusal } from '../../domain/editing/own-drafts.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 
 /** Cancels posts, and with them the replies below them, in one transaction. */
@@ -25,6 +26,7 @@ export class Cancellations {
   async cancel(
     workspaceId: WorkspaceId,
     wanted: readonly PostToActOn[],
+    key: KeyTerms | null = null,
   ): Promise<readonly ActedPost[]> {
     return this.database.transaction(
       async (transaction) => {
@@ -32,7 +34,7 @@ export class Cancellations {
         const found = await this.posts.lock(transaction, workspaceId, ids);
         const allowed = wanted.filter((one) => {
           const post = found.get(one.postId);
-          return post !== undefined && !isStale(one, post);
+          return post !== undefined && !isStale(one, post) && ownDraftRefusal(key, post) === null;
         });
         const canceled = await this.posts.cancel(
           transaction,
@@ -42,7 +44,7 @@ export class Cancellations {
         const done = new Set(canceled.map(({ postId }) => postId));
         return wanted.map((one) => {
           const { postId } = one;
-          const refusal = done.has(postId) ? null : refusalOf(one, found.get(postId));
+          const refusal = done.has(postId) ? null : refusalOf(one, found.get(postId), key);
           return { postId, refusal };
         });
       },
@@ -52,8 +54,14 @@ export class Cancellations {
 }
 
 /** Why it was not canceled. */
-function refusalOf(wanted: PostToActOn, post: LockedPost | undefined): DomainError {
+function refusalOf(
+  wanted: PostToActOn,
+  post: LockedPost | undefined,
+  key: KeyTerms | null,
+): DomainError {
   if (post === undefined) return postNotFound(wanted.postId);
+  const foreign = ownDraftRefusal(key, post);
+  if (foreign !== null) return foreign;
   if (isStale(wanted, post)) return postChanged(post.id, post.revision);
   return scheduleErrors.postNotCancelable(post.id, {
     status: post.status,

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { KeyTerms, PostId, WorkspaceId } from '#libs/platform';
 import type { Issue } from '../../domain/issues/issue.js';
 
 /** What an edit has to say besides that it is done. */
@@ -17,6 +17,8 @@ export class EditPostCommand extends Command<EditedPostOutcome> {
     readonly workspaceId: WorkspaceId,
     readonly postId: PostId,
     readonly body: unknown,
+    /** The key that asks; null for a person. */
+    readonly key: KeyTerms | null = null,
   ) {
     super();
   }

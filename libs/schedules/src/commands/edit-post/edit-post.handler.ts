@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#libs/platform';
 import { editObstacle, isStale, postChanged, PostEditsRepository, postNotFound } from '#libs/posts';
 import { revisionSeen } from '../../domain/editing/edited-post.js';
+import { requireOwnDraft } from '../../domain/editing/own-drafts.js';
 import { EditPreflight } from '../../preflight/edit-preflight.js';
 import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
 import { scheduleErrors } from '../../schedules.errors.js';
@@ -20,7 +21,7 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
   /**
    * The checks may ask other hosts about media, so they come before the transaction; what changed meanwhile
    * is noticed in it.
-   * @throws DomainError post_not_found, post_changed, post_not_editable, validation_failed, alias_conflict, quota_exceeded
+   * @throws DomainError scope_missing for what is no draft of the key's own; post_not_found, post_changed, post_not_editable, validation_failed, alias_conflict, quota_exceeded
    */
   async execute(command: EditPostCommand): Promise<EditedPostOutcome> {
     return untilAssetsHold(() => this.tryEdit(command));
@@ -28,15 +29,17 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
 
   /** @returns null when an asset went between the check and the writing */
   private async tryEdit(command: EditPostCommand): Promise<EditedPostOutcome | null> {
-    const { workspaceId, postId, body } = command;
+    const { workspaceId, postId, body, key } = command;
     const found = await this.posts.find(workspaceId, postId);
     if (found === null) throw postNotFound(postId);
+    // The write notices when the post stops being what was found here.
+    requireOwnDraft(key, found.post);
     const revision = revisionSeen(body);
     if (isStale({ revision }, found.post)) throw postChanged(postId, found.post.revision);
     const { status } = found.post;
     const obstacle = editObstacle(found.facts);
     if (obstacle !== null) throw scheduleErrors.postNotEditable(postId, status, obstacle);
-    const { plan, warnings } = await this.preflight.require(workspaceId, found, body);
+    const { plan, warnings } = await this.preflight.require(workspaceId, found, body, key);
     const outcome = await this.database.transaction(
       (transaction) => this.writer.write(transaction, workspaceId, found, plan),
       { isRepeatable: true },

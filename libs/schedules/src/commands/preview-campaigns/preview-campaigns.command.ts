@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { KeyTerms, WorkspaceId } from '#libs/platform';
 import type { ScheduleReport } from '../../preflight/schedule-report.js';
 
 /** Shows the campaign graph a document would become. */
@@ -8,6 +8,8 @@ export class PreviewCampaignsCommand extends Command<ScheduleReport> {
   constructor(
     readonly workspaceId: WorkspaceId,
     readonly body: unknown,
+    /** The key that asks; null for a person. */
+    readonly key: KeyTerms | null = null,
   ) {
     super();
   }

@@ -9,10 +9,10 @@ export class PreviewCampaignsHandler implements ICommandHandler<PreviewCampaigns
   constructor(private readonly preflight: Preflight) {}
 
   /** @throws DomainError campaign_graph_requires_campaigns, validation_failed */
-  async execute({ workspaceId, body }: PreviewCampaignsCommand): Promise<ScheduleReport> {
+  async execute({ workspaceId, body, key }: PreviewCampaignsCommand): Promise<ScheduleReport> {
     const parsed = this.preflight.parse(body);
     const isFlatList = parsed.document.sourceModel === 'posts_v1' && parsed.items.length > 0;
     if (isFlatList) throw scheduleErrors.campaignGraphRequiresCampaigns();
-    return reportSchedule(await this.preflight.require(workspaceId, parsed));
+    return reportSchedule(await this.preflight.require(workspaceId, parsed, key));
   }
 }

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { RunId, WorkspaceId } from '#libs/platform';
+import type { KeyTerms, RunId, WorkspaceId } from '#libs/platform';
 
 /** Lets a draft run go. */
 export class PublishDraftRunCommand extends Command<void> {
@@ -11,6 +11,8 @@ export class PublishDraftRunCommand extends Command<void> {
     readonly workspaceId: WorkspaceId,
     readonly runId: RunId,
     readonly startAt: string | null = null,
+    /** The key that asks; null for a person. */
+    readonly key: KeyTerms | null = null,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { KeyTerms, WorkspaceId } from '#libs/platform';
 import type { ActedPost, PostToActOn } from '#libs/posts';
 import type { NewTime } from '../../domain/editing/new-times.js';
 
@@ -12,6 +12,8 @@ export class ReschedulePostsCommand extends Command<readonly ActedPost[]> {
     readonly workspaceId: WorkspaceId,
     readonly posts: readonly PostToActOn[],
     readonly to: NewTime,
+    /** The key that asks; null for a person. */
+    readonly key: KeyTerms | null = null,
   ) {
     super();
   }

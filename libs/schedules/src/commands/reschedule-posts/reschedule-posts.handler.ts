@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, DomainError, type PostId, type WorkspaceId } from '#libs/platform';
+import { Clock, DomainError, type KeyTerms, type PostId, type WorkspaceId } from '#libs/platform';
 import {
   type ActedPost,
   editObstacle,
@@ -31,7 +31,7 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
 
   /** @throws DomainError invalid_parameter when publishAt is no time at all; anything else is told of each post */
   async execute(command: ReschedulePostsCommand): Promise<readonly ActedPost[]> {
-    const { workspaceId, posts: wanted, to } = command;
+    const { workspaceId, posts: wanted, to, key } = command;
     if ('publishAt' in to && readWrittenTime(to.publishAt) === null) {
       throw scheduleErrors.noTime('publishAt');
     }
@@ -39,13 +39,15 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
     const found = await this.posts.findAll(workspaceId, ids);
     const refusals: Refusals = new Map();
     const movable = this.movable(wanted, found, refusals);
-    const times = newTimes(movable, to, this.clock.now().getTime());
+    const nowMs = this.clock.now().getTime();
+    const times = newTimes(movable, to, nowMs, key?.policy);
     const moves = movable.flatMap((one) => checkedMove(one, times.get(one.post.id)!, refusals));
     await this.move(workspaceId, moves.filter(keepsStatus), refusals);
     await this.scheduleAgain(
       workspaceId,
       moves.filter((move) => !keepsStatus(move)),
       refusals,
+      key,
     );
     return ids.map((postId) => ({ postId, refusal: refusals.get(postId) ?? null }));
   }
@@ -91,6 +93,7 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
     workspaceId: WorkspaceId,
     moves: readonly CheckedMove[],
     refusals: Refusals,
+    key: KeyTerms | null,
   ): Promise<void> {
     const inOrder = moves.toSorted(
       (one, other) => one.found.post.position - other.found.post.position,
@@ -99,7 +102,7 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
       const { id, accountId: account, revision } = found.post;
       const body = { account, publishAt: publishAt.toISOString(), revision };
       try {
-        await this.edits.execute(new EditPostCommand(workspaceId, id, body));
+        await this.edits.execute(new EditPostCommand(workspaceId, id, body, key));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refusals.set(id, error);

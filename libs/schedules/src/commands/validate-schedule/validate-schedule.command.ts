@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { KeyTerms, WorkspaceId } from '#libs/platform';
 import type { ScheduleReport } from '../../preflight/schedule-report.js';
 
 /** Checks a document without storing anything. A command, since it may call out to probe media. */
@@ -8,6 +8,8 @@ export class ValidateScheduleCommand extends Command<ScheduleReport> {
   constructor(
     readonly workspaceId: WorkspaceId,
     readonly body: unknown,
+    /** The key that asks; null for a person. */
+    readonly key: KeyTerms | null = null,
   ) {
     super();
   }

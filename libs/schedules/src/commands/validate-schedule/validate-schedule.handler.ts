@@ -8,8 +8,8 @@ export class ValidateScheduleHandler implements ICommandHandler<ValidateSchedule
   constructor(private readonly preflight: Preflight) {}
 
   /** @throws DomainError validation_failed with every issue, alias_conflict, invalid_parameter */
-  async execute({ workspaceId, body }: ValidateScheduleCommand): Promise<ScheduleReport> {
+  async execute({ workspaceId, body, key }: ValidateScheduleCommand): Promise<ScheduleReport> {
     const parsed = this.preflight.parse(body);
-    return reportSchedule(await this.preflight.require(workspaceId, parsed));
+    return reportSchedule(await this.preflight.require(workspaceId, parsed, key));
   }
 }

@@ -1,3 +1,4 @@
+import type { KeyPolicy } from '#libs/platform';
 import { isFarBeyondLimit } from '#libs/providers';
 import type { AssetReference } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
@@ -14,6 +15,7 @@ import type { ParsedSchedule } from '../parsing/parse-schedule.js';
 import { checkReadable } from '../rules/media-item-rules.js';
 import { checkAddress, prepareMedia } from '../rules/media-preparation.js';
 import { checkMedia } from '../rules/media-rules.js';
+import { checkPolicy } from '../rules/policy-rules.js';
 import type { MediaFacts, PlacedMedia } from '../rules/rule-context.js';
 import { checkSettings } from '../rules/settings-rules.js';
 import { checkByStrategy, composedText } from '../rules/strategy-rules.js';
@@ -29,6 +31,8 @@ export interface World {
   readonly networks: Networks;
   /** Null when nothing is known of an item: its facts are not checked then. */
   factsOf(asset: AssetReference): MediaFacts | null;
+  /** Of the key that asks; null for everybody else. */
+  readonly policy: KeyPolicy | null;
 }
 
 /** Checks everything that needs no further question to a database. Problems go to the document's log. */
@@ -62,10 +66,15 @@ function checkPost(
   item: ScheduleItem,
   { account: resolved, time, parent }: Findings,
   items: readonly ScheduleItem[],
-  { issues }: ParsedSchedule,
+  { document, issues }: ParsedSchedule,
   world: World,
 ): CheckedPost {
   const { strategy, subject, account, provider } = resolved;
+  if (world.policy !== null) {
+    const { mode } = document;
+    const post = { account, publishAtMs: time.atMs, mode, subject, fields: item.spellings };
+    checkPolicy(post, world.policy, world.nowMs, issues);
+  }
   const media = placeMedia(item, world);
   for (const placed of media) checkReadable(placed, { subject, issues });
   checkLinkOfUpload(item, media, resolved, issues);

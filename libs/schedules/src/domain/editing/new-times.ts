@@ -1,8 +1,10 @@
+import type { KeyPolicy } from '#libs/platform';
 import type { PostRecord, ThreadNeighbour } from '#libs/posts';
 import type { Issue, IssueSubject } from '../issues/issue.js';
 import { IssueLog } from '../issues/issue-log.js';
 import { boundTime, resolvePublishTime, type TimeContext } from '../times/publish-time.js';
 import { shiftedTime } from '../times/shifted-time.js';
+import { checkLead } from '../rules/policy-rules.js';
 import { checkThread } from './thread-rules.js';
 
 /** Where posts are to move: by the wall clock of their zones, or to one time, which each reads in its zone. */
@@ -32,9 +34,10 @@ export function newTimes(
   posts: readonly MovablePost[],
   to: NewTime,
   nowMs: number,
+  policy: KeyPolicy = {},
 ): ReadonlyMap<string, MovedPost> {
   const moved = new Map<string, MovedPost>();
-  for (const { post } of posts) moved.set(post.id, newTimeOf(post, to, nowMs));
+  for (const { post } of posts) moved.set(post.id, newTimeOf(post, to, nowMs, policy));
   // Each round takes at least one post out, or is the last.
   for (let isSettled = false; !isSettled;) {
     isSettled = true;
@@ -48,7 +51,12 @@ export function newTimes(
   return moved;
 }
 
-function newTimeOf(post: MovablePost['post'], to: NewTime, nowMs: number): MovedPost {
+function newTimeOf(
+  post: MovablePost['post'],
+  to: NewTime,
+  nowMs: number,
+  policy: KeyPolicy,
+): MovedPost {
   const issues = new IssueLog();
   const mode = post.status === 'draft' ? 'draft' : 'scheduled';
   const subject = subjectOf(post);
@@ -57,7 +65,12 @@ function newTimeOf(post: MovablePost['post'], to: NewTime, nowMs: number): Moved
     'publishAt' in to
       ? resolvePublishTime(to.publishAt, context)
       : shifted(post.publishAt, to.shiftMs, context);
-  return atMs === null
+  const isFarEnough =
+    atMs === null ||
+    mode === 'draft' ||
+    policy.minLeadSeconds === undefined ||
+    checkLead(atMs, { policy, nowMs, subject, field: FIELD, issues });
+  return atMs === null || !isFarEnough
     ? { publishAt: null, issues: issues.errors() }
     : { publishAt: new Date(atMs), issues: null };
 }

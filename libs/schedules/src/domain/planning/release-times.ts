@@ -1,7 +1,9 @@
-import type { ReleaseTimes } from '#libs/posts';
+import type { KeyPolicy } from '#libs/platform';
+import type { MeasuredDrafts, ReleaseTimes } from '#libs/posts';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { wholeDocument } from '../issues/issue.js';
 import { IssueLog } from '../issues/issue-log.js';
+import { checkLead } from '../rules/policy-rules.js';
 import { resolvePublishTime } from '../times/publish-time.js';
 
 /**
@@ -28,4 +30,22 @@ export function releaseTimes(
   if (atMs === null) throw scheduleErrors.validationFailed(issues.errors(), issues.warnings());
   const shiftMs = firstAt === null ? 0 : atMs - firstAt.getTime();
   return { now, startAt: new Date(atMs), shiftMs };
+}
+
+/**
+ * @param drafts the earliest time among them, and whether one has no time and takes that of the start
+ * @throws DomainError validation_failed when the key's posts must lie further ahead
+ */
+export function requireLead(
+  policy: KeyPolicy,
+  { now, startAt, shiftMs }: ReleaseTimes,
+  { firstAt, someWithoutTime }: Pick<MeasuredDrafts, 'firstAt' | 'someWithoutTime'>,
+): void {
+  const times = firstAt === null ? [] : [firstAt.getTime() + shiftMs];
+  if (someWithoutTime) times.push(startAt.getTime());
+  if (times.length === 0 || policy.minLeadSeconds === undefined) return;
+  const issues = new IssueLog();
+  const place = { subject: wholeDocument, field: 'startAt' };
+  if (checkLead(Math.min(...times), { policy, nowMs: now.getTime(), issues, ...place })) return;
+  throw scheduleErrors.validationFailed(issues.errors(), []);
 }

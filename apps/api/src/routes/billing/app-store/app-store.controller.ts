@@ -5,7 +5,7 @@ import {
   AppStoreProductsQuery,
   ClaimTransactionCommand,
 } from '#libs/billing';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { AppStoreClaimRequest } from './app-store-claim.request.js';
 import {
@@ -18,6 +18,7 @@ import {
 /** What an iOS app needs to sell plans. The money is Apple's business. */
 @ApiTags('Billing')
 @DashboardRoute()
+@Requires('bill')
 @Controller('v1/billing/app-store')
 export class AppStoreController {
   constructor(

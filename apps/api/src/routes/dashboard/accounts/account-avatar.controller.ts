@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountAvatarQuery } from '#libs/accounts';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, Operation, Uncompressed } from '../../../http/index.js';
 import { isUnchanged } from '../../media/preconditions.js';
 
@@ -10,6 +10,7 @@ const A_DAY = 'private, max-age=86400';
 
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('read')
 @Controller('v1/dashboard/accounts')
 export class AccountAvatarController {
   constructor(private readonly queries: QueryBus) {}

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { AccountAnswers } from '../../accounts/account-answers.js';
 import { AccountDisconnectResponse, AccountsResponse } from '../../accounts/accounts.response.js';
@@ -14,6 +14,7 @@ export class DashboardAccountsController {
   constructor(private readonly answers: AccountAnswers) {}
 
   @Get()
+  @Requires('read')
   @Operation({ summary: 'List connected accounts', returns: AccountsResponse })
   list(
     @Caller() caller: Caller,
@@ -25,6 +26,7 @@ export class DashboardAccountsController {
   }
 
   @Get(':accountId/publish-settings')
+  @Requires('read')
   @Operation({ summary: 'Publish settings of an account', returns: PublishSettingsResponse })
   settings(
     @Caller() caller: Caller,
@@ -34,6 +36,7 @@ export class DashboardAccountsController {
   }
 
   @Delete(':accountId')
+  @Requires('integrate')
   @Operation({
     summary: 'Disconnect an account',
     description: 'Takes the id or the handle. Posts stay; those not yet published fail when due.',

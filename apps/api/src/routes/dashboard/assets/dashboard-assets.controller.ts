@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../../http/index.js';
 import { AssetAnswers } from '../../assets/asset-answers.js';
 import { AssetDeleteRequest } from '../../assets/asset-delete.request.js';
@@ -16,12 +16,14 @@ export class DashboardAssetsController {
   constructor(private readonly answers: AssetAnswers) {}
 
   @Get()
+  @Requires('read')
   @Operation({ summary: 'List assets', returns: AssetsResponse })
   list(@Caller() caller: Caller, @Query() query: ListAssetsQuery): Promise<AssetsResponse> {
     return this.answers.list(caller.workspaceId, query);
   }
 
   @Post('upload')
+  @Requires('draft')
   @BodyLimit('base64Upload', { multipart: true })
   @Operation({
     summary: 'Upload a media file',
@@ -42,6 +44,7 @@ export class DashboardAssetsController {
   }
 
   @Patch(':assetId')
+  @Requires('draft')
   @Operation({
     summary: 'Name and describe an asset',
     description: 'Absent fields stay.',
@@ -62,6 +65,7 @@ export class DashboardAssetsController {
   }
 
   @Delete(':assetId')
+  @Requires('draft')
   @Operation({
     summary: 'Delete an asset',
     description: 'The asset is pending_delete at once; its bytes go when the retention ends.',

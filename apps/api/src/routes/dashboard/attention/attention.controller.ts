@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DismissAttentionCommand } from '#libs/identity';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import type { SessionCaller } from '../../../guards/index.js';
 import { ApiTags, OkResponse, Operation } from '../../../http/index.js';
 import { AttentionBoard } from './attention-board.js';
@@ -22,6 +22,7 @@ export class DashboardAttentionController {
   ) {}
 
   @Get()
+  @Requires('read')
   @Operation({
     summary: 'What needs a person, the most urgent first',
     description:
@@ -34,6 +35,7 @@ export class DashboardAttentionController {
   }
 
   @Post(':itemId/dismiss')
+  @Requires('self')
   @Operation({
     summary: 'Hide an item from me until it changes',
     description: 'An item that has changed since it was read has another id, and is not hidden.',

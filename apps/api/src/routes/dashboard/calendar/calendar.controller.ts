@@ -1,13 +1,14 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CalendarQuery } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { DashboardCalendarQuery } from './calendar.query.js';
 import { CalendarResponse, presentCalendar } from './calendar.response.js';
 
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('read')
 @Controller('v1/dashboard/calendar')
 export class DashboardCalendarController {
   constructor(private readonly queries: QueryBus) {}

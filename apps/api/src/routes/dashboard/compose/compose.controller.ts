@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Caller, DashboardRoute, RateLimited } from '../../../guards/index.js';
+import { Caller, DashboardRoute, RateLimited, Requires } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { RunApplications } from '../../posts/run-applications.js';
 import { RunResponse } from '../../runs/run.response.js';
@@ -9,6 +9,7 @@ import { DashboardComposeRequest } from './compose.request.js';
 
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('draft')
 @Controller('v1/dashboard/compose')
 export class ComposeController {
   constructor(private readonly runs: RunApplications) {}

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { ConnectionAnswers } from '../../connections/connection-answers.js';
 import { ConnectionStartRequest } from '../../connections/connection-start.request.js';
@@ -12,6 +12,7 @@ export class DashboardConnectionsController {
   constructor(private readonly answers: ConnectionAnswers) {}
 
   @Post('start')
+  @Requires('connect')
   @Operation({
     summary: 'Start a connection',
     description:
@@ -28,6 +29,7 @@ export class DashboardConnectionsController {
   }
 
   @Get(':connectionId')
+  @Requires('read')
   @Operation({ summary: 'Status of a connection', returns: ConnectionResponse })
   get(
     @Caller() caller: Caller,

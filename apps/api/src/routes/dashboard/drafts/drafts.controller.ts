@@ -6,7 +6,7 @@ import {
   DeleteComposerDraftCommand,
   SaveComposerDraftCommand,
 } from '#libs/schedules';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import type { SessionCaller } from '../../../guards/index.js';
 import { ApiTags, ListQuery, OkResponse, Operation } from '../../../http/index.js';
 import { cursorBehind, placeIn } from './draft-cursor.js';
@@ -22,6 +22,7 @@ import {
 /** What a person is writing; nobody else sees it. */
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('draft')
 @Controller('v1/dashboard/drafts')
 export class DashboardDraftsController {
   constructor(

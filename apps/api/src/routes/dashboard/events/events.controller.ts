@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Caller, DashboardRoute, type SessionCaller } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../../guards/index.js';
 import { ApiTags, invalidParameter, Operation, Uncompressed } from '../../../http/index.js';
 import { LiveHints } from './live-hints.js';
 
@@ -8,6 +8,7 @@ const POSITION = /^\d{1,15}$/;
 
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('read')
 @Controller('v1/dashboard/events')
 export class DashboardEventsController {
   constructor(private readonly hints: LiveHints) {}

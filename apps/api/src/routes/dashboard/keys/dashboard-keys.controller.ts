@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RevealedKeysQuery, RevokeKeyCommand, RotateKeyCommand } from '#libs/identity';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, ClosedListQuery, ClosedLists, Operation } from '../../../http/index.js';
 import { presentKey } from '../../keys/api-key.response.js';
-import { DashboardKeyCreateRequest } from '../../keys/key-create.request.js';
+import { KeyAccessListResponse, KeyResponse } from '../../keys/key-access.response.js';
+import { DashboardKeyCreateRequest, KeyUpdateRequest } from '../../keys/key-create.request.js';
+import { KeyRights } from '../../keys/key-rights.js';
 import { KeyCreations } from '../../keys/key-creations.js';
 import { KeyCreateResponse, KeyRevokeResponse, KeysResponse } from '../../keys/keys.response.js';
 import { KeyRotateRequest } from './key-rotate.request.js';
@@ -14,6 +16,7 @@ import { KeyRotateResponse } from './key-rotate.response.js';
 /** API keys, with their secrets: for a person who is signed in, never for a key. */
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('integrate')
 @Controller('v1/dashboard/keys')
 export class DashboardKeysController {
   constructor(
@@ -21,6 +24,7 @@ export class DashboardKeysController {
     private readonly queries: QueryBus,
     private readonly creations: KeyCreations,
     private readonly lists: ClosedLists,
+    private readonly rights: KeyRights,
   ) {}
 
   @Get()
@@ -43,6 +47,39 @@ export class DashboardKeysController {
     return { ok: true, keys: keys.map((key) => ({ ...presentKey(key), secret: key.secret })) };
   }
 
+  @Get('access')
+  @Operation({ summary: 'The rights of every API key', returns: KeyAccessListResponse })
+  access(
+    @Caller() caller: Caller,
+    @Query() query: ClosedListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<KeyAccessListResponse> {
+    return this.rights.list(caller.workspaceId, { query, request, reply });
+  }
+
+  @Get(':keyId')
+  @Operation({ summary: 'An API key and its rights', returns: KeyResponse })
+  get(@Caller() caller: Caller, @Param('keyId') keyId: string): Promise<KeyResponse> {
+    return this.rights.one(caller.workspaceId, keyId);
+  }
+
+  @Patch(':keyId')
+  @Operation({
+    summary: 'Change the label or the rights of an API key',
+    description: 'Holds from the next request of the key on.',
+    body: KeyUpdateRequest,
+    returns: KeyResponse,
+    failsWith: [403],
+  })
+  change(
+    @Caller() caller: Caller,
+    @Param('keyId') keyId: string,
+    @Body() body: KeyUpdateRequest,
+  ): Promise<KeyResponse> {
+    return this.creations.change(caller, keyId, body);
+  }
+
   @Post()
   @Operation({
     summary: 'Create an API key',
@@ -56,7 +93,7 @@ export class DashboardKeysController {
     @Caller() caller: Caller,
     @Body() body: DashboardKeyCreateRequest,
   ): Promise<KeyCreateResponse> {
-    return this.creations.create(caller.workspaceId, body);
+    return this.creations.create(caller, body);
   }
 
   @Post(':keyId/rotate')
@@ -77,7 +114,8 @@ export class DashboardKeysController {
     const { secret, previousValidUntil, ...rotated } = await this.commands.execute(command);
     const key = { ...presentKey(rotated.key), secret };
     const until = previousValidUntil.toISOString();
-    return { ok: true, key, apiKey: key, secret, previousValidUntil: until };
+    const { access } = await this.rights.one(caller.workspaceId, keyId);
+    return { ok: true, key, apiKey: key, secret, access, previousValidUntil: until };
   }
 
   @Delete(':keyId')

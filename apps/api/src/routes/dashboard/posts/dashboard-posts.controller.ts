@@ -6,7 +6,7 @@ import {
   ResolvePostCommand,
 } from '#libs/publishing';
 import { CancelPostCommand } from '#libs/schedules';
-import { Caller, DashboardRoute, type SessionCaller } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
 import { ListPostsQuery } from '../../posts/list-posts.query.js';
 import { PostEdits } from '../../posts/post-edits.js';
@@ -28,12 +28,14 @@ export class DashboardPostsController {
   ) {}
 
   @Get()
+  @Requires('read')
   @Operation({ summary: 'List posts', returns: PostsResponse })
   list(@Caller() caller: Caller, @Query() query: ListPostsQuery): Promise<PostsResponse> {
     return this.answers.list(caller.workspaceId, query);
   }
 
   @Patch(':postId')
+  @Requires('draft')
   @Operation({
     summary: 'Edit a draft, scheduled or failed post',
     description:
@@ -43,16 +45,17 @@ export class DashboardPostsController {
     failsWith: [402, 403, 409, 422],
   })
   async edit(
-    @Caller() { workspaceId }: Caller,
+    @Caller() caller: Caller,
     @Param('postId') postId: string,
     @Body() body: unknown,
   ): Promise<DashboardPostUpdateResponse> {
-    const { warnings } = await this.edits.edit(workspaceId, postId, body);
-    const answer = await this.answers.detail(workspaceId, postId);
+    const { warnings } = await this.edits.edit(caller, postId, body);
+    const answer = await this.answers.detail(caller.workspaceId, postId);
     return { ...answer, warnings: [...warnings] };
   }
 
   @Post(':postId/reconcile')
+  @Requires('publish')
   @Operation({
     summary: 'Ask the network for the true state of a post',
     description: 'Posts whose outcome is not in doubt are answered as they are.',
@@ -68,6 +71,7 @@ export class DashboardPostsController {
   }
 
   @Post(':postId/resolve')
+  @Requires('publish')
   @HttpCode(200)
   @Operation({
     summary: 'Say what became of a post whose outcome is unknown',
@@ -89,6 +93,7 @@ export class DashboardPostsController {
   }
 
   @Delete(':postId')
+  @Requires('publish')
   @Operation({
     summary: 'Delete a post',
     description:

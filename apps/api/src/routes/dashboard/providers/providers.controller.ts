@@ -1,13 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ProviderCatalogueQuery } from '#libs/accounts';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { presentProvider, ProvidersResponse } from './providers.response.js';
 
 /** The networks of this installation: what connects them, what they take, how their posts look. */
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('read')
 @Controller('v1/dashboard/providers')
 export class DashboardProvidersController {
   constructor(private readonly queries: QueryBus) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ConnectTestAccountsCommand } from '#libs/accounts';
-import { Caller, DashboardRoute, RateLimited } from '../../../guards/index.js';
+import { Caller, DashboardRoute, RateLimited, Requires } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { presentTestConnect, TestAccountsResponse } from './sandbox-accounts.response.js';
 import { TestAccountsConnectRequest } from './sandbox.requests.js';
@@ -9,6 +9,7 @@ import { TestAccountsConnectRequest } from './sandbox.requests.js';
 /** Accounts to try everything with, at the sandbox's networks. */
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('connect')
 @Controller('v1/dashboard/sandbox/accounts')
 export class SandboxAccountsController {
   constructor(private readonly commands: CommandBus) {}

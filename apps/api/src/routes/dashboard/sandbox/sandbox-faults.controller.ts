@@ -5,7 +5,7 @@ import {
   SandboxFaultsQuery,
   SetSandboxFaultCommand,
 } from '#libs/accounts';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, OkResponse, Operation } from '../../../http/index.js';
 import {
   presentFaultBoard,
@@ -25,6 +25,7 @@ export class SandboxFaultsController {
   ) {}
 
   @Get()
+  @Requires('read')
   @Operation({
     summary: 'Faults on offer, and those that wait',
     description: 'Only for sandbox workspaces, and of this workspace only.',
@@ -37,6 +38,7 @@ export class SandboxFaultsController {
   }
 
   @Post()
+  @Requires('connect')
   @Operation({
     summary: 'Break something',
     description:
@@ -62,6 +64,7 @@ export class SandboxFaultsController {
   }
 
   @Delete()
+  @Requires('connect')
   @Operation({
     summary: 'Take the waiting faults back',
     description: 'Those of this workspace. Tokens that were refused stay refused.',

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { interfaceProvider } from '#libs/accounts';
 import { ProviderRegistry } from '#libs/providers';
 import { SandboxWallQuery } from '#libs/publishing';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
 import { presentWallPost, SandboxWallResponse } from './sandbox-wall.response.js';
 import { SandboxWallParameters } from './sandbox.requests.js';
@@ -11,6 +11,7 @@ import { SandboxWallParameters } from './sandbox.requests.js';
 /** What was truly published at the sandbox, beside what the service says. */
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('read')
 @Controller('v1/dashboard/sandbox/wall')
 export class SandboxWallController {
   constructor(

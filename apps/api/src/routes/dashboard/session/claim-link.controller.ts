@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RenewClaimCommand } from '#libs/identity';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiProperty, ApiSchema, ApiTags, OkResponse, Operation } from '../../../http/index.js';
 
 @ApiSchema({ name: 'ClaimLinkResponse' })
@@ -17,6 +17,7 @@ export class ClaimLinkResponse extends OkResponse {
 /** How the owner of a demo gets a way to sign in again. */
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('settings')
 @Controller('v1/dashboard/session/claim-link')
 export class ClaimLinkController {
   constructor(private readonly commands: CommandBus) {}

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Sessions } from '#libs/identity';
-import { Caller, DashboardRoute, type SessionCaller } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { SessionDescription } from './session-description.js';
 import { DashboardSessionResponse } from './session.response.js';
@@ -8,6 +8,7 @@ import { DashboardSessionResponse } from './session.response.js';
 /** Tells a signed-in person who they are, where, and what the workspace may do. */
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('self')
 @Controller('v1/dashboard/session')
 export class DashboardSessionController {
   constructor(

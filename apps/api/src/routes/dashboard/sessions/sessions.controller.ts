@@ -2,7 +2,13 @@ import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/co
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordCommand, EndSessionCommand, ListSessionsQuery } from '#libs/identity';
-import { Caller, DashboardRoute, RateLimited, SessionCookie } from '../../../guards/index.js';
+import {
+  Caller,
+  DashboardRoute,
+  RateLimited,
+  Requires,
+  SessionCookie,
+} from '../../../guards/index.js';
 import type { SessionCaller } from '../../../guards/index.js';
 import { ApiTags, OkResponse, Operation } from '../../../http/index.js';
 import { sessionOrigin } from '../../auth/session-origin.js';
@@ -12,6 +18,7 @@ import { presentSession, SessionsResponse } from './sessions.response.js';
 /** A person's own sessions and password. */
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('self')
 @Controller('v1/dashboard')
 export class DashboardSessionsController {
   constructor(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PreferencesQuery, UpdatePreferencesCommand } from '#libs/identity';
-import { Caller, DashboardRoute, type SessionCaller } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { knownZone } from './known-zone.js';
 import { PreferencesRequest } from './preferences.request.js';
@@ -10,6 +10,7 @@ import { PreferencesResponse, presentPreferences } from './preferences.response.
 /** How the person who is signed in wants to see the dashboard. */
 @ApiTags('Dashboard browser API')
 @DashboardRoute()
+@Requires('self')
 @Controller('v1/dashboard/preferences')
 export class PreferencesController {
   constructor(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { UpdateWorkspaceSettingsCommand, WorkspaceSettingsQuery } from '#libs/identity';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, Operation } from '../../../http/index.js';
 import { knownZone } from './known-zone.js';
 import { WorkspaceSettingsRequest } from './workspace-settings.request.js';
@@ -21,6 +21,7 @@ export class WorkspaceSettingsController {
   ) {}
 
   @Get()
+  @Requires('read')
   @Operation({ summary: 'Settings of the workspace', returns: WorkspaceSettingsResponse })
   async read(@Caller() { workspaceId }: Caller): Promise<WorkspaceSettingsResponse> {
     return presentWorkspaceSettings(
@@ -29,6 +30,7 @@ export class WorkspaceSettingsController {
   }
 
   @Patch()
+  @Requires('settings')
   @Operation({
     summary: 'Change settings of the workspace',
     description: 'Absent fields stay.',

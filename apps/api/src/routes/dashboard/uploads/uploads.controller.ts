@@ -7,7 +7,7 @@ import {
   SignUploadPartCommand,
 } from '#libs/media';
 import { Config, serviceConfig } from '#libs/platform';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, BodyLimit, OkResponse, Operation } from '../../../http/index.js';
 import { AssetResponse } from '../../assets/asset.response.js';
 import { presentAsset } from '../../assets/present-asset.js';
@@ -23,6 +23,7 @@ import { MultipartPartResponse, MultipartUploadInitiateResponse } from './multip
 @ApiTags('Dashboard browser API')
 // Programs upload large files too, and the public routes take small ones only.
 @DashboardRoute({ alsoWithKey: true })
+@Requires('draft')
 @Controller('v1/dashboard/assets/upload')
 export class DashboardUploadsController {
   private readonly baseUrl: string;

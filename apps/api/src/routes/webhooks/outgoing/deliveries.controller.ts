@@ -6,7 +6,7 @@ import {
   ReplayEventsCommand,
   SendTestEventCommand,
 } from '#libs/webhooks-out';
-import { Caller, DashboardRoute } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, cursorAfter, idBefore, Operation } from '../../../http/index.js';
 import { DeliveriesResponse, DeliveryResponse, presentDelivery } from './delivery.responses.js';
 import { ListDeliveriesQuery } from './list-deliveries.query.js';
@@ -24,6 +24,7 @@ export class DeliveriesController {
   ) {}
 
   @Post('test')
+  @Requires('hooks')
   @Operation({
     summary: 'Send a test event',
     description: 'Queues a `webhook.test` event; the log of deliveries tells how it went.',
@@ -40,6 +41,7 @@ export class DeliveriesController {
   }
 
   @Get('deliveries')
+  @Requires('read')
   @Operation({ summary: 'Deliveries to a webhook, newest first', returns: DeliveriesResponse })
   async list(
     @Caller() { workspaceId }: Caller,
@@ -62,6 +64,7 @@ export class DeliveriesController {
   }
 
   @Post('deliveries/:deliveryId/redeliver')
+  @Requires('hooks')
   @Operation({
     summary: 'Send an event to a webhook once more',
     status: 202,
@@ -78,6 +81,7 @@ export class DeliveriesController {
   }
 
   @Post('replay')
+  @Requires('hooks')
   @Operation({
     summary: 'Send a webhook everything since a moment once more',
     description: 'Oldest first, under their old ids, as far back as events are kept.',

@@ -9,7 +9,7 @@ import {
   UpdateWebhookCommand,
   type RevealedWebhook,
 } from '#libs/webhooks-out';
-import { Caller, DashboardRoute, ForbidKeyKinds } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, OkResponse, Operation } from '../../../http/index.js';
 import {
   WebhookCreateRequest,
@@ -34,6 +34,7 @@ export class WebhooksController {
   ) {}
 
   @Get()
+  @Requires('read')
   @Operation({ summary: 'List webhooks', returns: WebhooksResponse })
   async list(@Caller() { workspaceId }: Caller): Promise<WebhooksResponse> {
     const webhooks = await this.queries.execute(new ListWebhooksQuery(workspaceId));
@@ -41,7 +42,7 @@ export class WebhooksController {
   }
 
   @Post()
-  @ForbidKeyKinds('agent')
+  @Requires('integrate')
   @Operation({
     summary: 'Create a webhook',
     description: 'Answers its secret, which is not shown again.',
@@ -65,6 +66,7 @@ export class WebhooksController {
   }
 
   @Get(':webhookId')
+  @Requires('read')
   @Operation({ summary: 'A webhook', returns: WebhookResponse })
   async get(
     @Caller() { workspaceId }: Caller,
@@ -75,7 +77,7 @@ export class WebhooksController {
   }
 
   @Patch(':webhookId')
-  @ForbidKeyKinds('agent')
+  @Requires('integrate')
   @Operation({
     summary: 'Change a webhook',
     body: WebhookUpdateRequest,
@@ -99,7 +101,7 @@ export class WebhooksController {
   }
 
   @Delete(':webhookId')
-  @ForbidKeyKinds('agent')
+  @Requires('integrate')
   @Operation({
     summary: 'Delete a webhook',
     description: 'With what waits for it and the log of its deliveries.',
@@ -115,7 +117,7 @@ export class WebhooksController {
   }
 
   @Post(':webhookId/rotate-secret')
-  @ForbidKeyKinds('agent')
+  @Requires('integrate')
   @Operation({
     summary: 'Give a webhook a new secret',
     description: 'Both secrets sign until the grace is over. The new one is not shown again.',

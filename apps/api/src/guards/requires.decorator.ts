@@ -1,0 +1,21 @@
+import { SetMetadata } from '@nestjs/common';
+import { PERMISSIONS, type Permission } from '#libs/platform';
+import { applyWithDocument } from '../http/openapi/decorators.js';
+
+export const REQUIRED_PERMISSION = 'postrider:required-permission';
+
+/**
+ * Says which permission a route is about, or all of a controller: the least that its caller needs. What a single row
+ * asks beyond that, its handler asks. The document tells the scope that a key needs.
+ */
+export const Requires = (permission: Permission): ClassDecorator & MethodDecorator =>
+  applyWithDocument(
+    SetMetadata(REQUIRED_PERMISSION, permission),
+    (swagger) => (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
+      const told = { permission, scope: PERMISSIONS[permission] };
+      for (const [name, value] of Object.entries(told)) {
+        const extension = swagger.ApiExtension(`x-${name}`, value) as MethodDecorator;
+        extension(target, key!, descriptor!);
+      }
+    },
+  );
