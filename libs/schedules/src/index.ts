@@ -50,6 +50,11 @@ export type { NewTime } from './domain/editing/new-times.js';
 export { EditPostCommand, type EditedPostOutcome } from './commands/edit-post/edit-post.command.js';
 export { PreviewCampaignsCommand } from './commands/preview-campaigns/preview-campaigns.command.js';
 export { PublishDraftRunCommand } from './commands/publish-draft-run/publish-draft-run.command.js';
+export {
+  ValidateDraftRunCommand,
+  type DraftRunReport,
+} from './commands/validate-draft-run/validate-draft-run.command.js';
+export type { Confirmation } from './confirmation/confirmation-token.js';
 export { ValidateScheduleCommand } from './commands/validate-schedule/validate-schedule.command.js';
 export { CalendarQuery, type CalendarPart } from './queries/calendar/calendar.query.js';
 export { JobListQuery, type JobPage, type JobView } from './queries/job-list/job-list.query.js';

@@ -67,6 +67,24 @@ export const scheduleErrors = {
       { details: { field } },
     ),
 
+  /** 403: the key lets posts go only with the confirmation of what was validated. */
+  confirmationRequired: (reason: 'missing' | 'invalid' | 'expired'): DomainError =>
+    new DomainError(
+      'confirmation_required',
+      'forbidden',
+      `The confirmation is ${reason}: validate the document with this key and send its token in Postrider-Confirmation`,
+      { details: { reason, header: 'Postrider-Confirmation' } },
+    ),
+
+  /** 409: something else was validated. */
+  confirmationMismatch: (digest: string): DomainError =>
+    new DomainError(
+      'confirmation_mismatch',
+      'conflict',
+      'The confirmation is of another document, or of the run before it was changed',
+      { details: { digest } },
+    ),
+
   validationFailed: (issues: readonly Issue[], warnings: readonly Issue[]): DomainError =>
     new DomainError(
       'validation_failed',

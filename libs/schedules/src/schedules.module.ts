@@ -14,7 +14,9 @@ import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-ca
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
 import { PostMover } from './commands/reschedule-posts/post-mover.js';
 import { ReschedulePostsHandler } from './commands/reschedule-posts/reschedule-posts.handler.js';
+import { ValidateDraftRunHandler } from './commands/validate-draft-run/validate-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
+import { Confirmations } from './confirmation/confirmations.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
 import { QuotaForecast } from './preflight/quota-forecast.js';
@@ -40,6 +42,7 @@ const commands = [
   PreviewCampaignsHandler,
   PublishDraftRunHandler,
   ReschedulePostsHandler,
+  ValidateDraftRunHandler,
   ValidateScheduleHandler,
 ];
 const queries = [
@@ -63,6 +66,7 @@ const queries = [
     ...commands,
     ...queries,
     Cancellations,
+    Confirmations,
     EditPreflight,
     EditWriter,
     PostFilters,

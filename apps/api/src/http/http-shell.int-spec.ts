@@ -40,8 +40,8 @@ describe('the HTTP shell', () => {
 
   it('names every wrong field at once', async () => {
     const answer = await post('{"label":7,"kind":"owner"}');
-    expect(answer.details['field']).toBe('label');
-    expect(answer.details['issues']).toMatchObject([{ path: 'label' }, { path: 'kind' }]);
+    expect(answer.details['field']).toBe('kind');
+    expect(answer.details['issues']).toMatchObject([{ path: 'kind' }, { path: 'label' }]);
   });
 
   it('keeps an escaped emoji, which is a whole surrogate pair', async () => {

@@ -3,6 +3,7 @@ import {
   Clock,
   newEvent,
   Outbox,
+  type Queryable,
   type RunId,
   type Transaction,
   type WorkspaceId,
@@ -11,7 +12,7 @@ import type { ReleaseTimes } from '../domain/release-times.js';
 import { ScheduleAppliedEvent } from '../events/schedule-applied.event.js';
 import { type MeasuredDrafts, PostRepository } from './post.repository.js';
 import { DueSignal } from './due-signal.js';
-import { RunRepository } from './run.repository.js';
+import { RunRepository, type RunRecord } from './run.repository.js';
 
 /** Writes that a draft goes: its posts, the run, the event and the wake-up. */
 @Injectable()
@@ -25,13 +26,22 @@ export class DraftRelease {
   ) {}
 
   /** The drafts of a run, as they stand. */
-  async measure(transaction: Transaction, runId: RunId): Promise<MeasuredDrafts> {
-    return this.posts.draftsOf(transaction, runId);
+  measure(queryable: Queryable, runId: RunId): Promise<MeasuredDrafts> {
+    return this.posts.draftsOf(queryable, runId);
   }
 
   /** Keeps the posts of the run as they are; comes before the lock on the run. */
   async lockPosts(transaction: Transaction, workspaceId: WorkspaceId, runId: RunId): Promise<void> {
     await this.posts.lockOfRun(transaction, workspaceId, runId);
+  }
+
+  /** The run, locked; null where the workspace has none. Comes after its posts. */
+  lockRun(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    runId: RunId,
+  ): Promise<RunRecord | null> {
+    return this.runs.lockById(transaction, workspaceId, runId);
   }
 
   /** The caller holds the posts and the run. */

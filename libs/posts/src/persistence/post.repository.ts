@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Database,
+  type Queryable,
   type PostId,
   type RunId,
   type Transaction,
@@ -13,7 +14,8 @@ import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post
 
 /** The drafts of a run. */
 export interface MeasuredDrafts {
-  readonly count: number;
+  /** In the order of the document. */
+  readonly posts: readonly { readonly id: PostId; readonly revision: number }[];
   /** The first of their times; null when none has one. */
   readonly firstAt: Date | null;
   readonly someWithoutTime: boolean;
@@ -52,10 +54,12 @@ export class PostRepository {
   }
 
   /** Number of drafts of a run, and the first of their times. */
-  async draftsOf(transaction: Transaction, runId: RunId): Promise<MeasuredDrafts> {
-    const [row] = await transaction.query<MeasuredDrafts>(
-      `SELECT count(*)::int, min(publish_at) AS "firstAt",
-         coalesce(bool_or(publish_at IS NULL), false) AS "someWithoutTime"
+  async draftsOf(queryable: Queryable, runId: RunId): Promise<MeasuredDrafts> {
+    const [row] = await queryable.query<MeasuredDrafts>(
+      `SELECT min(publish_at) AS "firstAt",
+         coalesce(bool_or(publish_at IS NULL), false) AS "someWithoutTime",
+         coalesce(jsonb_agg(jsonb_build_object('id', id, 'revision', revision) ORDER BY position), '[]')
+           AS posts
        FROM posts WHERE run_id = $1 AND status = ANY ($2)`,
       [runId, [...postTransitions.release.from]],
     );

@@ -8,17 +8,19 @@ import {
   type PublishingPermission,
   type WorkspaceId,
 } from '#libs/platform';
-import { budgetMessage, type BrokenBudget } from '#libs/posts';
+import { budgetMessage, type BrokenBudget, type PostContent } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
 import { warnOfDuplicates } from '../domain/checking/duplicate-content.js';
 import { quotaFacts, type BrokenQuota } from '../domain/checking/quotas.js';
+import { hashDocument } from '../domain/document/document-hash.js';
 import { canonicalDocument } from '../domain/document/canonical-document.js';
 import type { AssetReference, ScheduleDocument } from '../domain/document/schedule-document.js';
 import { wholeDocument } from '../domain/issues/issue.js';
 import { AccountIndex } from '../domain/linking/account-index.js';
 import { parseSchedule, type ParsedSchedule } from '../domain/parsing/parse-schedule.js';
+import { storedSchedule } from '../domain/watch/stored-schedule.js';
 import type { MediaFacts } from '../domain/rules/rule-context.js';
 import { scheduleErrors } from '../schedules.errors.js';
 import { PostHistory } from './post-history.js';
@@ -56,6 +58,11 @@ export class Preflight {
   async canonical(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<ScheduleDocument> {
     const accounts = await this.accounts.list(workspaceId);
     return canonicalDocument(parsed, new AccountIndex(accounts, this.findProviderId));
+  }
+
+  /** What a confirmation of the document is of: what goes out when it is applied. */
+  async digest(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<string> {
+    return hashDocument(await this.canonical(workspaceId, parsed));
   }
 
   /** Finds every problem. Throws none of them: they are in the log of the answer. */
@@ -104,8 +111,17 @@ export class Preflight {
   }
 
   /** The same for what is stored and stays as it is: whether it could be stored again today. */
-  async checkStored(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<CheckedSchedule> {
-    return this.checkContent(workspaceId, parsed, null);
+  async checkStored(
+    workspaceId: WorkspaceId,
+    posts: readonly PostContent[],
+    key: KeyTerms | null = null,
+  ): Promise<CheckedSchedule> {
+    const parsed = this.parse(storedSchedule(posts));
+    const items = parsed.items.map((item, index) => ({
+      ...item,
+      answersStoredPost: posts[index]!.interactionType !== 'post',
+    }));
+    return this.checkContent(workspaceId, { ...parsed, items }, key);
   }
 
   /** @throws DomainError validation_failed with every issue */

@@ -1,4 +1,5 @@
 import type { PostPlan, ScheduleMode, SourceModel } from '#libs/posts';
+import type { Confirmation } from '../confirmation/confirmation-token.js';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import {
   appliablePosts,
@@ -21,10 +22,15 @@ export interface ScheduleReport {
   /** The document in canonical form; it can be applied. */
   readonly schedule: AppliableSchedule;
   readonly warnings: readonly Issue[];
+  /** For the key that asks, to show when it applies the document; null for a draft and for people. */
+  readonly confirmation: Confirmation | null;
 }
 
 /** Reports a schedule that has no errors. */
-export function reportSchedule(schedule: CheckedSchedule): ScheduleReport {
+export function reportSchedule(
+  schedule: CheckedSchedule,
+  confirmation: Confirmation | null,
+): ScheduleReport {
   const { document, issues } = schedule;
   const { timezone, mode, sourceModel, onMissed } = document;
   const posts = planPosts(schedule);
@@ -44,5 +50,6 @@ export function reportSchedule(schedule: CheckedSchedule): ScheduleReport {
     campaign,
     schedule: campaign ? appliableSchedule(campaign, posts, mode) : appliablePosts(document, posts),
     warnings: issues.warnings(),
+    confirmation,
   };
 }

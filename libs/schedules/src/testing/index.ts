@@ -7,3 +7,4 @@ export {
 export { anAccount, checked, errorsOf, NOW, parsed, warningsOf } from './checked.js';
 export { TestNetwork } from './test-network.js';
 export { editingDesk, issuesOf, type EditingDesk } from './editing-desk.js';
+export { issuesOfFailure, keyDesk, keyWith, type KeyDesk } from './key-desk.js';

@@ -153,4 +153,77 @@ describe('API key routes', () => {
     expect(refused?.body.code).toBe('quota_exceeded');
     expect(refused?.details).toMatchObject({ entitlement: 'apiKeys', used: 3, limit: 3 });
   });
+
+  describe('with rights', () => {
+    type Access = {
+      keyId: string;
+      scopes: string[];
+      policy: object;
+      createdBy: object | null;
+      left: object;
+    };
+    const accessOf = ({ body }: { body: object }): Access => (body as { access: Access }).access;
+    const made = async (json: object, by = key) => {
+      const answer = await create(json, by);
+      const { secret, access } = answer.body as unknown as { secret: string; access: Access };
+      return { answer, secret, access };
+    };
+
+    it('are made, read, listed and changed, beside the closed key', async () => {
+      const policy = { providers: ['tg'], maxPostsPerDay: 3, minLeadSeconds: null };
+      const { secret, access } = await made({ scopes: ['draft'], policy, label: 'agent' });
+      expect(access).toMatchObject({
+        scopes: ['read', 'draft'],
+        policy: { providers: ['telegram'], maxPostsPerDay: 3 },
+        createdBy: null,
+        left: { postsToday: 3, scheduled: null, resetsAt: null },
+      });
+      expect(accessOf(await validate(secret))).toEqual(access);
+      expect(accessOf(await test.call('GET', '/v1/me/usage', { key: secret }))).toEqual(access);
+      const path = `/v1/keys/${access.keyId}`;
+      const read = await test.call('GET', path, { key });
+      expect(read.body).toMatchObject({ key: { id: access.keyId, label: 'agent' }, access });
+      const listed = await test.call('GET', '/v1/keys/access?limit=1', { key });
+      expect(listed.body['access']).toEqual([access]);
+      const json = { scopes: ['read', 'publish'], policy: null };
+      const changed = await test.call('PATCH', path, { key, json });
+      expect(changed.body).toMatchObject({
+        key: { label: 'agent' },
+        access: { scopes: ['read', 'draft', 'publish'], policy: {}, left: { postsToday: null } },
+      });
+    });
+
+    it('name the person behind them, also through a key in between', async () => {
+      const { token: session, userId } = await test.createSession();
+      const json = { label: 'mine' };
+      const first = await test.call('POST', '/v1/dashboard/keys', { session, json });
+      const { secret } = first.body as unknown as { secret: string };
+      const { access } = await made({}, secret);
+      expect(access.createdBy).toEqual({ id: userId, name: 'Ada' });
+    });
+
+    it.each<[object, string]>([
+      [{ scopes: [] }, 'scopes'],
+      [{ scopes: ['everything'] }, 'scopes'],
+      [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+      [{ policy: { providers: ['myspace'] } }, 'policy.providers'],
+      [{ policy: { accounts: ['telegram:@none'] } }, 'policy.accounts'],
+      [{ policy: { approval: 'always' } }, 'policy.approval'],
+      [{ policy: { maxPostsPerDay: -1 } }, 'policy.maxPostsPerDay'],
+    ])('that make no sense are refused: %j', async (json, field) => {
+      const answer = await create(json);
+      const place = answer.details['field'] ?? answer.details['path'];
+      expect([answer.status, place]).toEqual([400, field]);
+    });
+
+    it('are no more than the rights of the key that gives them', async () => {
+      const { secret } = await made({ policy: { minLeadSeconds: 60 } });
+      const wide = await create({ policy: { minLeadSeconds: 59 } }, secret);
+      expect([wide.status, wide.body.code, wide.details]).toMatchObject([
+        403,
+        'access_exceeded',
+        { fields: ['policy.minLeadSeconds'] },
+      ]);
+    });
+  });
 });

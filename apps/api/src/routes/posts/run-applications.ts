@@ -6,6 +6,13 @@ import { termsOf, type Caller } from '../../guards/index.js';
 import { creatorOf } from './creator.response.js';
 import { presentRunDetail, type RunResponse } from '../runs/run.response.js';
 
+/** What a request says beside the document. */
+export interface ApplyHeaders {
+  readonly idempotencyKey: string | undefined;
+  /** The token that validating the document gave. */
+  readonly confirmation?: string | undefined;
+}
+
 /** Applies a document and answers with its run: 201 for a new one, 200 for one that was there. */
 @Injectable()
 export class RunApplications {
@@ -14,14 +21,14 @@ export class RunApplications {
   async apply(
     caller: Caller & Pick<ApplyingCaller, 'source'>,
     body: unknown,
-    idempotencyKey: string | undefined,
+    { idempotencyKey, confirmation }: ApplyHeaders,
     reply: FastifyReply,
   ): Promise<RunResponse> {
     const { workspaceId, mode, source } = caller;
     const createdBy = creatorOf(caller);
     const applied = await this.commands.execute(
       new ApplyScheduleCommand(
-        { workspaceId, mode, source, createdBy, key: termsOf(caller) },
+        { workspaceId, mode, source, createdBy, key: termsOf(caller), confirmation },
         body,
         idempotencyKey ?? null,
       ),

@@ -5,6 +5,7 @@ import { ValidateScheduleCommand } from '#libs/schedules';
 import { Caller, DashboardRoute, RateLimited, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
 import { RunResponse } from '../runs/run.response.js';
+import { CONFIRMATION_HEADER } from './confirmation.response.js';
 import { RunApplications } from './run-applications.js';
 import { ScheduleEnvelope } from './schedule-envelope.request.js';
 import { presentReport, ValidateResponse } from './validate.response.js';
@@ -47,18 +48,19 @@ export class SchedulesController {
     status: 201,
     returns: RunResponse,
     alsoReturns: { 200: RunResponse },
-    failsWith: [402, 409, 413, 422],
+    failsWith: [402, 403, 409, 413, 422],
   })
   apply(
     @Caller() caller: Caller,
     @Body() body: unknown,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
+    @Headers(CONFIRMATION_HEADER) confirmation: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RunResponse> {
     return this.runs.apply(
       { ...caller, source: caller.by === 'session' ? 'dashboard' : 'api' },
       body,
-      idempotencyKey,
+      { idempotencyKey, confirmation },
       reply,
     );
   }

@@ -1,6 +1,7 @@
 import type { AppliableSchedule, CampaignGraph, ScheduleReport } from '#libs/schedules';
 import { ApiProperty, ApiSchema, OkResponse } from '../../http/index.js';
 import { CampaignGraphBody } from './campaign-graph.response.js';
+import { ConfirmationBody, presentConfirmation } from './confirmation.response.js';
 import { ValidationIssueBody } from './issue.response.js';
 import { PreparedPostBody, presentPreparedPost } from './prepared-post.response.js';
 import { openObject } from './property-shapes.js';
@@ -44,6 +45,14 @@ export class ValidateResponse extends OkResponse {
   })
   schedule!: AppliableSchedule | null;
 
+  @ApiProperty({
+    type: () => ConfirmationBody,
+    nullable: true,
+    required: false,
+    description: 'For keys; null for a draft. Good for 15 minutes.',
+  })
+  confirmation!: ConfirmationBody | null;
+
   @ApiProperty({ type: () => ValidationIssueBody, isArray: true, required: false })
   warnings!: ValidationIssueBody[];
 }
@@ -61,6 +70,7 @@ export function presentReport(workspaceId: string, report: ScheduleReport): Vali
     totalCampaigns: report.totalCampaigns,
     campaign: report.campaign,
     schedule: report.schedule,
+    confirmation: report.confirmation && presentConfirmation(report.confirmation),
     warnings: [...report.warnings],
   };
 }

@@ -1,16 +1,19 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   PublishDraftRunCommand,
   RunCampaignQuery,
   RunDetailQuery,
   RunTableQuery,
+  ValidateDraftRunCommand,
 } from '#libs/schedules';
 import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
+import { CONFIRMATION_HEADER } from '../posts/confirmation.response.js';
 import { presentPost } from '../posts/present-post.js';
 import { RunPublishRequest } from './publish-run.request.js';
 import { RunCampaignResponse } from './run-campaign.response.js';
+import { presentDraftReport, RunValidateResponse } from './run-validate.response.js';
 import { RunTableResponse } from './run-table.response.js';
 import { presentRun, presentRunDetail, RunResponse, RunStatusResponse } from './run.response.js';
 
@@ -70,6 +73,26 @@ export class RunsController {
     return { ok: true, rows: [...rows], run: presentRun(run) };
   }
 
+  @Post(':runId/validate')
+  @Requires('read')
+  @Operation({
+    summary: 'Check a draft run as it stands',
+    description: 'As if it were applied now. A key gets the confirmation to publish it with.',
+    body: RunPublishRequest,
+    bodyRequired: false,
+    returns: RunValidateResponse,
+    failsWith: [409, 422],
+  })
+  async validate(
+    @Caller() caller: Caller,
+    @Param('runId') runId: string,
+    @Body() { startAt = null }: RunPublishRequest,
+  ): Promise<RunValidateResponse> {
+    const { workspaceId } = caller;
+    const command = new ValidateDraftRunCommand(workspaceId, runId, startAt, termsOf(caller));
+    return presentDraftReport(runId, await this.commands.execute(command));
+  }
+
   @Post(':runId/publish')
   @Requires('publish')
   @Operation({
@@ -83,9 +106,16 @@ export class RunsController {
     @Caller() caller: Caller,
     @Param('runId') runId: string,
     @Body() body: RunPublishRequest,
+    @Headers(CONFIRMATION_HEADER) confirmation: string | undefined,
   ): Promise<RunResponse> {
     await this.commands.execute(
-      new PublishDraftRunCommand(caller.workspaceId, runId, body.startAt ?? null, termsOf(caller)),
+      new PublishDraftRunCommand(
+        caller.workspaceId,
+        runId,
+        body.startAt ?? null,
+        termsOf(caller),
+        confirmation ?? null,
+      ),
     );
     return this.detail(caller, runId);
   }

@@ -20,6 +20,8 @@ export interface ApplyingCaller {
   readonly createdBy?: Creator;
   /** The key that asks, whose terms hold; null for everybody else. */
   readonly key?: KeyTerms | null;
+  /** The token that validating the document gave to that key. */
+  readonly confirmation?: string | null;
 }
 
 /** Turns a document into a run with posts. */

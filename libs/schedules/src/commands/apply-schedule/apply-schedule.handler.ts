@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   Clock,
-  Database,
   includesScope,
   type KeyTerms,
   requirePublishing,
@@ -9,6 +8,7 @@ import {
   type WorkspaceId,
 } from '#libs/platform';
 import { keyBudgetExceeded, newRun, type NewRunOwner, type ScheduleMode } from '#libs/posts';
+import { Confirmations } from '../../confirmation/confirmations.js';
 import { hashDocument } from '../../domain/document/document-hash.js';
 import type { ParsedSchedule } from '../../domain/parsing/parse-schedule.js';
 import { planPosts } from '../../domain/planning/plan-posts.js';
@@ -20,28 +20,40 @@ import { ApplyScheduleCommand, type AppliedRun } from './apply-schedule.command.
 import { EarlierRuns } from './earlier-runs.js';
 import { RunWriter } from './run-writer.js';
 
+/** Who asks, where it is a key, and how it proves that it was confirmed. */
+interface AskedBy {
+  readonly key: KeyTerms | null;
+  readonly confirm: () => Promise<void>;
+}
+
 @CommandHandler(ApplyScheduleCommand)
 export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleCommand> {
   constructor(
     private readonly preflight: Preflight,
     private readonly earlier: EarlierRuns,
     private readonly writer: RunWriter,
-    private readonly database: Database,
+    private readonly confirmations: Confirmations,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The key is looked at first: a repeated request is answered even when its times are past by now.
    * @throws DomainError validation_failed, idempotency_conflict, quota_exceeded, alias_conflict; for a schedule
-   * also the 402 codes of {@link requirePublishing}; of keys: scope_missing, key_budget_exceeded
+   * also the 402 codes of {@link requirePublishing}; of keys: scope_missing,
+   * key_budget_exceeded, confirmation_required, confirmation_mismatch
    */
   async execute({ caller, body, idempotencyKey }: ApplyScheduleCommand): Promise<AppliedRun> {
     const parsed = this.preflight.parse(body, idempotencyKey);
     const documentHash = await this.hashOf(caller.workspaceId, parsed);
-    const { key = null, ...asked } = caller;
+    const { key = null, confirmation = null, ...asked } = caller;
     if (key !== null) requireMode(key, parsed.document.mode);
     const owner = { ...asked, idempotencyKey: parsed.idempotencyKey, documentHash };
-    return untilAssetsHold(() => this.tryApply(owner, parsed, key));
+    const confirm = async (): Promise<void> => {
+      if (key === null || parsed.document.mode === 'draft') return;
+      const digest = await this.preflight.digest(caller.workspaceId, parsed);
+      this.confirmations.require(key, confirmation, digest);
+    };
+    return untilAssetsHold(() => this.tryApply(owner, parsed, { key, confirm }));
   }
 
   /** Accounts are only asked for where the hash will be compared. */
@@ -54,18 +66,17 @@ export class ApplyScheduleHandler implements ICommandHandler<ApplyScheduleComman
   private async tryApply(
     owner: NewRunOwner,
     parsed: ParsedSchedule,
-    key: KeyTerms | null,
+    { key, confirm }: AskedBy,
   ): Promise<AppliedRun | null> {
     const earlier = await this.earlier.find(owner);
     if (earlier !== null) return { ...earlier, duplicate: true, warnings: [] };
 
+    await confirm();
     const checked = await this.preflight.check(owner.workspaceId, parsed, key);
     refuseErrors(checked);
-    const run = newRun(parsed.document, planPosts(checked), this.clock.now());
-    const written = await this.database.transaction(
-      (transaction) => this.writer.write(transaction, owner, run, key),
-      { isRepeatable: true },
-    );
+    const now = this.clock.now();
+    const run = newRun(parsed.document, planPosts(checked), now);
+    const written = await this.writer.write({ owner, run, key, now });
     if (written === 'asset_gone') return null;
     if (written !== 'key_taken') {
       const detail = runDetail(written.run, written.posts);

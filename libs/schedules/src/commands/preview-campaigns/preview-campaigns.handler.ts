@@ -13,6 +13,6 @@ export class PreviewCampaignsHandler implements ICommandHandler<PreviewCampaigns
     const parsed = this.preflight.parse(body);
     const isFlatList = parsed.document.sourceModel === 'posts_v1' && parsed.items.length > 0;
     if (isFlatList) throw scheduleErrors.campaignGraphRequiresCampaigns();
-    return reportSchedule(await this.preflight.require(workspaceId, parsed, key));
+    return reportSchedule(await this.preflight.require(workspaceId, parsed, key), null);
   }
 }

@@ -13,6 +13,8 @@ export class PublishDraftRunCommand extends Command<void> {
     readonly startAt: string | null = null,
     /** The key that asks; null for a person. */
     readonly key: KeyTerms | null = null,
+    /** The token that validating the run gave to that key. */
+    readonly confirmation: string | null = null,
   ) {
     super();
   }

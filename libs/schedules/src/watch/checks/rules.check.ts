@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { WorkspaceId } from '#libs/platform';
 import type { PostRisk } from '#libs/posts';
 import type { Issue } from '../../domain/issues/issue.js';
-import { storedSchedule } from '../../domain/watch/stored-schedule.js';
 import { Preflight } from '../../preflight/preflight.js';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 
@@ -30,12 +29,7 @@ export class RulesCheck extends RiskCheck {
     workspaceId: WorkspaceId,
     posts: readonly DatedPost[],
   ): Promise<readonly (readonly PostRisk[])[]> {
-    const parsed = this.preflight.parse(storedSchedule(posts));
-    const items = parsed.items.map((item, index) => ({
-      ...item,
-      answersStoredPost: posts[index]!.interactionType !== 'post',
-    }));
-    const { issues } = await this.preflight.checkStored(workspaceId, { ...parsed, items });
+    const { issues } = await this.preflight.checkStored(workspaceId, posts);
     const risks: PostRisk[][] = posts.map(() => []);
     for (const issue of issues.errors()) {
       // What is wrong with no post in particular cannot come from a stored one.

@@ -33,6 +33,6 @@ export class ComposeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RunResponse> {
     const document = composeDocument(body);
-    return this.runs.apply({ ...caller, source: 'dashboard' }, document, idempotencyKey, reply);
+    return this.runs.apply({ ...caller, source: 'dashboard' }, document, { idempotencyKey }, reply);
   }
 }

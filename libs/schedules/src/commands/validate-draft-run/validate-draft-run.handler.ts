@@ -1,0 +1,33 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PostRepository, runNotFound, RunRepository } from '#libs/posts';
+import { digestOfDrafts } from '../../confirmation/confirmation-token.js';
+import { Confirmations } from '../../confirmation/confirmations.js';
+import { Preflight } from '../../preflight/preflight.js';
+import { scheduleErrors } from '../../schedules.errors.js';
+import { ValidateDraftRunCommand, type DraftRunReport } from './validate-draft-run.command.js';
+
+@CommandHandler(ValidateDraftRunCommand)
+export class ValidateDraftRunHandler implements ICommandHandler<ValidateDraftRunCommand> {
+  constructor(
+    private readonly runs: RunRepository,
+    private readonly posts: PostRepository,
+    private readonly preflight: Preflight,
+    private readonly confirmations: Confirmations,
+  ) {}
+
+  /** @throws DomainError run_not_found, run_not_draft, validation_failed with every issue */
+  async execute(command: ValidateDraftRunCommand): Promise<DraftRunReport> {
+    const { workspaceId, runId, startAt, key } = command;
+    const run = await this.runs.findById(workspaceId, runId);
+    if (run === null) throw runNotFound(runId);
+    if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);
+    const stored = await this.posts.ofRun(workspaceId, runId);
+    const drafts = stored.filter(({ status }) => status === 'draft');
+    const { issues } = await this.preflight.checkStored(workspaceId, drafts, key);
+    const [errors, warnings] = [issues.errors(), issues.warnings()];
+    if (errors.length > 0) throw scheduleErrors.validationFailed(errors, warnings);
+    const digest = digestOfDrafts(runId, startAt, drafts);
+    const confirmation = key && this.confirmations.of(key, digest);
+    return { totalPosts: drafts.length, warnings, confirmation };
+  }
+}
