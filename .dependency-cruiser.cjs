@@ -134,7 +134,12 @@ module.exports = {
       // What the image leaves out may use what it leaves out.
       from: {
         path: '^(apps|libs|src)/',
-        pathNot: [TEST_CODE, '^apps/(sandbox|dashboard)/', '^src/standalone/'],
+        pathNot: [
+          TEST_CODE,
+          '^apps/(sandbox|dashboard)/',
+          '^src/standalone/',
+          '^libs/sdk/[^/]+\\.mjs$',
+        ],
       },
       to: {
         dependencyTypes: ['npm-dev'],

@@ -1,0 +1,58 @@
+// Writes the SDK's types from the API's document. `--check` writes nothing and fails on a difference.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const project = join(import.meta.dirname, '../..');
+const target = join(import.meta.dirname, 'src/schema.ts');
+
+/** An operation says how it is authenticated, or what holds for the whole document: a key. */
+const takesKey = ({ security = [{ bearer: [] }] }) => security.some((one) => 'bearer' in one);
+
+function keyOperations(paths) {
+  const kept = Object.entries(paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods).filter(([, operation]) => takesKey(operation))),
+  ]);
+  return Object.fromEntries(kept.filter(([, methods]) => Object.keys(methods).length > 0));
+}
+
+/** With named properties beside it, an index signature would make the compiler forget which fields there are. */
+function closeNamed(node) {
+  if (typeof node !== 'object' || node === null) return;
+  for (const child of Object.values(node)) closeNamed(child);
+  if (node.additionalProperties === true && node.properties !== undefined) {
+    delete node.additionalProperties;
+  }
+}
+
+/** Names of the schemas that a part of the document reaches. */
+function reached(document, node, found = new Set()) {
+  if (typeof node !== 'object' || node === null) return found;
+  const name = node.$ref?.replace('#/components/schemas/', '');
+  if (name !== undefined && !found.has(name)) {
+    found.add(name);
+    reached(document, document.components.schemas[name], found);
+  }
+  for (const child of Object.values(node)) reached(document, child, found);
+  return found;
+}
+
+async function schemaText() {
+  const document = JSON.parse(await readFile(join(project, 'openapi.json'), 'utf8'));
+  document.paths = keyOperations(document.paths);
+  const names = reached(document, [document.paths, document.webhooks]);
+  document.components.schemas = Object.fromEntries(
+    Object.entries(document.components.schemas).filter(([name]) => names.has(name)),
+  );
+  closeNamed(document);
+  const types = astToString(await openapiTS(document, { defaultNonNullable: false }));
+  return `// Made from openapi.json by generate-schema.mjs: every operation that takes a key.\n${types}`;
+}
+
+const text = await schemaText();
+if (!process.argv.includes('--check')) await writeFile(target, text);
+else if ((await readFile(target, 'utf8')) !== text) {
+  console.error('libs/sdk/src/schema.ts is not what openapi.json makes: run npm run sdk:types');
+  process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+export { Postrider } from './postrider.js';
+export type { ApiCall } from './api-call.js';
+export type { ApiRequest, CallOptions, ClientOptions } from './transport.js';
+export {
+  ApiError,
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  NotFoundError,
+  OutcomeUnknownError,
+  PlanError,
+  PostriderError,
+  RateLimitError,
+  ScopeError,
+  TimeoutError,
+  ValidationError,
+  WaitTimeoutError,
+  type Issue,
+} from './errors.js';
+export type { List } from './list.js';
+export type { AnswerOf, BodyOf, OperationName, QueryOf, Schema } from './operation-types.js';
+export type { RunStanding, WaitOptions } from './waiting.js';
+export type { Asset, UploadOptions, UploadProgress, UploadSource } from './uploads/upload.js';
+export type { UploadState } from './uploads/parts.js';

@@ -1,0 +1,77 @@
+import type { ApiCall } from '../api-call.js';
+import type { AnswerOf, QueryOf } from '../operation-types.js';
+import { pathOf, type CallOptions, type Transport } from '../transport.js';
+import { List, type PageReader } from '../list.js';
+
+/** Connected accounts. */
+export class Accounts {
+  constructor(private readonly transport: Transport) {}
+
+  /** What every account can publish. */
+  allCapabilities(
+    query: QueryOf<'Capabilities_all'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Capabilities_all'>> {
+    return this.transport.call(
+      { method: 'GET', path: '/v1/accounts/capabilities', query },
+      options,
+    );
+  }
+
+  /** What an account, by id or handle, can publish. */
+  capabilities(
+    accountId: string,
+    query: QueryOf<'Capabilities_one'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Capabilities_one'>> {
+    return this.transport.call(
+      { method: 'GET', path: pathOf('/v1/accounts/{accountId}/capabilities', accountId), query },
+      options,
+    );
+  }
+
+  /** Settings that posts of an account take. */
+  settings(accountId: string, options?: CallOptions): ApiCall<AnswerOf<'Capabilities_settings'>> {
+    return this.transport.call(
+      { method: 'GET', path: pathOf('/v1/accounts/{accountId}/settings', accountId) },
+      options,
+    );
+  }
+
+  /** Questions its network answers: boards, pages, a preview. */
+  actions(accountId: string, options?: CallOptions): ApiCall<AnswerOf<'DiscoveryActions_list'>> {
+    return this.transport.call(
+      { method: 'GET', path: pathOf('/v1/accounts/{accountId}/actions', accountId) },
+      options,
+    );
+  }
+
+  /** Ends the connection and forgets its credentials. */
+  disconnect(accountId: string, options?: CallOptions): ApiCall<AnswerOf<'Accounts_disconnect'>> {
+    return this.transport.call(
+      { method: 'DELETE', path: pathOf('/v1/accounts/{accountId}', accountId) },
+      options,
+    );
+  }
+
+  /** Accounts, newest first; all of them unless a limit is given. */
+  list(
+    query: QueryOf<'Accounts_list'> = {},
+    options: CallOptions = {},
+  ): List<AnswerOf<'Accounts_list'>, AnswerOf<'Accounts_list'>['accounts'][number]> {
+    const read: PageReader<AnswerOf<'Accounts_list'>> = (asked, given) =>
+      this.transport.call({ method: 'GET', path: '/v1/accounts', query: asked }, given);
+    return new List(read, { items: (page) => page.accounts, next: () => null }, query, options);
+  }
+
+  /** Runs a discovery action. */
+  runAction(
+    accountId: string,
+    actionId: string,
+    input: Readonly<Record<string, unknown>> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'DiscoveryActions_run'>> {
+    const path = pathOf('/v1/accounts/{accountId}/actions/{actionId}', accountId, actionId);
+    return this.transport.call({ method: 'POST', path, body: input }, options);
+  }
+}

@@ -1,0 +1,59 @@
+import type { ApiCall } from '../api-call.js';
+import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
+import { upload, type Asset, type UploadOptions, type UploadSource } from '../uploads/upload.js';
+import { pathOf, type CallOptions, type Transport } from '../transport.js';
+import { List, type PageReader } from '../list.js';
+
+/** Stored media. */
+export class Assets {
+  constructor(private readonly transport: Transport) {}
+
+  /** Makes an asset of an object that is in the storage already. */
+  register(
+    body: BodyOf<'Assets_register'>,
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Assets_register'>> {
+    return this.transport.call({ method: 'POST', path: '/v1/assets', body }, options);
+  }
+
+  /** Deletes an asset, at once or after a while. */
+  remove(
+    assetId: string,
+    query: QueryOf<'Assets_remove'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Assets_remove'>> {
+    return this.transport.call(
+      { method: 'DELETE', path: pathOf('/v1/assets/{assetId}', assetId), query },
+      options,
+    );
+  }
+
+  /** Assets, newest first. */
+  list(
+    query: QueryOf<'Assets_list'> = {},
+    options: CallOptions = {},
+  ): List<AnswerOf<'Assets_list'>, AnswerOf<'Assets_list'>['assets'][number]> {
+    const read: PageReader<AnswerOf<'Assets_list'>> = (asked, given) =>
+      this.transport.call({ method: 'GET', path: '/v1/assets', query: asked }, given);
+    return new List(
+      read,
+      { items: (page) => page.assets, next: (page) => page.nextCursor },
+      query,
+      options,
+    );
+  }
+
+  /**
+   * Uploads a file: a Blob or File, or in Node `fileAt(path)` of `@postrider/sdk/node`. Large ones go in parts that
+   * survive an interruption.
+   */
+  upload(file: Blob | UploadSource, options: UploadOptions = {}): Promise<Asset> {
+    return upload(this.transport, file, options);
+  }
+
+  /** Gives an upload in parts up. */
+  abort(assetId: string, options?: CallOptions): ApiCall<AnswerOf<'DashboardUploads_abort'>> {
+    const path = pathOf('/v1/dashboard/assets/upload/{assetId}/abort', assetId);
+    return this.transport.call({ method: 'POST', path, body: {} }, options);
+  }
+}

@@ -1,0 +1,73 @@
+import type { ApiCall } from '../api-call.js';
+import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
+import { pathOf, type CallOptions, type Transport } from '../transport.js';
+import { List, type PageReader } from '../list.js';
+
+/** API keys and their rights. */
+export class Keys {
+  constructor(private readonly transport: Transport) {}
+
+  /** The key that asks: its workspace, its rights, and what is left of its budgets. */
+  current(options?: CallOptions): ApiCall<AnswerOf<'KeyValidation_read'>> {
+    return this.transport.call({ method: 'GET', path: '/v1/keys/validate' }, options);
+  }
+
+  /** The same, by POST. */
+  validate(options?: CallOptions): ApiCall<AnswerOf<'KeyValidation_validate'>> {
+    return this.transport.call(
+      { method: 'POST', path: '/v1/keys/validate', retries: 'safe' },
+      options,
+    );
+  }
+
+  /** A key and its rights. */
+  get(keyId: string, options?: CallOptions): ApiCall<AnswerOf<'Keys_get'>> {
+    return this.transport.call({ method: 'GET', path: pathOf('/v1/keys/{keyId}', keyId) }, options);
+  }
+
+  /** The rights of every key. */
+  access(
+    query: QueryOf<'Keys_access'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Keys_access'>> {
+    return this.transport.call({ method: 'GET', path: '/v1/keys/access', query }, options);
+  }
+
+  /** Makes a key; the answer shows it whole, once. */
+  create(
+    body: BodyOf<'Keys_create'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Keys_create'>> {
+    return this.transport.call({ method: 'POST', path: '/v1/keys', body }, options);
+  }
+
+  /** Changes the label or the rights of a key. */
+  update(
+    keyId: string,
+    body: BodyOf<'Keys_change'>,
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Keys_change'>> {
+    return this.transport.call(
+      { method: 'PATCH', path: pathOf('/v1/keys/{keyId}', keyId), body },
+      options,
+    );
+  }
+
+  /** Ends a key. */
+  revoke(keyId: string, options?: CallOptions): ApiCall<AnswerOf<'Keys_revoke'>> {
+    return this.transport.call(
+      { method: 'DELETE', path: pathOf('/v1/keys/{keyId}', keyId) },
+      options,
+    );
+  }
+
+  /** Keys, newest first; all of them unless a limit is given. */
+  list(
+    query: QueryOf<'Keys_list'> = {},
+    options: CallOptions = {},
+  ): List<AnswerOf<'Keys_list'>, AnswerOf<'Keys_list'>['keys'][number]> {
+    const read: PageReader<AnswerOf<'Keys_list'>> = (asked, given) =>
+      this.transport.call({ method: 'GET', path: '/v1/keys', query: asked }, given);
+    return new List(read, { items: (page) => page.keys, next: () => null }, query, options);
+  }
+}

@@ -1,0 +1,114 @@
+import type { ApiCall } from '../api-call.js';
+import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
+import { pathOf, type CallOptions, type Transport } from '../transport.js';
+import { List, type PageReader } from '../list.js';
+
+/** Posts, and the documents they come from. */
+export class Posts {
+  constructor(private readonly transport: Transport) {}
+
+  /** Checks a document without storing it. @throws ValidationError with every issue */
+  validate(
+    body: BodyOf<'Schedules_validate'>,
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Schedules_validate'>> {
+    return this.transport.call(
+      { method: 'POST', path: '/v1/posts/validate', body, retries: 'safe' },
+      options,
+    );
+  }
+
+  /** One post with its account and latest attempt. */
+  get(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Posts_detail'>> {
+    return this.transport.call(
+      { method: 'GET', path: pathOf('/v1/posts/{postId}', postId) },
+      options,
+    );
+  }
+
+  /** Takes a post back before it is published. */
+  cancel(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Posts_cancel'>> {
+    return this.transport.call(
+      { method: 'DELETE', path: pathOf('/v1/posts/{postId}', postId) },
+      options,
+    );
+  }
+
+  /** Every try to publish it. */
+  attempts(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Publishing_attempts'>> {
+    return this.transport.call(
+      { method: 'GET', path: pathOf('/v1/posts/{postId}/attempts', postId) },
+      options,
+    );
+  }
+
+  /** Publishes a failed post again. Never repeated by itself. */
+  retry(
+    postId: string,
+    body: BodyOf<'Publishing_retry'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Publishing_retry'>> {
+    return this.transport.call(
+      { method: 'POST', path: pathOf('/v1/posts/{postId}/retry', postId), body, retries: 'never' },
+      options,
+    );
+  }
+
+  /** Looks an unclear outcome up at the network. */
+  reconcile(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Publishing_reconcile'>> {
+    return this.transport.call(
+      { method: 'POST', path: pathOf('/v1/posts/{postId}/reconcile', postId), retries: 'safe' },
+      options,
+    );
+  }
+
+  /** Deletes a published post at its network. Never repeated by itself. */
+  delete(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Publishing_delete'>> {
+    return this.transport.call(
+      { method: 'POST', path: pathOf('/v1/posts/{postId}/delete', postId), retries: 'never' },
+      options,
+    );
+  }
+
+  /** Reschedules, cancels, retries or reconciles many posts at once. */
+  act(
+    body: BodyOf<'PostActions_act'>,
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'PostActions_act'>> {
+    return this.transport.call(
+      { method: 'POST', path: '/v1/posts/actions', body, retries: 'never' },
+      options,
+    );
+  }
+
+  /** Posts, newest first unless another order is asked for. */
+  list(
+    query: QueryOf<'Posts_list'> = {},
+    options: CallOptions = {},
+  ): List<AnswerOf<'Posts_list'>, AnswerOf<'Posts_list'>['posts'][number]> {
+    const read: PageReader<AnswerOf<'Posts_list'>> = (asked, given) =>
+      this.transport.call({ method: 'GET', path: '/v1/posts', query: asked }, given);
+    return new List(
+      read,
+      { items: (page) => page.posts, next: (page) => page.nextCursor },
+      query,
+      options,
+    );
+  }
+
+  /**
+   * Makes a run from a document. It always carries an idempotency key: the given one, the document's own, or one that is
+   * kept over all tries of this call. So a lost answer never makes a second run.
+   */
+  apply(
+    document: BodyOf<'Schedules_apply'>,
+    options: CallOptions = {},
+  ): ApiCall<AnswerOf<'Schedules_apply'>> {
+    const own = document.idempotencyKey ?? document.idempotency_key;
+    const idempotencyKey = options.idempotencyKey ?? own ?? crypto.randomUUID();
+    return this.transport.call(
+      { method: 'POST', path: '/v1/posts/apply', body: document },
+      { ...options, idempotencyKey },
+    );
+  }
+}

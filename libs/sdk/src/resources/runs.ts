@@ -1,0 +1,84 @@
+import type { ApiCall } from '../api-call.js';
+import { List, type PageReader } from '../list.js';
+import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
+import { pathOf, type CallOptions, type Transport } from '../transport.js';
+import { waitForRun, watchRun, type RunStanding, type WaitOptions } from '../waiting.js';
+
+/** Runs: what one document made. */
+export class Runs {
+  constructor(private readonly transport: Transport) {}
+
+  /** Runs, newest first. */
+  list(
+    query: QueryOf<'RunList_list'> = {},
+    options: CallOptions = {},
+  ): List<AnswerOf<'RunList_list'>, AnswerOf<'RunList_list'>['runs'][number]> {
+    const read: PageReader<AnswerOf<'RunList_list'>> = (asked, given) =>
+      this.transport.call({ method: 'GET', path: '/v1/runs', query: asked }, given);
+    return new List(
+      read,
+      { items: (page) => page.runs, next: (page) => page.nextCursor },
+      query,
+      options,
+    );
+  }
+
+  /** A run with its posts. */
+  get(runId: string, options?: CallOptions): ApiCall<AnswerOf<'Runs_detail'>> {
+    return this.transport.call({ method: 'GET', path: pathOf('/v1/runs/{runId}', runId) }, options);
+  }
+
+  /** How a run and its posts stand. */
+  status(runId: string, options?: CallOptions): ApiCall<AnswerOf<'Runs_status'>> {
+    const path = pathOf('/v1/runs/{runId}/status', runId);
+    return this.transport.call({ method: 'GET', path }, options);
+  }
+
+  /** A run as rows by publish time. */
+  table(runId: string, options?: CallOptions): ApiCall<AnswerOf<'Runs_table'>> {
+    const path = pathOf('/v1/runs/{runId}/table', runId);
+    return this.transport.call({ method: 'GET', path }, options);
+  }
+
+  /** The campaign graph of a run. */
+  campaign(runId: string, options?: CallOptions): ApiCall<AnswerOf<'Runs_campaign'>> {
+    const path = pathOf('/v1/runs/{runId}/campaign', runId);
+    return this.transport.call({ method: 'GET', path }, options);
+  }
+
+  /** Checks a draft run as it stands. @throws ValidationError with every issue */
+  validate(
+    runId: string,
+    body: BodyOf<'Runs_validate'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Runs_validate'>> {
+    const path = pathOf('/v1/runs/{runId}/validate', runId);
+    return this.transport.call({ method: 'POST', path, body, retries: 'safe' }, options);
+  }
+
+  /**
+   * Lets a draft run go. A run goes once: where an answer was lost, a second call is refused (`run_not_draft`) and
+   * `get` tells how it stands.
+   */
+  publish(
+    runId: string,
+    body: BodyOf<'Runs_publish'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Runs_publish'>> {
+    const path = pathOf('/v1/runs/{runId}/publish', runId);
+    return this.transport.call({ method: 'POST', path, body }, options);
+  }
+
+  /**
+   * Waits until every post of a run has ended: published, failed or canceled.
+   * @throws WaitTimeoutError with the latest status; the run goes on all the same
+   */
+  wait(runId: string, options: WaitOptions = {}): Promise<RunStanding> {
+    return waitForRun((given) => this.status(runId, given), options);
+  }
+
+  /** How a run stands, each time that changes, until every post has ended. */
+  watch(runId: string, options: WaitOptions = {}): AsyncIterable<RunStanding> {
+    return watchRun((given) => this.status(runId, given), options);
+  }
+}

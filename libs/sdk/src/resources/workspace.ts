@@ -1,0 +1,34 @@
+import type { ApiCall } from '../api-call.js';
+import type { AnswerOf, QueryOf } from '../operation-types.js';
+import { type CallOptions, type Transport } from '../transport.js';
+import { List, type PageReader } from '../list.js';
+
+/** The workspace itself. */
+export class Workspace {
+  constructor(private readonly transport: Transport) {}
+
+  /** How much of its plan it uses. */
+  usage(options?: CallOptions): ApiCall<AnswerOf<'Usage_usage'>> {
+    return this.transport.call({ method: 'GET', path: '/v1/me/usage' }, options);
+  }
+
+  /** Whether anything needs a person. */
+  health(options?: CallOptions): ApiCall<AnswerOf<'WorkspaceHealth_health'>> {
+    return this.transport.call({ method: 'GET', path: '/v1/workspace/health' }, options);
+  }
+
+  /** Posts with what the engine does about them. */
+  jobs(
+    query: QueryOf<'Jobs_list'> = {},
+    options: CallOptions = {},
+  ): List<AnswerOf<'Jobs_list'>, AnswerOf<'Jobs_list'>['jobs'][number]> {
+    const read: PageReader<AnswerOf<'Jobs_list'>> = (asked, given) =>
+      this.transport.call({ method: 'GET', path: '/v1/jobs', query: asked }, given);
+    return new List(
+      read,
+      { items: (page) => page.jobs, next: (page) => page.nextCursor },
+      query,
+      options,
+    );
+  }
+}

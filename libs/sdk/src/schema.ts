@@ -1,0 +1,10782 @@
+// Made from openapi.json by generate-schema.mjs: every operation that takes a key.
+export interface paths {
+    "/v1/connections/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a connection
+         * @description Networks with pasted credentials are connected at once. The others answer an address to open in a browser.
+         */
+        post: operations["Connections_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/{connectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status of a connection */
+        get: operations["Connections_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List connections */
+        get: operations["Connections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/connections/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Health of the connected accounts */
+        get: operations["ConnectionsHealth_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List connected accounts */
+        get: operations["Accounts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Capabilities of all accounts */
+        get: operations["Capabilities_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{accountId}/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Capabilities of one account */
+        get: operations["Capabilities_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{accountId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Publish settings of an account */
+        get: operations["Capabilities_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{accountId}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Discovery actions of an account */
+        get: operations["DiscoveryActions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{accountId}/actions/{actionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run a discovery action */
+        post: operations["DiscoveryActions_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect an account
+         * @description Takes the id or the handle. Posts stay; those not yet published fail when due.
+         */
+        delete: operations["Accounts_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/assets/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a media file
+         * @description JSON with the file in base64, or multipart/form-data with the file in the field `file`. The answer holds a link that can be used as media_link in posts of any provider.
+         */
+        post: operations["Assets_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List assets */
+        get: operations["Assets_list"];
+        put?: never;
+        /**
+         * Register an existing stored object
+         * @description Registering a known object again changes its name, address or status.
+         */
+        post: operations["Assets_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/assets/{assetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an asset
+         * @description The asset is pending_delete at once; its bytes go when the retention ends.
+         */
+        delete: operations["Assets_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a schedule without storing it */
+        post: operations["Schedules_validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The campaign graph a document would become */
+        post: operations["Campaigns_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a run from a schedule
+         * @description The same document with the same idempotency key answers 200 with the run it made before.
+         */
+        post: operations["Schedules_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List runs, newest first */
+        get: operations["RunList_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{runId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a run and its posts stand */
+        get: operations["Runs_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A run with its posts */
+        get: operations["Runs_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{runId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a draft run */
+        post: operations["Runs_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{runId}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A run as rows by publish time */
+        get: operations["Runs_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{runId}/campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The campaign graph of a run */
+        get: operations["Runs_campaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List posts */
+        get: operations["Posts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One post with its account and latest attempt */
+        get: operations["Posts_detail"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a post before it is published
+         * @description Replies below it, to any depth, are canceled with it: errorCode parent_canceled.
+         */
+        delete: operations["Posts_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{postId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every attempt on a post, oldest first */
+        get: operations["Publishing_attempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{postId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a failed post again, now */
+        post: operations["Publishing_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{postId}/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the network for the true state of a post
+         * @description Posts whose outcome is not in doubt are answered as they are.
+         */
+        post: operations["Publishing_reconcile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{postId}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a published post at its network */
+        post: operations["Publishing_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reschedule, cancel, retry or reconcile many posts
+         * @description Each post stands for itself: what is refused of one is told in its result and keeps none of the others. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.
+         */
+        post: operations["PostActions_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs/{runId}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a draft run as it stands
+         * @description As if it were applied now. A key gets the confirmation to publish it with.
+         */
+        post: operations["Runs_validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/accounts/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers of an account
+         * @description Takes the id or the handle. Where its network does not count accounts: the sum over its posts.
+         */
+        get: operations["Analytics_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/accounts/{accountId}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each day added to the numbers of an account
+         * @description Takes the id or the handle. Where its network does not count accounts: the sum over its latest 5,000 posts. A look tells of the day on which it was made.
+         */
+        get: operations["AnalyticsReports_series"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/best-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How posts did by the hour of the week */
+        get: operations["AnalyticsReports_bestTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published posts by their numbers, the strongest first
+         * @description Of the latest 10,000 posts of the range. Those without that number come last.
+         */
+        get: operations["AnalyticsReports_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/posts/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers of a post */
+        get: operations["Analytics_post"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the numbers of a published post from its network */
+        post: operations["Analytics_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/runs/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers of a run: the sum over its posts */
+        get: operations["Analytics_run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List webhooks */
+        get: operations["Webhooks_list"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Answers its secret, which is not shown again.
+         */
+        post: operations["Webhooks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A webhook */
+        get: operations["Webhooks_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description With what waits for it and the log of its deliveries.
+         */
+        delete: operations["Webhooks_remove"];
+        options?: never;
+        head?: never;
+        /** Change a webhook */
+        patch: operations["Webhooks_update"];
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deliveries to a webhook, newest first */
+        get: operations["Deliveries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event to a webhook once more */
+        post: operations["Deliveries_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook everything since a moment once more
+         * @description Oldest first, under their old ids, as far back as events are kept.
+         */
+        post: operations["Deliveries_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret
+         * @description Both secrets sign until the grace is over. The new one is not shown again.
+         */
+        post: operations["Webhooks_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Queues a `webhook.test` event; the log of deliveries tells how it went.
+         */
+        post: operations["Deliveries_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Validate the API key */
+        get: operations["KeyValidation_read"];
+        put?: never;
+        /** Validate the API key */
+        post: operations["KeyValidation_validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List API keys */
+        get: operations["Keys_list"];
+        put?: never;
+        /** Create an API key */
+        post: operations["Keys_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An API key and its rights */
+        get: operations["Keys_get"];
+        put?: never;
+        post?: never;
+        /** Revoke an API key */
+        delete: operations["Keys_revoke"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the label or the rights of an API key
+         * @description Holds from the next request of the key on. No key gives more than it has.
+         */
+        patch: operations["Keys_change"];
+        trace?: never;
+    };
+    "/v1/me/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workspace usage */
+        get: operations["Usage_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workspace health */
+        get: operations["WorkspaceHealth_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the engine has to do, newest first */
+        get: operations["Jobs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rights of every API key
+         * @description As many and in the order of the list of keys.
+         */
+        get: operations["Keys_access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dashboard/assets/upload/initiate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Initiate a multipart upload
+         * @description The bytes count against the storage of the workspace from now on.
+         */
+        post: operations["DashboardUploads_initiate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dashboard/assets/upload/{assetId}/abort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abort a multipart upload
+         * @description The asset and everything that was sent are gone at once.
+         */
+        post: operations["DashboardUploads_abort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dashboard/assets/upload/{assetId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a multipart upload
+         * @description Checks every part, the size and the type of the bytes. May be asked again.
+         */
+        post: operations["DashboardUploads_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dashboard/assets/upload/{assetId}/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign one part of an upload
+         * @description A part may be signed and sent again; the one that arrived last counts.
+         */
+        post: operations["DashboardUploads_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "run.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * run.created
+         * @description A document was applied, as a schedule or as a draft.
+         */
+        post: operations["webhook_run_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "run.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * run.completed
+         * @description Every post of the run has ended and none has failed.
+         */
+        post: operations["webhook_run_completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "run.partial_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * run.partial_failed
+         * @description Every post of the run has ended and at least one has failed.
+         */
+        post: operations["webhook_run_partial_failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "post.scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * post.scheduled
+         * @description The post waits for its time: it was applied, or its draft was published.
+         */
+        post: operations["webhook_post_scheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "post.publishing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * post.publishing
+         * @description A worker began to publish the post; again after each retry.
+         */
+        post: operations["webhook_post_publishing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "post.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * post.published
+         * @description The network has the post.
+         */
+        post: operations["webhook_post_published"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "post.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * post.failed
+         * @description The post has failed; `errorCode` says why.
+         */
+        post: operations["webhook_post_failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "post.outcome_unknown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * post.outcome_unknown
+         * @description The network did not say whether it has the post. While it is looked up the post is `retry_pending`; when nothing could be found out it is `failed`, and this event comes instead of `post.failed`.
+         */
+        post: operations["webhook_post_outcome_unknown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "post.reconciled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * post.reconciled
+         * @description An unclear outcome is clear: `reconciliationStatus` is `found` or `absent`.
+         */
+        post: operations["webhook_post_reconciled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "post.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * post.canceled
+         * @description The post was taken back before it was published.
+         */
+        post: operations["webhook_post_canceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "post.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * post.deleted
+         * @description The post was deleted at its network; its status stays `published`.
+         */
+        post: operations["webhook_post_deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "post.at_risk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * post.at_risk
+         * @description A check before its time found that the post would fail; `reasons` says why.
+         */
+        post: operations["webhook_post_at_risk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.connected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * account.connected
+         * @description An account is usable: newly connected, or connected again.
+         */
+        post: operations["webhook_account_connected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * account.expiring
+         * @description The access of an account will soon end, and only its person can renew it.
+         */
+        post: operations["webhook_account_expiring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.reauth_required": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * account.reauth_required
+         * @description The network refuses the access; its person has to connect again.
+         */
+        post: operations["webhook_account_reauth_required"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.disconnected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * account.disconnected
+         * @description An account was disconnected.
+         */
+        post: operations["webhook_account_disconnected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * asset.ready
+         * @description The bytes of an asset are there and checked; posts may use it.
+         */
+        post: operations["webhook_asset_ready"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.test
+         * @description Somebody asked for a test; sent whatever the webhook subscribed to.
+         */
+        post: operations["webhook_webhook_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        AccountCapabilityResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            capabilities: components["schemas"]["Capability"];
+        };
+        AccountDisconnectResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            account: components["schemas"]["ConnectedAccount"];
+            /** @description Posts that wait on the account. They fail when due unless it is connected again. */
+            unpublishedPosts: number;
+            /** @description Whether the network confirmed the end of our access. */
+            revoked: boolean;
+        };
+        AccountsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            accounts: components["schemas"]["ConnectedAccount"][];
+        };
+        ActionInput: {
+            fields: components["schemas"]["ActionInputField"][];
+        };
+        ActionInputField: {
+            id: string;
+            /** @enum {string} */
+            type: "string" | "integer" | "number" | "boolean" | "object" | "array";
+            required: boolean;
+            description?: string;
+            /** @description Other spellings that are taken. */
+            aliases?: string[];
+        };
+        ActionResultResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description actionId, account, notes and what was found. */
+            result: {
+                [key: string]: unknown;
+            };
+        };
+        AnalyticsBestTimesResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            timezone: string;
+            /** @description All 168, Monday first. */
+            hours: components["schemas"]["AnalyticsHour"][];
+        };
+        AnalyticsHour: {
+            /** @description 1 is Monday. */
+            weekday: number;
+            hour: number;
+            /** @description Posts that went out in it. */
+            posts: number;
+            /** @description Of their engagement after three days, each against the median of its account: 1 is usual. Null below three posts. */
+            medianEngagement: number | null;
+        };
+        AnalyticsMetrics: {
+            impressions?: number | null;
+            /** @description People, each counted once. */
+            reach?: number | null;
+            views?: number | null;
+            likes?: number | null;
+            comments?: number | null;
+            shares?: number | null;
+            saves?: number | null;
+            clicks?: number | null;
+        };
+        AnalyticsPostsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description Posts of the range that have numbers. */
+            total: number;
+            /** @description The strongest first. */
+            posts: components["schemas"]["AnalyticsTopPost"][];
+        };
+        AnalyticsRefreshRequest: {
+            postId?: string;
+            /** @description Another spelling of `postId`. */
+            post_id?: string;
+            /**
+             * @description The span the numbers are of.
+             * @default lifetime
+             * @enum {string|null}
+             */
+            window?: "lifetime" | "24h" | "7d" | "30d" | null;
+            /**
+             * @description Another spelling of `window`.
+             * @enum {string|null}
+             */
+            metricWindow?: "lifetime" | "24h" | "7d" | "30d" | null;
+        } | unknown | unknown;
+        AnalyticsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            analytics?: components["schemas"]["AnalyticsSnapshot"] | null;
+            metrics?: components["schemas"]["AnalyticsMetrics"] | null;
+            /** @description lifetime, 24h, 7d or 30d. */
+            window?: string | null;
+            /** @description The same as window. */
+            metricWindow?: string | null;
+            /** @description Post and refresh. */
+            post?: components["schemas"]["Post"];
+            /** @description Account. */
+            account?: components["schemas"]["ConnectedAccount"];
+            /** @description Run. */
+            run?: components["schemas"]["Run"];
+            /** @description Post. */
+            latest?: components["schemas"]["AnalyticsSnapshot"];
+            /** @description Account and refresh. */
+            snapshot?: components["schemas"]["AnalyticsSnapshot"];
+            /** @description Run and account. */
+            summary?: components["schemas"]["AnalyticsSummary"];
+            /** @description Refresh: true when the stored numbers were young enough to be answered again. */
+            fresh?: boolean;
+        };
+        AnalyticsSeriesPoint: {
+            /** Format: date */
+            date: string;
+            /** @description What the day added; null where nobody looked. */
+            metrics: components["schemas"]["AnalyticsMetrics"] | null;
+            /** @description The day is not over, a look came late, or a network counted anew. */
+            partial: boolean;
+        };
+        AnalyticsSeriesResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            accountId: string;
+            timezone: string;
+            /** @description Every day, in order. */
+            points: components["schemas"]["AnalyticsSeriesPoint"][];
+        };
+        AnalyticsSnapshot: {
+            /**
+             * @description partial: some numbers are missing, or do not fit the window; see message.
+             * @enum {string}
+             */
+            status: "collected" | "partial" | "unsupported" | "not_collected";
+            /** @description False where the network gives no numbers. */
+            supported: boolean;
+            /** @enum {string} */
+            metricWindow: "lifetime" | "24h" | "7d" | "30d";
+            /** Format: date-time */
+            collectedAt: string | null;
+            /** @description Null when nothing is known. */
+            metrics: components["schemas"]["AnalyticsMetrics"] | null;
+            /** @description Further counters and rates under the network’s own names. */
+            providerMetrics: Record<string, never>;
+            message: string | null;
+            /** @description Newer numbers should have been collected by now; collectedAt says how old these are. */
+            stale: boolean;
+        };
+        AnalyticsSummary: {
+            /** @description Posts whose numbers are in the sum. */
+            contributingPostCount: number;
+            totalPosts: number;
+            /** @description Null when no post contributes. */
+            metrics: components["schemas"]["AnalyticsMetrics"] | null;
+        };
+        AnalyticsTopPost: {
+            post: components["schemas"]["Post"];
+            metrics: components["schemas"]["AnalyticsMetrics"];
+            /** @description Likes, comments, shares, saves and clicks for each impression (where there are none: person reached, view). */
+            engagement: number | null;
+            /** Format: date-time */
+            collectedAt: string;
+        };
+        ApiKey: {
+            /** @example key_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @example pr_live_a1B2c3 */
+            prefix?: string | null;
+            label?: string | null;
+            /** @description personal, agent or service. */
+            kind?: string | null;
+            /** @description The whole key; only in the answer that made it, and in the dashboard. */
+            secret?: string | null;
+            /** Format: date-time */
+            createdAt?: string | null;
+            /** Format: date-time */
+            revokedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Last successful authentication.
+             */
+            lastUsedAt?: string | null;
+        };
+        Asset: {
+            /** @example asset_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @description The workspace. */
+            tenantId?: string;
+            /**
+             * @description Type of the bytes.
+             * @example image/jpeg
+             */
+            mime: string;
+            /** @enum {string} */
+            kind: "image" | "video" | "audio" | "other";
+            /**
+             * @description Storage driver.
+             * @example local
+             */
+            storage?: string;
+            /** @description Internal key of the object. */
+            objectKey?: string | null;
+            originalFilename?: string | null;
+            /** @description What it shows, for people who do not see it. */
+            altText?: string | null;
+            /** @description Bytes. */
+            size?: number;
+            /** @description ready, uploading, draft or pending_delete. */
+            status?: string;
+            /**
+             * Format: uri
+             * @description Public address of the bytes.
+             */
+            publicUrl?: string | null;
+            /**
+             * Format: uri
+             * @description What to send as media_link of a post; null unless the asset is ready.
+             */
+            useAsMediaLink?: string | null;
+            /** @description Pixels as displayed. */
+            width?: number | null;
+            /** @description Pixels as displayed. */
+            height?: number | null;
+            /** @description Seconds. */
+            duration?: number | null;
+            /** @description Images and videos only; null for everything else. */
+            preview?: components["schemas"]["AssetPreview"] | null;
+            /**
+             * Format: date-time
+             * @description When the bytes are removed.
+             */
+            deleteAfter?: string | null;
+            /** Format: date-time */
+            createdAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string | null;
+        };
+        AssetDeleteRequest: {
+            /**
+             * @description Days the bytes are still kept and delivered.
+             * @default 7
+             */
+            retentionDays?: number | null;
+            /** @description Another spelling of `retentionDays`. */
+            retention_days?: number | null;
+            /**
+             * @description Also when unpublished posts use the asset.
+             * @default false
+             */
+            force?: boolean | null;
+        };
+        AssetInput: {
+            /** @description Public address; not needed beside the id of an upload. */
+            url?: string | null;
+            /** @description Another spelling of `url`. */
+            media_link?: string | null;
+            /** @description Another spelling of `url`. */
+            mediaLink?: string | null;
+            /** @description Id of an upload, or an id of your own. */
+            id?: string | null;
+            /** @description Another spelling of `id`. */
+            assetId?: string | null;
+            /** @description Another spelling of `id`. */
+            asset_id?: string | null;
+            /** @description True for uploads to this service. */
+            managed?: boolean | null;
+            originalFilename?: string | null;
+            /** @description Another spelling of `originalFilename`. */
+            original_filename?: string | null;
+            /** @description Another spelling of `originalFilename`. */
+            filename?: string | null;
+            mime?: string | null;
+            /** @description Another spelling of `mime`. */
+            contentType?: string | null;
+            /** @description Another spelling of `mime`. */
+            content_type?: string | null;
+            /** @enum {string|null} */
+            kind?: "image" | "video" | "audio" | "other" | null;
+            /** @description Bytes. */
+            size?: number | null;
+            /** @description Seconds. */
+            duration?: number | null;
+            /** @description Pixels. */
+            width?: number | null;
+            /** @description Pixels. */
+            height?: number | null;
+            altText?: string | null;
+            /** @description Another spelling of `altText`. */
+            alt_text?: string | null;
+        } | {
+            url: string;
+        } | {
+            media_link: string;
+        } | {
+            mediaLink: string;
+        } | {
+            id: string;
+        } | {
+            assetId: string;
+        } | {
+            asset_id: string;
+        };
+        AssetPreview: {
+            /**
+             * Format: uri
+             * @description Of an image: a small WebP.
+             */
+            thumbnail?: string | null;
+            /**
+             * Format: uri
+             * @description Of a video: one frame as a small WebP.
+             */
+            poster?: string | null;
+            /**
+             * @description What the address shows: the content (made), or a drawing, because the preview is not made yet (pending), this service has no program that shows a frame of a video (placeholder), or none can be made (failed).
+             * @enum {string}
+             */
+            state?: "pending" | "made" | "placeholder" | "failed";
+            /** @description Why the state is failed. */
+            failure?: string | null;
+        };
+        AssetRegistrationRequest: {
+            /** @description Key of the object, below the prefix of the workspace: `<workspace id>/…`. */
+            objectKey?: string;
+            /** @description Another spelling of `objectKey`. */
+            object_key?: string;
+            originalFilename?: string | null;
+            /** @description Another spelling of `originalFilename`. */
+            filename?: string | null;
+            /** @description Another spelling of `originalFilename`. */
+            original_filename?: string | null;
+            /** @description Where else the object is public; shown as publicUrl. */
+            publicUrl?: string | null;
+            /** @description Another spelling of `publicUrl`. */
+            public_url?: string | null;
+            /** @description Claimed type; the bytes decide. */
+            mime?: string | null;
+            /** @description Another spelling of `mime`. */
+            contentType?: string | null;
+            /** @description Another spelling of `mime`. */
+            content_type?: string | null;
+            /**
+             * @description Read from the bytes.
+             * @enum {string|null}
+             */
+            kind?: "image" | "video" | "audio" | "other" | null;
+            /** @description Read from the storage. */
+            size?: number | null;
+            /**
+             * @default draft
+             * @enum {string|null}
+             */
+            status?: "draft" | "ready" | null;
+        } | unknown | unknown;
+        AssetResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            asset: components["schemas"]["Asset"];
+        };
+        AssetUploadForm: {
+            /** @description Claimed type; the bytes decide. */
+            mime?: string | null;
+            /** @description Another spelling of `mime`. */
+            contentType?: string | null;
+            /** @description Another spelling of `mime`. */
+            content_type?: string | null;
+            /** @description Seconds. */
+            duration?: number | null;
+            /** @description Pixels. */
+            width?: number | null;
+            /** @description Pixels. */
+            height?: number | null;
+            /** @description When the bytes are to be removed; posts that still need them come first. */
+            deleteAfter?: string | null;
+            /** @description Another spelling of `deleteAfter`. */
+            delete_after?: string | null;
+            /** Format: binary */
+            file: string;
+            /** @description Wins over the name of the part. */
+            filename?: string | null;
+            /** @description Another spelling of `filename`. */
+            name?: string | null;
+        };
+        AssetUploadRequest: {
+            /** @description Claimed type; the bytes decide. */
+            mime?: string | null;
+            /** @description Another spelling of `mime`. */
+            contentType?: string | null;
+            /** @description Another spelling of `mime`. */
+            content_type?: string | null;
+            /** @description Seconds. */
+            duration?: number | null;
+            /** @description Pixels. */
+            width?: number | null;
+            /** @description Pixels. */
+            height?: number | null;
+            /** @description When the bytes are to be removed; posts that still need them come first. */
+            deleteAfter?: string | null;
+            /** @description Another spelling of `deleteAfter`. */
+            delete_after?: string | null;
+            filename?: string;
+            /** @description Another spelling of `filename`. */
+            name?: string;
+            /** @description The file in base64. For larger files send multipart/form-data with a field `file`. */
+            contentBase64?: string;
+            /** @description Another spelling of `contentBase64`. */
+            content_base64?: string;
+        } & ((unknown | unknown) & (unknown | unknown));
+        AssetsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description All that fit the filters, on whatever page. */
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Null on the last page. */
+            nextCursor?: string | null;
+            assets: components["schemas"]["Asset"][];
+        };
+        Attempt: {
+            id: string;
+            /** @description From 1. */
+            attemptNo: number;
+            /** @enum {string} */
+            phase: "preparing" | "committing" | "confirming";
+            /** @description The same as phase. */
+            stage: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt?: string | null;
+            /** @description Null while it runs. */
+            ok?: boolean | null;
+            outcome?: string | null;
+            code?: string | null;
+            retryable?: boolean | null;
+            providerPostId?: string | null;
+            /** @description HTTP status of the network. */
+            providerStatus?: number | null;
+            providerCode?: string | null;
+            providerMessage?: string | null;
+            requestId?: string | null;
+            durationMs?: number | null;
+            /** @enum {string} */
+            kind: "publish" | "confirm" | "reconcile" | "delete" | "resolve";
+            workerId: string;
+            /** @description What the network changed or dropped without calling it an error. */
+            notes: string[];
+            /** @description Whose word it is; only of kind resolve. */
+            resolvedBy?: components["schemas"]["PostPerson"] | null;
+            requests: components["schemas"]["AttemptRequest"][];
+        };
+        AttemptRequest: {
+            method: string;
+            host: string;
+            /** @description Secrets are masked. */
+            path: string;
+            /** @description Null when no answer came. */
+            status?: number | null;
+            /** @description Why no answer came. */
+            failure?: string | null;
+            requestId?: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            durationMs: number;
+        };
+        AttemptsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            post: components["schemas"]["Post"];
+            /** @description Oldest first. */
+            attempts: components["schemas"]["Attempt"][];
+        };
+        Campaign: {
+            id: string;
+            name: string;
+            campaignIndex: number;
+            targetCount: number;
+            postCount: number;
+            /** @description Handles. */
+            accounts: string[];
+            /** Format: date-time */
+            firstPublishAtUtc: string | null;
+            /** Format: date-time */
+            lastPublishAtUtc: string | null;
+            targets: components["schemas"]["CampaignTarget"][];
+        };
+        CampaignGraph: {
+            /** @description Null until the document is applied. */
+            runId: string | null;
+            runStatus: string | null;
+            timezone: string;
+            /** @description draft or scheduled. */
+            mode: string;
+            onMissed?: string;
+            sourceModel: string;
+            totalCampaigns: number;
+            totalTargets: number;
+            totalSteps: number;
+            campaigns: components["schemas"]["Campaign"][];
+        };
+        CampaignInput: {
+            id?: string | null;
+            /** @description Another spelling of `id`. */
+            campaignId?: string | null;
+            /** @description Another spelling of `id`. */
+            campaign_id?: string | null;
+            name: string;
+            /** @description Time of the first step of each target. */
+            publish_at?: string | null;
+            /** @description Another spelling of `publish_at`. */
+            publishAt?: string | null;
+            /** @description IANA time zone of times without an offset. */
+            timezone?: string | null;
+            targets: components["schemas"]["CampaignTargetInput"][];
+        };
+        CampaignStep: {
+            id: string;
+            /** @description Null until the document is applied. */
+            postId: string | null;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            account: string;
+            /** @enum {string} */
+            interactionType: "post" | "reply" | "comment";
+            name: string;
+            description: string | null;
+            /** Format: uri */
+            mediaLink: string | null;
+            assets: components["schemas"]["PostAsset"][];
+            settings: Record<string, never>;
+            timezone: string;
+            /** Format: date-time */
+            publishAtUtc: string | null;
+            /** @description Of the post; null until there is one. */
+            status: string | null;
+            providerPostId: string | null;
+            sequencePosition: number;
+            stepIndex: number;
+            targetIndex: number;
+            /** @description The step it answers. */
+            parentStepId: string | null;
+            stepDelayMs: number;
+            stepDelayMinutes: number;
+        };
+        CampaignStepInput: {
+            /** @description Name that replies may refer to. */
+            id?: string | null;
+            /** @description Another spelling of `id`. */
+            stepId?: string | null;
+            /** @description Another spelling of `id`. */
+            step_id?: string | null;
+            /** @description Handle or id of a connected account. */
+            account?: string | null;
+            /** @description Another spelling of `account`. */
+            channel?: string | null;
+            /** @enum {string|null} */
+            provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp" | null;
+            /** @description Title where the network has titles; elsewhere a label that is not published. */
+            name?: string | null;
+            /** @description Another spelling of `name`. */
+            title?: string | null;
+            /** @description The text. */
+            description?: string | null;
+            /** @description Another spelling of `description`. */
+            text?: string | null;
+            /** @description Missing: now. Without an offset: in the time zone. */
+            publish_at?: string | null;
+            /** @description Another spelling of `publish_at`. */
+            publishAt?: string | null;
+            /** @description IANA time zone of times without an offset. */
+            timezone?: string | null;
+            /** @description How long after the step before it, in milliseconds. */
+            delay_ms?: number | null;
+            /** @description Another spelling of `delay_ms`. */
+            delayMs?: number | null;
+            /** @description Another spelling of `delay_ms`. */
+            stepDelayMs?: number | null;
+            /** @description The same in seconds. */
+            delay_seconds?: number | null;
+            /** @description Another spelling of `delay_seconds`. */
+            delaySeconds?: number | null;
+            /** @description The same in minutes. */
+            delay_minutes?: number | null;
+            /** @description Another spelling of `delay_minutes`. */
+            delayMinutes?: number | null;
+            /** @description Another spelling of `delay_minutes`. */
+            stepDelayMinutes?: number | null;
+            /** @description The only media, or the first of assets. */
+            media_link?: string | null;
+            /** @description Another spelling of `media_link`. */
+            mediaLink?: string | null;
+            assets?: (string | components["schemas"]["AssetInput"])[] | null;
+            /** @description Settings of the network; GET /v1/accounts/{accountId}/settings describes them. */
+            settings?: Record<string, never> | null;
+            /** @enum {string|null} */
+            interaction_type?: "post" | "reply" | "comment" | null;
+            /**
+             * @description Another spelling of `interaction_type`.
+             * @enum {string|null}
+             */
+            interactionType?: "post" | "reply" | "comment" | null;
+            /** @description Step that a reply or comment answers. */
+            reply_to_step_id?: string | null;
+            /** @description Another spelling of `reply_to_step_id`. */
+            replyToStepId?: string | null;
+            /** @description Another spelling of `reply_to_step_id`. */
+            parent_step_id?: string | null;
+            /** @description Another spelling of `reply_to_step_id`. */
+            parentStepId?: string | null;
+        };
+        CampaignTarget: {
+            id: string;
+            targetIndex: number;
+            account: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            timezone: string;
+            stepCount: number;
+            /** Format: date-time */
+            firstPublishAtUtc: string | null;
+            /** Format: date-time */
+            lastPublishAtUtc: string | null;
+            steps: components["schemas"]["CampaignStep"][];
+        };
+        CampaignTargetInput: {
+            id?: string | null;
+            /** @description Another spelling of `id`. */
+            targetId?: string | null;
+            /** @description Another spelling of `id`. */
+            target_id?: string | null;
+            /** @description Handle or id of a connected account. */
+            account?: string;
+            /** @description Another spelling of `account`. */
+            channel?: string;
+            /** @enum {string|null} */
+            provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp" | null;
+            /** @description Time of the first step. */
+            publish_at?: string | null;
+            /** @description Another spelling of `publish_at`. */
+            publishAt?: string | null;
+            /** @description IANA time zone of times without an offset. */
+            timezone?: string | null;
+            steps: components["schemas"]["CampaignStepInput"][];
+        } | unknown | unknown;
+        CapabilitiesResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            capabilities: components["schemas"]["Capability"][];
+        };
+        Capability: {
+            /** @enum {string} */
+            provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            accountId?: string | null;
+            /** @description Whether posts go out now. */
+            canPublish?: boolean;
+            media?: components["schemas"]["MediaCapability"] | null;
+            settings?: components["schemas"]["SettingField"][] | null;
+            handle?: string;
+            accountType?: string | null;
+            status?: string;
+            /** @description The same as canPublish. */
+            publishable?: boolean;
+            /** @description Why it cannot be posted to: disconnected, identity, reauth_required or plan_limit. */
+            notPublishableReason?: string | null;
+            summary?: string;
+            workflow?: components["schemas"]["CapabilityWorkflow"];
+            input?: components["schemas"]["CapabilityInput"];
+            abilities?: components["schemas"]["CapabilityAbilities"];
+            publishSettings?: components["schemas"]["PublishSettings"];
+            discoveryActions?: components["schemas"]["DiscoveryAction"][];
+            limitations?: string[];
+            /** @description `reconnect`, or ids of discovery actions and `validate`. */
+            nextRecommendedActions?: string[];
+            /** @description Changes when the rules change. */
+            rulesVersion?: string;
+        };
+        CapabilityAbilities: {
+            /** @description Posts can be deleted at the network. */
+            delete: boolean;
+            /**
+             * @description Whether an unclear outcome can be looked up.
+             * @enum {string}
+             */
+            reconcile: "lookup" | "none";
+            analytics: boolean;
+            /** @description Whether accounts are counted, too. */
+            accountAnalytics?: boolean;
+        };
+        CapabilityInput: {
+            text: components["schemas"]["TextRules"];
+            title: components["schemas"]["TitleRules"];
+            media: components["schemas"]["MediaInput"];
+        };
+        CapabilityWorkflow: {
+            /** @example posts_v1 */
+            currentPostModel: string;
+            /** @example asynchronous */
+            executionModel: string;
+            supportedInteractionTypes: ("post" | "reply" | "comment")[];
+            draftSupport: boolean;
+            campaignSupport: boolean;
+        };
+        Confirmation: {
+            /** @description For the header Postrider-Confirmation. */
+            token: string;
+            /** @description Of what was validated: equal for equal meanings. */
+            digest: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        ConnectedAccount: {
+            /** @example acct_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            /**
+             * @description Stable name for schedules.
+             * @example telegram:@garden
+             */
+            handle: string;
+            displayName?: string | null;
+            /** @description What kind of account the network calls it. */
+            accountType?: string | null;
+            /** @description Id at the network. */
+            externalId?: string | null;
+            /** @description connected, reauth_required or disconnected. */
+            status?: string | null;
+            /** @description Why it must be connected again. */
+            statusReason?: string | null;
+            /** @description Whether posts go out through it now. */
+            publishable?: boolean;
+            /** @description Why it cannot: disconnected, identity (the network says so), reauth_required (connect it again), or plan_limit (read-only: older accounts take all the room of the plan). */
+            notPublishableReason?: string | null;
+            avatarUrl?: string | null;
+            /**
+             * Format: date-time
+             * @description When the access token ends; null when it does not.
+             */
+            expiresAt?: string | null;
+            /** Format: date-time */
+            createdAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string | null;
+        };
+        Connection: {
+            /** @example conn_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            /** @description pending, connected, failed or expired. */
+            status?: string | null;
+            /** @description Where to send the person; while pending. */
+            authorizeUrl?: string | null;
+            /** @description The same as `authorizeUrl`. */
+            authorizationUrl?: string | null;
+            account?: components["schemas"]["ConnectedAccount"] | null;
+            accounts?: components["schemas"]["ConnectedAccount"][];
+            /** @description Why it failed, in the words of the network. */
+            error?: string | null;
+            client?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when a pending one can be finished.
+             */
+            expiresAt?: string | null;
+            /** Format: date-time */
+            createdAt?: string | null;
+        };
+        ConnectionHealth: {
+            /** @description Id of the account. */
+            id: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            handle: string;
+            /** @description Whether posts go out through it now. */
+            publishable: boolean;
+            /** @description healthy, expiring, expired or reauth_required. */
+            tokenHealth: string;
+            /** @description not_required, scheduled, failing, failed or unavailable. */
+            tokenRefreshStatus: string;
+            tokenRefreshFailureCode?: string | null;
+            supportedInteractionTypes: string[];
+            /** @description Scheduled posts of the account that would fail if their time were now. */
+            postsAtRisk?: number;
+            /** Format: date-time */
+            expiresAt?: string | null;
+        };
+        ConnectionResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            connection: components["schemas"]["Connection"];
+            account?: components["schemas"]["ConnectedAccount"] | null;
+            accounts?: components["schemas"]["ConnectedAccount"][];
+            authorizeUrl?: string | null;
+            authorizationUrl?: string | null;
+        };
+        ConnectionStartRequest: {
+            /**
+             * @description The network, by id or a common other name.
+             * @enum {string}
+             */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp";
+            /** @description Telegram bot token. */
+            botToken?: string | null;
+            /** @description Another spelling of `botToken`. */
+            bot_token?: string | null;
+            /** @description Telegram chat id or @channel. */
+            chatId?: string | null;
+            /** @description Another spelling of `chatId`. */
+            chat_id?: string | null;
+            /** @description Discord webhook URL. */
+            webhookUrl?: string | null;
+            /** @description Another spelling of `webhookUrl`. */
+            webhook_url?: string | null;
+            /** @description Address of a self-hosted WordPress site; without it WordPress.com is connected. */
+            siteUrl?: string | null;
+            /** @description Another spelling of `siteUrl`. */
+            site_url?: string | null;
+            /** @description What starts the connect, for example ios. */
+            client?: string | null;
+            /** @description URL scheme of the app to return to. */
+            callbackScheme?: string | null;
+            /** @description Another spelling of `callbackScheme`. */
+            callback_scheme?: string | null;
+        };
+        ConnectionsHealthResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            tenant: components["schemas"]["Tenant"];
+            /** @description total, publishable, byProvider, tokenHealth and tokenRefreshStatus, as counts. */
+            summary: {
+                [key: string]: unknown;
+            };
+            connections: components["schemas"]["ConnectionHealth"][];
+        };
+        ConnectionsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            connections: components["schemas"]["Connection"][];
+        };
+        DiscoveryAction: {
+            /** @example publish-preview */
+            id: string;
+            label: string;
+            description?: string | null;
+            /** @enum {string|null} */
+            provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | null;
+            /** @description JSON Schema. */
+            inputSchema?: {
+                [key: string]: unknown;
+            } | null;
+            input?: components["schemas"]["ActionInput"];
+            /** @description Whether it makes or changes something at the network: keys need the scope publish. */
+            writes?: boolean;
+        };
+        DiscoveryActionInput: Record<string, never>;
+        DiscoveryActionsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            actions: components["schemas"]["DiscoveryAction"][];
+        };
+        EntitlementLimits: {
+            /** @description Null: without limit. */
+            connectedAccounts: number | null;
+            /** @description Null: without limit. */
+            postsPerMonth: number | null;
+            /** @description Null: without limit. */
+            scheduledPosts: number | null;
+            /** @description Null: without limit. */
+            storageBytes: number | null;
+            /** @description Null: without limit. */
+            apiKeys: number | null;
+        };
+        ErrorEnvelope: {
+            /**
+             * @description Always false.
+             * @enum {boolean}
+             */
+            ok: false;
+            /**
+             * @description Stable machine-readable error code. Branch on this, not on the message.
+             * @example validation_failed
+             */
+            code?: string | null;
+            /** @description What went wrong, for people. */
+            message: string;
+            /** @description Facts about this failure; always holds the request id. */
+            details?: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean | null;
+        };
+        HealthConnections: {
+            total: number;
+            publishable: number;
+            revoked: number;
+            /** @description Accounts by the state of their token refresh. */
+            tokenRefreshStatus: {
+                [key: string]: number;
+            };
+        };
+        HealthCounts: {
+            total: number;
+            byStatus: {
+                [key: string]: number;
+            };
+        };
+        HealthJobs: {
+            total: number;
+            ready: number;
+            blocked: number;
+            waiting: number;
+            running: number;
+            failed: number;
+            stalled: number;
+        };
+        HealthPosts: {
+            total: number;
+            byStatus: {
+                [key: string]: number;
+            };
+            /** @description Scheduled posts that would fail if their time were now. */
+            atRisk?: number;
+        };
+        HealthStorage: {
+            assets: number;
+            bytes: number;
+            analyticsSnapshots: number;
+        };
+        HealthTenant: {
+            id: string;
+            name: string | null;
+            plan: string | null;
+            subscriptionStatus: string | null;
+        };
+        HealthWebhooks: {
+            total: number;
+            /** @description Enabled, but the last delivery failed. */
+            failing: number;
+            /** @description By request, or because nothing arrived. */
+            disabled: number;
+        };
+        Job: {
+            postId: string;
+            runId: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            /** @description Handle. */
+            account: string;
+            /** @description Status of the post. */
+            status: string;
+            /** @enum {string} */
+            jobState: "ready" | "blocked" | "waiting" | "running" | "failed" | "stalled";
+            /** @description What happens next, or what a person has to do. */
+            nextAction: string;
+            waitsFor?: components["schemas"]["PostWait"] | null;
+            accountTokenHealth?: string | null;
+            tokenRefreshStatus?: string | null;
+            latestAttempt?: components["schemas"]["LatestAttempt"] | null;
+            /** @enum {string} */
+            interactionType: "post" | "reply" | "comment";
+            stepId?: string | null;
+            parentStepId?: string | null;
+            /** Format: date-time */
+            nextAttemptAt?: string | null;
+            /** Format: date-time */
+            publishAtUtc?: string | null;
+            /** @description Whether it would fail if its time were now; only of scheduled posts. */
+            atRisk?: boolean;
+            /** @description Why. */
+            risks?: components["schemas"]["PostRisk"][];
+            attempts: number;
+            error?: string | null;
+            errorCode?: string | null;
+        };
+        JobsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description All that fit the filters, on whatever page. */
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Null on the last page. */
+            nextCursor?: string | null;
+            jobs: components["schemas"]["Job"][];
+        };
+        KeyAccess: {
+            keyId: string;
+            /** @description Null where unknown. */
+            createdBy: components["schemas"]["KeyMaker"] | null;
+            scopes: ("read" | "draft" | "publish" | "admin")[];
+            policy: components["schemas"]["KeyPolicy"];
+            /**
+             * Format: date-time
+             * @description From then on it opens nothing.
+             */
+            expiresAt: string | null;
+            left: components["schemas"]["KeyBudgetLeft"];
+        };
+        KeyAccessResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            access: components["schemas"]["KeyAccess"][];
+        };
+        KeyBudgetLeft: {
+            /** @description Of maxPostsPerDay. */
+            postsToday: number | null;
+            /** @description Of maxScheduled. */
+            scheduled: number | null;
+            /**
+             * Format: date-time
+             * @description When the oldest of the last 24 hours stops counting.
+             */
+            resetsAt: string | null;
+        };
+        KeyCreateRequest: {
+            /** @description A name to recognise the key by. */
+            label?: string | null;
+            /** @description Each includes those before it: read, draft, publish, admin. */
+            scopes?: ("read" | "draft" | "publish" | "admin")[] | null;
+            policy?: components["schemas"] | null;
+            /** @description From then on the key opens nothing. */
+            expiresAt?: string | null;
+            /**
+             * @description Other kinds are given in the dashboard (`POST /v1/dashboard/keys`).
+             * @default personal
+             * @enum {string|null}
+             */
+            kind?: "personal" | null;
+        };
+        KeyCreateResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            key: components["schemas"]["ApiKey"];
+            /** @description The same as `key`. */
+            apiKey: components["schemas"]["ApiKey"];
+            /** @description The whole key. It is not shown again. */
+            secret?: string | null;
+            access: components["schemas"]["KeyAccess"];
+        };
+        KeyMaker: {
+            id: string;
+            name: string;
+        };
+        KeyPolicy: {
+            /** @description Ids of the accounts it sees. */
+            accounts?: string[];
+            /** @description Networks whose accounts it sees. */
+            providers?: string[];
+            /** @description Posts it may let go in any 24 hours. */
+            maxPostsPerDay?: number;
+            /** @description Posts it may let go by one request. */
+            maxPostsPerRequest?: number;
+            /** @description Posts of its that may wait for their time at once. */
+            maxScheduled?: number;
+            /** @description How far ahead its posts lie at least. */
+            minLeadSeconds?: number;
+            /** @description Posts go only with the confirmation that validating them gave. */
+            confirm?: boolean;
+        };
+        KeyResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            key: components["schemas"]["ApiKey"];
+            access: components["schemas"]["KeyAccess"];
+        };
+        KeyRevokeResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            key: components["schemas"]["ApiKey"];
+        };
+        KeyUpdateRequest: {
+            /** @description A name to recognise the key by. */
+            label?: string | null;
+            /** @description Each includes those before it: read, draft, publish, admin. */
+            scopes?: ("read" | "draft" | "publish" | "admin")[] | null;
+            policy?: components["schemas"] | null;
+            /** @description From then on the key opens nothing. */
+            expiresAt?: string | null;
+        };
+        KeyValidationResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            tenant: components["schemas"]["Tenant"];
+            apiKey: components["schemas"]["ApiKey"];
+            access: components["schemas"]["KeyAccess"];
+        };
+        KeysResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            keys: components["schemas"]["ApiKey"][];
+        };
+        LatestAttempt: {
+            id: string;
+            /** @description From 1. */
+            attemptNo: number;
+            /** @enum {string} */
+            phase: "preparing" | "committing" | "confirming";
+            /** @description The same as phase. */
+            stage: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt?: string | null;
+            /** @description Null while it runs. */
+            ok?: boolean | null;
+            outcome?: string | null;
+            code?: string | null;
+            retryable?: boolean | null;
+            providerPostId?: string | null;
+            /** @description HTTP status of the network. */
+            providerStatus?: number | null;
+            providerCode?: string | null;
+            providerMessage?: string | null;
+            requestId?: string | null;
+            durationMs?: number | null;
+        };
+        ListedCampaign: {
+            id: string;
+            name?: string | null;
+            postCount: number;
+        };
+        ListedRun: {
+            /** @example run_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "created" | "processing" | "completed" | "partial_failed";
+            /** @description draft or scheduled. */
+            mode?: string | null;
+            /** @description api, dashboard or system. */
+            source?: string | null;
+            totalPosts?: number;
+            timezone?: string | null;
+            /**
+             * @description What the document says of late posts; null: they go out within the usual window.
+             * @enum {string|null}
+             */
+            onMissed?: "publish" | "hold" | "fail" | null;
+            sourceModel?: string | null;
+            /** Format: date-time */
+            createdAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string | null;
+            summary: components["schemas"]["RunSummary"];
+            /** @description The first ones, in document order; none for a run of single posts. */
+            campaigns: components["schemas"]["ListedCampaign"][];
+            /** @description How many campaigns there are in all. */
+            campaignCount: number;
+            /**
+             * Format: date-time
+             * @description Of its posts; null when none has a time.
+             */
+            firstPublishAtUtc?: string | null;
+            /** Format: date-time */
+            lastPublishAtUtc?: string | null;
+        };
+        MediaCapability: {
+            supported: boolean;
+            required: boolean;
+            maxItems: number;
+            /**
+             * @description Which kinds may stand in one post together.
+             * @enum {string}
+             */
+            mixing: "any" | "image_and_video" | "none";
+            /**
+             * @description upload: the service sends the bytes; pull: the network fetches the address.
+             * @enum {string}
+             */
+            transport: "upload" | "pull";
+            /** @description Of all items together. */
+            maxTotalBytes: number | null;
+            kinds: components["schemas"]["MediaKinds"];
+        };
+        MediaInput: {
+            supported: boolean;
+            required: boolean;
+            maxItems: number;
+            acceptsMultiple: boolean;
+            /**
+             * @description upload: the service sends the bytes; pull: the network fetches the address.
+             * @enum {string}
+             */
+            transport: "upload" | "pull";
+            acceptedKinds: ("image" | "video" | "audio" | "other")[];
+        };
+        MediaKindRules: {
+            mimeTypes: string[] | "any";
+            /** @description Null: without limit. */
+            maxBytes: number | null;
+            maxItems?: number;
+            /** @description Pixels. */
+            minWidth?: number;
+            minHeight?: number;
+            maxWidth?: number;
+            maxHeight?: number;
+            /** @description Most pixels of width and height together. */
+            maxWidthPlusHeight?: number;
+            /** @description Width by height. */
+            minAspectRatio?: number;
+            maxAspectRatio?: number;
+            minDurationSeconds?: number;
+            maxDurationSeconds?: number;
+        };
+        MediaKinds: {
+            image?: components["schemas"]["MediaKindRules"];
+            video?: components["schemas"]["MediaKindRules"];
+            audio?: components["schemas"]["MediaKindRules"];
+            other?: components["schemas"]["MediaKindRules"];
+        };
+        MultipartAbortRequest: {
+            uploadId?: string | null;
+        };
+        MultipartCompleteRequest: {
+            uploadId: string;
+            parts: components["schemas"]["MultipartCompletedPart"][];
+            /** @description Seconds; the bytes decide. */
+            duration?: number | null;
+            /** @description Pixels; the bytes decide. */
+            width?: number | null;
+            /** @description Pixels; the bytes decide. */
+            height?: number | null;
+        };
+        MultipartCompletedPart: {
+            /** @description The ETag header of the answer. */
+            ETag: string;
+            PartNumber: number;
+        };
+        MultipartPartRequest: {
+            /** @description As initiate answered it. */
+            uploadId: string;
+            partNumber: number;
+        };
+        MultipartPartResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            partNumber: number;
+            /** @description Exactly the bytes the part must have. */
+            size: number;
+            /** @enum {string} */
+            method: "PUT";
+            /**
+             * Format: uri
+             * @description Where to send the bytes. The ETag of the answer is asked for by complete.
+             */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        MultipartUploadInitiateRequest: {
+            filename?: string;
+            /** @description Another spelling of `filename`. */
+            name?: string;
+            /** @description Bytes of the whole file. */
+            size: number;
+            /** @description Claimed type; the bytes decide. */
+            mime?: string | null;
+        } | unknown | unknown;
+        MultipartUploadInitiateResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description `uploading` until the upload is complete. */
+            asset: components["schemas"]["Asset"];
+            uploadId: string;
+            /** @description Bytes of every part but the last one. */
+            partSize: number;
+            /** @description Parts are numbered from 1 to this. */
+            partCount: number;
+            /**
+             * Format: date-time
+             * @description Abandoned afterwards.
+             */
+            expiresAt: string;
+        };
+        OkResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+        };
+        Post: {
+            /** @example post_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            /** @description Handle of the account. */
+            account: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "publishing" | "published" | "retry_pending" | "failed" | "canceled";
+            runId?: string | null;
+            accountId?: string | null;
+            name?: string | null;
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description UTC.
+             */
+            publishAtUtc?: string | null;
+            timezone?: string | null;
+            providerPostId?: string | null;
+            /** Format: uri */
+            providerUrl?: string | null;
+            /** @description The last error. */
+            error?: string | null;
+            /** @description The same as error. */
+            lastError?: string | null;
+            errorCode?: string | null;
+            /** @description Whether a retry can help. */
+            retryable?: boolean | null;
+            /** @description Attempts so far. */
+            attempts?: number;
+            /** @description The same as attempts. */
+            attemptCount?: number;
+            /**
+             * Format: date-time
+             * @description When it is tried next.
+             */
+            nextAttemptAt?: string | null;
+            /** @enum {string|null} */
+            providerStatus?: "accepted" | "published" | "deleted" | null;
+            /** @enum {string|null} */
+            reconciliationStatus?: "pending" | "found" | "absent" | "unknown" | null;
+            /** @description Whether it would fail if its time were now; only of scheduled posts. */
+            atRisk?: boolean;
+            /** @description Why. */
+            risks?: components["schemas"]["PostRisk"][];
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            deletedAt?: string | null;
+            /** @enum {string} */
+            interactionType?: "post" | "reply" | "comment";
+            parentStepId?: string | null;
+            resolvedParentProviderPostId?: string | null;
+            /** Format: uri */
+            mediaLink?: string | null;
+            assets?: components["schemas"]["PostAsset"][];
+            settings?: Record<string, never>;
+            stepId?: string | null;
+            stepIndex?: number | null;
+            sequencePosition?: number | null;
+            targetIndex?: number | null;
+            campaignId?: string | null;
+            campaignName?: string | null;
+            /** @enum {string} */
+            sourceModel?: "posts_v1" | "campaigns_v2";
+            /** @description From 1; rises when people change what it says, or where or when it goes out. */
+            revision?: number;
+            createdBy?: components["schemas"]["PostCreator"] | null;
+            /** @description On whose word it is published, or is not, when the network could not tell. */
+            resolvedBy?: components["schemas"]["PostPerson"] | null;
+            /** Format: date-time */
+            createdAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string | null;
+        };
+        PostAccount: {
+            id: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            handle: string;
+            displayName?: string | null;
+            accountType?: string | null;
+            status?: string | null;
+            publishable?: boolean | null;
+        };
+        PostActionItem: {
+            id: string;
+            /** @description The revision that was seen; another one is refused: post_changed. */
+            revision?: number | null;
+        };
+        PostActionResult: {
+            id: string;
+            ok: boolean;
+            /** @description What a request for this post alone would be refused with. */
+            code?: string;
+            message?: string;
+            /** @description Of the refusal, such as the issues of validation_failed. */
+            details?: Record<string, never>;
+            /** @description As it is now; absent where there is no such post. */
+            post?: components["schemas"]["Post"];
+        };
+        PostActionsRequest: {
+            /** @enum {string} */
+            action: "reschedule" | "cancel" | "retry" | "reconcile";
+            /** @description None of them twice. */
+            posts: components["schemas"]["PostActionItem"][];
+            /** @description To reschedule: milliseconds on the wall clock of the post's time zone, so that whole days keep the time of day. What the clocks skip is nonexistent_local_time; of an hour that comes twice the earlier is taken. Either this or publishAt. */
+            shiftMs?: number | null;
+            /** @description Another spelling of `shiftMs`. */
+            shift_ms?: number | null;
+            /** @description To reschedule: one time for all; without an offset in the post's time zone. */
+            publishAt?: string | null;
+            /** @description Another spelling of `publishAt`. */
+            publish_at?: string | null;
+        };
+        PostActionsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description In the order asked. */
+            results: components["schemas"]["PostActionResult"][];
+        };
+        PostAsset: {
+            /**
+             * Format: uri
+             * @description Public address.
+             */
+            url: string | null;
+            /** @description Id of an upload. */
+            id?: string | null;
+            /** @description True for uploads to this service. */
+            managed?: boolean;
+            originalFilename?: string | null;
+            mime?: string | null;
+            /** @enum {string|null} */
+            kind?: "image" | "video" | "audio" | "other" | null;
+            /** @description Bytes. */
+            size?: number | null;
+            /** @description Seconds. */
+            duration?: number | null;
+            /** @description Pixels. */
+            width?: number | null;
+            /** @description Pixels. */
+            height?: number | null;
+            altText?: string | null;
+        };
+        PostCreator: {
+            /** @enum {string} */
+            type: "user" | "key" | "system";
+            id: string;
+            /** @description A person's name or address; a key's label or its beginning. */
+            name: string;
+            /** @description Of keys only. */
+            keyKind?: string | null;
+        };
+        PostInput: {
+            /** @description Handle or id of a connected account. */
+            account?: string;
+            /** @description Another spelling of `account`. */
+            channel?: string;
+            /** @description Name that replies may refer to. */
+            id?: string | null;
+            /** @description Another spelling of `id`. */
+            stepId?: string | null;
+            /** @description Another spelling of `id`. */
+            step_id?: string | null;
+            /** @enum {string|null} */
+            provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp" | null;
+            /** @description Title where the network has titles; elsewhere a label that is not published. */
+            name?: string | null;
+            /** @description Another spelling of `name`. */
+            title?: string | null;
+            /** @description The text. */
+            description?: string | null;
+            /** @description Another spelling of `description`. */
+            text?: string | null;
+            /** @description Missing: now. Without an offset: in the time zone. */
+            publish_at?: string | null;
+            /** @description Another spelling of `publish_at`. */
+            publishAt?: string | null;
+            /** @description IANA time zone of times without an offset. */
+            timezone?: string | null;
+            /** @description How long after the step before it, in milliseconds. */
+            delay_ms?: number | null;
+            /** @description Another spelling of `delay_ms`. */
+            delayMs?: number | null;
+            /** @description Another spelling of `delay_ms`. */
+            stepDelayMs?: number | null;
+            /** @description The same in seconds. */
+            delay_seconds?: number | null;
+            /** @description Another spelling of `delay_seconds`. */
+            delaySeconds?: number | null;
+            /** @description The same in minutes. */
+            delay_minutes?: number | null;
+            /** @description Another spelling of `delay_minutes`. */
+            delayMinutes?: number | null;
+            /** @description Another spelling of `delay_minutes`. */
+            stepDelayMinutes?: number | null;
+            /** @description The only media, or the first of assets. */
+            media_link?: string | null;
+            /** @description Another spelling of `media_link`. */
+            mediaLink?: string | null;
+            assets?: (string | components["schemas"]["AssetInput"])[] | null;
+            /** @description Settings of the network; GET /v1/accounts/{accountId}/settings describes them. */
+            settings?: Record<string, never> | null;
+            /** @enum {string|null} */
+            interaction_type?: "post" | "reply" | "comment" | null;
+            /**
+             * @description Another spelling of `interaction_type`.
+             * @enum {string|null}
+             */
+            interactionType?: "post" | "reply" | "comment" | null;
+            /** @description Step that a reply or comment answers. */
+            reply_to_step_id?: string | null;
+            /** @description Another spelling of `reply_to_step_id`. */
+            replyToStepId?: string | null;
+            /** @description Another spelling of `reply_to_step_id`. */
+            parent_step_id?: string | null;
+            /** @description Another spelling of `reply_to_step_id`. */
+            parentStepId?: string | null;
+        } | unknown | unknown;
+        PostPerson: {
+            id: string;
+            name: string;
+        };
+        PostResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            post: components["schemas"]["Post"];
+            account?: components["schemas"]["PostAccount"] | null;
+            latestAttempt?: components["schemas"]["LatestAttempt"] | null;
+            waitsFor?: components["schemas"]["PostWait"] | null;
+        };
+        PostRetryRequest: {
+            /** @description Required for posts with the code outcome_unknown: they may be out already, and trying again may double them. */
+            acceptDuplicateRisk?: boolean | null;
+            /** @description Another spelling of `acceptDuplicateRisk`. */
+            accept_duplicate_risk?: boolean | null;
+        };
+        PostRisk: {
+            /** @example account_reauth_required */
+            code: string;
+            message: string;
+            /** @description What mends it. */
+            hint?: string;
+        };
+        PostWait: {
+            /** @description The post it waits for. */
+            postId: string;
+            /** @enum {string} */
+            reason: "outcome_unclear";
+            /** @description The same in words. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When the network is asked about that post again; null while it is being asked.
+             */
+            until?: string | null;
+            /** @description After so many looks at most it waits no longer. */
+            looksLeft: number;
+        };
+        PostsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description All that fit the filters, on whatever page. */
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Null on the last page. */
+            nextCursor?: string | null;
+            posts: components["schemas"]["Post"][];
+        };
+        PreparedPost: {
+            /** @description Handle of the account. */
+            account: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            name?: string | null;
+            /** @description The same as name. */
+            title?: string | null;
+            description?: string | null;
+            /** @description The same as description. */
+            text?: string | null;
+            /**
+             * Format: date-time
+             * @description In UTC.
+             */
+            publish_at?: string | null;
+            /**
+             * Format: date-time
+             * @description The same as publish_at.
+             */
+            publishAt?: string | null;
+            /** Format: uri */
+            media_link?: string | null;
+            /**
+             * Format: uri
+             * @description The same as media_link.
+             */
+            mediaLink?: string | null;
+            assets: components["schemas"]["PostAsset"][];
+            settings: Record<string, never>;
+            /** @enum {string} */
+            interaction_type: "post" | "reply" | "comment";
+            parent_step_id?: string | null;
+            accountId: string;
+            stepId: string;
+            /**
+             * Format: date-time
+             * @description UTC; null for a draft without a time.
+             */
+            publishAtUtc?: string | null;
+            timezone: string;
+            /** @enum {string} */
+            interactionType: "post" | "reply" | "comment";
+            parentStepId?: string | null;
+            campaignId?: string | null;
+            campaignName?: string | null;
+            preview: components["schemas"]["TextPreview"];
+        };
+        PublishSettings: {
+            supported: boolean;
+            target?: components["schemas"]["PublishSettingsTarget"] | null;
+            fields: components["schemas"]["SettingField"][];
+            discovery?: components["schemas"]["PublishSettingsDiscovery"] | null;
+        };
+        PublishSettingsDiscovery: {
+            /** @enum {string} */
+            mediaDelivery: "upload" | "pull";
+            mediaRequired: boolean;
+            maxItems: number;
+            acceptedKinds: string[];
+            interactionTypes: string[];
+            /** @enum {string} */
+            titleUse: "label" | "optional" | "required";
+            /** @description Ids of discovery actions. */
+            actions: string[];
+            notes: string[];
+        };
+        PublishSettingsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            publishSettings: components["schemas"]["PublishSettings"];
+        };
+        PublishSettingsTarget: {
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            accountType: string | null;
+            accountId: string;
+            handle: string;
+        };
+        PublishingPermission: {
+            allowed: boolean;
+            /** @enum {string} */
+            code?: "plan_required" | "subscription_inactive" | "subscription_past_due" | "subscription_paused" | "subscription_canceled";
+            message?: string;
+            details?: Record<string, never>;
+        };
+        Run: {
+            /** @example run_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "created" | "processing" | "completed" | "partial_failed";
+            /** @description draft or scheduled. */
+            mode?: string | null;
+            /** @description api, dashboard or system. */
+            source?: string | null;
+            totalPosts?: number;
+            timezone?: string | null;
+            /**
+             * @description What the document says of late posts; null: they go out within the usual window.
+             * @enum {string|null}
+             */
+            onMissed?: "publish" | "hold" | "fail" | null;
+            sourceModel?: string | null;
+            /** Format: date-time */
+            createdAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string | null;
+        };
+        RunCampaignResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            campaign: components["schemas"]["CampaignGraph"];
+            /** @description The same as a draft that can be applied again. */
+            schedule: Record<string, never>;
+        };
+        RunPublishRequest: {
+            /**
+             * Format: date-time
+             * @description The earliest post moves there, the others keep their distance. Missing: past times become now.
+             */
+            startAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Another spelling of `startAt`.
+             */
+            start_at?: string | null;
+        };
+        RunResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description True when the idempotency key answered with an earlier run. */
+            duplicate?: boolean;
+            mode?: string;
+            /** @enum {string} */
+            sourceModel?: "posts_v1" | "campaigns_v2";
+            run: components["schemas"]["Run"];
+            /** @description In document order. */
+            posts: components["schemas"]["Post"][];
+            summary?: components["schemas"]["RunSummary"] | null;
+            warnings?: components["schemas"]["ValidationIssue"][];
+        };
+        RunStatusResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            run: components["schemas"]["Run"];
+            posts: components["schemas"]["Post"][];
+            summary?: components["schemas"]["RunSummary"] | null;
+        };
+        RunSummary: {
+            total: number;
+            /** @description Number of posts by status. */
+            byStatus: {
+                [key: string]: number;
+            };
+        };
+        RunTableResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description By publish time. */
+            rows: components["schemas"]["RunTableRow"][];
+            run?: components["schemas"]["Run"];
+        };
+        RunTableRow: {
+            /**
+             * Format: date-time
+             * @description UTC.
+             */
+            time?: string | null;
+            account: string;
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            campaign?: string | null;
+            step: string;
+            postName: string;
+            description?: string | null;
+            /** Format: uri */
+            mediaLink?: string | null;
+            timezone: string;
+            status: string;
+            postId: string;
+            /** Format: uri */
+            providerUrl?: string | null;
+            error?: string | null;
+        };
+        RunValidateResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            runId: string;
+            /** @description Drafts that would go out. */
+            totalPosts: number;
+            /** @description For keys. Good for 15 minutes, for the run as it stands and the same startAt. */
+            confirmation: components["schemas"]["Confirmation"] | null;
+            warnings: components["schemas"]["ValidationIssue"][];
+        };
+        RunsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description All that fit the filters, on whatever page. */
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Null on the last page. */
+            nextCursor?: string | null;
+            runs: components["schemas"]["ListedRun"][];
+        };
+        ScheduleEnvelope: {
+            /**
+             * @description IANA time zone of times without an offset.
+             * @default UTC
+             */
+            timezone?: string | null;
+            /**
+             * @description Without it, campaigns or posts that all say draft make a draft; anything else is scheduled. Where one says draft and the rest would schedule it, the document is refused.
+             * @enum {string|null}
+             */
+            mode?: "scheduled" | "draft" | null;
+            /**
+             * @description Another spelling of `mode`.
+             * @enum {string|null}
+             */
+            status?: "scheduled" | "draft" | null;
+            /**
+             * @description What becomes of a post that is late: goes out however late, is held for a person, or fails.
+             * @enum {string|null}
+             */
+            onMissed?: "publish" | "hold" | "fail" | null;
+            /**
+             * @description Another spelling of `onMissed`.
+             * @enum {string|null}
+             */
+            on_missed?: "publish" | "hold" | "fail" | null;
+            /** @description The same key and document answer with the same run. */
+            idempotencyKey?: string | null;
+            /** @description Another spelling of `idempotencyKey`. */
+            idempotency_key?: string | null;
+            posts?: components["schemas"]["PostInput"][] | null;
+            campaigns?: components["schemas"]["CampaignInput"][] | null;
+            /** @description The envelope, wrapped. */
+            schedule?: components["schemas"]["ScheduleEnvelope"] | null;
+        };
+        SettingDependency: {
+            /** @description Id of the other field. */
+            field: string;
+            equals: string | number | boolean | null;
+        };
+        SettingField: {
+            id: string;
+            label: string;
+            /** @enum {string} */
+            type: "enum" | "boolean" | "string" | "number" | "string_list" | "object" | "object_list";
+            required: boolean;
+            /** @description What applies when the field is left out. */
+            default?: string | number | boolean | unknown[] | {
+                [key: string]: unknown;
+            } | null;
+            options?: components["schemas"]["SettingOption"][] | null;
+            min?: number | null;
+            max?: number | null;
+            maxLength?: number | null;
+            pattern?: string | null;
+            description?: string | null;
+            dependsOn?: components["schemas"]["SettingDependency"] | null;
+            /** @description What an object, or each item of an object_list, holds; null for other types. */
+            fields?: components["schemas"]["SettingField"][] | null;
+            /** @description Set where the names in the object are free. */
+            namedBy?: components["schemas"]["SettingNames"] | null;
+        };
+        SettingNames: {
+            /** @description What a name is. */
+            label: string;
+            pattern?: string;
+        };
+        SettingOption: {
+            value: string;
+            label: string;
+        };
+        Tenant: {
+            /** @example ws_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            name?: string | null;
+            /** @example self_hosted */
+            plan?: string | null;
+            subscriptionStatus?: string | null;
+            entitlements?: components["schemas"]["TenantEntitlements"] | null;
+            /** @enum {string} */
+            mode?: "live" | "sandbox";
+        };
+        TenantEntitlements: {
+            limits: components["schemas"]["EntitlementLimits"];
+            /** @description By name. */
+            features: {
+                [key: string]: boolean;
+            };
+            publishing: components["schemas"]["PublishingPermission"];
+        };
+        TextPreview: {
+            text: string;
+            /** @description In the network's own unit. */
+            length: number;
+            limit?: number | null;
+        };
+        TextRules: {
+            /** @description Units; null: without limit. */
+            limit: number | null;
+            /**
+             * @description What is counted. weighted: by rules of the network, which the action publish-preview obeys.
+             * @enum {string}
+             */
+            unit: "code_points" | "utf16_units" | "weighted" | "bytes";
+            /** @description A lower limit that holds where media is attached. */
+            limitWithMedia?: number;
+            /** @enum {string} */
+            required: "always" | "without_media" | "never";
+        };
+        TitleRules: {
+            /**
+             * @description label: not published unless the setting includeTitle says so.
+             * @enum {string}
+             */
+            use: "label" | "optional" | "required";
+            limit: number | null;
+        };
+        Usage: {
+            /** @example self_hosted */
+            plan: string;
+            /** @description How the subscription stands; null where nothing is billed. */
+            subscriptionStatus: string | null;
+            /** @description Whether posts may go out. */
+            publishingAllowed: boolean;
+            /**
+             * Format: date-time
+             * @description Begin of the month, UTC.
+             */
+            periodStart: string;
+            /**
+             * Format: date-time
+             * @description Begin of the next month, UTC.
+             */
+            periodEnd: string;
+            connectedAccounts: components["schemas"]["UsageAmount"];
+            /** @description Posts applied in the period. */
+            postsPerMonth: components["schemas"]["UsageAmount"];
+            /** @description Posts that wait for their time. */
+            scheduledPosts: components["schemas"]["UsageAmount"];
+            storageBytes: components["schemas"]["UsageAmount"];
+            /** @description Keys that are not revoked. */
+            apiKeys: components["schemas"]["UsageAmount"];
+        };
+        UsageAmount: {
+            used: number;
+            /** @description null means without limit. */
+            limit: number | null;
+        };
+        UsageResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            usage: components["schemas"]["Usage"];
+            /** @description The rights of the key that asks, and what is left of its budgets. */
+            access?: components["schemas"]["KeyAccess"];
+        };
+        ValidateResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description The workspace. */
+            tenantId: string;
+            timezone: string;
+            /** @enum {string} */
+            mode: "scheduled" | "draft";
+            totalPosts: number;
+            posts: components["schemas"]["PreparedPost"][];
+            /** @enum {string} */
+            sourceModel?: "posts_v1" | "campaigns_v2";
+            totalCampaigns?: number;
+            /** @description Null for a list of posts. */
+            campaign?: components["schemas"]["CampaignGraph"] | null;
+            /** @description The document in canonical form. */
+            schedule?: Record<string, never> | null;
+            /** @description For keys; null for a draft. Good for 15 minutes. */
+            confirmation?: components["schemas"]["Confirmation"] | null;
+            warnings?: components["schemas"]["ValidationIssue"][];
+        };
+        ValidationIssue: {
+            /** @example text_too_long */
+            code: string;
+            /** @enum {string} */
+            severity: "error" | "warning";
+            message: string;
+            /** @example posts[2].assets[0] */
+            path: string;
+            postIndex?: number | null;
+            account?: string | null;
+            /** @enum {string|null} */
+            provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | null;
+            allowed?: string[];
+            limit?: number;
+            actual?: number | string;
+            hint?: string;
+            /** @description The field that was meant. */
+            didYouMean?: string;
+        };
+        Webhook: {
+            /** @example whk_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @example https://example.com/hooks */
+            url: string;
+            description: string | null;
+            /** @description `*` means all. */
+            events: string[];
+            enabled: boolean;
+            /**
+             * @description `gone`: it answered 410. `failing`: nothing has arrived for three days. Null while enabled.
+             * @enum {string|null}
+             */
+            disabledReason: "by_request" | "gone" | "failing" | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null while deliveries succeed.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs, too.
+             */
+            previousSecretExpiresAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        WebhookCreateRequest: {
+            /**
+             * @description https, a public host; plain http in sandbox workspaces.
+             * @example https://example.com/hooks
+             */
+            url: string;
+            /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready")[] | null;
+            description?: string | null;
+            /** @default true */
+            enabled?: boolean | null;
+        };
+        WebhookDeliveriesResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description All that fit the filters, on whatever page. */
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Null on the last page. */
+            nextCursor?: string | null;
+            deliveries: components["schemas"]["WebhookDelivery"][];
+        };
+        WebhookDelivery: {
+            /** @example dlv_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            webhookId: string;
+            /** @description What is sent as `webhook-id`. */
+            eventId: string;
+            /** @example post.published */
+            type: string;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            attempts: number;
+            /** @description The latest tries, oldest first. */
+            tries: components["schemas"]["WebhookDeliveryTry"][];
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The body. */
+            payload: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookDeliveryResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            delivery: components["schemas"]["WebhookDelivery"];
+        };
+        WebhookDeliveryTry: {
+            /** Format: date-time */
+            at: string;
+            /** @description Null when no answer came. */
+            status: number | null;
+            /** @description Why no answer came, such as `timeout`, `refused`, `dns`, `tls` or `blocked`. */
+            error: string | null;
+            durationMs: number;
+            /** @description The beginning of the answer. */
+            response: string | null;
+        };
+        WebhookReplayRequest: {
+            /** @description Events that happened then or later are sent. */
+            since: string;
+        };
+        WebhookReplayResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description Events that are sent now. */
+            queued: number;
+            /**
+             * Format: date-time
+             * @description Where the next replay goes on when there were too many; null when there is no more.
+             */
+            nextSince: string | null;
+        };
+        WebhookResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            webhook: components["schemas"]["Webhook"];
+        };
+        WebhookRotateRequest: {
+            /** @description Seconds that the old secret goes on signing beside the new one; 0 ends it now. */
+            graceSeconds?: number | null;
+            /** @description Another spelling of `graceSeconds`. */
+            grace_seconds?: number | null;
+        };
+        WebhookSecretResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            webhook: components["schemas"]["Webhook"];
+            /** @description `whsec_…`, for the verifiers of Standard Webhooks. It is not shown again. */
+            secret: string;
+        };
+        WebhookUpdateRequest: {
+            url?: string | null;
+            /** @description Types of events; `*`, an empty list or none at all means all, also future ones. */
+            events?: ("*" | "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready")[] | null;
+            description?: string | null;
+            /** @description true sends what waits; what was missed comes with a replay. */
+            enabled?: boolean | null;
+        };
+        WebhooksResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        WorkspaceHealth: {
+            tenant: components["schemas"]["HealthTenant"];
+            connections: components["schemas"]["HealthConnections"];
+            runs: components["schemas"]["HealthCounts"];
+            posts: components["schemas"]["HealthPosts"];
+            jobs: components["schemas"]["HealthJobs"];
+            storage: components["schemas"]["HealthStorage"];
+            webhooks: components["schemas"]["HealthWebhooks"];
+        };
+        WorkspaceHealthResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            health: components["schemas"]["WorkspaceHealth"];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    Connections_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionStartRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Connections_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description From the Link of the answer before. */
+                cursor?: string;
+                /** @description Only this network. */
+                provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    ConnectionsHealth_health: {
+        parameters: {
+            query?: {
+                /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description From the Link of the answer before. */
+                cursor?: string;
+                /** @description Only this network. */
+                provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionsHealthResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description From the Link of the answer before. */
+                cursor?: string;
+                /** @description Only this network. */
+                provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Capabilities_all: {
+        parameters: {
+            query?: {
+                /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description From the Link of the answer before. */
+                cursor?: string;
+                /** @description Only this network. */
+                provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp";
+                /** @description Members to answer, separated by commas; all of them without it. */
+                fields?: ("provider" | "accountId" | "canPublish" | "media" | "settings" | "handle" | "accountType" | "status" | "publishable" | "notPublishableReason" | "summary" | "workflow" | "input" | "abilities" | "publishSettings" | "discoveryActions" | "limitations" | "nextRecommendedActions" | "rulesVersion")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CapabilitiesResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Capabilities_one: {
+        parameters: {
+            query?: {
+                /** @description Members to answer, separated by commas; all of them without it. */
+                fields?: ("provider" | "accountId" | "canPublish" | "media" | "settings" | "handle" | "accountType" | "status" | "publishable" | "notPublishableReason" | "summary" | "workflow" | "input" | "abilities" | "publishSettings" | "discoveryActions" | "limitations" | "nextRecommendedActions" | "rulesVersion")[];
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountCapabilityResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Capabilities_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishSettingsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    DiscoveryActions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscoveryActionsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    DiscoveryActions_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: string;
+                actionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DiscoveryActionInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionResultResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The network did not answer as expected. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Accounts_disconnect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDisconnectResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Assets_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetUploadRequest"];
+                "multipart/form-data": components["schemas"]["AssetUploadForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Assets_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description `nextCursor` of the answer before; beats `offset`. */
+                cursor?: string;
+                kind?: "image" | "video" | "audio" | "other";
+                status?: "uploading" | "draft" | "ready" | "pending_delete";
+                /** @description Part of the file name, any case. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Assets_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetRegistrationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Assets_remove: {
+        parameters: {
+            query?: {
+                /** @description Days the bytes are still kept and delivered. */
+                retentionDays?: number;
+                /** @description Another spelling of `retentionDays`. */
+                retention_days?: number;
+                /** @description Also when unpublished posts use the asset. */
+                force?: boolean;
+            };
+            header?: never;
+            path: {
+                assetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssetDeleteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Schedules_validate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleEnvelope"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidateResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Campaigns_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleEnvelope"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidateResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Schedules_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleEnvelope"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunResponse"];
+                };
+            };
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    RunList_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description `nextCursor` of the answer before; beats `offset`. */
+                cursor?: string;
+                /** @description One or more statuses. */
+                status?: ("draft" | "created" | "processing" | "completed" | "partial_failed")[];
+                /** @description Who applied them: one or more. */
+                source?: ("api" | "dashboard" | "system")[];
+                /** @description Text in the name of a campaign or of a post, among the workspace's newest 20,000 posts. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunStatusResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_detail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RunPublishRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunTableResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunCampaignResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description `nextCursor` of the answer before; beats `offset`. */
+                cursor?: string;
+                runId?: string;
+                /** @description Another spelling of `runId`. */
+                run_id?: string;
+                /** @description One or more statuses. */
+                status?: ("draft" | "scheduled" | "publishing" | "published" | "retry_pending" | "failed" | "canceled")[];
+                /** @description Handle or id of an account. */
+                account?: string;
+                provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp";
+                campaignId?: string;
+                /** @description Another spelling of `campaignId`. */
+                campaign_id?: string;
+                /** @description Text in the name or the description. */
+                q?: string;
+                /** @description Whether it would fail if its time were now. */
+                atRisk?: boolean;
+                /** @description Another spelling of `atRisk`. */
+                at_risk?: boolean;
+                /** @description Publish time from here on. */
+                from?: string;
+                /** @description Publish time up to here. */
+                to?: string;
+                /** @description These posts alone. */
+                ids?: string[];
+                /** @description By the time at which posts go out, or from the latest back; newest first without it. A cursor belongs to its order. */
+                order?: "publish_at" | "-publish_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_detail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Publishing_attempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Publishing_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PostRetryRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Publishing_reconcile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Publishing_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The network did not answer as expected. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    PostActions_act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostActionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostActionsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Runs_validate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RunPublishRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunValidateResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_account: {
+        parameters: {
+            query?: {
+                /** @description The span the numbers are of. */
+                window?: "lifetime" | "24h" | "7d" | "30d";
+                /** @description Another spelling of `window`. */
+                metricWindow?: "lifetime" | "24h" | "7d" | "30d";
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AnalyticsReports_series: {
+        parameters: {
+            query?: {
+                /** @description The first day; 27 days before the last one where it is left out. */
+                from?: string;
+                /** @description The last day, today where it is left out; at most 92 days in all. */
+                to?: string;
+                /** @description A name of the IANA database, such as Europe/Berlin. */
+                timezone?: string;
+                /** @description csv: a table for spreadsheets; text that looks like a formula has an apostrophe before it. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsSeriesResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AnalyticsReports_bestTimes: {
+        parameters: {
+            query?: {
+                /** @description Handle or id of an account. */
+                account?: string;
+                /** @description How many weeks back. */
+                weeks?: number;
+                /** @description A name of the IANA database, such as Europe/Berlin. */
+                timezone?: string;
+                /** @description csv: a table for spreadsheets; text that looks like a formula has an apostrophe before it. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsBestTimesResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    AnalyticsReports_posts: {
+        parameters: {
+            query?: {
+                sort?: "engagement" | "impressions" | "reach" | "views" | "likes" | "comments" | "shares" | "saves" | "clicks" | "publishedAt";
+                /** @description Published from here on; from 28 days before the end where it is left out. */
+                from?: string;
+                /** @description Published up to here, not including it; up to now where it is left out. */
+                to?: string;
+                /** @description Handle or id of an account. */
+                account?: string;
+                limit?: number;
+                offset?: number;
+                /** @description csv: a table for spreadsheets; text that looks like a formula has an apostrophe before it. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsPostsResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_post: {
+        parameters: {
+            query?: {
+                /** @description The span the numbers are of. */
+                window?: "lifetime" | "24h" | "7d" | "30d";
+                /** @description Another spelling of `window`. */
+                metricWindow?: "lifetime" | "24h" | "7d" | "30d";
+            };
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalyticsRefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The network did not answer as expected. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Analytics_run: {
+        parameters: {
+            query?: {
+                /** @description The span the numbers are of. */
+                window?: "lifetime" | "24h" | "7d" | "30d";
+                /** @description Another spelling of `window`. */
+                metricWindow?: "lifetime" | "24h" | "7d" | "30d";
+            };
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Deliveries_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description `nextCursor` of the answer before; beats `offset`. */
+                cursor?: string;
+                status?: "pending" | "delivered" | "failed";
+            };
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveriesResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Deliveries_redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Deliveries_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Webhooks_rotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookRotateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Deliveries_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    KeyValidation_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyValidationResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    KeyValidation_validate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyValidationResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description From the Link of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeysResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeyCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyCreateResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyRevokeResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Usage_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WorkspaceHealth_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceHealthResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Jobs_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description `nextCursor` of the answer before; beats `offset`. */
+                cursor?: string;
+                /** @description Statuses of posts or states of jobs. */
+                status?: ("draft" | "scheduled" | "publishing" | "published" | "retry_pending" | "failed" | "canceled" | "ready" | "blocked" | "waiting" | "running" | "stalled")[];
+                provider?: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp";
+                /** @description Handle or id of an account. */
+                account?: string;
+                runId?: string;
+                /** @description Another spelling of `runId`. */
+                run_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Keys_access: {
+        parameters: {
+            query?: {
+                /** @description Most items to return; everything without it. The headers x-total-count and Link (rel="next") tell of the rest. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description From the Link of the answer before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyAccessResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    DashboardUploads_initiate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MultipartUploadInitiateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultipartUploadInitiateResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    DashboardUploads_abort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                assetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MultipartAbortRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    DashboardUploads_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                assetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MultipartCompleteRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    DashboardUploads_part: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                assetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MultipartPartRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultipartPartResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    webhook_run_created: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "run.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        runId: string;
+                        status: string;
+                        totalPosts: number | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_run_completed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "run.completed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        runId: string;
+                        status: string;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_run_partial_failed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "run.partial_failed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        runId: string;
+                        status: string;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_post_scheduled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "post.scheduled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        postId: string;
+                        runId: string;
+                        accountId: string;
+                        provider: string;
+                        status: string;
+                        /** Format: uri */
+                        providerUrl: string | null;
+                        errorCode: string | null;
+                        /** Format: date-time */
+                        publishAt: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_post_publishing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "post.publishing";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        postId: string;
+                        runId: string;
+                        accountId: string;
+                        provider: string;
+                        status: string;
+                        /** Format: uri */
+                        providerUrl: string | null;
+                        errorCode: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_post_published: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "post.published";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        postId: string;
+                        runId: string;
+                        accountId: string;
+                        provider: string;
+                        status: string;
+                        /** Format: uri */
+                        providerUrl: string | null;
+                        errorCode: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_post_failed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "post.failed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        postId: string;
+                        runId: string;
+                        accountId: string;
+                        provider: string;
+                        status: string;
+                        /** Format: uri */
+                        providerUrl: string | null;
+                        errorCode: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_post_outcome_unknown: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "post.outcome_unknown";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        postId: string;
+                        runId: string;
+                        accountId: string;
+                        provider: string;
+                        status: string;
+                        /** Format: uri */
+                        providerUrl: string | null;
+                        errorCode: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_post_reconciled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "post.reconciled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        postId: string;
+                        runId: string;
+                        accountId: string;
+                        provider: string;
+                        status: string;
+                        /** Format: uri */
+                        providerUrl: string | null;
+                        errorCode: string | null;
+                        /** @enum {string|null} */
+                        reconciliationStatus: "found" | "absent" | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_post_canceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "post.canceled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        postId: string;
+                        runId: string;
+                        accountId: string;
+                        provider: string;
+                        status: string;
+                        /** Format: uri */
+                        providerUrl: string | null;
+                        errorCode: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_post_deleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "post.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        postId: string;
+                        runId: string;
+                        accountId: string;
+                        provider: string;
+                        status: string;
+                        /** Format: uri */
+                        providerUrl: string | null;
+                        errorCode: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_post_at_risk: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "post.at_risk";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        postId: string;
+                        runId: string;
+                        accountId: string;
+                        provider: string;
+                        status: string;
+                        /** Format: uri */
+                        providerUrl: string | null;
+                        errorCode: string | null;
+                        reasons: {
+                            code: string;
+                            message: string;
+                        }[] | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_account_connected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "account.connected";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        accountId: string;
+                        provider: string;
+                        handle: string | null;
+                        connectionId: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_account_expiring: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "account.expiring";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        accountId: string;
+                        provider: string;
+                        handle: string | null;
+                        /** Format: date-time */
+                        expiresAt: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_account_reauth_required: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "account.reauth_required";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        accountId: string;
+                        provider: string;
+                        handle: string | null;
+                        reason: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_account_disconnected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "account.disconnected";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        accountId: string;
+                        provider: string;
+                        handle: string | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_asset_ready: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "asset.ready";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        assetId: string;
+                        kind: string | null;
+                        mime: string | null;
+                        originalFilename: string | null;
+                        size: number | null;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_webhook_test: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event; the same over every try and replay. */
+                "webhook-id": string;
+                /** @description Unix seconds of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`; two while a secret is replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "webhook.test";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        webhookId: string;
+                        /** @description Of two events about one post the one with the greater number is newer. */
+                        sequence: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  ConflictError,
+  ConnectionError,
+  NotFoundError,
+  OutcomeUnknownError,
+  RateLimitError,
+  ScopeError,
+  TimeoutError,
+  ValidationError,
+  WaitTimeoutError,
+} from './errors.js';
+import { Postrider } from './postrider.js';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const json =
+  (status: number, body: object, headers: Record<string, string> = {}): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const refusal = (status: number, code: string, headers?: Record<string, string>): Answer =>
+  json(status, { ok: false, code, message: code, details: { requestId: 'req_1' } }, headers);
+/** Takes the request, and breaks the connection instead of answering. */
+const lost: Answer = (request) => void request.socket.destroy();
+const never: Answer = () => undefined;
+const ok = json(200, { ok: true, posts: [], run: { id: 'run_1' } });
+/** At once, so that nobody waits. */
+const now = { 'retry-after': '0' };
+
+describe('requests', () => {
+  let server: Server;
+  let answers: Answer[];
+  let seen: { line: string; key: string | undefined; body: string }[];
+  let client: Postrider;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        seen.push({
+          line: `${request.method} ${request.url}`,
+          key: request.headers['idempotency-key'] as string | undefined,
+          body: Buffer.concat(chunks).toString(),
+        });
+        (answers.shift() ?? ok)(request, response);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  beforeEach(() => {
+    answers = [];
+    seen = [];
+    const { port } = server.address() as AddressInfo;
+    client = new Postrider({ apiKey: 'pr_test_x', baseUrl: `http://127.0.0.1:${port}/` });
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const failure = (work: PromiseLike<unknown>): Promise<Error> =>
+    Promise.resolve(work).then(
+      () => {
+        throw new Error('nothing failed');
+      },
+      (error: Error) => error,
+    );
+
+  it('name what they are about, encoded, with lists and times as the API reads them', async () => {
+    await client.posts.get('a/b?c');
+    const from = new Date('2026-12-01T00:00:00Z');
+    await client.posts.list({ status: ['failed', 'published'], from }).page();
+    expect(seen.map(({ line }) => line)).toEqual([
+      'GET /v1/posts/a%2Fb%3Fc',
+      'GET /v1/posts?status=failed%2Cpublished&from=2026-12-01T00%3A00%3A00.000Z',
+    ]);
+  });
+
+  it.each<[number, string, new (...given: never[]) => Error]>([
+    [400, 'invalid_parameter', ValidationError],
+    [403, 'scope_missing', ScopeError],
+    [404, 'post_not_found', NotFoundError],
+    [409, 'post_not_retryable', ConflictError],
+    [409, 'outcome_unknown', OutcomeUnknownError],
+  ])('that are refused with %s %s throw what it means', async (status, code, Type) => {
+    answers = [refusal(status, code)];
+    const error = await failure(client.posts.get('post_1'));
+    expect(error).toBeInstanceOf(Type);
+    expect(error).toMatchObject({ status, code, requestId: 'req_1', name: Type.name });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('are made again after faults and lost answers, where that does nothing twice', async () => {
+    answers = [lost, refusal(503, 'service_unavailable', now), ok];
+    await client.posts.get('post_1');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('that apply keep one key over their tries, and another for each call', async () => {
+    answers = [lost, refusal(500, 'internal_error', now), ok];
+    await client.posts.apply({ posts: [] });
+    await client.posts.apply({ posts: [] });
+    const [first, second, third, other] = seen.map(({ key }) => key);
+    expect([second, third]).toEqual([first, first]);
+    expect(other).not.toBe(first);
+  });
+
+  it("that apply take the document's own key, and the given one before it", async () => {
+    await client.posts.apply({ posts: [], idempotencyKey: 'mine' });
+    await client.posts.apply({ posts: [], idempotency_key: 'mine' }, { idempotencyKey: 'given' });
+    expect(seen.map(({ key }) => key)).toEqual(['mine', 'given']);
+  });
+
+  it.each<[string, (client: Postrider) => PromiseLike<unknown>]>([
+    ['retry', ({ posts }) => posts.retry('post_1')],
+    ['delete', ({ posts }) => posts.delete('post_1')],
+    ['connect', ({ connections }) => connections.start({ provider: 'telegram' })],
+  ])('that %s are never made again, whatever comes', async (_what, work) => {
+    for (const answer of [lost, refusal(503, 'x', now), refusal(429, 'rate_limited', now)]) {
+      seen = [];
+      answers = [answer];
+      await failure(work(client));
+      expect(seen).toHaveLength(1);
+    }
+  });
+
+  it('that write without a key are made again only when nothing was done', async () => {
+    answers = [refusal(429, 'rate_limited', now), refusal(500, 'internal_error', now)];
+    await failure(client.runs.publish('run_1'));
+    expect(seen).toHaveLength(2);
+  });
+
+  it('wait no longer than a minute for their turn', async () => {
+    answers = [refusal(429, 'rate_limited', { 'retry-after': '61' })];
+    const error = await failure(client.posts.get('post_1'));
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect(error).toMatchObject({ retryAfterMs: 61_000 });
+  });
+
+  it('end in their time, and with their signal', async () => {
+    answers = [never];
+    const late = client.posts.get('post_1', { timeoutMs: 30, maxRetries: 0 });
+    expect(await failure(late)).toBeInstanceOf(TimeoutError);
+    const stop = new AbortController();
+    answers = [() => stop.abort(new Error('enough'))];
+    const stopped = client.posts.get('post_1', { signal: stop.signal });
+    expect((await failure(stopped)).message).toBe('enough');
+  });
+
+  it('tell that nobody was reached', async () => {
+    const nowhere = new Postrider({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', maxRetries: 0 });
+    expect(await failure(nowhere.posts.get('post_1'))).toBeInstanceOf(ConnectionError);
+  });
+
+  it('follow no redirect: the key is for this service alone', async () => {
+    answers = [(_request, response) => response.writeHead(302, { location: '/else' }).end()];
+    await failure(client.posts.get('post_1', { maxRetries: 0 }));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('give the response itself', async () => {
+    answers = [json(200, { ok: true }, { 'x-total-count': '7' })];
+    const response = await client.keys.list().page().raw();
+    expect([response.status, response.headers.get('x-total-count')]).toEqual([200, '7']);
+  });
+
+  it('go through all pages of a list', async () => {
+    const page = (id: string, nextCursor: string | null): Answer =>
+      json(200, { ok: true, posts: [{ id }], nextCursor });
+    answers = [page('a', 'c1'), page('b', 'c2'), page('c', null)];
+    expect((await client.posts.list({ limit: 1 }).all()).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(seen.at(-1)!.line).toBe('GET /v1/posts?limit=1&cursor=c2');
+  });
+
+  it('wait for a run, and tell each change once', async () => {
+    const standing = (...statuses: string[]): Answer =>
+      json(200, { ok: true, run: {}, posts: statuses.map((status, id) => ({ id, status })) });
+    answers = [
+      standing('scheduled', 'scheduled'),
+      standing('published', 'scheduled'),
+      standing('published', 'scheduled'),
+      standing('published', 'failed'),
+    ];
+    const told: unknown[] = [];
+    for await (const { posts } of client.runs.watch('run_1', { intervalMs: 1 })) {
+      told.push(posts.map(({ status }) => status).join());
+    }
+    expect(told).toEqual(['scheduled,scheduled', 'published,scheduled', 'published,failed']);
+    answers = [standing('scheduled')];
+    const late = client.runs.wait('run_1', { timeoutMs: 0 });
+    expect(await failure(late)).toBeInstanceOf(WaitTimeoutError);
+  });
+});

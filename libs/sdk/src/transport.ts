@@ -1,0 +1,186 @@
+import { readError, readJson } from './answer.js';
+import { ApiCall } from './api-call.js';
+import { ApiError, ConnectionError, TimeoutError } from './errors.js';
+import { pause } from './pause.js';
+
+/** Where the service is, and who asks. */
+export interface ClientOptions {
+  /** `pr_live_…` or `pr_test_…`. */
+  readonly apiKey: string;
+  /** Address of the service, such as `https://posts.example.com`. */
+  readonly baseUrl: string;
+  /** How often a request is tried again, 3 when absent. */
+  readonly maxRetries?: number;
+  /** For one try, a minute when absent. */
+  readonly timeoutMs?: number;
+  /** Another one than the runtime's own. */
+  readonly fetch?: typeof fetch;
+}
+
+/** What each method takes beside what it is about. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Two requests with one key are one request, however often they arrive. */
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  readonly maxRetries?: number;
+  /** Further headers, such as `Postrider-Confirmation`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One request. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `/v1`, its parts encoded: see {@link pathOf}. */
+  readonly path: string;
+  readonly query?: object | undefined;
+  /** JSON, or a form. */
+  readonly body?: unknown;
+  /**
+   * `never`: a second try could do again what a network did, so that not even a refusal is tried again. `safe`: it only
+   * looks, although it is a POST. By the method and the idempotency key where it is absent.
+   */
+  readonly retries?: 'never' | 'safe';
+}
+
+const DEFAULT_RETRIES = 3;
+const DEFAULT_TIMEOUT_MS = 60_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+/** Whoever is to wait longer is told so. */
+const LONGEST_RETRY_AFTER_MS = 60_000;
+
+/** Sends requests, and tries again where a second try cannot do anything twice. */
+export class Transport {
+  private readonly baseUrl: string;
+  private readonly fetch: typeof fetch;
+
+  constructor(private readonly options: ClientOptions) {
+    if (!options.apiKey) throw new TypeError('Postrider needs an apiKey');
+    this.baseUrl = options.baseUrl.replace(/\/+$/, '');
+    this.fetch = options.fetch ?? ((...given) => fetch(...given));
+  }
+
+  call<Answer>(request: ApiRequest, options: CallOptions = {}): ApiCall<Answer> {
+    const response = this.send(request, options);
+    return new ApiCall<Answer>(response, async (answer) => (await readJson(answer)) as Answer);
+  }
+
+  /** An address that the service handed out, which needs no key. One try. */
+  async put(url: string, body: Blob, options: CallOptions = {}): Promise<Response> {
+    const response = await this.tryOnce(url, { method: 'PUT', body }, options);
+    if (!response.ok) throw await readError(response);
+    return response;
+  }
+
+  private async send(request: ApiRequest, options: CallOptions): Promise<Response> {
+    const retries = options.maxRetries ?? this.options.maxRetries ?? DEFAULT_RETRIES;
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const response = await this.tryOnce(
+          this.urlOf(request),
+          this.init(request, options),
+          options,
+        );
+        if (response.ok) return response;
+        throw await readError(response);
+      } catch (error) {
+        const wait = tries < retries ? waitBefore(error, request, options, tries) : null;
+        if (wait === null) throw error;
+        await pause(wait, options.signal);
+      }
+    }
+  }
+
+  private async tryOnce(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
+    const timeoutMs = options.timeoutMs ?? this.options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), timeoutMs);
+    const stop = (): void => ending.abort();
+    options.signal?.addEventListener('abort', stop, { once: true });
+    try {
+      options.signal?.throwIfAborted();
+      const response = await this.fetch(url, { ...init, signal: ending.signal });
+      // Within the time: an answer whose body never ends is no answer.
+      return await whole(response);
+    } catch (error) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      if (ending.signal.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms`);
+      const cause = error as Error;
+      throw new ConnectionError(`The service cannot be reached: ${cause.message}`, { cause });
+    } finally {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  private urlOf({ path, query = {} }: ApiRequest): string {
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) {
+      if (value === undefined || value === null) continue;
+      parameters.set(name, Array.isArray(value) ? value.join(',') : textOf(value));
+    }
+    const text = parameters.toString();
+    return this.baseUrl + path + (text === '' ? '' : `?${text}`);
+  }
+
+  private init({ method, body }: ApiRequest, options: CallOptions): RequestInit {
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${this.options.apiKey}`,
+      accept: 'application/json',
+    };
+    if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+    return {
+      method,
+      headers: { ...headers, ...options.headers },
+      redirect: 'error',
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    };
+  }
+}
+
+/** A path with these parts put into its braces, in their order. */
+export function pathOf(template: string, ...parts: readonly string[]): string {
+  let index = 0;
+  return template.replaceAll(/\{\w+\}/g, () => encodeURIComponent(parts[index++] ?? ''));
+}
+
+function textOf(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+/** Milliseconds to wait before the next try; null where there is none. */
+function waitBefore(
+  error: unknown,
+  request: ApiRequest,
+  options: CallOptions,
+  tries: number,
+): number | null {
+  if (options.signal?.aborted || request.retries === 'never') return null;
+  if (error instanceof ApiError) {
+    const isBusy = error.status === 429;
+    const isFault = error.status === 408 || error.status >= 500;
+    if (!isBusy && !(isFault && isRepeatable(request, options))) return null;
+    if (error.retryAfterMs !== null) {
+      return error.retryAfterMs > LONGEST_RETRY_AFTER_MS ? null : error.retryAfterMs;
+    }
+  } else if (!(error instanceof ConnectionError) || !isRepeatable(request, options)) return null;
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+  return longest * (0.5 + Math.random() / 2);
+}
+
+/** Whether a second try does nothing twice. */
+function isRepeatable({ method, retries }: ApiRequest, { idempotencyKey }: CallOptions): boolean {
+  if (retries === 'safe' || ['GET', 'PUT', 'DELETE'].includes(method)) return true;
+  return method === 'POST' && idempotencyKey !== undefined;
+}
+
+/** The answer with its body read. */
+async function whole(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  const hasNone = [204, 205, 304].includes(status);
+  const body = hasNone ? null : await response.arrayBuffer();
+  return new Response(body, { status, statusText, headers });
+}

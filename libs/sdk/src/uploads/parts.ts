@@ -1,0 +1,164 @@
+import { ApiError, ConnectionError, PostriderError } from '../errors.js';
+import type { AnswerOf } from '../operation-types.js';
+import { pause } from '../pause.js';
+import { pathOf, type CallOptions, type Transport } from '../transport.js';
+import type { Asset, UploadOptions, UploadSource } from './upload.js';
+
+/** How far an upload in parts has come. JSON: keep it, and resume with it. */
+export interface UploadState {
+  readonly assetId: string;
+  readonly uploadId: string;
+  readonly size: number;
+  readonly partSize: number;
+  readonly partCount: number;
+  /** Parts that have arrived, by number, with the tag that the storage gave each. */
+  readonly parts: Readonly<Record<number, string>>;
+}
+
+const AT_ONCE = 4;
+const TRIES = 5;
+const FIRST_WAIT_MS = 500;
+const UPLOADS = '/v1/dashboard/assets/upload';
+
+/** @throws PostriderError when what is resumed was of a file of another size */
+export async function uploadInParts(
+  transport: Transport,
+  source: UploadSource,
+  options: UploadOptions,
+): Promise<Asset> {
+  const upload = new PartsUpload(transport, source, options);
+  return upload.run();
+}
+
+/** One file on its way. */
+class PartsUpload {
+  private state!: UploadState;
+
+  constructor(
+    private readonly transport: Transport,
+    private readonly source: UploadSource,
+    private readonly options: UploadOptions,
+  ) {}
+
+  async run(): Promise<Asset> {
+    this.state = this.options.resume ?? (await this.initiate());
+    if (this.state.size !== this.source.size) {
+      throw new PostriderError(`The upload to resume is of a file of ${this.state.size} bytes`);
+    }
+    await this.sendMissing();
+    try {
+      return await this.complete();
+    } catch (error) {
+      const missing = missingParts(error);
+      if (missing.length === 0) throw error;
+      this.forget(missing);
+      await this.sendMissing();
+      return this.complete();
+    }
+  }
+
+  private async initiate(): Promise<UploadState> {
+    const { name: filename, size, type: mime } = this.source;
+    const answer = await this.call<AnswerOf<'DashboardUploads_initiate'>>('/initiate', {
+      filename,
+      size,
+      ...(mime !== undefined && { mime }),
+    });
+    const { asset, uploadId, partSize, partCount } = answer;
+    return { assetId: asset.id, uploadId, size, partSize, partCount, parts: {} };
+  }
+
+  private async complete(): Promise<Asset> {
+    const { assetId, uploadId, parts } = this.state;
+    const { asset } = await this.call<AnswerOf<'DashboardUploads_complete'>>(
+      pathOf('/{assetId}/complete', assetId),
+      {
+        uploadId,
+        parts: Object.entries(parts).map(([partNumber, etag]) => ({
+          partNumber: Number(partNumber),
+          etag,
+        })),
+      },
+    );
+    return asset;
+  }
+
+  private async sendMissing(): Promise<void> {
+    const { partCount, parts } = this.state;
+    const numbers = Array.from({ length: partCount }, (_, index) => index + 1);
+    const missing = numbers.filter((number) => parts[number] === undefined);
+    const next = missing[Symbol.iterator]();
+    this.tell();
+    const send = async (): Promise<void> => {
+      for (const number of next) await this.sendPart(number);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, send));
+  }
+
+  private async sendPart(partNumber: number): Promise<void> {
+    const { uploadId, assetId, partSize, size } = this.state;
+    const start = (partNumber - 1) * partSize;
+    const end = Math.min(start + partSize, size);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const path = pathOf('/{assetId}/part', assetId);
+        const body = { uploadId, partNumber };
+        const place = await this.call<AnswerOf<'DashboardUploads_part'>>(path, body);
+        const bytes = await this.source.slice(start, end);
+        const answer = await this.transport.put(place.url, bytes, this.given());
+        const etag = answer.headers.get('etag') ?? '';
+        this.state = { ...this.state, parts: { ...this.state.parts, [partNumber]: etag } };
+        this.options.onState?.(this.state);
+        this.tell();
+        return;
+      } catch (error) {
+        if (tries === TRIES || !isPassing(error)) throw error;
+        await pause(FIRST_WAIT_MS * 2 ** (tries - 1), this.options.signal);
+      }
+    }
+  }
+
+  private forget(numbers: readonly number[]): void {
+    const kept = Object.entries(this.state.parts).filter(([number]) => !numbers.includes(+number));
+    this.state = { ...this.state, parts: Object.fromEntries(kept) };
+  }
+
+  private tell(): void {
+    const { parts, partSize, partCount, size } = this.state;
+    const sizes = Object.keys(parts).map((number) =>
+      Number(number) === partCount ? size - (partCount - 1) * partSize : partSize,
+    );
+    const sentBytes = sizes.reduce((sum, one) => sum + one, 0);
+    this.options.onProgress?.({ sentBytes, totalBytes: size });
+  }
+
+  /** Repeated, these do nothing twice: a part is asked for by its number, an upload is completed once. */
+  private async call<Answer>(path: string, body: object): Promise<Answer> {
+    const request = { method: 'POST', path: UPLOADS + path, body, retries: 'safe' } as const;
+    return this.transport.call<Answer>(request, this.given());
+  }
+
+  private given(): CallOptions {
+    const { signal, timeoutMs, maxRetries } = this.options;
+    return {
+      ...(signal && { signal }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      ...(maxRetries !== undefined && { maxRetries }),
+    };
+  }
+}
+
+/** Parts that the service says it lacks, or has otherwise. */
+function missingParts(error: unknown): readonly number[] {
+  if (!(error instanceof ApiError) || error.code !== 'upload_incomplete') return [];
+  const { missing, changed, wrongSize } = error.details;
+  return [missing, changed, wrongSize].flatMap((some) =>
+    Array.isArray(some) ? (some as number[]) : [],
+  );
+}
+
+/** Whether another try may go better. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof ConnectionError) return true;
+  return error instanceof ApiError && (error.status === 429 || error.status >= 500);
+}
