@@ -125,6 +125,7 @@ export {
   type PostResolution,
   PostResolutionsRepository,
 } from './persistence/post-resolutions.repository.js';
+export { PostsInSight } from './persistence/posts-in-sight.repository.js';
 export { type MeasuredDrafts, PostRepository } from './persistence/post.repository.js';
 export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
 export { PublishUsageRepository } from './persistence/publish-usage.repository.js';

@@ -36,6 +36,7 @@ import { PostHistoryRepository } from './persistence/post-history.repository.js'
 import { PostListRepository } from './persistence/post-list.repository.js';
 import { PostMovesRepository } from './persistence/post-moves.repository.js';
 import { PostsAtSandboxRepository } from './persistence/posts-at-sandbox.repository.js';
+import { PostsInSight } from './persistence/posts-in-sight.repository.js';
 import { PostOutcomes } from './persistence/post-outcomes.js';
 import { PostPhasesRepository } from './persistence/post-phases.repository.js';
 import { PostSettlementRepository } from './persistence/post-settlement.repository.js';
@@ -123,6 +124,7 @@ const reads = [
   PostListRepository,
   PostTimelineRepository,
   PostsAtSandboxRepository,
+  PostsInSight,
   RemovedPostsRepository,
   RunListRepository,
   ScheduledDeparturesRepository,

@@ -28,7 +28,10 @@ export class StoredConnections {
     return this.reader.views(workspaceId, stored);
   }
 
-  count(workspaceId: string, provider: string | null): Promise<number> {
-    return this.connections.count(workspaceId, provider);
+  count(
+    workspaceId: string,
+    filter: Pick<ConnectionFilter, 'provider' | 'accountIds'>,
+  ): Promise<number> {
+    return this.connections.count(workspaceId, filter);
   }
 }

@@ -29,7 +29,7 @@ export class AccountDirectory {
   /** How many a list without bounds would have. */
   count(
     workspaceId: string,
-    filter: Pick<AccountFilter, 'provider' | 'activeOnly'>,
+    filter: Pick<AccountFilter, 'provider' | 'activeOnly' | 'ids'>,
   ): Promise<number> {
     return this.accounts.count(workspaceId, filter);
   }

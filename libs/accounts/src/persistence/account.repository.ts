@@ -13,6 +13,8 @@ export interface AccountFilter {
   readonly offset?: number;
   /** Only accounts older than this id. */
   readonly before?: string | null;
+  /** These accounts alone. */
+  readonly ids?: readonly string[] | null;
 }
 
 /** Reads of the table `accounts`, always within one workspace. Secrets stay where they are. */
@@ -28,6 +30,7 @@ export class AccountRepository {
          AND ($2::text IS NULL OR provider = $2)
          AND ($3::boolean IS FALSE OR status <> 'disconnected')
          AND ($6::text IS NULL OR id < $6)
+         AND ($7::text[] IS NULL OR id = ANY ($7))
        ORDER BY id DESC LIMIT $4 OFFSET $5`,
       [
         workspaceId,
@@ -36,6 +39,7 @@ export class AccountRepository {
         filter.limit ?? null,
         filter.offset ?? 0,
         filter.before ?? null,
+        filter.ids ?? null,
       ],
     );
     return rows.map(toRecord);
@@ -43,13 +47,14 @@ export class AccountRepository {
 
   async count(
     workspaceId: string,
-    filter: Pick<AccountFilter, 'provider' | 'activeOnly'>,
+    filter: Pick<AccountFilter, 'provider' | 'activeOnly' | 'ids'>,
   ): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM accounts
        WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)
-         AND ($3::boolean IS FALSE OR status <> 'disconnected')`,
-      [workspaceId, filter.provider ?? null, filter.activeOnly ?? false],
+         AND ($3::boolean IS FALSE OR status <> 'disconnected')
+         AND ($4::text[] IS NULL OR id = ANY ($4))`,
+      [workspaceId, filter.provider ?? null, filter.activeOnly ?? false, filter.ids ?? null],
     );
     return row?.count ?? 0;
   }

@@ -22,6 +22,8 @@ export interface ConnectionFilter {
   readonly offset: number;
   /** Only connections older than this id. */
   readonly before?: string | null;
+  /** Those alone whose accounts are all among these; none are of one that is not connected yet. */
+  readonly accountIds?: readonly string[] | null;
 }
 
 /** What a pending redirect stores for its callback. */
@@ -106,18 +108,29 @@ export class ConnectionRepository {
     const rows = await this.database.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS} FROM connections
        WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)
-         AND ($5::text IS NULL OR id < $5)
+         AND ($5::text IS NULL OR id < $5) AND ($6::text[] IS NULL OR account_ids <@ $6)
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      [workspaceId, filter.provider ?? null, filter.limit, filter.offset, filter.before ?? null],
+      [
+        workspaceId,
+        filter.provider ?? null,
+        filter.limit,
+        filter.offset,
+        filter.before ?? null,
+        filter.accountIds ?? null,
+      ],
     );
     return rows.map(toSealedConnection);
   }
 
-  async count(workspaceId: string, provider: string | null): Promise<number> {
+  async count(
+    workspaceId: string,
+    { provider, accountIds }: Pick<ConnectionFilter, 'provider' | 'accountIds'>,
+  ): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM connections
-       WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)`,
-      [workspaceId, provider],
+       WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)
+         AND ($3::text[] IS NULL OR account_ids <@ $3)`,
+      [workspaceId, provider ?? null, accountIds ?? null],
     );
     return row?.count ?? 0;
   }

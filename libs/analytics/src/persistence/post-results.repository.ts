@@ -23,7 +23,7 @@ const MOST_READ = 10_000;
 const published = `
   SELECT subject, subject_id, account_id, published_at FROM analytics_refreshes
   WHERE workspace_id = $1 AND subject = 'post' AND published_at >= $2 AND published_at < $3
-    AND ($4::text IS NULL OR account_id = $4)
+    AND ($4::text[] IS NULL OR account_id = ANY ($4))
   ORDER BY published_at DESC LIMIT ${MOST_READ}`;
 
 const snapshotOf = (condition: string, order: string): string => `
@@ -54,17 +54,17 @@ export class PostResultsRepository {
     workspaceId: WorkspaceId,
     from: Date,
     to: Date,
-    accountId: AccountId | null,
+    accountIds: readonly string[] | null,
   ): Promise<readonly RankedPost[]> {
-    return this.database.query<RankedPost>(LATEST, [workspaceId, from, to, accountId]);
+    return this.database.query<RankedPost>(LATEST, [workspaceId, from, to, accountIds]);
   }
 
   async onThirdDay(
     workspaceId: WorkspaceId,
     from: Date,
     to: Date,
-    accountId: AccountId | null,
+    accountIds: readonly string[] | null,
   ): Promise<readonly ThirdDay[]> {
-    return this.database.query<ThirdDay>(THIRD_DAY, [workspaceId, from, to, accountId]);
+    return this.database.query<ThirdDay>(THIRD_DAY, [workspaceId, from, to, accountIds]);
   }
 }

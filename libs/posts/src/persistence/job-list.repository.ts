@@ -22,6 +22,8 @@ export interface JobFilter {
   readonly statuses: readonly string[] | null;
   readonly provider: string | null;
   readonly accountId: string | null;
+  /** Of these accounts alone. */
+  readonly accountIds?: readonly string[] | null;
   readonly runId: string | null;
 }
 
@@ -60,7 +62,8 @@ const NARROWED = `
   AND ($2::text[] IS NULL OR p.status = ANY ($2) OR ${JOB_STATE} = ANY ($2))
   AND ($3::text IS NULL OR p.provider = $3)
   AND ($4::text IS NULL OR p.account_id = $4)
-  AND ($5::text IS NULL OR p.run_id = $5)`;
+  AND ($5::text IS NULL OR p.run_id = $5)
+  AND ($6::text[] IS NULL OR p.account_id = ANY ($6))`;
 
 const COUNT = `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`;
 
@@ -68,7 +71,7 @@ const PAGE = pageOfPosts({
   columns: `${listedPostColumns}, ${JOB_STATE} AS "jobState"`,
   narrowed: NARROWED,
   total: COUNT,
-  window: 6,
+  window: 7,
 });
 
 /** Lists posts as jobs. */
@@ -106,5 +109,12 @@ export class JobListRepository {
 }
 
 function parametersOf(workspaceId: WorkspaceId, filter: JobFilter): readonly unknown[] {
-  return [workspaceId, filter.statuses, filter.provider, filter.accountId, filter.runId];
+  return [
+    workspaceId,
+    filter.statuses,
+    filter.provider,
+    filter.accountId,
+    filter.runId,
+    filter.accountIds ?? null,
+  ];
 }

@@ -5,6 +5,8 @@ export interface PostFilter {
   readonly runId: string | null;
   readonly statuses: readonly PostStatus[] | null;
   readonly accountId: string | null;
+  /** Of these accounts alone: all that whoever asks can see. */
+  readonly accountIds?: readonly string[] | null;
   readonly provider: string | null;
   readonly campaignId: string | null;
   readonly from: Date | null;
@@ -21,7 +23,7 @@ export const POST_TIME = 'COALESCE(p.publish_at, p.created_at)';
 export const AT_RISK = `(p.status = 'scheduled' AND p.risks IS NOT NULL)`;
 
 /** How many parameters {@link filterParameters} gives, `$1` being the workspace. */
-export const FILTER_PARAMETERS = 11;
+export const FILTER_PARAMETERS = 12;
 
 /** A condition on posts `p`; its parameters are those of {@link filterParameters}. */
 export const NARROWED = `
@@ -34,7 +36,8 @@ export const NARROWED = `
   AND ($8::timestamptz IS NULL OR ${POST_TIME} <= $8)
   AND ($9::text IS NULL OR p.name ILIKE $9 OR p.description ILIKE $9)
   AND ($10::text[] IS NULL OR p.id = ANY ($10))
-  AND ($11::boolean IS NULL OR ${AT_RISK} = $11)`;
+  AND ($11::boolean IS NULL OR ${AT_RISK} = $11)
+  AND ($12::text[] IS NULL OR p.account_id = ANY ($12))`;
 
 export function filterParameters(workspaceId: string, filter: PostFilter): readonly unknown[] {
   return [
@@ -49,5 +52,6 @@ export function filterParameters(workspaceId: string, filter: PostFilter): reado
     filter.text === null ? null : `%${filter.text.replace(/[\\%_]/g, '\\$&')}%`,
     filter.ids,
     filter.atRisk,
+    filter.accountIds ?? null,
   ];
 }

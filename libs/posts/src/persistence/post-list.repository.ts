@@ -66,5 +66,5 @@ export class PostListRepository {
 }
 
 function comprisesWholeRuns({ runId: _, ...narrowing }: PostFilter): boolean {
-  return Object.values(narrowing).every((value) => value === null);
+  return Object.values(narrowing).every((value) => (value ?? null) === null);
 }

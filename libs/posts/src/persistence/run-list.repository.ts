@@ -15,6 +15,8 @@ export interface RunFilter {
   readonly sources: readonly RunRecord['source'][] | null;
   /** Text in the name of a campaign or a post, in any case; among the newest posts of the workspace. */
   readonly text: string | null;
+  /** Runs all posts of which are of these accounts. */
+  readonly accountIds?: readonly string[] | null;
 }
 
 /** A campaign of a listed run. */
@@ -44,7 +46,9 @@ const NARROWED = `
   workspace_id BETWEEN $1 AND $1
   AND ($2::text[] IS NULL OR status = ANY ($2))
   AND ($3::text[] IS NULL OR source = ANY ($3))
-  AND ($4::text IS NULL OR id = ANY (ARRAY(SELECT run_id FROM named)))`;
+  AND ($4::text IS NULL OR id = ANY (ARRAY(SELECT run_id FROM named)))
+  AND ($5::text[] IS NULL OR NOT EXISTS (
+    SELECT FROM posts hidden WHERE hidden.run_id = runs.id AND hidden.account_id <> ALL ($5)))`;
 
 /** Runs of the newest posts with such a name; nothing is read while nobody asks for one. */
 const NAMED = `
@@ -62,9 +66,9 @@ const PAGE = `
   page AS MATERIALIZED (
     SELECT ${runColumns} FROM runs
     -- a keyset on the time-ordered id: deep pages cost what the first one costs
-    WHERE ${NARROWED} AND ($5::text IS NULL OR id < $5)
+    WHERE ${NARROWED} AND ($6::text IS NULL OR id < $6)
     -- as of posts: bound to the index of the workspace
-    ORDER BY workspace_id, id DESC LIMIT $6 OFFSET $7)
+    ORDER BY workspace_id, id DESC LIMIT $7 OFFSET $8)
   SELECT (${COUNT}) AS total, page.*, tally.*
   FROM page CROSS JOIN LATERAL (
     -- once over the posts of the run, by its index
@@ -96,9 +100,9 @@ export class RunListRepository {
     filter: RunFilter,
     window: PostWindow,
   ): Promise<RunListPart> {
-    const { statuses, sources, text } = filter;
+    const { statuses, sources, text, accountIds = null } = filter;
     const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    const parameters = [workspaceId, statuses, sources, pattern];
+    const parameters = [workspaceId, statuses, sources, pattern, accountIds];
     const rows = await this.database.query<ListedRun & { readonly total: string }>(PAGE, [
       ...parameters,
       ...windowParameters(window),

@@ -11,6 +11,8 @@ export interface PostFilterOptions {
   readonly statuses?: readonly PostStatus[] | null;
   /** Handle or id. */
   readonly account?: string | null;
+  /** All accounts that whoever asks can see; null for all. */
+  readonly accountIds?: readonly string[] | null;
   /** Id or alias. */
   readonly provider?: string | null;
   readonly campaignId?: string | null;
@@ -43,6 +45,7 @@ export class PostFilters {
       runId: options.runId ?? null,
       statuses: options.statuses?.length ? options.statuses : null,
       accountId: account?.id ?? null,
+      accountIds: options.accountIds ?? null,
       provider,
       campaignId: options.campaignId ?? null,
       from: options.from ?? null,

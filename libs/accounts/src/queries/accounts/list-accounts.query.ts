@@ -11,6 +11,8 @@ export interface AccountListing {
   readonly offset: number;
   /** Only accounts older than this id; null from the newest on. */
   readonly before: string | null;
+  /** These accounts alone. */
+  readonly ids?: readonly string[] | null;
 }
 
 /** Some of the accounts, and how many there are in all. */
@@ -38,7 +40,7 @@ export class ListAccountsHandler implements IQueryHandler<ListAccountsQuery> {
 
   async execute({ workspaceId, listing }: ListAccountsQuery): Promise<AccountPart> {
     const provider = this.choice.forFilter(listing.provider);
-    const wanted = { provider, activeOnly: true };
+    const wanted = { provider, activeOnly: true, ids: listing.ids ?? null };
     const [items, total] = await Promise.all([
       this.directory.list(workspaceId, { ...listing, ...wanted }),
       this.directory.count(workspaceId, wanted),

@@ -34,9 +34,9 @@ export class DescribedAccounts {
   /** Accounts in use of networks this installation has, newest first. */
   async list(
     workspaceId: string,
-    { provider, limit, offset, before }: AccountListing,
+    { provider, limit, offset, before, ids = null }: AccountListing,
   ): Promise<{ readonly items: readonly DescribedAccount[]; readonly total: number }> {
-    const accounts = await this.directory.list(workspaceId, { provider, activeOnly: true });
+    const accounts = await this.directory.list(workspaceId, { provider, activeOnly: true, ids });
     const all = accounts.flatMap((account) => {
       const strategy = this.registry.find(account.provider);
       return strategy === null ? [] : [{ account, strategy }];

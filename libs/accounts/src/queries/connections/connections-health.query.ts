@@ -10,6 +10,8 @@ export class ConnectionsHealthQuery extends Query<ConnectionsHealth> {
     readonly workspaceId: string,
     /** Id or alias; null for every network. */
     readonly provider: string | null = null,
+    /** These accounts alone. */
+    readonly ids: readonly string[] | null = null,
   ) {
     super();
   }
@@ -25,7 +27,7 @@ export class ConnectionsHealthHandler implements IQueryHandler<ConnectionsHealth
 
   async execute(query: ConnectionsHealthQuery): Promise<ConnectionsHealth> {
     const provider = this.choice.forFilter(query.provider);
-    const accounts = await this.directory.list(query.workspaceId, { provider });
+    const accounts = await this.directory.list(query.workspaceId, { provider, ids: query.ids });
     return connectionsHealth(
       accounts,
       (id) => this.registry.find(id)?.definition.interactions ?? [],

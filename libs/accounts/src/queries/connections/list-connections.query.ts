@@ -11,6 +11,8 @@ export interface ConnectionListing {
   readonly offset: number;
   /** Only connections older than this id; null from the newest on. */
   readonly before: string | null;
+  /** Those of these accounts alone. */
+  readonly accountIds?: readonly string[] | null;
 }
 
 /** Some of the connections, and how many there are in all. */
@@ -40,7 +42,7 @@ export class ListConnectionsHandler implements IQueryHandler<ListConnectionsQuer
     const provider = this.choice.forFilter(listing.provider);
     const [items, total] = await Promise.all([
       this.stored.list(workspaceId, { ...listing, provider }),
-      this.stored.count(workspaceId, provider),
+      this.stored.count(workspaceId, { provider, accountIds: listing.accountIds ?? null }),
     ]);
     return { items, total };
   }

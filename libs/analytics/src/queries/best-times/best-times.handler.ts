@@ -20,7 +20,7 @@ export class BestTimesHandler implements IQueryHandler<BestTimesQuery> {
 
   /** @throws DomainError invalid_parameter */
   async execute(query: BestTimesQuery): Promise<readonly HourOfWeek[]> {
-    const { workspaceId, account, weeks, timezone } = query;
+    const { workspaceId, account, weeks, timezone, accountIds } = query;
     if (!isZoneName(timezone)) {
       throw invalidParameter(
         'timezone',
@@ -31,7 +31,8 @@ export class BestTimesHandler implements IQueryHandler<BestTimesQuery> {
     if (account !== null && found === null) return hoursOfWeek([], timezone);
     const to = this.clock.now();
     const from = new Date(to.getTime() - weeks * WEEK_MS);
-    const posts = await this.results.onThirdDay(workspaceId, from, to, found?.id ?? null);
+    const among = found === null ? accountIds : [found.id];
+    const posts = await this.results.onThirdDay(workspaceId, from, to, among);
     const results = posts.flatMap(({ metrics, ...post }) => {
       const engagement = engagementOf(metrics);
       return engagement === null ? [] : [{ ...post, engagement }];

@@ -10,6 +10,8 @@ export class BestTimesQuery extends Query<readonly HourOfWeek[]> {
     readonly account: string | null,
     readonly weeks: number,
     readonly timezone: string,
+    /** All that whoever asks can see; null for all. */
+    readonly accountIds: readonly string[] | null = null,
   ) {
     super();
   }

@@ -17,11 +17,12 @@ export class TopPostsHandler implements IQueryHandler<TopPostsQuery> {
     workspaceId,
     options,
   }: TopPostsQuery): Promise<{ posts: readonly TopPost[]; total: number }> {
-    const { sort, from, to, account, limit, offset } = options;
+    const { sort, from, to, account, accountIds = null, limit, offset } = options;
     if (to <= from) throw invalidParameter('to', 'to must be later than from');
     const found = account === null ? null : await this.accounts.resolve(workspaceId, account);
     if (account !== null && found === null) return { posts: [], total: 0 };
-    const posts = await this.results.latest(workspaceId, from, to, found?.id ?? null);
+    const among = found === null ? accountIds : [found.id];
+    const posts = await this.results.latest(workspaceId, from, to, among);
     const ranked = posts
       .map((post) => ({ ...post, engagement: engagementOf(post.metrics) }))
       .toSorted(

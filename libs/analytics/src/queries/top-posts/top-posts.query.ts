@@ -17,6 +17,8 @@ export interface TopPostsOptions {
   readonly to: Date;
   /** Handle or id; null for all. */
   readonly account: string | null;
+  /** All that whoever asks can see; null for all. */
+  readonly accountIds?: readonly string[] | null;
   readonly limit: number;
   readonly offset: number;
 }

@@ -31,6 +31,7 @@ export class JobListHandler implements IQueryHandler<JobListQuery> {
       statuses: options.statuses?.length ? options.statuses : null,
       provider,
       accountId: account?.id ?? null,
+      accountIds: options.accountIds ?? null,
       runId: options.runId ?? null,
     };
     const window = { limit: limit + 1, offset, before };

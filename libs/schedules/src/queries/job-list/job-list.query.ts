@@ -27,6 +27,8 @@ export interface JobListOptions {
   readonly statuses?: readonly string[] | null;
   readonly provider?: string | null;
   readonly account?: string | null;
+  /** All accounts that whoever asks can see; null for all. */
+  readonly accountIds?: readonly string[] | null;
   readonly runId?: string | null;
   readonly limit?: number;
   readonly offset?: number;

@@ -15,6 +15,7 @@ export class RunListHandler implements IQueryHandler<RunListQuery> {
       statuses: statuses?.length ? statuses : null,
       sources: sources?.length ? sources : null,
       text: q || null,
+      accountIds: options.accountIds ?? null,
     };
     // One more than asked for tells whether there is a next page.
     const window = { limit: limit + 1, offset, before };

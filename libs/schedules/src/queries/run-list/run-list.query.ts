@@ -18,6 +18,8 @@ export interface RunListOptions {
   readonly statuses?: readonly RunStatus[] | null;
   readonly sources?: readonly RunRecord['source'][] | null;
   readonly q?: string | null;
+  /** All accounts that whoever asks can see; null for all. */
+  readonly accountIds?: readonly string[] | null;
   readonly limit: number;
   readonly offset: number;
   readonly cursor?: string | null;
