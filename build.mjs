@@ -44,7 +44,11 @@ async function removeOrphans(sources) {
   );
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name).slice(root.length + 1);
-    if (path.startsWith(join('dist', DASHBOARD, 'web'))) continue;
+    if (
+      path.startsWith(join('dist', DASHBOARD, 'web')) ||
+      path.startsWith(join('dist', 'packages'))
+    )
+      continue;
     if (entry.isFile() && entry.name.endsWith('.js') && !wanted.has(path)) {
       await rm(join(root, path));
       await rm(join(root, `${path}.map`), { force: true });

@@ -70,7 +70,15 @@ export interface PublishingBench {
   close(): Promise<void>;
 }
 
-const TABLES = ['runs', 'posts', 'post_attempts', 'outbox', 'publish_usage', 'publish_pauses'];
+const TABLES = [
+  'runs',
+  'posts',
+  'post_attempts',
+  'budget_uses',
+  'outbox',
+  'publish_usage',
+  'publish_pauses',
+];
 
 /** @param options.workers how many processes publish; @param options.environment for all of them */
 export async function bootPublishing(

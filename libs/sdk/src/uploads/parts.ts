@@ -74,9 +74,9 @@ class PartsUpload {
       pathOf('/{assetId}/complete', assetId),
       {
         uploadId,
-        parts: Object.entries(parts).map(([partNumber, etag]) => ({
-          partNumber: Number(partNumber),
-          etag,
+        parts: Object.entries(parts).map(([number, ETag]) => ({
+          PartNumber: Number(number),
+          ETag,
         })),
       },
     );
@@ -89,8 +89,15 @@ class PartsUpload {
     const missing = numbers.filter((number) => parts[number] === undefined);
     const next = missing[Symbol.iterator]();
     this.tell();
+    let hasFailed = false;
     const send = async (): Promise<void> => {
-      for (const number of next) await this.sendPart(number);
+      for (const number of next) {
+        if (hasFailed) return;
+        await this.sendPart(number).catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        });
+      }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, send));
   }

@@ -1,0 +1,56 @@
+// Makes the packages that are published, as tarballs in dist/packages: `npm run pack`, or the names of some. A manifest
+// never lies above its sources, where it would become the scope of their imports; it lies beside them, in npm/.
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const project = import.meta.dirname;
+const built = join(project, 'dist');
+const packages = join(built, 'packages');
+const run = (program, args, cwd = project) => promisify(execFile)(program, args, { cwd });
+const isTest = (path) => /\.(spec|int-spec|e2e-spec)\.js$/.test(path);
+
+/** What each package is made of. `make` fills its folder; manifest, licence and README are put beside. */
+const PACKAGES = {
+  sdk: { home: 'libs/sdk', make: modules },
+};
+
+/** Modules as they were transpiled, with their declarations. */
+async function modules({ home, folder }) {
+  await copyScripts(join(built, home, 'src'), folder);
+  await run(process.execPath, [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    join(home, 'tsconfig.json'),
+  ]);
+}
+
+async function copyScripts(from, to) {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !path.endsWith('.js') || isTest(path)) continue;
+    const target = join(to, path.slice(from.length + 1));
+    await mkdir(join(target, '..'), { recursive: true });
+    const text = await readFile(path, 'utf8');
+    await writeFile(target, text.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '\n'));
+  }
+}
+
+async function pack(name) {
+  const { home, make } = PACKAGES[name];
+  const folder = join(packages, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await make({ home, folder });
+  await cp(join(project, home, 'npm'), folder, { recursive: true });
+  await cp(join(project, 'LICENSE'), join(folder, 'LICENSE'));
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', packages], folder);
+  const [{ filename, size }] = JSON.parse(stdout);
+  console.log(`${join('dist/packages', filename)}  ${(size / 1024).toFixed(1)} kB`);
+}
+
+const asked = process.argv.slice(2);
+await run(process.execPath, ['build.mjs', '--dashboard-may-follow']);
+for (const name of asked.length > 0 ? asked : Object.keys(PACKAGES)) await pack(name);

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { copyFile, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import { aPromisedPng } from '#libs/media/testing';
+import { Postrider, type UploadState } from '#libs/sdk';
+import { projectDirectory } from '../../src/project-directory.js';
+import { describeWith, type Unavailable } from '../support/describe-with.js';
+import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
+import { installPackage, runtimes, type InstalledPackage } from './installed-package.js';
+
+const MEBIBYTE = 1024 * 1024;
+const EXPECTED = {
+  statuses: ['published'],
+  issues: ['account_not_found', 'account_required'],
+  refused: 'scope_missing',
+};
+/** The part that every runtime prints. */
+const MAIN = `
+import { firstMinute } from './first-minute.mjs';
+const [baseUrl, runtime] = ARGUMENTS;
+console.log(JSON.stringify(await firstMinute({ apiKey: KEY, baseUrl, runtime })));`;
+
+let service: TestService;
+let installed: InstalledPackage;
+/** A key that may publish, and no more. */
+let apiKey: string;
+
+beforeAll(async () => {
+  [service, installed] = await Promise.all([startTestService(), installPackage('sdk')]);
+  await connectAccount(service, 'telegram');
+  const made = await service.api.post('/v1/keys', { scopes: ['publish'] });
+  apiKey = made.body.secret;
+  const script = join(projectDirectory, 'test/packages/first-minute.mjs');
+  await copyFile(script, join(installed.folder, 'first-minute.mjs'));
+}, 60_000);
+afterAll(async () => {
+  await service.stop();
+  await installed.remove();
+});
+
+const client = (options: object = {}): Postrider =>
+  new Postrider({ apiKey, baseUrl: service.api.baseUrl, ...options });
+
+/** Runs the first minute. @param sources where the runtime has its arguments and its environment */
+async function runOn(
+  program: string,
+  args: readonly string[],
+  runtime: string,
+  sources: { readonly list: string; readonly key: string },
+): Promise<unknown> {
+  const text = MAIN.replace('ARGUMENTS', sources.list).replace('KEY', sources.key);
+  await installed.write('main.mjs', text);
+  const { stdout } = await installed.run(
+    program,
+    [...args, 'main.mjs', service.api.baseUrl, runtime],
+    { POSTRIDER_API_KEY: apiKey },
+  );
+  return JSON.parse(stdout);
+}
+const ofNode = { list: 'process.argv.slice(2)', key: 'process.env.POSTRIDER_API_KEY' };
+
+describe('the package of the SDK', () => {
+  it('runs where it is installed, with nothing beside it', async () => {
+    const lock = await readFile(join(installed.folder, 'package-lock.json'), 'utf8');
+    const names = Object.keys((JSON.parse(lock) as { packages: object }).packages);
+    expect(names).toEqual(['', 'node_modules/@postrider/sdk']);
+    expect(await runOn(process.execPath, [], 'node', ofNode)).toEqual(EXPECTED);
+  }, 30_000);
+
+  it.each(['nodenext', 'bundler'])(
+    'has types that %s finds',
+    async (resolution) => {
+      await installed.write(
+        'typed.ts',
+        `import { Postrider, type AnswerOf, type Issue } from '@postrider/sdk';
+       import { fileAt } from '@postrider/sdk/node';
+       import { verifyReceipt } from '@postrider/sdk/receipts';
+       import { verifyWebhook } from '@postrider/sdk/webhooks';
+       const postrider = new Postrider({ apiKey: 'k', baseUrl: 'http://x', maxRetries: 1 });
+       const answer = await postrider.posts.apply({ posts: [{ account: 'x:@a', text: 'hi' }] });
+       const runId: string = answer.run.id;
+       for await (const post of postrider.posts.list({ status: ['failed'], from: new Date() })) {
+         const status: string = post.status;
+       }
+       const asset = await postrider.assets.upload(await fileAt('a.png'), { onState: () => undefined });
+       const id: string = asset.id;
+       const detail: AnswerOf<'Posts_detail'> = await postrider.posts.get(id);
+       const issues: readonly Issue[] = [];
+       void [runId, detail, issues, verifyReceipt, verifyWebhook];
+       // @ts-expect-error a document has no such field
+       void postrider.posts.apply({ postz: [] });
+       // @ts-expect-error nor has the answer
+       void answer.runn;`,
+      );
+      const module = resolution === 'bundler' ? 'preserve' : 'nodenext';
+      const compiler = join(projectDirectory, 'node_modules/typescript/bin/tsc');
+      const types = join(projectDirectory, 'node_modules/@types');
+      const options = ['--strict', '--noEmit', '--target', 'es2023', '--typeRoots', types];
+      await installed.run(process.execPath, [
+        ...[compiler, 'typed.ts', '--module', module, '--moduleResolution', resolution],
+        ...[...options, '--types', 'node', '--ignoreConfig'],
+      ]);
+    },
+    60_000,
+  );
+
+  it('is small', async () => {
+    const bundled = async (entry: string): Promise<number> => {
+      const input = await installed.write(
+        `bundle-${entry.length}.mjs`,
+        `export * from '${entry}';`,
+      );
+      const bundle = await rolldown({ input, cwd: installed.folder });
+      const { output } = await bundle.generate({ format: 'esm', minify: true });
+      await bundle.close();
+      return gzipSync(output[0].code).length;
+    };
+    expect(await bundled('@postrider/sdk')).toBeLessThan(8 * 1024);
+    expect(await bundled('@postrider/sdk/webhooks')).toBeLessThan(1024);
+    expect((await stat(installed.tarball)).size).toBeLessThan(120 * 1024);
+  });
+});
+
+describe('the SDK against a service', () => {
+  const runs = async (): Promise<number> => (await service.api.get('/v1/runs?limit=1')).body.total;
+
+  it('makes a hundred runs of a hundred applies whose first answer is lost', async () => {
+    const account = (await service.api.get('/v1/accounts')).body.accounts[0].handle as string;
+    const before = await runs();
+    let lost = 0;
+    const losing: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      const key = new Headers(init?.headers).get('idempotency-key');
+      if (key === null || seen.has(key)) return answer;
+      seen.add(key);
+      lost += 1;
+      await answer.arrayBuffer();
+      throw new TypeError('the connection was lost');
+    };
+    const seen = new Set<string>();
+    const postrider = client({ fetch: losing });
+    const document = (index: number) => ({
+      mode: 'draft' as const,
+      posts: [{ account, text: `lost ${index}` }],
+    });
+    const applied = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => postrider.posts.apply(document(index))),
+    );
+    expect(lost).toBe(100);
+    expect(new Set(applied.map(({ run }) => run.id)).size).toBe(100);
+    expect((await runs()) - before).toBe(100);
+  }, 60_000);
+
+  it('uploads in parts, goes on where it was interrupted, and tells how far it is', async () => {
+    const picture = aPromisedPng(64, 64);
+    const bytes = Buffer.concat([picture, Buffer.alloc(17 * MEBIBYTE - picture.length)]);
+    const file = new Blob([bytes], { type: 'image/png' });
+    let state: UploadState | undefined;
+    const stop = new AbortController();
+    const first = client().assets.upload(file, {
+      filename: 'large.png',
+      wholeBytes: MEBIBYTE,
+      signal: stop.signal,
+      onState: (now) => {
+        state = now;
+        stop.abort(new Error('the laptop was closed'));
+      },
+    });
+    await expect(first).rejects.toThrow('the laptop was closed');
+    const arrived = Object.keys(state!.parts).length;
+    expect([arrived > 0, arrived < state!.partCount]).toEqual([true, true]);
+    const kept = JSON.parse(JSON.stringify(state)) as UploadState;
+    const progress: number[] = [];
+    const asset = await client().assets.upload(file, {
+      resume: kept,
+      onProgress: ({ sentBytes }) => progress.push(sentBytes),
+    });
+    expect(asset).toMatchObject({ status: 'ready', size: bytes.length });
+    expect(progress.at(-1)).toBe(bytes.length);
+    expect(progress[0]).toBeGreaterThan(0);
+    const delivered = Buffer.from(await (await fetch(asset.publicUrl!)).arrayBuffer());
+    const hashOf = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
+    expect(hashOf(delivered)).toBe(hashOf(bytes));
+  }, 60_000);
+
+  it('refuses to resume with another file', async () => {
+    const state = { assetId: 'a', uploadId: 'u', size: 5, partSize: 5, partCount: 1, parts: {} };
+    const upload = client().assets.upload(new Blob(['four']), { resume: state });
+    await expect(upload).rejects.toThrow('5 bytes');
+  });
+});
+
+const found: { readonly programs: string } | Unavailable =
+  runtimes === null
+    ? { unavailable: 'the other runtimes are not installed (run .ci/install-runtimes.sh)' }
+    : { programs: runtimes };
+
+describeWith(found, 'the package of the SDK elsewhere', ({ programs }) => {
+  const program = (name: string): string => join(programs, name);
+
+  it.each<[string, readonly string[]]>([
+    ['node', []],
+    ['bun', []],
+    ['deno', ['run', '--allow-net', '--allow-env', '--allow-read']],
+  ])(
+    'runs on %s',
+    async (name, args) => {
+      expect(await runOn(program(name), args, name, ofNode)).toEqual(EXPECTED);
+    },
+    60_000,
+  );
+
+  it('runs at the edge', async () => {
+    await installed.write(
+      'main.mjs',
+      MAIN.replace('ARGUMENTS', JSON.stringify([service.api.baseUrl, 'edge']))
+        .replace('KEY', JSON.stringify(apiKey))
+        .replace('console.log(JSON.stringify(await', 'globalThis.answer = (')
+        .replace(/\)\);$/, ');'),
+    );
+    const bundle = await rolldown({ input: 'main.mjs', cwd: installed.folder });
+    const { output } = await bundle.generate({ format: 'iife' });
+    await bundle.close();
+    const listener = `addEventListener('fetch', (event) =>
+      event.respondWith(answer.then((it) => Response.json(it), (error) => new Response(String(error)))));`;
+    const file = await installed.write('edge.js', output[0].code + listener);
+    const { runInEdge } = await import('./edge.js');
+    expect(JSON.parse(await runInEdge(join(programs, '..'), file))).toEqual(EXPECTED);
+  }, 60_000);
+
+  it('has a manifest that nobody finds fault with', async () => {
+    const args = ['run', '--strict', join(installed.folder, 'node_modules/@postrider/sdk')];
+    const { stdout } = await installed.run(program('publint'), args);
+    expect(stdout).toContain('All good');
+  }, 30_000);
+});
