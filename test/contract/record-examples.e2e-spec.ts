@@ -139,6 +139,7 @@ describe('the examples of the OpenAPI document', () => {
       'POST /v1/campaigns/preview': { mode: 'draft', campaigns: [{ name: 'Spring', targets }] },
       'POST /v1/posts/apply': { ...schedule, idempotencyKey: 'spring-1' },
       'POST /v1/runs/{runId}/publish': { startAt: AT },
+      'POST /v1/runs/{runId}/validate': { startAt: AT },
       'POST /v1/posts/actions': {
         action: 'reschedule',
         shiftMs: 86_400_000,
@@ -152,6 +153,8 @@ describe('the examples of the OpenAPI document', () => {
       'POST /v1/webhooks/{webhookId}/rotate-secret': { graceSeconds: 3_600 },
       'POST /v1/keys': { label: 'Newsletter' },
       'POST /v1/dashboard/keys': { label: 'Newsletter', kind: 'agent' },
+      'PATCH /v1/keys/{keyId}': { scopes: ['draft'], policy: { maxPostsPerDay: 50 } },
+      'PATCH /v1/dashboard/keys/{keyId}': { expiresAt: AT },
       'POST /v1/dashboard/keys/{keyId}/rotate': { graceSeconds: 600 },
       'POST /v1/support/request': { message: 'How do I …?', email: 'ada@example.com' },
       'POST /v1/auth/demo': { claimToken: 'the-token-of-the-link' },
@@ -204,7 +207,7 @@ describe('the examples of the OpenAPI document', () => {
   function idsFor({ route }: Operation): Readonly<Record<string, string>> {
     const { ids, futurePostId, draftRunId } = owner;
     if (route.includes('/upload/{assetId}')) return { ...ids, assetId: raw[INITIATE]!.asset!.id };
-    if (/(GET|POST) \/v1\/runs\/\{runId\}\/(publish|campaign)/.test(route)) {
+    if (/(GET|POST) \/v1\/runs\/\{runId\}\/(publish|validate|campaign)/.test(route)) {
       return { ...ids, runId: draftRunId };
     }
     if (/^(PATCH \/v1\/dashboard|DELETE \/v1)\/posts/.test(route)) {

@@ -2474,7 +2474,7 @@ export interface components {
             label?: string | null;
             /** @description Each includes those before it: read, draft, publish, admin. */
             scopes?: ("read" | "draft" | "publish" | "admin")[] | null;
-            policy?: components["schemas"] | null;
+            policy?: components["schemas"]["KeyPolicyRequest"] | null;
             /** @description From then on the key opens nothing. */
             expiresAt?: string | null;
             /**
@@ -2517,6 +2517,27 @@ export interface components {
             /** @description Posts go only with the confirmation that validating them gave. */
             confirm?: boolean;
         };
+        KeyPolicyRequest: {
+            /** @description The accounts it sees, by id or handle. */
+            accounts?: string[] | null;
+            /** @description Networks whose accounts it sees. */
+            providers?: ("x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress" | "instagram-business" | "linkedin-page" | "twitter" | "fb" | "ig" | "snap" | "li" | "pin" | "yt" | "rd" | "dc" | "tg" | "wp")[] | null;
+            /** @description Posts it may let go in any 24 hours. */
+            maxPostsPerDay?: number | null;
+            /** @description Posts it may let go by one request. */
+            maxPostsPerRequest?: number | null;
+            /** @description Posts of its that may wait at once. */
+            maxScheduled?: number | null;
+            /** @description How far ahead its posts lie at least. */
+            minLeadSeconds?: number | null;
+            /** @description Posts go only with the confirmation that validating them gave. */
+            confirm?: boolean | null;
+            /**
+             * @description Whether posts wait for a person. So far they never do.
+             * @enum {string|null}
+             */
+            approval?: "never" | null;
+        };
         KeyResponse: {
             /**
              * @description Always true.
@@ -2539,7 +2560,7 @@ export interface components {
             label?: string | null;
             /** @description Each includes those before it: read, draft, publish, admin. */
             scopes?: ("read" | "draft" | "publish" | "admin")[] | null;
-            policy?: components["schemas"] | null;
+            policy?: components["schemas"]["KeyPolicyRequest"] | null;
             /** @description From then on the key opens nothing. */
             expiresAt?: string | null;
         };
@@ -8973,7 +8994,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["KeyUpdateRequest"];
             };

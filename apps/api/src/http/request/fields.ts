@@ -149,7 +149,9 @@ export function NestedField(
   options: FieldOptions = {},
 ): PropertyDecorator {
   const checks = [IsObject(), ValidateNested()];
-  return field(options, checks, { type: nested }, { nested });
+  // By name: Swagger takes a function for a reference to a class only when it is called `type`.
+  const type = (): new () => object => nested();
+  return field(options, checks, { type }, { nested });
 }
 
 /** A list of objects of another request shape. */
@@ -161,7 +163,6 @@ export function NestedListField(
   const { minItems } = options;
   const checks = [IsArray(), ArrayMaxSize(maxItems), ValidateNested({ each: true })];
   if (minItems !== undefined) checks.push(ArrayMinSize(minItems));
-  // By name: Swagger takes a function for a reference to a class only when it is called `type`.
   const type = (): new () => object => nested();
   return field(options, checks, { type, isArray: true, minItems, maxItems }, { nested, maxItems });
 }

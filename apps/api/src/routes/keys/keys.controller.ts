@@ -68,6 +68,7 @@ export class KeysController {
     summary: 'Change the label or the rights of an API key',
     description: 'Holds from the next request of the key on. No key gives more than it has.',
     body: KeyUpdateRequest,
+    bodyRequired: false,
     returns: KeyResponse,
     failsWith: [403],
   })

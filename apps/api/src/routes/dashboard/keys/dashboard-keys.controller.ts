@@ -69,6 +69,7 @@ export class DashboardKeysController {
     summary: 'Change the label or the rights of an API key',
     description: 'Holds from the next request of the key on.',
     body: KeyUpdateRequest,
+    bodyRequired: false,
     returns: KeyResponse,
     failsWith: [403],
   })
