@@ -175,6 +175,7 @@ describe('secrets', () => {
     accounts: readonly { id: string }[],
   ): Promise<void> {
     const connections = await client.get('/v1/connections');
+    const keys = await client.get('/v1/keys');
     const readable = operationsOf(client.contract!).filter(
       ({ method, takesKey }) => method === 'GET' && takesKey,
     );
@@ -186,6 +187,7 @@ describe('secrets', () => {
           accountId: accounts[index]!.id,
           connectionId: connections.body.connections[index].id,
           webhookId,
+          keyId: keys.body.keys[0].id,
         };
         await client.get(pathOf(operation, values));
         if (operation.pathParameters.length === 0) break;

@@ -78,7 +78,7 @@ function readPart(part: string): Readonly<Record<string, unknown>> {
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   if (!/^[\w-]*$/.test(text)) throw new ReceiptError('This is no receipt');
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const canonical = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const canonical = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   if (canonical !== text) throw new ReceiptError('This is no receipt');
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

@@ -57,7 +57,8 @@ export class Transport {
 
   constructor(private readonly options: ClientOptions) {
     if (!options.apiKey) throw new TypeError('Postrider needs an apiKey');
-    this.baseUrl = options.baseUrl.replace(/\/+$/, '');
+    const { baseUrl } = options;
+    this.baseUrl = baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl;
     this.fetch = options.fetch ?? ((...given) => fetch(...given));
   }
 

@@ -1,7 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '#libs/platform';
 import { PostRepository, runNotFound, RunRepository } from '#libs/posts';
 import { digestOfDrafts } from '../../confirmation/confirmation-token.js';
 import { Confirmations } from '../../confirmation/confirmations.js';
+import { releaseTimes, requireLead } from '../../domain/planning/release-times.js';
 import { Preflight } from '../../preflight/preflight.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { ValidateDraftRunCommand, type DraftRunReport } from './validate-draft-run.command.js';
@@ -13,9 +15,10 @@ export class ValidateDraftRunHandler implements ICommandHandler<ValidateDraftRun
     private readonly posts: PostRepository,
     private readonly preflight: Preflight,
     private readonly confirmations: Confirmations,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError run_not_found, run_not_draft, validation_failed with every issue */
+  /** @throws DomainError run_not_found, run_not_draft, validation_failed (startAt, or every issue of the posts) */
   async execute(command: ValidateDraftRunCommand): Promise<DraftRunReport> {
     const { workspaceId, runId, startAt, key } = command;
     const run = await this.runs.findById(workspaceId, runId);
@@ -23,6 +26,11 @@ export class ValidateDraftRunHandler implements ICommandHandler<ValidateDraftRun
     if (run.status !== 'draft') throw scheduleErrors.runNotDraft(runId, run.status);
     const stored = await this.posts.ofRun(workspaceId, runId);
     const drafts = stored.filter(({ status }) => status === 'draft');
+    const times = drafts.flatMap(({ publishAt }) => (publishAt === null ? [] : [+publishAt]));
+    const firstAt = times.length === 0 ? null : new Date(Math.min(...times));
+    const someWithoutTime = times.length < drafts.length;
+    const released = releaseTimes(startAt, firstAt, run.timezone, this.clock.now());
+    if (key !== null) requireLead(key.policy, released, { firstAt, someWithoutTime });
     const { issues } = await this.preflight.checkStored(workspaceId, drafts, key);
     const [errors, warnings] = [issues.errors(), issues.warnings()];
     if (errors.length > 0) throw scheduleErrors.validationFailed(errors, warnings);
