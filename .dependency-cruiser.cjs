@@ -20,6 +20,8 @@ const MAY_IMPORT = {
   mcp: ['sdk'],
 };
 
+/** What its package exports beside the index (libs/sdk/npm/package.json). */
+const SDK_DOORS = '^libs/sdk/src/(node/index|receipts|webhooks)\\.ts$';
 /** Specs, and the `testing` folders that only specs may import. */
 const TEST_CODE = '\\.(spec|int-spec|contract-spec|e2e-spec)\\.ts$|/testing/|^test/';
 
@@ -105,12 +107,12 @@ module.exports = {
     {
       name: 'only-through-the-door',
       comment:
-        'A lib is imported through its index.ts (platform also through base.ts); its testing folder is a door for tests.',
+        'A lib is imported through its index.ts (platform also through base.ts, the SDK through what its package exports); its testing folder is a door for tests.',
       severity: 'error',
       from: { path: '^(?:libs|apps)/([^/]+)/' },
       to: {
         path: '^libs/[^/]+/src/',
-        pathNot: ['^libs/[^/]+/src/((testing/)?index|base)\\.ts$', '^libs/$1/src/'],
+        pathNot: ['^libs/[^/]+/src/((testing/)?index|base)\\.ts$', SDK_DOORS, '^libs/$1/src/'],
       },
     },
     {
@@ -119,7 +121,7 @@ module.exports = {
       from: { path: '^(src|test)/|^ormconfig' },
       to: {
         path: '^(libs|apps)/[^/]+/src/',
-        pathNot: '^(libs|apps)/[^/]+/src/((testing/)?index|base|main)\\.ts$',
+        pathNot: ['^(libs|apps)/[^/]+/src/((testing/)?index|base|main)\\.ts$', SDK_DOORS],
       },
     },
     {

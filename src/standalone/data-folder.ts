@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartProblem } from '#libs/platform/base';
 import { ProcessLock } from './process-lock.js';
@@ -9,6 +9,8 @@ export interface InstallationSecrets {
   readonly databasePassword: string;
   /** `id:base64 key`, the form CREDENTIAL_KEYS takes. */
   readonly credentialKeys: string;
+  /** `id:base64 key`, the form RECEIPT_KEYS takes. */
+  readonly receiptKeys: string;
   /** The seeded sandbox workspace and its key. */
   readonly workspaceId?: string;
   readonly apiKey?: string;
@@ -58,13 +60,16 @@ export class DataFolder {
   }
 
   async secrets(): Promise<InstallationSecrets> {
-    const kept = await readFile(this.in('secrets.json'), 'utf8').catch(() => null);
-    if (kept !== null) return JSON.parse(kept) as InstallationSecrets;
+    const text = await readFile(this.in('secrets.json'), 'utf8').catch(() => null);
+    const kept = text === null ? {} : (JSON.parse(text) as Partial<InstallationSecrets>);
     const secrets = {
-      databasePassword: randomBytes(18).toString('hex'),
-      credentialKeys: `k1:${randomBytes(32).toString('base64')}`,
+      ...kept,
+      databasePassword: kept.databasePassword ?? randomBytes(18).toString('hex'),
+      credentialKeys: kept.credentialKeys ?? `k1:${randomBytes(32).toString('base64')}`,
+      // Folders of versions before receipts have none.
+      receiptKeys: kept.receiptKeys ?? newReceiptKeys(),
     };
-    await this.keep(secrets);
+    if (Object.keys(secrets).length > Object.keys(kept).length) await this.keep(secrets);
     return secrets;
   }
 
@@ -78,9 +83,17 @@ export class DataFolder {
   }
 
   private async write(name: string, content: object): Promise<void> {
-    await writeFile(this.in(name), JSON.stringify(content, null, 2), { mode: 0o600 });
-    await chmod(this.in(name), 0o600);
+    const written = this.in(`${name}.new`);
+    await writeFile(written, JSON.stringify(content, null, 2), { mode: 0o600 });
+    await chmod(written, 0o600);
+    // Whole or not at all: without what is kept there, nothing of the folder can be used.
+    await rename(written, this.in(name));
   }
+}
+
+function newReceiptKeys(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return `r1:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`;
 }
 
 /** Folder by folder: some file systems (/proc) answer the recursive call never. */

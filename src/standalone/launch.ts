@@ -122,6 +122,7 @@ async function startAll(
     SIGN_UP_WORKSPACE_MODE: 'sandbox',
     ...(await sandboxSignIn(environment, sandbox.url)),
     CREDENTIAL_KEYS: secrets.credentialKeys,
+    RECEIPT_KEYS: secrets.receiptKeys,
     ...environment,
     ...(sandbox.smtpUrl === null ? {} : { MAIL_SMTP_URL: sandbox.smtpUrl }),
     SANDBOX_URL: sandbox.url,

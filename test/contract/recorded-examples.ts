@@ -9,7 +9,7 @@ export type RecordedExamples = Readonly<Record<string, OperationExample>>;
 
 const MOST_ITEMS = 2;
 const ID =
-  /\b(ws|usr|sess|mail|key|conn|acct|asset|run|post|att|evt|whk|dlv|sup|req)_[0-9A-HJKMNP-TV-Z]{26}\b/g;
+  /\b(ws|usr|sess|mail|key|conn|acct|asset|run|post|att|evt|whk|dlv|sup|rcpt|req)_[0-9A-HJKMNP-TV-Z]{26}\b/g;
 const TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})/g;
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\bpr_(live|sandbox|test)?_?[\w-]{43}\b/g, 'pr_live_KEPT-SECRET'],
@@ -17,9 +17,10 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\bhttps?:\/\/(127\.0\.0\.1|localhost):\d+/g, 'https://postrider.example'],
   [/https?%3A%2F%2F127\.0\.0\.1%3A\d+/g, 'https%3A%2F%2Fpostrider.example'],
   [/\b127\.0\.0\.1:\d+/g, 'postrider.example'],
-  [/\bpr_(live|test)_\w{6}\b/g, 'pr_$1_A1b2C3'],
+  [/\bpr_(live|test)_[\w-]{6}(?![\w-])/g, 'pr_$1_A1b2C3'],
   [/(\/media\/asset_\w+\/)[\w-]{22}\//g, '$1delivery-token/'],
   [/([?&](state|sig|token|code_challenge|expiry)=)[^&"]+/g, '$1kept-secret'],
+  [/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g, 'eyJ….eyJ….sig'],
   [/\b\d{4,}:sandbox[\w-]*/g, '123456:BOT-TOKEN'],
 ];
 
@@ -42,6 +43,8 @@ export class Recording {
 
   private field(name: string, value: unknown): unknown {
     if (typeof value === 'number' && /^(uptimeSeconds|durationMs)$/.test(name)) return 42;
+    if (name === 'iat') return 1_767_603_600;
+    if (typeof value === 'string' && /^[xy]$/.test(name)) return '43-characters-of-a-public-key';
     if (typeof value === 'string' && /^(token|ticket|etag|contentBase64)$/i.test(name)) {
       return name === 'contentBase64' ? value.slice(0, 64) : 'kept-secret';
     }

@@ -4,6 +4,7 @@
  * signature.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
+  'GET /.well-known/postrider-receipts.json',
   'GET /auth/apple/start',
   'GET /auth/google/start',
   'GET /auth/mobile/apple/start',

@@ -63,7 +63,8 @@ describe('secrets', () => {
     await processes.start();
     client = new RememberingClient(url, own.api.key, own.api.contract);
     service = { ...own, api: client };
-    typed = [own.api.key, ...own.environment['CREDENTIAL_KEYS']!.split(':').slice(1)];
+    const { CREDENTIAL_KEYS = '', RECEIPT_KEYS = '' } = own.environment;
+    typed = [own.api.key, ...[CREDENTIAL_KEYS, RECEIPT_KEYS].map((keys) => keys.split(':')[1]!)];
     await useEverything();
     const sealed = await sealedSecrets(service);
     secrets = [...new Set([...typed, ...sealed.map(({ secret }) => secret)])];

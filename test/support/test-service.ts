@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +73,11 @@ const quick = {
   PUBLISH_RECONCILE_DELAYS_MS: '100,200,300,400',
 };
 
+function newReceiptKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}
+
 /** The first one becomes the owner of the service's workspace, by its link. */
 async function issueSession(
   { app }: RunningApi,
@@ -108,6 +113,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: '8',
     CREDENTIAL_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    RECEIPT_KEYS: `test:${newReceiptKey()}`,
     SANDBOX_URL: sandbox.url,
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -29,6 +29,7 @@ import { MediaRoutesModule } from './routes/media/media.routes.js';
 import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
+import { ReceiptsRoutesModule } from './routes/receipts/receipts.routes.js';
 import { RunsRoutesModule } from './routes/runs/runs.routes.js';
 import { SupportRoutesModule } from './routes/support/support.routes.js';
 import { UploadsRoutesModule } from './routes/uploads/uploads.routes.js';
@@ -54,6 +55,7 @@ const routes = [
   OauthRoutesModule,
   PostsRoutesModule,
   PublishingRoutesModule,
+  ReceiptsRoutesModule,
   RunsRoutesModule,
   SupportRoutesModule,
   UploadsRoutesModule,

@@ -30,6 +30,7 @@ export type {
   MediaDescription,
   MediaProblem,
   MediaRef,
+  MediaSource,
   PublishableMedia,
 } from './library/media-ref.js';
 export {

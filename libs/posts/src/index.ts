@@ -29,6 +29,12 @@ export {
   keyOfBudget,
 } from './domain/quota/departures.js';
 export { type BudgetUse, earliestRoom } from './domain/quota/earliest-room.js';
+export {
+  type ReceiptClaims,
+  type ReceiptEvidence,
+  receiptEvidences,
+} from './domain/receipt/receipt-claims.js';
+export { type SentMedia, type SentPost, sentPost } from './domain/receipt/sent-post.js';
 export { type RunStatus, runStatuses } from './domain/run-state.js';
 export { checkAfterEdit, nextCheckAt, recheckAt } from './domain/watch/check-times.js';
 export { type PostRisk, distinctRisks, reasonsOf } from './domain/watch/post-risk.js';
@@ -154,11 +160,16 @@ export { WorkspaceRecordsRepository } from './persistence/workspace-records.repo
 export type { WrittenRun } from './persistence/written-run.js';
 export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';
 export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
+export { PostReceiptQuery } from './queries/post-receipt/post-receipt.query.js';
+export { ReceiptKeySetQuery } from './queries/receipt-key-set/receipt-key-set.query.js';
 export { PostsToComeQuery } from './queries/posts-to-come/posts-to-come.query.js';
 export {
   type TroubledPosts,
   TroubledPostsQuery,
 } from './queries/troubled-posts/troubled-posts.query.js';
+export type { PublishedKey } from './persistence/receipt-keys.repository.js';
+export { ReceiptsModule } from './receipts/receipts.module.js';
+export type { SignedReceipt } from './receipts/signed-receipts.js';
 export { PostsModule } from './posts.module.js';
 export { PostsWorkerModule } from './posts-worker.module.js';
 export {

@@ -35,3 +35,31 @@ export function budgetMessage({
 }: Pick<BrokenBudget, 'budget' | 'limit' | 'used'>): string {
   return `The key may let ${limit} posts go (${budget}), and ${used} of them are used`;
 }
+
+/** 409 post_not_published: there is a receipt only of what is out. */
+export function postNotPublished(postId: string, status: string): DomainError {
+  const message = 'Only published posts have a receipt';
+  return new DomainError('post_not_published', 'conflict', message, {
+    details: { postId, status },
+  });
+}
+
+/** 409 receipt_not_kept: it was published by a version that wrote no receipts. */
+export function receiptNotKept(postId: string): DomainError {
+  const message = 'The post was published before receipts were kept; there is none of it';
+  return new DomainError('receipt_not_kept', 'conflict', message, { details: { postId } });
+}
+
+/** 503 receipts_not_configured: what receipts say is kept, but nothing signs it. */
+export function receiptsNotConfigured(): DomainError {
+  const message =
+    'This installation has no key to sign receipts with; its operator sets RECEIPT_KEYS';
+  return new DomainError('receipts_not_configured', 'unavailable', message);
+}
+
+/** 503 receipt_key_replaced: two keys had one id, so that receipts of the first would not verify any more. */
+export function receiptKeyReplaced(keyId: string): DomainError {
+  const message =
+    'RECEIPT_KEYS gives a new key the id of an earlier one; its operator gives it an id of its own';
+  return new DomainError('receipt_key_replaced', 'unavailable', message, { details: { keyId } });
+}

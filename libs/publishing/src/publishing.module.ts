@@ -8,6 +8,7 @@ import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due
 import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
 import { ReconcilePostsHandler } from './commands/reconcile-posts/reconcile-posts.handler.js';
 import { ResolvePostHandler } from './commands/resolve-post/resolve-post.handler.js';
+import { StatedPosts } from './commands/resolve-post/stated-posts.js';
 import { Retries } from './commands/retry-posts/retries.js';
 import { RetryPostsHandler } from './commands/retry-posts/retry-posts.handler.js';
 import { RetryPostHandler } from './commands/retry-post/retry-post.handler.js';
@@ -66,6 +67,7 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     ReconcilePostHandler,
     ReconcilePostsHandler,
     ResolvePostHandler,
+    StatedPosts,
     ReconcileUnclearPostsHandler,
     RequeuePostsHandler,
     DeletePublishedPostHandler,

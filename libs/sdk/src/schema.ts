@@ -519,6 +519,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/posts/{postId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed receipt of a published post
+         * @description Says what was sent, as whom and when, and how it is known to be out. Written when the post was settled and never changed afterwards; verify it with the keys of /.well-known/postrider-receipts.json.
+         */
+        get: operations["Receipts_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/posts/actions": {
         parameters: {
             query?: never;
@@ -3146,6 +3166,71 @@ export interface components {
             code?: "plan_required" | "subscription_inactive" | "subscription_past_due" | "subscription_paused" | "subscription_canceled";
             message?: string;
             details?: Record<string, never>;
+        };
+        Receipt: {
+            id: string;
+            /** @description Compact JWS, ES256, of type postrider-receipt+jwt. */
+            jws: string;
+            /** @description What the JWS says. */
+            claims: components["schemas"]["ReceiptClaims"];
+        };
+        ReceiptAccount: {
+            /** @enum {string} */
+            provider: "x" | "meta" | "facebook" | "instagram_business" | "instagram" | "snapchat" | "tiktok" | "linkedin" | "linkedin_page" | "pinterest" | "youtube" | "reddit" | "discord" | "telegram" | "wordpress";
+            /** @description As it was when the post went out. */
+            handle: string;
+            /** @description The account's id at its network. */
+            externalId: string | null;
+        };
+        ReceiptClaims: {
+            /** @description Address of the installation that signed. */
+            iss: string;
+            /** @description When this was written down, in seconds. */
+            iat: number;
+            /** @description Id of the receipt. */
+            jti: string;
+            /** @description Id of the post. */
+            sub: string;
+            workspace: string;
+            run: string;
+            account: components["schemas"]["ReceiptAccount"];
+            content: components["schemas"]["ReceiptContent"];
+            /** @description In their order. */
+            media: components["schemas"]["ReceiptMedia"][];
+            providerPostId: string | null;
+            providerUrl: string | null;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description How many attempts it took. */
+            attempt: number;
+            /**
+             * @description confirmed: the network said so. reconciled: a look at the network found it. stated: a person gave their word.
+             * @enum {string}
+             */
+            evidence: "confirmed" | "reconciled" | "stated";
+            /** @description Who had it made; null of old runs. */
+            by: components["schemas"]["PostCreator"] | null;
+            /** @description Null: nothing is approved yet. */
+            approval: Record<string, never> | null;
+        };
+        ReceiptContent: {
+            /** @description Of the canonical JSON (RFC 8785) of what was sent. */
+            sha256: string;
+        };
+        ReceiptMedia: {
+            /** @description Null where nobody hashed the bytes. */
+            sha256: string | null;
+            /** @description Bytes. */
+            size: number | null;
+            mime: string;
+        };
+        ReceiptResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            receipt: components["schemas"]["Receipt"];
         };
         Run: {
             /** @example run_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
@@ -6649,6 +6734,91 @@ export interface operations {
             };
             /** @description The network did not answer as expected. */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Receipts_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

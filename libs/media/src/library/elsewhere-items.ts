@@ -30,10 +30,12 @@ export class ElsewhereItems {
     const sizeBytes = examined.sizeBytes ?? (await this.external.measure(url, bytes, signal));
     const facts = describeExternal(ref, url, { ...examined, sizeBytes });
     const { pathname } = new URL(url);
+    const source = { sha256: null, sizeBytes, mime: examined.mime, url };
     const plan = images === null || fetches !== 'none' ? null : planImage(facts, images);
     if (plan?.kind !== 'prepare') {
       return {
         ...published(ref, facts, pathname),
+        source,
         open: (start) => this.external.open(url, bytes, { start }),
       };
     }
@@ -44,6 +46,7 @@ export class ElsewhereItems {
     return {
       ...media,
       filename: jpegName(media.filename),
+      source,
       open: (start) => this.downloads.open(wanted, file.sizeBytes, start),
     };
   }

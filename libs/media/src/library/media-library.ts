@@ -7,9 +7,10 @@ import { boundedMap } from './bounded-map.js';
 import { describeExternal, describeProblem } from './descriptions.js';
 import { ElsewhereItems } from './elsewhere-items.js';
 import { ManagedMedia, type ManagedItem, type Resolved } from './managed-media.js';
-import type { MediaDescription, MediaRef, PublishableMedia } from './media-ref.js';
+import type { MediaDescription, MediaRef, MediaSource, PublishableMedia } from './media-ref.js';
 import { takesEverything, type NetworkIntake } from './network-intake.js';
 import { StoredItems } from './stored-items.js';
+import { storedSource } from './stored-source.js';
 
 const CONCURRENT_PROBES = 8;
 /** Different addresses elsewhere that one document is read for: two for each of a thousand posts. */
@@ -64,6 +65,15 @@ export class MediaLibrary {
       }
       throw new MediaUnavailableError('not_found', 'The asset does not exist any more.', false);
     });
+  }
+
+  /** The files behind references, in order, without asking anybody else: null for what is not stored here. */
+  async storedSources(
+    workspaceId: WorkspaceId,
+    refs: readonly MediaRef[],
+  ): Promise<(MediaSource | null)[]> {
+    const resolved = await this.managed.resolve(workspaceId, refs);
+    return resolved.map((one) => (one.where === 'managed' ? storedSource(one.item.asset) : null));
   }
 
   private async describeItem(ref: MediaRef, item: ManagedItem): Promise<MediaDescription> {

@@ -41,6 +41,16 @@ export interface MediaDescription {
   readonly assetId: string | null;
 }
 
+/** A file as it was handed in, before anything of it was converted. */
+export interface MediaSource {
+  /** In hex; null where nobody has hashed the bytes: files elsewhere, and those that went straight into a bucket. */
+  readonly sha256: string | null;
+  readonly sizeBytes: number | null;
+  readonly mime: string;
+  /** Where it lies elsewhere; null for what is stored here. */
+  readonly url: string | null;
+}
+
 /** Media with everything a network needs; fits the providers' type of the same name. */
 export interface PublishableMedia {
   readonly kind: MediaKind;
@@ -52,6 +62,7 @@ export interface PublishableMedia {
   readonly durationSeconds: number | null;
   readonly altText: string | null;
   readonly url: string;
+  readonly source: MediaSource;
   /** The bytes anew at every call, from `start` on. The caller consumes or destroys the stream. */
   open(start?: number): Promise<Readable>;
 }

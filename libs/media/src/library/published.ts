@@ -7,7 +7,7 @@ export function published(
   ref: MediaRef,
   facts: MediaDescription,
   filename: string,
-): Omit<PublishableMedia, 'open'> {
+): Omit<PublishableMedia, 'open' | 'source'> {
   return {
     kind: facts.kind,
     mime: facts.mime ?? 'application/octet-stream',

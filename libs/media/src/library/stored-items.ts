@@ -10,6 +10,7 @@ import type { MediaDescription, MediaRef, PublishableMedia } from './media-ref.j
 import { MovingPictures } from './moving-pictures.js';
 import type { NetworkIntake } from './network-intake.js';
 import { published, sayInvalid } from './published.js';
+import { storedSource } from './stored-source.js';
 
 /** Items of this service: their facts, and their bytes in the form a network takes. */
 @Injectable()
@@ -46,6 +47,7 @@ export class StoredItems {
       const { objectKey } = await this.managed.fileOf(item);
       return {
         ...published(ref, facts, asset.filename),
+        source: storedSource(asset),
         open: (start) => this.open(objectKey, start),
       };
     }
@@ -58,6 +60,7 @@ export class StoredItems {
     return {
       ...media,
       filename: jpegName(media.filename),
+      source: storedSource(asset),
       open: (start) => this.open(objectKey, start),
     };
   }

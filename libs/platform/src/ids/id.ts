@@ -24,6 +24,7 @@ export type IdPrefix =
   | 'whk'
   | 'dlv'
   | 'sup'
+  | 'rcpt'
   | 'req';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */

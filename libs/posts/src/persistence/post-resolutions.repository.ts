@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { newId, type PostId, type Transaction } from '#libs/platform';
 import type { Person } from '../domain/creator.js';
 import { postTransitions } from '../domain/post-state.js';
+import type { SentPost } from '../domain/receipt/sent-post.js';
+import { insertReceipts, knownClaims } from './receipt-claims.sql.js';
 import { settledColumns, type SettledPost } from './post-settlement.repository.js';
 
 /** What a person has found out about a post whose outcome stayed unknown. */
@@ -12,6 +14,8 @@ export interface PostResolution {
   readonly person: Person;
   /** For the record of attempts. */
   readonly note: string;
+  /** What had been sent, for the receipt; null when the post is not out. */
+  readonly sent: SentPost | null;
 }
 
 const ABSENT = 'A person says that the network does not have the post; it can be tried again.';
@@ -20,13 +24,13 @@ const ABSENT = 'A person says that the network does not have the post; it can be
 @Injectable()
 export class PostResolutionsRepository {
   /**
-   * Post and attempt in one statement. The caller has locked the post.
+   * Post, receipt and attempt in one statement. The caller has locked the post.
    * @returns null when its outcome is known by now, or somebody looks it up
    */
   async write(
     transaction: Transaction,
     postId: PostId,
-    { outcome, providerUrl, person, note }: PostResolution,
+    { outcome, providerUrl, person, note, sent }: PostResolution,
   ): Promise<SettledPost | null> {
     const { from, to } =
       postTransitions[outcome === 'found' ? 'resolve_published' : 'resolve_absent'];
@@ -44,7 +48,8 @@ export class PostResolutionsRepository {
            fence = p.fence + 1, updated_at = now()
          WHERE p.id = $1 AND p.status = ANY ($3) AND p.error_code = 'outcome_unknown'
            AND p.lease_owner IS NULL
-         RETURNING p.*
+         RETURNING p.*, $10::jsonb AS receipt
+       ), receipted AS (${insertReceipts('resolved')}
        ), noted AS (
          INSERT INTO post_attempts (id, workspace_id, post_id, kind, attempt_no, fence, worker_id, phase,
            finished_at, ok, outcome, code, retryable, duration_ms, notes, resolved_by)
@@ -63,6 +68,7 @@ export class PostResolutionsRepository {
         ABSENT,
         newId('att'),
         note,
+        sent === null ? null : JSON.stringify(knownClaims(postId, 'stated', sent)),
       ],
     );
     return rows[0] ?? null;

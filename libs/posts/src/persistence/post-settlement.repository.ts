@@ -14,7 +14,9 @@ import {
   type PostStatus,
   type PostTrigger,
 } from '../domain/post-state.js';
+import type { SentPost } from '../domain/receipt/sent-post.js';
 import type { PublishPhase } from './claimed-post.js';
+import { insertReceipts, knownClaims } from './receipt-claims.sql.js';
 import { lockPosts, type PostLock } from './row-locks.js';
 
 /** What a user reads about a failure. */
@@ -49,6 +51,8 @@ export interface PostSettlement {
   readonly deferral?: 'start' | 'clear';
   /** It waits for room in a budget of the network; its time in waiting counts from the first such hold. */
   readonly hold?: true;
+  /** What was sent, for the receipt of a post that is out. */
+  readonly sent?: SentPost;
   /** Nothing was sent: what it took from the network's budgets is given back. */
   readonly isUnspent?: boolean;
 }
@@ -85,7 +89,8 @@ const RELEASE = statement(
 
 const WRITE = statement(
   'write_outcomes',
-  `UPDATE posts p SET
+  `WITH settled AS (
+       UPDATE posts p SET
          status = s.to_status,
          phase = s.phase,
          -- the lease ends here: the account is free for its next post
@@ -120,14 +125,17 @@ const WRITE = statement(
          provider_post_id text, provider_url text, provider_status text,
          set_error boolean, error_code text, error_message text, retryable boolean,
          set_reconciliation boolean, reconciliation_status text, reconcile_looks integer,
-         tries_used integer, deferral text, hold boolean)
+         tries_used integer, deferral text, hold boolean, receipt jsonb)
        WHERE p.id = s.id
          -- the same again as a list: found by key, whatever the statistics say
          AND p.id = ANY ($2)
          -- a late worker cannot win: the lease and the fence must still be its own
          AND p.lease_owner = s.lease_owner AND p.fence = s.fence
          AND p.status = ANY (s.from_status)
-       RETURNING ${settledColumns}`,
+       RETURNING p.id, p.workspace_id, p.run_id, p.account_id, p.provider, p.status, p.provider_post_id,
+         p.provider_url, p.error_code, p.trace_context, p.published_at, p.attempt_count, s.receipt
+     ), receipted AS (${insertReceipts('settled')})
+     SELECT ${settledColumns} FROM settled p`,
 );
 
 /** Writes the outcome of attempts, many posts in one statement. */
@@ -218,5 +226,12 @@ function toRecord(settlement: PostSettlement): Record<string, unknown> {
     tries_used: settlement.triesUsed ?? null,
     deferral: settlement.deferral ?? null,
     hold: settlement.hold ?? false,
+    receipt: receiptOf(settlement),
   };
+}
+
+function receiptOf({ postId, trigger, sent }: PostSettlement): object | null {
+  if (sent === undefined) return null;
+  if (trigger === 'publish') return knownClaims(postId, 'confirmed', sent);
+  return trigger === 'reconcile_found' ? knownClaims(postId, 'reconciled', sent) : null;
 }

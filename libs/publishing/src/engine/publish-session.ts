@@ -1,5 +1,5 @@
 import type { RecordedRequest } from '#libs/platform';
-import type { ClaimedPost, PostPhasesRepository, PublishPhase } from '#libs/posts';
+import type { ClaimedPost, PostPhasesRepository, PublishPhase, SentPost } from '#libs/posts';
 import type { JsonObject, ProviderStrategy, PublishContext } from '#libs/providers';
 import { LeaseLostError } from './lease-lost.error.js';
 
@@ -9,6 +9,8 @@ export class PublishSession {
   checkpoint: JsonObject | null;
   /** Which credentials the session uses, so that newer ones are not taken for refused. */
   credentialsVersion = 0;
+  /** For the receipt; null when nothing is going to be sent. */
+  sent: SentPost | null = null;
 
   constructor(
     public post: ClaimedPost,

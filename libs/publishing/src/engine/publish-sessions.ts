@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { AccountVault, type OpenedAccount } from '#libs/accounts';
-import { MediaLibrary, type MediaKind } from '#libs/media';
+import { MediaLibrary, type PublishableMedia } from '#libs/media';
 import type { RecordedRequest } from '#libs/platform';
 import {
   type ClaimedPost,
   PostPhasesRepository,
   publishablePost,
-  type StoredAsset,
+  type SentPost,
+  sentPost,
 } from '#libs/posts';
 import { ProviderContexts, ProviderFailure, ProviderRegistry } from '#libs/providers';
-import type { IntakeDraft, MediaIntake, ProviderStrategy, PublishableMedia } from '#libs/providers';
+import type { IntakeDraft, MediaIntake, ProviderStrategy, PublishablePost } from '#libs/providers';
+import { mediaRefOf } from './media-ref-of.js';
 import { PublishSession } from './publish-session.js';
+
+interface Gathered {
+  readonly strategy: ProviderStrategy;
+  readonly opened: OpenedAccount;
+  readonly publishable: PublishablePost;
+  readonly sent: SentPost | null;
+  readonly requests: RecordedRequest[];
+}
 
 /** Gathers what a strategy call needs: the account with its secrets, the media, the composed text. */
 @Injectable()
@@ -28,23 +38,29 @@ export class PublishSessions {
     const strategy = this.registry.get(post.provider);
     const opened = await this.account(post);
     const media = await this.mediaOf(post, strategy.mediaIntake(intakeDraft(post, opened)));
-    return this.build(post, strategy, opened, media, signal, []);
+    const publishable = publishablePost(post, strategy, media);
+    // Here, where nothing is out yet: what went wrong later would leave the outcome in doubt.
+    const { handle, externalId } = opened.account;
+    const sent = sentPost({ provider: post.provider, handle, externalId }, publishable, media);
+    return this.build(post, { strategy, opened, publishable, sent, requests: [] }, signal);
   }
 
   /** For calls about a post that is out already: its media may be gone by now. */
   async openWithoutMedia(post: ClaimedPost, signal: AbortSignal): Promise<PublishSession> {
     const strategy = this.registry.get(post.provider);
-    return this.build(post, strategy, await this.account(post), [], signal, []);
+    const opened = await this.account(post);
+    const publishable = publishablePost(post, strategy, []);
+    return this.build(post, { strategy, opened, publishable, sent: null, requests: [] }, signal);
   }
 
   /** The same session with credentials refreshed at the network. @throws ProviderFailure auth_expired */
   async renew(session: PublishSession, signal: AbortSignal): Promise<PublishSession> {
-    const { post, strategy, requests } = session;
-    const before = session.context();
+    const { post, strategy, sent, requests } = session;
+    const { post: publishable } = session.context();
     const opened = await this.vault.refresh(post.workspaceId, post.accountId, {
       staleVersion: session.credentialsVersion,
     });
-    const renewed = this.build(post, strategy, opened, before.post.media, signal, requests);
+    const renewed = this.build(post, { strategy, opened, publishable, sent, requests }, signal);
     renewed.phase = session.phase;
     renewed.checkpoint = session.checkpoint;
     return renewed;
@@ -52,24 +68,17 @@ export class PublishSessions {
 
   private build(
     post: ClaimedPost,
-    strategy: ProviderStrategy,
-    opened: OpenedAccount,
-    media: readonly PublishableMedia[],
+    { strategy, opened, publishable, sent, requests }: Gathered,
     signal: AbortSignal,
-    requests: RecordedRequest[],
   ): PublishSession {
     const call = this.contexts.call(strategy, post.mode, opened.account, {
       signal,
       record: (request) => requests.push(request),
     });
-    const session = new PublishSession(
-      post,
-      strategy,
-      requests,
-      { ...call, post: publishablePost(post, strategy, media) },
-      this.phases,
-    );
+    const base = { ...call, post: publishable };
+    const session = new PublishSession(post, strategy, requests, base, this.phases);
     session.credentialsVersion = opened.credentialsVersion;
+    session.sent = sent;
     return session;
   }
 
@@ -118,14 +127,4 @@ function intakeDraft(post: ClaimedPost, { account }: OpenedAccount): IntakeDraft
 
 function reauthRequired(message: string): ProviderFailure {
   return new ProviderFailure({ failureClass: 'auth_expired', message });
-}
-
-function mediaRefOf(asset: StoredAsset): Parameters<MediaLibrary['forPublishing']>[1][number] {
-  return {
-    assetId: asset.id,
-    url: asset.url,
-    kind: (asset.kind as MediaKind | null | undefined) ?? null,
-    altText: asset.altText ?? null,
-    originalFilename: asset.originalFilename ?? null,
-  };
 }

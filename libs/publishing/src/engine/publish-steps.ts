@@ -86,6 +86,7 @@ export function published(post: PublishedPost, session: PublishSession): Step {
       providerStatus: 'published',
       error: null,
       deferral: 'clear',
+      ...(session.sent === null ? {} : { sent: session.sent }),
       ...(post.checkpoint === undefined ? {} : { checkpoint: post.checkpoint }),
     },
   };

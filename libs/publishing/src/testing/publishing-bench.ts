@@ -1,7 +1,7 @@
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PreparedDatabase, type PostId, type RunId, type WorkspaceId } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
-import type { PostRecord } from '#libs/posts';
+import { type PostRecord, ReceiptsModule } from '#libs/posts';
 import { PostDetailQuery } from '#libs/schedules';
 import { bootSchedules, NOW, type SchedulesBench } from '#libs/schedules/testing';
 import { PublishingModule } from '../publishing.module.js';
@@ -70,15 +70,7 @@ export interface PublishingBench {
   close(): Promise<void>;
 }
 
-const TABLES = [
-  'runs',
-  'posts',
-  'post_attempts',
-  'budget_uses',
-  'outbox',
-  'publish_usage',
-  'publish_pauses',
-];
+const TABLES = ['runs', 'posts', 'post_attempts', 'outbox', 'publish_usage', 'publish_pauses'];
 
 /** @param options.workers how many processes publish; @param options.environment for all of them */
 export async function bootPublishing(
@@ -87,7 +79,7 @@ export async function bootPublishing(
   const network = new ScriptedNetwork();
   const time = new StandingTime(NOW);
   const processOptions = {
-    imports: [PublishingModule],
+    imports: [PublishingModule, ReceiptsModule],
     strategies: [network.strategy],
     account: 'scripted:@garden',
     clock: time,
@@ -155,7 +147,7 @@ export async function bootPublishing(
       for (const transaction of held) await transaction.rollBack();
       held.clear();
       network.clear();
-      await database.execute(`TRUNCATE ${TABLES.join(', ')}`);
+      await database.execute(`TRUNCATE ${TABLES.join(', ')} CASCADE`);
     },
     close: async () => {
       for (const worker of workers) await worker.platform.close();

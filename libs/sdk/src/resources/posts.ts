@@ -42,6 +42,14 @@ export class Posts {
     );
   }
 
+  /** The signed proof that it went out; `verifyReceipt` of `@postrider/sdk/receipts` checks it offline. */
+  receipt(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Receipts_receipt'>> {
+    return this.transport.call(
+      { method: 'GET', path: pathOf('/v1/posts/{postId}/receipt', postId) },
+      options,
+    );
+  }
+
   /** Publishes a failed post again. Never repeated by itself. */
   retry(
     postId: string,

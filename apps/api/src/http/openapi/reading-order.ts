@@ -50,6 +50,8 @@ const CHAPTERS: readonly Chapter[] = [
       '/v1/posts/{postId}/retry',
       '/v1/posts/{postId}/reconcile',
       '/v1/posts/{postId}/delete',
+      '/v1/posts/{postId}/receipt',
+      '/.well-known/postrider-receipts.json',
     ],
   },
   { tag: 'Analytics', description: 'How posts, accounts and runs are doing.' },

@@ -3,12 +3,14 @@ import { Database } from '#libs/platform';
 import {
   canMove,
   type LockedPost,
+  postChanged,
   PostChangesRepository,
   postNotFound,
   PostOutcomes,
   PostResolutionsRepository,
 } from '#libs/posts';
 import { outcomeKnown, postBeingLookedUp } from '../../publishing.errors.js';
+import { StatedPosts } from './stated-posts.js';
 import { ResolvePostCommand } from './resolve-post.command.js';
 
 @CommandHandler(ResolvePostCommand)
@@ -18,12 +20,14 @@ export class ResolvePostHandler implements ICommandHandler<ResolvePostCommand> {
     private readonly posts: PostChangesRepository,
     private readonly resolutions: PostResolutionsRepository,
     private readonly outcomes: PostOutcomes,
+    private readonly stated: StatedPosts,
   ) {}
 
-  /** @throws DomainError post_not_found, outcome_known, account_busy */
+  /** @throws DomainError post_not_found, post_changed, outcome_known, account_busy */
   async execute({ workspaceId, postId, seen, person }: ResolvePostCommand): Promise<void> {
     const isOut = seen.outcome === 'published';
     const outcome = isOut ? 'found' : 'absent';
+    const stated = isOut ? await this.stated.read(workspaceId, postId) : null;
     await this.database.transaction(
       async (transaction) => {
         const post = (await this.posts.lock(transaction, workspaceId, [postId])).get(postId);
@@ -31,10 +35,14 @@ export class ResolvePostHandler implements ICommandHandler<ResolvePostCommand> {
         if (!isUnknown(post)) throw outcomeKnown(postId, post.status);
         // Whoever looks at this moment may find out; what the network says is better than a word.
         if (post.isAtWork) throw postBeingLookedUp(postId);
+        if (stated !== null && stated.revision !== post.revision) {
+          throw postChanged(postId, post.revision);
+        }
         const resolved = await this.resolutions.write(transaction, postId, {
           outcome,
           providerUrl: isOut ? seen.providerUrl : null,
           person,
+          sent: stated?.sent ?? null,
           note: `${person.name} says that the post is ${isOut ? '' : 'not '}out.`,
         });
         if (resolved === null) throw outcomeKnown(postId, post.status);

@@ -1,0 +1,58 @@
+import type { Creator } from '../creator.js';
+import type { SentPost } from './sent-post.js';
+
+/**
+ * How it is known that the post is out: the network said so, a look at the network found it, or a person gave their word.
+ */
+export const receiptEvidences = ['confirmed', 'reconciled', 'stated'] as const;
+export type ReceiptEvidence = (typeof receiptEvidences)[number];
+
+/** What was written down when the post was settled. */
+export interface StoredClaims extends SentPost {
+  /** When they were written down, in seconds. */
+  readonly iat: number;
+  /** The receipt's id. */
+  readonly jti: string;
+  /** The post's id. */
+  readonly sub: string;
+  readonly workspace: string;
+  readonly run: string;
+  readonly providerPostId: string | null;
+  readonly providerUrl: string | null;
+  readonly publishedAt: string;
+  /** How many attempts it took. */
+  readonly attempt: number;
+  readonly evidence: ReceiptEvidence;
+  /** Who had it made. */
+  readonly by: Creator | null;
+  readonly approval: null;
+}
+
+/** What a receipt says. */
+export interface ReceiptClaims extends StoredClaims {
+  /** Address of the installation that signs. */
+  readonly iss: string;
+}
+
+/** The claims in the order that people read them in: what is stored keeps none. */
+export function receiptClaims(iss: string, stored: StoredClaims): ReceiptClaims {
+  const { provider, handle, externalId } = stored.account;
+  return {
+    iss,
+    iat: stored.iat,
+    jti: stored.jti,
+    sub: stored.sub,
+    workspace: stored.workspace,
+    run: stored.run,
+    account: { provider, handle, externalId },
+    content: stored.content,
+    media: stored.media.map(({ sha256, size, mime }) => ({ sha256, size, mime })),
+    providerPostId: stored.providerPostId,
+    providerUrl: stored.providerUrl,
+    publishedAt: stored.publishedAt,
+    attempt: stored.attempt,
+    evidence: stored.evidence,
+    by: stored.by,
+    approval: stored.approval,
+  };
+}
