@@ -33,6 +33,7 @@ export type {
 } from './domain/capability.js';
 export type { PublishSettings, SettingDescriptor } from './domain/publish-settings.js';
 export type { ActionInputField, DiscoveryAction } from './domain/discovery-action.js';
+export type { ConnectionSight } from './persistence/connection.repository.js';
 export type { ConnectionView } from './connecting/connection-view.js';
 export { AccountCall, type AccountWork } from './vault/account-call.js';
 export { AccountProbe, type AccountVerdict } from './vault/account-probe.js';

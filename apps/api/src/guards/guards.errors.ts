@@ -10,6 +10,13 @@ export function keyKindForbidden(kind: string): DomainError {
   return new DomainError('key_kind_forbidden', 'forbidden', message, { details: { kind } });
 }
 
+/** 403: it is about accounts that the key does not see. */
+export function sightExceeded(member: 'accounts' | 'providers', message: string): DomainError {
+  return new DomainError('access_exceeded', 'forbidden', message, {
+    details: { fields: [`policy.${member}`] },
+  });
+}
+
 /** 401: the route is one of the dashboard, and the request has no session. */
 export function sessionRequired(): DomainError {
   const message = 'This route needs a session of the dashboard. Sign in first.';

@@ -1,21 +1,25 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AccountsModule } from '#libs/accounts';
 import { IdentityModule } from '#libs/identity';
+import { PostsModule } from '#libs/posts';
 import { AdmissionGuard } from './admission.guard.js';
 import { Admission } from './admission.js';
 import { ApiKeyGuard } from './api-key.guard.js';
 import { ApiKeyStrategy } from './api-key.strategy.js';
 import { PermissionGuard } from './permission.guard.js';
 import { KnownParametersGuard } from './known-parameters.guard.js';
+import { CallerSight } from './caller-sight.js';
 import { CsrfGuard } from './csrf.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionGuard } from './session.guard.js';
+import { SightGuard } from './sight.guard.js';
 import { SessionStrategy } from './session.strategy.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
-/** Guards of every route: {@link Admission} asks those about the caller in their order, then the query is looked at. */
+/** Guards of every route: {@link Admission} asks those about the caller in their order, then the query and what the path names are looked at. */
 @Module({
-  imports: [IdentityModule],
+  imports: [AccountsModule, IdentityModule, PostsModule],
   providers: [
     ApiKeyStrategy,
     SessionCookie,
@@ -26,9 +30,11 @@ import { RateLimitGuard } from './rate-limit.guard.js';
     PermissionGuard,
     RateLimitGuard,
     Admission,
+    CallerSight,
     { provide: APP_GUARD, useClass: AdmissionGuard },
     { provide: APP_GUARD, useClass: KnownParametersGuard },
+    { provide: APP_GUARD, useClass: SightGuard },
   ],
-  exports: [SessionCookie],
+  exports: [CallerSight, SessionCookie],
 })
 export class GuardsModule {}

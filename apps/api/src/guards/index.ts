@@ -1,4 +1,6 @@
 export { Caller, VisitingCaller, type KeyCaller, type SessionCaller } from './caller.decorator.js';
+export { CallerSight } from './caller-sight.js';
+export { TellsOfAllAccounts } from './tells-of-all-accounts.decorator.js';
 export { requireScope, termsOf } from './key-scopes.js';
 export { Requires } from './requires.decorator.js';
 export { DashboardRoute, OptionalSession, PublicRoute } from './authentication.decorators.js';

@@ -3,6 +3,7 @@ import { connectionNotFound } from '../accounts.errors.js';
 import {
   ConnectionRepository,
   type ConnectionFilter,
+  type ConnectionSight,
 } from '../persistence/connection.repository.js';
 import { ConnectionReader } from './connection-reader.js';
 import type { ConnectionView } from './connection-view.js';
@@ -16,8 +17,12 @@ export class StoredConnections {
   ) {}
 
   /** @throws DomainError connection_not_found */
-  async get(workspaceId: string, id: string): Promise<ConnectionView> {
-    const stored = await this.connections.findById(workspaceId, id);
+  async get(
+    workspaceId: string,
+    id: string,
+    sight: ConnectionSight | null = null,
+  ): Promise<ConnectionView> {
+    const stored = await this.connections.findById(workspaceId, id, sight);
     if (stored === null) throw connectionNotFound(id);
     const [view] = await this.reader.views(workspaceId, [stored]);
     return view!;
@@ -30,7 +35,7 @@ export class StoredConnections {
 
   count(
     workspaceId: string,
-    filter: Pick<ConnectionFilter, 'provider' | 'accountIds'>,
+    filter: Pick<ConnectionFilter, 'provider' | 'sight'>,
   ): Promise<number> {
     return this.connections.count(workspaceId, filter);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock, type KeyPolicy } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
 import { directoryAccount, type AccountRecord, type DirectoryAccount } from '../domain/account.js';
 import { handleProvider } from '../domain/handle-key.js';
@@ -32,6 +32,15 @@ export class AccountDirectory {
     filter: Pick<AccountFilter, 'provider' | 'activeOnly' | 'ids'>,
   ): Promise<number> {
     return this.accounts.count(workspaceId, filter);
+  }
+
+  /** Ids of the accounts that a key with this policy sees, disconnected ones included. */
+  idsSeenBy(
+    workspaceId: string,
+    { accounts, providers }: Pick<KeyPolicy, 'accounts' | 'providers'>,
+  ): Promise<readonly string[]> {
+    const choice = { ids: accounts ?? null, providers: providers ?? null };
+    return this.accounts.idsOf(workspaceId, choice);
   }
 
   /** In the order of the ids; unknown ones are left out. */

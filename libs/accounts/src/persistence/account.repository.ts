@@ -17,6 +17,12 @@ export interface AccountFilter {
   readonly ids?: readonly string[] | null;
 }
 
+/** Accounts by what they are; null does not narrow. */
+export interface AccountChoice {
+  readonly ids: readonly string[] | null;
+  readonly providers: readonly string[] | null;
+}
+
 /** Reads of the table `accounts`, always within one workspace. Secrets stay where they are. */
 @Injectable()
 export class AccountRepository {
@@ -57,6 +63,17 @@ export class AccountRepository {
       [workspaceId, filter.provider ?? null, filter.activeOnly ?? false, filter.ids ?? null],
     );
     return row?.count ?? 0;
+  }
+
+  /** Ids of those accounts, disconnected ones included: posts still name them. */
+  async idsOf(workspaceId: string, { ids, providers }: AccountChoice): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM accounts
+       WHERE workspace_id = $1 AND ($2::text[] IS NULL OR id = ANY ($2))
+         AND ($3::text[] IS NULL OR provider = ANY ($3))`,
+      [workspaceId, ids, providers],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async findByIds(workspaceId: string, ids: readonly string[]): Promise<AccountRecord[]> {

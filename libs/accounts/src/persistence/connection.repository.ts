@@ -22,8 +22,26 @@ export interface ConnectionFilter {
   readonly offset: number;
   /** Only connections older than this id. */
   readonly before?: string | null;
-  /** Those alone whose accounts are all among these; none are of one that is not connected yet. */
-  readonly accountIds?: readonly string[] | null;
+  /** Those in sight alone; null for all. */
+  readonly sight?: ConnectionSight | null;
+}
+
+/** Which connections somebody sees who does not see all accounts. */
+export interface ConnectionSight {
+  /** Connections all accounts of which are among these. */
+  readonly accountIds: readonly string[];
+  /** Networks of which those that have no account, or none yet, are seen, too. */
+  readonly unfinishedOf: readonly string[];
+}
+
+/** A condition on connections. @param first number of the first of two parameters: {@link sightParameters} */
+const inSight = (first: number): string => `
+  ($${first}::text[] IS NULL OR CASE
+    WHEN account_ids = '{}' THEN provider = ANY ($${first + 1}::text[])
+    ELSE account_ids <@ $${first} END)`;
+
+function sightParameters(sight: ConnectionSight | null): readonly unknown[] {
+  return [sight?.accountIds ?? null, sight?.unfinishedOf ?? null];
 }
 
 /** What a pending redirect stores for its callback. */
@@ -96,10 +114,15 @@ export class ConnectionRepository {
     return rows[0] ? toSealedConnection(rows[0]).record : null;
   }
 
-  async findById(workspaceId: string, id: string): Promise<SealedConnection | null> {
+  async findById(
+    workspaceId: string,
+    id: string,
+    sight: ConnectionSight | null = null,
+  ): Promise<SealedConnection | null> {
     const rows = await this.database.query<ConnectionRow>(
-      `SELECT ${CONNECTION_COLUMNS} FROM connections WHERE workspace_id = $1 AND id = $2`,
-      [workspaceId, id],
+      `SELECT ${CONNECTION_COLUMNS} FROM connections
+       WHERE workspace_id = $1 AND id = $2 AND ${inSight(3)}`,
+      [workspaceId, id, ...sightParameters(sight)],
     );
     return rows[0] ? toSealedConnection(rows[0]) : null;
   }
@@ -108,7 +131,7 @@ export class ConnectionRepository {
     const rows = await this.database.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS} FROM connections
        WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)
-         AND ($5::text IS NULL OR id < $5) AND ($6::text[] IS NULL OR account_ids <@ $6)
+         AND ($5::text IS NULL OR id < $5) AND ${inSight(6)}
        ORDER BY id DESC LIMIT $3 OFFSET $4`,
       [
         workspaceId,
@@ -116,7 +139,7 @@ export class ConnectionRepository {
         filter.limit,
         filter.offset,
         filter.before ?? null,
-        filter.accountIds ?? null,
+        ...sightParameters(filter.sight ?? null),
       ],
     );
     return rows.map(toSealedConnection);
@@ -124,13 +147,12 @@ export class ConnectionRepository {
 
   async count(
     workspaceId: string,
-    { provider, accountIds }: Pick<ConnectionFilter, 'provider' | 'accountIds'>,
+    { provider, sight }: Pick<ConnectionFilter, 'provider' | 'sight'>,
   ): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM connections
-       WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2)
-         AND ($3::text[] IS NULL OR account_ids <@ $3)`,
-      [workspaceId, provider ?? null, accountIds ?? null],
+       WHERE workspace_id = $1 AND ($2::text IS NULL OR provider = $2) AND ${inSight(3)}`,
+      [workspaceId, provider ?? null, ...sightParameters(sight ?? null)],
     );
     return row?.count ?? 0;
   }

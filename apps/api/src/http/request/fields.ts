@@ -54,7 +54,7 @@ export interface NumberOptions extends FieldOptions {
 
 export interface ListOptions extends FieldOptions {
   readonly maxItems?: number;
-  /** Only of lists of objects; 0 when absent. */
+  /** 0 when absent. */
   readonly minItems?: number;
 }
 
@@ -175,12 +175,14 @@ export function TextListField(
   const maxLength = options.maxLength ?? DEFAULT_MAX_LENGTH;
   const each = { each: true };
   const checks = [IsArray(), ArrayMaxSize(maxItems), IsString(each), MaxLength(maxLength, each)];
+  const { minItems } = options;
+  if (minItems !== undefined) checks.push(ArrayMinSize(minItems));
   if (options.oneOf) checks.push(IsIn(options.oneOf, each));
   const items = { type: 'string', maxLength, enum: options.oneOf && [...options.oneOf] };
   return field(
     options,
     checks,
-    { type: 'array', items, maxItems },
+    { type: 'array', items, minItems, maxItems },
     { fromQuery: 'list', maxItems },
   );
 }

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DisconnectAccountCommand, ListAccountsQuery, PublishSettingsQuery } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/platform';
+import { CallerSight, type Caller } from '../../guards/index.js';
 import { ClosedLists } from '../../http/index.js';
 import type { AccountDisconnectResponse, AccountsResponse } from './accounts.response.js';
 import { presentAccount } from './connected-account.response.js';
@@ -16,17 +17,22 @@ export class AccountAnswers {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly lists: ClosedLists,
+    private readonly sight: CallerSight,
   ) {}
 
   async list(
-    workspaceId: WorkspaceId,
+    caller: Caller,
     query: ProviderListQuery,
     exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   ): Promise<AccountsResponse> {
     const provider = query.provider ?? null;
+    const ids = await this.sight.accountIds(caller);
     const accounts = await this.lists.page(
       { query, ...exchange },
-      (window) => this.queries.execute(new ListAccountsQuery(workspaceId, { provider, ...window })),
+      (window) =>
+        this.queries.execute(
+          new ListAccountsQuery(caller.workspaceId, { provider, ids, ...window }),
+        ),
       ({ id }) => id,
     );
     return { ok: true, accounts: accounts.map(presentAccount) };

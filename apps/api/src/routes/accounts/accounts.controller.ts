@@ -20,7 +20,7 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountsResponse> {
-    return this.answers.list(caller.workspaceId, query, { request, reply });
+    return this.answers.list(caller, query, { request, reply });
   }
 
   @Delete(':accountId')

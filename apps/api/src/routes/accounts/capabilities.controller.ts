@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountCapabilityQuery, CapabilitiesQuery } from '#libs/accounts';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, CallerSight, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, ClosedLists, Operation } from '../../http/index.js';
 import { AccountAnswers } from './account-answers.js';
 import {
@@ -23,6 +23,7 @@ export class CapabilitiesController {
     private readonly queries: QueryBus,
     private readonly answers: AccountAnswers,
     private readonly lists: ClosedLists,
+    private readonly sight: CallerSight,
   ) {}
 
   @Get('capabilities')
@@ -34,10 +35,13 @@ export class CapabilitiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CapabilitiesResponse> {
     const provider = query.provider ?? null;
+    const ids = await this.sight.accountIds(caller);
     const capabilities = await this.lists.page(
       { query, request, reply },
       (window) =>
-        this.queries.execute(new CapabilitiesQuery(caller.workspaceId, { provider, ...window })),
+        this.queries.execute(
+          new CapabilitiesQuery(caller.workspaceId, { provider, ids, ...window }),
+        ),
       ({ accountId }) => accountId,
     );
     return {

@@ -7,7 +7,7 @@ import {
   RunAnalyticsQuery,
 } from '#libs/analytics';
 import { PostDetailQuery } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, CallerSight, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentAccount } from '../accounts/connected-account.response.js';
 import { presentPost } from '../posts/present-post.js';
@@ -25,6 +25,7 @@ export class AnalyticsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly sight: CallerSight,
   ) {}
 
   @Get('posts/:postId')
@@ -91,9 +92,11 @@ export class AnalyticsController {
     failsWith: [404, 409, 502],
   })
   async refresh(
-    @Caller() { workspaceId }: Caller,
+    @Caller() caller: Caller,
     @Body() { postId, window }: AnalyticsRefreshRequest,
   ): Promise<AnalyticsResponse> {
+    await this.sight.requirePost(caller, postId);
+    const { workspaceId } = caller;
     const { snapshot, wasFresh } = await this.commands.execute(
       new RefreshPostMetricsCommand(workspaceId, postId, window ?? WHOLE),
     );

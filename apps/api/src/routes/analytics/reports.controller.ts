@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AccountSeriesQuery, BestTimesQuery, METRIC_NAMES, TopPostsQuery } from '#libs/analytics';
 import { Clock } from '#libs/platform';
 import { PostsByIdQuery } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, CallerSight, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, csvOf, Operation, type CsvCell } from '../../http/index.js';
 import { presentPost } from '../posts/present-post.js';
 import {
@@ -27,6 +27,7 @@ export class AnalyticsReportsController {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly sight: CallerSight,
   ) {}
 
   @Get('accounts/:accountId/series')
@@ -63,15 +64,18 @@ export class AnalyticsReportsController {
     alsoAnswers: { 200: 'text/csv' },
   })
   async posts(
-    @Caller() { workspaceId }: Caller,
+    @Caller() caller: Caller,
     @Query() { format, account, from, to, ...options }: AnalyticsPostsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AnalyticsPostsResponse | string> {
+    const { workspaceId } = caller;
+    const accountIds = await this.sight.accountIds(caller);
     const { posts: ranked, total } = await this.queries.execute(
       new TopPostsQuery(workspaceId, {
         ...options,
         ...this.wholeRange({ from, to }, 28),
         account: account ?? null,
+        accountIds,
       }),
     );
     const records = await this.queries.execute(
@@ -122,12 +126,13 @@ export class AnalyticsReportsController {
     alsoAnswers: { 200: 'text/csv' },
   })
   async bestTimes(
-    @Caller() { workspaceId }: Caller,
+    @Caller() caller: Caller,
     @Query() { account, weeks, timezone, format }: AnalyticsBestTimesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AnalyticsBestTimesResponse | string> {
+    const accountIds = await this.sight.accountIds(caller);
     const hours = await this.queries.execute(
-      new BestTimesQuery(workspaceId, account ?? null, weeks, timezone),
+      new BestTimesQuery(caller.workspaceId, account ?? null, weeks, timezone, accountIds),
     );
     if (format === 'json') return { ok: true, timezone, hours: [...hours] };
     return asTable(

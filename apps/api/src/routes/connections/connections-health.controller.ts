@@ -5,7 +5,7 @@ import { ConnectionsHealthQuery, type AccountHealth } from '#libs/accounts';
 import { Workspaces } from '#libs/identity';
 import { Entitlements } from '#libs/platform';
 import { PostsAtRiskQuery } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, CallerSight, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, ClosedLists, Operation, partOf } from '../../http/index.js';
 import { ProviderListQuery } from '../accounts/provider-list.query.js';
 import { presentTenant } from '../keys/tenant.response.js';
@@ -21,20 +21,23 @@ export class ConnectionsHealthController {
     private readonly workspaces: Workspaces,
     private readonly entitlements: Entitlements,
     private readonly lists: ClosedLists,
+    private readonly sight: CallerSight,
   ) {}
 
   @Get()
   @Operation({ summary: 'Health of the connected accounts', returns: ConnectionsHealthResponse })
   async health(
-    @Caller() { workspaceId }: Caller,
+    @Caller() caller: Caller,
     @Query() query: ProviderListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ConnectionsHealthResponse> {
+    const { workspaceId } = caller;
+    const ids = await this.sight.accountIds(caller);
     const [workspace, entitlements, health, atRisk] = await Promise.all([
       this.workspaces.get(workspaceId),
       this.entitlements.forWorkspace(workspaceId),
-      this.queries.execute(new ConnectionsHealthQuery(workspaceId, query.provider ?? null)),
+      this.queries.execute(new ConnectionsHealthQuery(workspaceId, query.provider ?? null, ids)),
       this.queries.execute(new PostsAtRiskQuery(workspaceId)),
     ]);
     const idOf = ({ account }: AccountHealth): string => account.id;

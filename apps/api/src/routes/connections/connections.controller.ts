@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListConnectionsQuery } from '#libs/accounts';
-import { Caller, Requires } from '../../guards/index.js';
+import { Caller, CallerSight, Requires } from '../../guards/index.js';
 import { ApiTags, ClosedLists, Operation } from '../../http/index.js';
 import { ProviderListQuery } from '../accounts/provider-list.query.js';
 import { ConnectionAnswers } from './connection-answers.js';
@@ -20,6 +20,7 @@ export class ConnectionsController {
     private readonly queries: QueryBus,
     private readonly answers: ConnectionAnswers,
     private readonly lists: ClosedLists,
+    private readonly sight: CallerSight,
   ) {}
 
   @Post('start')
@@ -29,13 +30,14 @@ export class ConnectionsController {
     description:
       'Networks with pasted credentials are connected at once. The others answer an address to open in a browser.',
     returns: ConnectionResponse,
-    failsWith: [402, 404, 422],
+    failsWith: [402, 403, 404, 422],
   })
-  start(
+  async start(
     @Caller() caller: Caller,
     @Body() body: ConnectionStartRequest,
     @Body() raw: unknown,
   ): Promise<ConnectionResponse> {
+    this.sight.requireConnecting(caller, body.provider);
     return this.answers.start(caller, body, raw);
   }
 
@@ -49,10 +51,13 @@ export class ConnectionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ConnectionsResponse> {
     const provider = query.provider ?? null;
+    const sight = await this.sight.connections(caller);
     const connections = await this.lists.page(
       { query, request, reply },
       (window) =>
-        this.queries.execute(new ListConnectionsQuery(caller.workspaceId, { provider, ...window })),
+        this.queries.execute(
+          new ListConnectionsQuery(caller.workspaceId, { provider, sight, ...window }),
+        ),
       ({ id }) => id,
     );
     return { ok: true, connections: connections.map(presentConnection) };

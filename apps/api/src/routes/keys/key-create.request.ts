@@ -23,6 +23,7 @@ export class KeyRightsRequest {
   label?: string | null;
 
   @TextListField({
+    minItems: 1,
     maxItems: SCOPES.length,
     oneOf: SCOPES,
     description: 'Each includes those before it: read, draft, publish, admin.',

@@ -3,7 +3,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ChangeKeyCommand, CreateKeyCommand, type Giver } from '#libs/identity';
 import { widestScope, type Scope } from '#libs/platform';
 import type { Caller } from '../../guards/index.js';
-import { invalidParameter } from '../../http/index.js';
 import { presentKey } from './api-key.response.js';
 import { KeyAccessAnswers } from './key-access-answers.js';
 import type { KeyResponse } from './key-access.response.js';
@@ -67,7 +66,5 @@ function giverOf(caller: Caller): Giver {
 
 /** Null where nothing is said. */
 function scopeOf({ scopes }: KeyRightsRequest): Scope | null {
-  if (scopes === undefined || scopes === null) return null;
-  if (scopes.length === 0) throw invalidParameter('scopes', 'scopes must name at least one scope.');
-  return widestScope(scopes);
+  return scopes ? widestScope(scopes) : null;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
-import type { ActedPost, PostToActOn } from '#libs/posts';
+import { type ActedPost, postNotFound, type PostToActOn } from '#libs/posts';
 import { ReconcilePostsCommand, RetryPostsCommand } from '#libs/publishing';
 import {
   CancelPostsCommand,
@@ -8,7 +8,14 @@ import {
   PostsByIdQuery,
   ReschedulePostsCommand,
 } from '#libs/schedules';
-import { Caller, DashboardRoute, RateLimited, Requires, termsOf } from '../../guards/index.js';
+import {
+  Caller,
+  CallerSight,
+  DashboardRoute,
+  RateLimited,
+  Requires,
+  termsOf,
+} from '../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
 import { PostActionsRequest } from './post-actions.request.js';
 import { PostActionsResponse, type PostActionResult } from './post-actions.response.js';
@@ -24,6 +31,7 @@ export class PostActionsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly sight: CallerSight,
   ) {}
 
   @Post()
@@ -41,18 +49,40 @@ export class PostActionsController {
     @Body() body: PostActionsRequest,
   ): Promise<PostActionsResponse> {
     const { workspaceId } = caller;
-    const acted = await this.commands.execute(commandFor(caller, body));
-    const ids = acted.map(({ postId }) => postId);
+    const acted = await this.actOn(caller, body);
+    // What is not there for the caller is not looked up, either.
+    const there = acted.filter(({ refusal }) => refusal?.code !== 'post_not_found');
+    const ids = there.map(({ postId }) => postId);
     const posts = await this.queries.execute(new PostsByIdQuery(workspaceId, ids));
     const byId = new Map(posts.map((post) => [post.id, presentPost(post)]));
     return { ok: true, results: acted.map((one) => presentResult(one, byId.get(one.postId))) };
   }
+
+  /** Posts that the caller does not see are not there for it. */
+  private async actOn(caller: Caller, body: PostActionsRequest): Promise<readonly ActedPost[]> {
+    const posts = postsOf(body);
+    const to = newTimeOf(body);
+    const ids = posts.map(({ postId }) => postId);
+    const seen = (await this.sight.posts(caller, ids)) ?? new Set(ids);
+    const command = commandFor(
+      caller,
+      body,
+      posts.filter(({ postId }) => seen.has(postId)),
+      to,
+    );
+    const acted = seen.size === 0 ? [] : await this.commands.execute(command);
+    const byId = new Map(acted.map((one) => [one.postId, one]));
+    return ids.map((postId) => byId.get(postId) ?? { postId, refusal: postNotFound(postId) });
+  }
 }
 
-function commandFor(caller: Caller, body: PostActionsRequest): Command<readonly ActedPost[]> {
+function commandFor(
+  caller: Caller,
+  body: PostActionsRequest,
+  posts: readonly PostToActOn[],
+  to: NewTime | null,
+): Command<readonly ActedPost[]> {
   const { workspaceId } = caller;
-  const posts = postsOf(body);
-  const to = newTimeOf(body);
   switch (body.action) {
     case 'reschedule':
       return new ReschedulePostsCommand(workspaceId, posts, to!, termsOf(caller));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/platform';
 import { PostDetailQuery, PostListQuery, type PostDetail } from '#libs/schedules';
+import { CallerSight, type Caller } from '../../guards/index.js';
 import { LatestAttempts } from './latest-attempts.js';
 import type { ListPostsQuery } from './list-posts.query.js';
 import type { PostAccountBody, PostResponse, PostsResponse } from './posts.response.js';
@@ -14,12 +15,14 @@ export class PostAnswers {
   constructor(
     private readonly queries: QueryBus,
     private readonly attempts: LatestAttempts,
+    private readonly sight: CallerSight,
   ) {}
 
-  async list(workspaceId: WorkspaceId, query: ListPostsQuery): Promise<PostsResponse> {
+  async list(caller: Caller, query: ListPostsQuery): Promise<PostsResponse> {
     const { status, ...filters } = query;
+    const accountIds = await this.sight.accountIds(caller);
     const page = await this.queries.execute(
-      new PostListQuery(workspaceId, { ...filters, statuses: status }),
+      new PostListQuery(caller.workspaceId, { ...filters, statuses: status, accountIds }),
     );
     return {
       ok: true,

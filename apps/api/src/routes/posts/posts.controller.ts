@@ -20,7 +20,7 @@ export class PostsController {
   @Requires('read')
   @Operation({ summary: 'List posts', returns: PostsResponse })
   list(@Caller() caller: Caller, @Query() query: ListPostsQuery): Promise<PostsResponse> {
-    return this.answers.list(caller.workspaceId, query);
+    return this.answers.list(caller, query);
   }
 
   @Get(':postId')

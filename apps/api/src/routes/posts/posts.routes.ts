@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PublishingModule } from '#libs/publishing';
 import { SchedulesModule } from '#libs/schedules';
+import { GuardsModule } from '../../guards/index.js';
 import { LatestAttempts } from './latest-attempts.js';
 import { PostActionsController } from './post-actions.controller.js';
 import { PostEdits } from './post-edits.js';
@@ -10,7 +11,7 @@ import { RunApplications } from './run-applications.js';
 import { SchedulesController } from './schedules.controller.js';
 
 @Module({
-  imports: [SchedulesModule, PublishingModule],
+  imports: [GuardsModule, SchedulesModule, PublishingModule],
   controllers: [SchedulesController, PostActionsController, PostsController],
   providers: [LatestAttempts, PostAnswers, PostEdits, RunApplications],
   exports: [PostAnswers, PostEdits, RunApplications],

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { RunListQuery } from '#libs/schedules';
-import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
+import { Caller, CallerSight, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { ListRunsQuery } from './list-runs.query.js';
 import { presentRunPage, RunsResponse } from './run-list.response.js';
@@ -11,15 +11,21 @@ import { presentRunPage, RunsResponse } from './run-list.response.js';
 @Requires('read')
 @Controller('v1/runs')
 export class RunListController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly sight: CallerSight,
+  ) {}
 
   @Get()
   @Operation({ summary: 'List runs, newest first', returns: RunsResponse })
   async list(
-    @Caller() { workspaceId }: Caller,
+    @Caller() caller: Caller,
     @Query() { status, source, ...options }: ListRunsQuery,
   ): Promise<RunsResponse> {
-    const filters = { ...options, statuses: status, sources: source };
-    return presentRunPage(await this.queries.execute(new RunListQuery(workspaceId, filters)));
+    const accountIds = await this.sight.accountIds(caller);
+    const filters = { ...options, statuses: status, sources: source, accountIds };
+    return presentRunPage(
+      await this.queries.execute(new RunListQuery(caller.workspaceId, filters)),
+    );
   }
 }

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { SchedulesModule } from '#libs/schedules';
+import { GuardsModule } from '../../guards/index.js';
 import { RunListController } from './run-list.controller.js';
 import { RunsController } from './runs.controller.js';
 
-@Module({ imports: [SchedulesModule], controllers: [RunListController, RunsController] })
+@Module({
+  imports: [GuardsModule, SchedulesModule],
+  controllers: [RunListController, RunsController],
+})
 export class RunsRoutesModule {}

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ConnectionView } from '../../connecting/connection-view.js';
 import { ProviderChoice } from '../../connecting/provider-choice.js';
+import type { ConnectionSight } from '../../persistence/connection.repository.js';
 import { StoredConnections } from '../../connecting/stored-connections.js';
 
 export interface ConnectionListing {
@@ -11,8 +12,8 @@ export interface ConnectionListing {
   readonly offset: number;
   /** Only connections older than this id; null from the newest on. */
   readonly before: string | null;
-  /** Those of these accounts alone. */
-  readonly accountIds?: readonly string[] | null;
+  /** What whoever asks can see; null for all. */
+  readonly sight?: ConnectionSight | null;
 }
 
 /** Some of the connections, and how many there are in all. */
@@ -42,7 +43,7 @@ export class ListConnectionsHandler implements IQueryHandler<ListConnectionsQuer
     const provider = this.choice.forFilter(listing.provider);
     const [items, total] = await Promise.all([
       this.stored.list(workspaceId, { ...listing, provider }),
-      this.stored.count(workspaceId, { provider, accountIds: listing.accountIds ?? null }),
+      this.stored.count(workspaceId, { provider, sight: listing.sight ?? null }),
     ]);
     return { items, total };
   }

@@ -5,6 +5,7 @@ import { invalidParameter } from '../../analytics.errors.js';
 import { hoursOfWeek, type HourOfWeek } from '../../domain/best-times.js';
 import { engagementOf } from '../../domain/engagement.js';
 import { isZoneName } from '../../domain/series-days.js';
+import { narrowed } from '../../domain/narrowed-accounts.js';
 import { PostResultsRepository } from '../../persistence/post-results.repository.js';
 import { BestTimesQuery } from './best-times.query.js';
 
@@ -31,7 +32,7 @@ export class BestTimesHandler implements IQueryHandler<BestTimesQuery> {
     if (account !== null && found === null) return hoursOfWeek([], timezone);
     const to = this.clock.now();
     const from = new Date(to.getTime() - weeks * WEEK_MS);
-    const among = found === null ? accountIds : [found.id];
+    const among = narrowed(found?.id ?? null, accountIds);
     const posts = await this.results.onThirdDay(workspaceId, from, to, among);
     const results = posts.flatMap(({ metrics, ...post }) => {
       const engagement = engagementOf(metrics);

@@ -2,6 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory } from '#libs/accounts';
 import { invalidParameter } from '../../analytics.errors.js';
 import { engagementOf } from '../../domain/engagement.js';
+import { narrowed } from '../../domain/narrowed-accounts.js';
 import { PostResultsRepository } from '../../persistence/post-results.repository.js';
 import { TopPostsQuery, type PostRanking, type TopPost } from './top-posts.query.js';
 
@@ -21,7 +22,7 @@ export class TopPostsHandler implements IQueryHandler<TopPostsQuery> {
     if (to <= from) throw invalidParameter('to', 'to must be later than from');
     const found = account === null ? null : await this.accounts.resolve(workspaceId, account);
     if (account !== null && found === null) return { posts: [], total: 0 };
-    const among = found === null ? accountIds : [found.id];
+    const among = narrowed(found?.id ?? null, accountIds);
     const posts = await this.results.latest(workspaceId, from, to, among);
     const ranked = posts
       .map((post) => ({ ...post, engagement: engagementOf(post.metrics) }))

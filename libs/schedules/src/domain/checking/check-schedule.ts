@@ -15,7 +15,7 @@ import type { ParsedSchedule } from '../parsing/parse-schedule.js';
 import { checkReadable } from '../rules/media-item-rules.js';
 import { checkAddress, prepareMedia } from '../rules/media-preparation.js';
 import { checkMedia } from '../rules/media-rules.js';
-import { checkPolicy } from '../rules/policy-rules.js';
+import { checkLead } from '../rules/policy-rules.js';
 import type { MediaFacts, PlacedMedia } from '../rules/rule-context.js';
 import { checkSettings } from '../rules/settings-rules.js';
 import { checkByStrategy, composedText } from '../rules/strategy-rules.js';
@@ -38,7 +38,7 @@ export interface World {
 /** Checks everything that needs no further question to a database. Problems go to the document's log. */
 export function checkSchedule(parsed: ParsedSchedule, world: World): CheckedSchedule {
   const { document, items, issues } = parsed;
-  const accounts = resolveAccounts(items, world.accounts, world.networks, issues);
+  const accounts = resolveAccounts(items, world.accounts, world, issues);
   const subjects = accounts.map(({ subject }) => subject);
   const times = resolveItemTimes(items, { document, nowMs: world.nowMs, issues, subjects });
   checkStepIds(items, subjects, issues);
@@ -70,10 +70,10 @@ function checkPost(
   world: World,
 ): CheckedPost {
   const { strategy, subject, account, provider } = resolved;
-  if (world.policy !== null) {
-    const { mode } = document;
-    const post = { account, publishAtMs: time.atMs, mode, subject, fields: item.spellings };
-    checkPolicy(post, world.policy, world.nowMs, issues);
+  // A draft has no lead: it goes when somebody lets it.
+  if (world.policy !== null && document.mode !== 'draft' && time.atMs !== null) {
+    const { policy, nowMs } = world;
+    checkLead(time.atMs, { policy, nowMs, subject, field: item.spellings.publishAt, issues });
   }
   const media = placeMedia(item, world);
   for (const placed of media) checkReadable(placed, { subject, issues });

@@ -1,3 +1,4 @@
+import { seesAccount, type KeyPolicy } from '#libs/platform';
 import type { ProviderStrategy } from '#libs/providers';
 import type { ScheduleItem } from '../document/schedule-item.js';
 import type { IssueSubject } from '../issues/issue.js';
@@ -19,13 +20,13 @@ export interface Networks {
 }
 
 /**
- * Finds account and network of every item. The network of an unknown account is still known when the
+ * Finds account and network of every item; an account that the policy hides is found by nobody. The network of an unknown account is still known when the
  * document or the handle names it, so that its rules can be checked in the same go.
  */
 export function resolveAccounts(
   items: readonly ScheduleItem[],
   accounts: AccountIndex,
-  networks: Networks,
+  { networks, policy }: { readonly networks: Networks; readonly policy: KeyPolicy | null },
   issues: IssueLog,
 ): readonly ResolvedAccount[] {
   return items.map((item) => {
@@ -35,7 +36,10 @@ export function resolveAccounts(
       item.step.provider ??
       (item.step.account === null ? item.place?.target.provider : null) ??
       null;
-    const account = named === null ? null : accounts.find(named, stated);
+    const found = named === null ? null : accounts.find(named, stated);
+    const isHidden = found !== null && policy !== null && !seesAccount(policy, found);
+    // Nothing is told of it but what the document says itself.
+    const account = isHidden ? null : found;
     const provider =
       account?.provider ?? stated ?? (named === null ? null : accounts.providerOfHandle(named));
     const strategy = provider === null ? null : networks.find(provider);
@@ -46,15 +50,22 @@ export function resolveAccounts(
       provider: strategy?.definition.id ?? provider,
     };
     const resolved = { account, provider: subject.provider, strategy, subject };
-    checkAccount(item, named, stated, resolved, networks, issues);
+    checkAccount(item, { named, stated, isHidden }, resolved, networks, issues);
     return resolved;
   });
 }
 
+interface Naming {
+  readonly named: string | null;
+  /** The network that the document names. */
+  readonly stated: string | null;
+  /** From the key that asks. */
+  readonly isHidden: boolean;
+}
+
 function checkAccount(
   item: ScheduleItem,
-  named: string | null,
-  stated: string | null,
+  { named, stated, isHidden }: Naming,
   resolved: ResolvedAccount,
   networks: Networks,
   issues: IssueLog,
@@ -71,6 +82,12 @@ function checkAccount(
   }
   if (named === null) {
     issues.error(place, 'account_required', field, 'A post needs the handle or id of an account');
+    return;
+  }
+  if (isHidden) {
+    const message = `This key may not use ${named.slice(0, 200)}`;
+    const hint = 'GET /v1/accounts lists those it may use';
+    issues.error(place, 'account_not_allowed', field, message, { hint, actual: named });
     return;
   }
   if (account === null) {

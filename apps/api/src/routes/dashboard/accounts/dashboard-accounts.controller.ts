@@ -22,7 +22,7 @@ export class DashboardAccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountsResponse> {
-    return this.answers.list(caller.workspaceId, query, { request, reply });
+    return this.answers.list(caller, query, { request, reply });
   }
 
   @Get(':accountId/publish-settings')

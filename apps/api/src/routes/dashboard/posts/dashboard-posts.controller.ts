@@ -31,7 +31,7 @@ export class DashboardPostsController {
   @Requires('read')
   @Operation({ summary: 'List posts', returns: PostsResponse })
   list(@Caller() caller: Caller, @Query() query: ListPostsQuery): Promise<PostsResponse> {
-    return this.answers.list(caller.workspaceId, query);
+    return this.answers.list(caller, query);
   }
 
   @Patch(':postId')

@@ -6,7 +6,7 @@ import {
   ReplayEventsCommand,
   SendTestEventCommand,
 } from '#libs/webhooks-out';
-import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires, TellsOfAllAccounts } from '../../../guards/index.js';
 import { ApiTags, cursorAfter, idBefore, Operation } from '../../../http/index.js';
 import { DeliveriesResponse, DeliveryResponse, presentDelivery } from './delivery.responses.js';
 import { ListDeliveriesQuery } from './list-deliveries.query.js';
@@ -25,6 +25,7 @@ export class DeliveriesController {
 
   @Post('test')
   @Requires('hooks')
+  @TellsOfAllAccounts()
   @Operation({
     summary: 'Send a test event',
     description: 'Queues a `webhook.test` event; the log of deliveries tells how it went.',
@@ -42,6 +43,7 @@ export class DeliveriesController {
 
   @Get('deliveries')
   @Requires('read')
+  @TellsOfAllAccounts()
   @Operation({ summary: 'Deliveries to a webhook, newest first', returns: DeliveriesResponse })
   async list(
     @Caller() { workspaceId }: Caller,
@@ -65,6 +67,7 @@ export class DeliveriesController {
 
   @Post('deliveries/:deliveryId/redeliver')
   @Requires('hooks')
+  @TellsOfAllAccounts()
   @Operation({
     summary: 'Send an event to a webhook once more',
     status: 202,
@@ -82,6 +85,7 @@ export class DeliveriesController {
 
   @Post('replay')
   @Requires('hooks')
+  @TellsOfAllAccounts()
   @Operation({
     summary: 'Send a webhook everything since a moment once more',
     description: 'Oldest first, under their old ids, as far back as events are kept.',

@@ -9,7 +9,7 @@ import {
   UpdateWebhookCommand,
   type RevealedWebhook,
 } from '#libs/webhooks-out';
-import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
+import { Caller, DashboardRoute, Requires, TellsOfAllAccounts } from '../../../guards/index.js';
 import { ApiTags, OkResponse, Operation } from '../../../http/index.js';
 import {
   WebhookCreateRequest,
@@ -43,6 +43,7 @@ export class WebhooksController {
 
   @Post()
   @Requires('integrate')
+  @TellsOfAllAccounts()
   @Operation({
     summary: 'Create a webhook',
     description: 'Answers its secret, which is not shown again.',
@@ -78,6 +79,7 @@ export class WebhooksController {
 
   @Patch(':webhookId')
   @Requires('integrate')
+  @TellsOfAllAccounts()
   @Operation({
     summary: 'Change a webhook',
     body: WebhookUpdateRequest,
@@ -102,6 +104,7 @@ export class WebhooksController {
 
   @Delete(':webhookId')
   @Requires('integrate')
+  @TellsOfAllAccounts()
   @Operation({
     summary: 'Delete a webhook',
     description: 'With what waits for it and the log of its deliveries.',
@@ -118,6 +121,7 @@ export class WebhooksController {
 
   @Post(':webhookId/rotate-secret')
   @Requires('integrate')
+  @TellsOfAllAccounts()
   @Operation({
     summary: 'Give a webhook a new secret',
     description: 'Both secrets sign until the grace is over. The new one is not shown again.',
