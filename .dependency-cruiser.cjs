@@ -140,7 +140,7 @@ module.exports = {
           TEST_CODE,
           '^apps/(sandbox|dashboard)/',
           '^src/standalone/',
-          '^libs/sdk/[^/]+\\.mjs$',
+          '^(libs/sdk|apps/cli)/[^/]+\\.mjs$',
         ],
       },
       to: {

@@ -7,7 +7,12 @@ export default {
   testRunner: '<rootDir>/test/support/run-suite.mjs',
   // Suites are built by globalSetup; Jest itself transforms and maps nothing.
   transform: {},
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.postrider'],
+  // Manifests of packages repeat the names of others.
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist',
+    '<rootDir>/.postrider',
+    '<rootDir>/(apps|libs)/[^/]+/npm',
+  ],
   testRegex: '\\.(spec|int-spec|contract-spec|e2e-spec)\\.ts$',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

@@ -1,0 +1,45 @@
+import { command } from '../../command.js';
+import { exitCodes } from '../../exit-codes.js';
+import { findingLines, type Finding } from '../../files/findings.js';
+import type { Session } from '../../session.js';
+import { Documents, isSound, withDocuments, type DocumentOptions } from './documents.js';
+
+export const validate = command<DocumentOptions>({
+  name: 'validate',
+  summary: 'Checks documents without storing anything but the files they name.',
+  options: withDocuments,
+  async run({ words, ...options }, session) {
+    const documents = await Documents.open(words, options, session);
+    const client = await session.client();
+    const problems = await documents.problems();
+    let areAllSound = true;
+    for (const [document, found] of problems) {
+      const said =
+        found.length > 0
+          ? { answer: null, findings: found }
+          : await documents.ask(document, ({ schedule }) =>
+              client.posts.validate(schedule, session.call),
+            );
+      const isDone = said.answer !== null && isSound(said.findings);
+      areAllSound &&= isDone;
+      show(document.name, said.answer?.totalPosts ?? null, said.findings, session);
+    }
+    return areAllSound ? exitCodes.done : exitCodes.wrong;
+  },
+});
+
+function show(
+  file: string,
+  totalPosts: number | null,
+  findings: readonly Finding[],
+  { output }: Session,
+): void {
+  const { style } = output;
+  const valid = totalPosts !== null;
+  output.record({ file, valid, totalPosts, findings }, () => {
+    const lines = findings.flatMap((finding) => findingLines(finding, style));
+    const posts = totalPosts === 1 ? '1 post' : `${totalPosts} posts`;
+    const end = valid ? `${style.green('valid')}, ${posts}` : style.red('invalid');
+    return [...lines, `${file}: ${end}`].join('\n');
+  });
+}

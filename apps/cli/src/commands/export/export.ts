@@ -1,0 +1,63 @@
+import type { Schema } from '#libs/sdk';
+import { Option } from 'commander';
+import { command } from '../../command.js';
+import { exitCodes } from '../../exit-codes.js';
+import { asWritten, listOption } from '../../options.js';
+import { take, withPaging, type PagingOptions } from '../../paging.js';
+import { csvOf } from './csv.js';
+import { markdownOf } from './markdown.js';
+
+type Post = Schema<'Post'>;
+
+interface Options extends PagingOptions {
+  readonly format: 'csv' | 'json' | 'md';
+  readonly status?: readonly string[];
+  readonly account?: string;
+  readonly run?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const writers: Readonly<Record<Options['format'], (posts: readonly Post[]) => string>> = {
+  csv: csvOf,
+  json: (posts) => `${JSON.stringify(posts, null, 2)}\n`,
+  md: markdownOf,
+};
+
+export const exportPosts = command<Options>({
+  name: 'export',
+  summary: 'Writes posts out as a table, JSON or Markdown.',
+  notes:
+    'The table can be edited and applied again: what an export tells beside a post is not read.',
+  options: (line) =>
+    withPaging(
+      line.addOption(
+        new Option('--format <name>', 'csv, json or md')
+          .choices(['csv', 'json', 'md'])
+          .makeOptionMandatory(),
+      ),
+    )
+      .option('--status <status>', 'scheduled,failed,… only', listOption)
+      .option('--account <handle>', 'of this account')
+      .option('--run <id>', 'of this run')
+      .option('--from <time>', 'due then or later')
+      .option('--to <time>', 'due before'),
+  async run({ format, status, account, run, from, to, ...paging }, session) {
+    const client = await session.client();
+    const query = { status, account, runId: run, from, to };
+    const posts = (await take(client.posts.list(asWritten(query), session.call), paging)).toSorted(
+      inOrder,
+    );
+    const { output } = session;
+    if (output.isJson) for (const post of posts) output.record(post, () => '');
+    else session.terminal.answer(writers[format](posts));
+    return exitCodes.done;
+  },
+});
+
+/** By their times, and as their documents had them: steps before what answers them. */
+function inOrder(one: Post, other: Post): number {
+  const times = (one.publishAtUtc ?? '').localeCompare(other.publishAtUtc ?? '');
+  const runs = (one.runId ?? '').localeCompare(other.runId ?? '');
+  return times || runs || (one.sequencePosition ?? 0) - (other.sequencePosition ?? 0);
+}

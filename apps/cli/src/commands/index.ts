@@ -1,0 +1,78 @@
+import type { CliCommand } from '../command.js';
+import { accountAction } from './accounts/action.js';
+import { accountCapabilities } from './accounts/capabilities.js';
+import { connectAccount } from './accounts/connect.js';
+import { disconnectAccount } from './accounts/disconnect.js';
+import { listAccounts } from './accounts/list.js';
+import { accountSettings } from './accounts/settings.js';
+import { accountNumbers } from './analytics/account.js';
+import { bestTimes } from './analytics/best-times.js';
+import { postNumbers, refreshNumbers, runNumbers } from './analytics/numbers.js';
+import { topPosts } from './analytics/top.js';
+import { api } from './api.js';
+import { deleteAsset } from './assets/delete.js';
+import { listAssets } from './assets/list.js';
+import { uploadAssets } from './assets/upload.js';
+import { completion } from './completion/completion.js';
+import { apply } from './documents/apply.js';
+import { preview } from './documents/preview.js';
+import { validate } from './documents/validate.js';
+import { exportPosts } from './export/export.js';
+import { postAttempts } from './posts/attempts.js';
+import { cancelPost } from './posts/cancel.js';
+import { deletePost } from './posts/delete.js';
+import { getPost } from './posts/get.js';
+import { listPosts } from './posts/list.js';
+import { post } from './posts/post.js';
+import { reconcilePost } from './posts/reconcile.js';
+import { retryPost } from './posts/retry.js';
+import { cancelRun, reconcileRun, retryRun } from './runs/act-on-posts.js';
+import { getRun } from './runs/get.js';
+import { listRuns } from './runs/list.js';
+import { publishDraft } from './runs/publish-draft.js';
+import { watch } from './runs/watch.js';
+import { login } from './sign-in/login.js';
+import { logout } from './sign-in/logout.js';
+import { whoami } from './sign-in/whoami.js';
+import { createWebhook } from './webhooks/create.js';
+import { deleteWebhook } from './webhooks/delete.js';
+import { webhookDeliveries } from './webhooks/deliveries.js';
+import { getWebhook } from './webhooks/get.js';
+import { listWebhooks } from './webhooks/list.js';
+import { redeliver, replay, rotateSecret, testWebhook } from './webhooks/send.js';
+import { updateWebhook } from './webhooks/update.js';
+
+/** The first words of commands with two, and what they are about. */
+export const commandGroups = {
+  accounts: 'Connected accounts.',
+  draft: 'Drafts.',
+  posts: 'Posts, and what became of them.',
+  runs: 'Runs: what one document or post was applied as.',
+  assets: 'Uploaded media.',
+  webhooks: 'Addresses that events are sent to.',
+  analytics: 'Numbers.',
+} as const;
+
+/** All commands, in the order of the help. */
+export const commands: readonly CliCommand[] = [
+  login,
+  logout,
+  whoami,
+  post,
+  validate,
+  preview,
+  apply,
+  watch,
+  exportPosts,
+  api,
+  completion,
+  ...[publishDraft],
+  ...[listAccounts, connectAccount, accountCapabilities, accountSettings, accountAction],
+  ...[disconnectAccount],
+  ...[listPosts, getPost, postAttempts, cancelPost, retryPost, reconcilePost, deletePost],
+  ...[listRuns, getRun, cancelRun, retryRun, reconcileRun],
+  ...[listAssets, uploadAssets, deleteAsset],
+  ...[listWebhooks, getWebhook, createWebhook, updateWebhook, deleteWebhook],
+  ...[webhookDeliveries, testWebhook, redeliver, replay, rotateSecret],
+  ...[postNumbers, runNumbers, accountNumbers, topPosts, bestTimes, refreshNumbers],
+];

@@ -1,0 +1,28 @@
+import { startTestService, type TestService } from '../../support/test-service.js';
+import { newWorld, type CliWorld } from './cli-world.js';
+import { describeDocuments } from './documents.js';
+import { describeJson } from './json.js';
+import { describePostsAndRuns } from './posts-and-runs.js';
+import { describeSigningIn } from './signing-in.js';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService();
+}, 60_000);
+afterAll(() => service.stop());
+
+/** Each part has a world of its own: what one leaves behind no other sees. */
+describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
+  ['signing in', [], describeSigningIn],
+  ['posts and runs', ['telegram', 'discord'], describePostsAndRuns],
+  ['documents', ['telegram', 'discord'], describeDocuments],
+  ['JSON', ['telegram', 'x'], describeJson],
+])('%s', (_, providers, describeIn) => {
+  let world: CliWorld;
+  beforeAll(async () => {
+    world = await newWorld(service, providers);
+  });
+  afterAll(() => world.cli.dispose());
+  describeIn(() => world);
+});

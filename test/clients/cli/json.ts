@@ -1,0 +1,172 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commands } from '#apps/cli';
+import { bytesOf } from '../../support/shape-bytes.js';
+import type { TestService } from '../../support/test-service.js';
+import type { Cli } from './cli-process.js';
+import type { CliWorld } from './cli-world.js';
+
+let service: TestService;
+let cli: Cli;
+const later = ['--at', new Date(Date.now() + 86_400_000).toISOString()];
+const telegram = 'telegram:@garden_news';
+let url: string;
+let account: string;
+
+const signIn = () => ({
+  words: ['login', '--with-key', '--url', url],
+  input: service.api.key,
+});
+
+interface Line {
+  readonly words: readonly string[];
+  readonly input?: string;
+  /** Lines of JSON in place of one value. */
+  readonly isStream?: true;
+  readonly code?: number;
+}
+
+/** What a command says in JSON: one value, or lines. */
+async function answerTo({ words, input, isStream, code = 0 }: Line): Promise<readonly never[]> {
+  const result = await cli.run([...words, '--json', '--yes'], input ? { input } : {});
+  expect([words, result.code, result.err]).toEqual([words, code, '']);
+  if (isStream !== true) return [JSON.parse(result.out) as never];
+  return result.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as never);
+}
+
+const say = async (...words: readonly string[]): Promise<never> =>
+  (await answerTo({ words, isStream: true }))[0]!;
+
+/** Something of each kind, so that every command has something to be about. */
+async function made() {
+  const file = join(cli.folder, 'a.csv');
+  const picture = join(cli.folder, 'a.png');
+  const published: { run: { id: string }; posts: { id: string }[] } = await say(
+    ...['post', 'Out', '--to', account, '--wait'],
+  );
+  const waiting: typeof published = await say('post', 'Later', '--to', account, ...later);
+  const failing: typeof published = await say('post', 'Fails', '--to', telegram, ...later);
+  const draft: typeof published = await say('post', 'Draft', '--to', account, '--draft');
+  const asset: { id: string } = await say('assets', 'upload', picture);
+  const { body } = await service.api.post('/v1/webhooks', { url: 'https://hooks.example.com/a' });
+  const webhook = body.webhook.id as string;
+  await service.api.post(`/v1/webhooks/${webhook}/test`);
+  const deliveries = await service.api.get(`/v1/webhooks/${webhook}/deliveries`);
+  const delivery = deliveries.body.deliveries[0].id as string;
+  return { file, picture, published, waiting, failing, draft, asset, webhook, delivery };
+}
+
+/** A line for every command, in an order in which each has something to do. */
+async function lines(): Promise<Readonly<Record<string, Line>>> {
+  const { file, picture, published, waiting, failing, draft, ...others } = await made();
+  const { asset, webhook, delivery } = others;
+  const [post] = published.posts;
+  const said = (...words: readonly string[]): Line => ({ words });
+  const stream = (...words: readonly string[]): Line => ({ words, isStream: true });
+  return {
+    login: signIn(),
+    whoami: said('whoami'),
+    post: stream('post', 'Hello', '--to', account, ...later),
+    validate: stream('validate', file),
+    preview: stream('preview', file),
+    apply: stream('apply', file),
+    watch: stream('watch', published.run.id),
+    export: stream('export', '--format', 'csv'),
+    api: said('api', 'GET', '/v1/accounts'),
+    completion: said('completion', 'bash'),
+    'draft publish': stream('draft', 'publish', draft.run.id),
+    'accounts list': said('accounts', 'list'),
+    'accounts connect': {
+      words: ['accounts', 'connect', 'telegram', '--chat-id', '@harbour_news'],
+      input: '1002:sandbox-json',
+    },
+    'accounts capabilities': said('accounts', 'capabilities', account),
+    'accounts settings': said('accounts', 'settings', account),
+    'accounts action': said('accounts', 'action', account),
+    'posts list': said('posts', 'list'),
+    'posts get': said('posts', 'get', post!.id),
+    'posts attempts': said('posts', 'attempts', post!.id),
+    'posts reconcile': said('posts', 'reconcile', post!.id),
+    'posts cancel': said('posts', 'cancel', waiting.posts[0]!.id),
+    'runs list': said('runs', 'list'),
+    'runs get': said('runs', 'get', published.run.id),
+    'runs cancel': said('runs', 'cancel', failing.run.id),
+    'runs retry': said('runs', 'retry', published.run.id),
+    'runs reconcile': said('runs', 'reconcile', published.run.id),
+    'assets list': said('assets', 'list'),
+    'assets upload': stream('assets', 'upload', picture),
+    'assets delete': said('assets', 'delete', asset.id),
+    'webhooks list': said('webhooks', 'list'),
+    'webhooks get': said('webhooks', 'get', webhook),
+    'webhooks create': said('webhooks', 'create', 'https://hooks.example.com/b'),
+    'webhooks update': said('webhooks', 'update', webhook, '--description', 'Mine'),
+    'webhooks deliveries': said('webhooks', 'deliveries', webhook),
+    'webhooks test': said('webhooks', 'test', webhook),
+    'webhooks redeliver': said('webhooks', 'redeliver', webhook, delivery),
+    'webhooks replay': said('webhooks', 'replay', webhook, '--since', '2026-01-01T00:00:00Z'),
+    'webhooks rotate-secret': said('webhooks', 'rotate-secret', webhook),
+    'webhooks delete': said('webhooks', 'delete', webhook),
+    'analytics post': said('analytics', 'post', post!.id),
+    'analytics run': said('analytics', 'run', published.run.id),
+    'analytics account': said('analytics', 'account', account),
+    'analytics top': said('analytics', 'top'),
+    'analytics best-times': said('analytics', 'best-times'),
+    'analytics refresh': said('analytics', 'refresh', post!.id),
+    'posts delete': said('posts', 'delete', post!.id),
+    'accounts disconnect': said('accounts', 'disconnect', telegram),
+    logout: said('logout'),
+  };
+}
+
+/** `--json`, of every command and every failure. */
+export function describeJson(world: () => CliWorld): void {
+  beforeAll(async () => {
+    ({ service, cli, url } = world());
+    account = (await service.api.get('/v1/accounts?provider=x')).body.accounts[0].handle;
+    const picture = await bytesOf({ file: 'png', width: 40, height: 40 });
+    await writeFile(join(cli.folder, 'a.png'), picture);
+    await writeFile(join(cli.folder, 'a.csv'), `account,text\n${account},One\n${account},Two\n`);
+  });
+
+  it('every command answers in JSON, with nothing beside it', async () => {
+    const all = await lines();
+    const names = commands.map(({ name }) => name);
+    // Only what failed can be retried; that has a test of its own.
+    expect([...Object.keys(all), 'posts retry'].sort()).toEqual([...names].sort());
+    for (const line of Object.values(all)) {
+      for (const value of await answerTo(line)) expect(typeof value).toBe('object');
+    }
+  }, 30_000);
+
+  it('whatever goes wrong is told in JSON, too', async () => {
+    await cli.run(signIn().words, signIn());
+    const path = join(cli.folder, 'a.csv');
+    const wrong: readonly (readonly [readonly string[], string])[] = [
+      [['nonsense'], 'usage'],
+      [['posts', 'get'], 'usage'],
+      [['posts', 'list', '--nonsense'], 'usage'],
+      [['export', '--format', 'pdf'], 'usage'],
+      [['posts', 'get', 'post_00000000000000000000000000'], 'post_not_found'],
+      [['posts', 'cancel', 'post_1'], 'usage'],
+      [['validate', path, '--profile', 'nobody'], 'not_signed_in'],
+    ];
+    for (const [words, code] of wrong) {
+      const { out, err } = await cli.run([...words, '--json']);
+      expect([words, out, JSON.parse(err)]).toEqual([
+        words,
+        '',
+        { error: expect.objectContaining({ code, message: expect.stringMatching(/./) }) },
+      ]);
+    }
+    const document = ['post', 'x'.repeat(5_000), '--to', account, '--json'];
+    const { code, out, err } = await cli.run(document);
+    expect([code, out, JSON.parse(err)]).toMatchObject([
+      2,
+      '',
+      { finding: { path: 'posts[0].text' } },
+    ]);
+  });
+}
