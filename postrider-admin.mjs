@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Administration of an installation (docs/cli.md): `npm run cli -- …`, or `postrider-admin …` where it is linked.
+// Administration of an installation (docs/administration.md): `npm run cli -- …`, or `postrider-admin …` where it is linked.
 // Builds only where sources are newer than what was built from them; an image has none.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** How a command ends; docs/cli.md lists them. */
+/** How a command ends; docs/administration.md lists them. */
 export const exitCodes = {
   /** Everything is done. */
   done: 0,

@@ -1,4 +1,5 @@
 import '#apps/api';
+import { commands as clientCommands } from '#apps/cli';
 import '#apps/sandbox';
 import '#apps/scheduler';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -34,10 +35,14 @@ describe('the documentation', () => {
     expect(read('docs/configuration.md')).toBe(configurationPage(declaredSections()));
   });
 
-  it('names every command of the command line', () => {
-    const page = read('docs/cli.md');
-    expect(commands.length).toBeGreaterThan(5);
-    expect(commands.filter(({ name }) => !page.includes(`| \`${name}\` `))).toEqual([]);
+  it.each([
+    ['docs/cli.md', clientCommands],
+    ['docs/administration.md', commands],
+  ])('names every command in %s', (path, described: readonly { name: string }[]) => {
+    const page = read(path);
+    expect(described.length).toBeGreaterThan(5);
+    const names = described.map(({ name }) => name);
+    expect(names.filter((name) => !page.includes(`| \`${name}\` `))).toEqual([]);
   });
 
   it('explains every error and issue code', () => {
