@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bundleCli } from './apps/cli/bundle.mjs';
 
 const project = import.meta.dirname;
 const built = join(project, 'dist');
@@ -14,6 +15,7 @@ const isTest = (path) => /\.(spec|int-spec|e2e-spec)\.js$/.test(path);
 /** What each package is made of. `make` fills its folder; manifest, licence and README are put beside. */
 const PACKAGES = {
   sdk: { home: 'libs/sdk', make: modules },
+  cli: { home: 'apps/cli', make: ({ folder }) => bundleCli(folder) },
 };
 
 /** Modules as they were transpiled, with their declarations. */

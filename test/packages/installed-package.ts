@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,10 +33,8 @@ export const runtimes = existsSync(RUNTIMES) ? RUNTIMES : null;
 /** @param name as `npm run pack` knows it */
 export async function installPackage(name: string): Promise<InstalledPackage> {
   const project = { cwd: projectDirectory };
-  await promisify(execFile)(process.execPath, ['pack.mjs', name], project);
-  const tarballs = join(projectDirectory, 'dist/packages');
-  const file = (await readdir(tarballs)).find((one) => one.includes(name) && one.endsWith('.tgz'));
-  const tarball = join(tarballs, file!);
+  const packed = await promisify(execFile)(process.execPath, ['pack.mjs', name], project);
+  const tarball = join(projectDirectory, /^dist\S+\.tgz/m.exec(packed.stdout)![0]);
   const folder = await mkdtemp(join(tmpdir(), `postrider-${name}-`));
   const write = async (path: string, text: string): Promise<string> => {
     await writeFile(join(folder, path), text);

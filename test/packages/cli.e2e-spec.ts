@@ -1,0 +1,139 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectDirectory } from '../../src/project-directory.js';
+import { describeWith, type Unavailable } from '../support/describe-with.js';
+import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
+import { installPackage, runtimes, type InstalledPackage } from './installed-package.js';
+
+let service: TestService;
+let installed: InstalledPackage;
+/** Where npm has put the program. */
+let programs: string;
+
+beforeAll(async () => {
+  [service, installed] = await Promise.all([startTestService(), installPackage('cli')]);
+  programs = join(installed.folder, 'node_modules/.bin');
+  await connectAccount(service, 'telegram');
+}, 60_000);
+afterAll(async () => {
+  await service.stop();
+  await installed.remove();
+});
+
+const url = (): string => service.environment['PUBLIC_BASE_URL']!;
+
+/** What docs/cli.md has newcomers paste, but for the installation. */
+async function firstMinute(): Promise<readonly string[]> {
+  const page = await readFile(join(projectDirectory, 'docs/cli.md'), 'utf8');
+  const section = page.split('\n## ').find((part) => part.startsWith('The first minute'))!;
+  const [install, ...blocks] = [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text!);
+  expect(install).toBe('npm install --global postrider\n');
+  return blocks.map((text) => text.replaceAll('http://127.0.0.1:3000', url()));
+}
+
+/** Pastes the first minute into a shell. @param path where it finds programs first */
+async function pasteFirstMinute(home: string, path: readonly string[]): Promise<readonly string[]> {
+  const folder = join(installed.folder, home);
+  const api = await service.anotherWorkspace();
+  await connectAccount({ ...service, api }, 'telegram');
+  await mkdir(join(folder, '.postrider'), { recursive: true });
+  const secrets = JSON.stringify({ apiKey: api.key });
+  await writeFile(join(folder, '.postrider/secrets.json'), secrets);
+  const environment = {
+    HOME: folder,
+    PATH: [programs, ...path, process.env['PATH']!].join(':'),
+  };
+  const said: string[] = [];
+  for (const block of await firstMinute()) {
+    const line = ['-euo', 'pipefail', '-c', `cd "$HOME"\n${block}`];
+    said.push((await installed.run('bash', line, environment)).stdout);
+  }
+  return said;
+}
+
+async function expectFirstMinute(home: string, path: readonly string[]): Promise<void> {
+  const [signedIn, posted, checked, applied] = await pasteFirstMinute(home, path);
+  expect(signedIn).toContain('workspace  Other\n');
+  expect(posted).toMatch(/^HANDLE .*\ntelegram:@garden_news /);
+  expect(posted).toMatch(/\npublished +telegram:@garden_news .*\/t\.me\/garden_news\/\d+\n$/);
+  const page = await readFile(join(projectDirectory, 'docs/cli.md'), 'utf8');
+  expect(page).toContain(`\`\`\`text\n${checked}\`\`\``);
+  const runs = [...applied!.matchAll(/^calendar\.yml: (run_\w+) .*/gm)];
+  expect(runs.map(([, run]) => run)).toEqual([runs[0]![1], runs[0]![1]]);
+  expect(runs[1]![0]).toMatch(/2 posts, applied before$/);
+  const [, list] = applied!.split(/(?=^\[$)/m);
+  expect(JSON.parse(list!)).toHaveLength(3);
+  expect(list).not.toContain('null');
+}
+
+/** The median of the times a program takes, in milliseconds. */
+async function medianOf(words: readonly string[]): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const startedAt = performance.now();
+    await installed.run(process.execPath, words);
+    times.push(performance.now() - startedAt);
+  }
+  return times.sort((one, other) => one - other)[2]!;
+}
+
+describe('the package of the command line', () => {
+  it('runs where it is installed, with nothing beside it', async () => {
+    const lock = await readFile(join(installed.folder, 'package-lock.json'), 'utf8');
+    const names = Object.keys((JSON.parse(lock) as { packages: object }).packages);
+    expect(names).toEqual(['', 'node_modules/postrider']);
+    await expectFirstMinute('first', []);
+  }, 60_000);
+
+  it('is one file of at most 1.2 MB', async () => {
+    const program = join(installed.folder, 'node_modules/postrider/postrider.mjs');
+    expect((await stat(program)).size).toBeLessThan(1_200_000);
+  });
+
+  it('tells its version within 150 ms', async () => {
+    const manifest = join(installed.folder, 'node_modules/postrider/package.json');
+    const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+    const program = join(programs, 'postrider');
+    expect((await installed.run(program, ['--version'])).stdout).toBe(`${version}\n`);
+    // A machine on which Node alone takes longer than that is busy with something else.
+    const node = await medianOf(['--eval', '0']);
+    const slowness = Math.max(1, node / USUAL_NODE_MS);
+    expect((await medianOf([program, '--version'])) / slowness).toBeLessThan(150);
+  }, 30_000);
+
+  it('completes handles within 300 ms', async () => {
+    const environment = { POSTRIDER_URL: url(), POSTRIDER_API_KEY: service.api.key };
+    const words = ['__complete', '--line', 'postrider post hi --to tele'];
+    const times: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const startedAt = performance.now();
+      const { stdout } = await installed.run(join(programs, 'postrider'), words, environment);
+      times.push(performance.now() - startedAt);
+      expect(stdout).toBe('telegram:@garden_news\n');
+    }
+    expect(Math.min(...times)).toBeLessThan(300);
+  });
+});
+
+/** What an empty program takes on an idle machine. */
+const USUAL_NODE_MS = 45;
+
+const found: { readonly runtimes: string } | Unavailable =
+  runtimes === null
+    ? { unavailable: 'the other runtimes are not installed (run .ci/install-runtimes.sh)' }
+    : { runtimes };
+
+describeWith(found, 'the package of the command line elsewhere', ({ runtimes: folder }) => {
+  it('runs on the newer Node', async () => {
+    const environment = { PATH: `${folder}:${process.env['PATH']}` };
+    const { stdout } = await installed.run('node', ['--version'], environment);
+    expect(stdout).toMatch(/^v22\./);
+    await expectFirstMinute('second', [folder]);
+  }, 60_000);
+
+  it('has a manifest that nobody finds fault with', async () => {
+    const args = ['run', '--strict', join(installed.folder, 'node_modules/postrider')];
+    const { stdout } = await installed.run(join(folder, 'publint'), args);
+    expect(stdout).toContain('All good');
+  }, 30_000);
+});
