@@ -1,5 +1,5 @@
-// Makes the command line one file: `node apps/cli/bundle.mjs [folder]`, to dist/packages/cli without one. From the sources,
-// so that nothing has to be built before; what it needs of npm is inside.
+// Bundles the command line: `node apps/cli/bundle.mjs [folder]`, to dist/packages/cli without one. From the sources, so that
+// nothing has to be built before; what it needs of npm is inside. One file, and one for what a single command alone reads.
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,9 +24,10 @@ export async function bundleCli(folder = join(project, 'dist/packages/cli')) {
   await mkdir(folder, { recursive: true });
   const program = join(folder, 'postrider.mjs');
   await bundle.write({
-    file: program,
+    dir: folder,
+    entryFileNames: 'postrider.mjs',
+    chunkFileNames: 'parts/[name].mjs',
     format: 'esm',
-    codeSplitting: false,
     minify: true,
     banner: '#!/usr/bin/env node',
   });

@@ -25,6 +25,7 @@ import { HealthRoutesModule } from './routes/health/health.routes.js';
 import { JobsRoutesModule } from './routes/jobs/jobs.routes.js';
 import { KeysRoutesModule } from './routes/keys/keys.routes.js';
 import { MetricsRoutesModule } from './routes/metrics/metrics.routes.js';
+import { McpRoutesModule } from './routes/mcp/mcp.routes.js';
 import { MediaRoutesModule } from './routes/media/media.routes.js';
 import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
@@ -50,6 +51,7 @@ const routes = [
   HomeRoutesModule,
   JobsRoutesModule,
   KeysRoutesModule,
+  McpRoutesModule,
   MediaRoutesModule,
   MetricsRoutesModule,
   OauthRoutesModule,

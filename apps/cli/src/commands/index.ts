@@ -23,6 +23,7 @@ import { cancelPost } from './posts/cancel.js';
 import { deletePost } from './posts/delete.js';
 import { getPost } from './posts/get.js';
 import { listPosts } from './posts/list.js';
+import { mcp } from './mcp.js';
 import { post } from './posts/post.js';
 import { reconcilePost } from './posts/reconcile.js';
 import { retryPost } from './posts/retry.js';
@@ -65,6 +66,7 @@ export const commands: readonly CliCommand[] = [
   watch,
   exportPosts,
   api,
+  mcp,
   completion,
   ...[publishDraft],
   ...[listAccounts, connectAccount, accountCapabilities, accountSettings, accountAction],

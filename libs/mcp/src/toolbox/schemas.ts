@@ -1,0 +1,25 @@
+import type { JsonSchemaType } from '@modelcontextprotocol/server';
+
+type Properties = Readonly<Record<string, JsonSchemaType>>;
+
+/** An object with these members and, in inputs, no others: a misspelt one is told instead of ignored. */
+export function input(properties: Properties, required: readonly string[] = []): JsonSchemaType {
+  return { type: 'object', properties, required: [...required], additionalProperties: false };
+}
+
+/** An object with at least these members. */
+export function output(properties: Properties, required: readonly string[] = []): JsonSchemaType {
+  return { type: 'object', properties, required: [...required] };
+}
+
+export const text = (description?: string): JsonSchemaType =>
+  description === undefined ? { type: 'string' } : { type: 'string', description };
+export const nullableText: JsonSchemaType = { type: ['string', 'null'] };
+export const flag = (description?: string): JsonSchemaType =>
+  description === undefined ? { type: 'boolean' } : { type: 'boolean', description };
+export const list = (items: JsonSchemaType): JsonSchemaType => ({ type: 'array', items });
+export const anything: JsonSchemaType = { type: 'object' };
+
+export const POST_ID = text('Id of the post: post_…');
+export const RUN_ID = text('Id of the run: run_…');
+export const ACCOUNT = text('Id or handle, such as x:@harbour');

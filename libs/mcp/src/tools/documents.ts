@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AnswerOf, BodyOf } from '#libs/sdk';
+import { canonicalText } from '../toolbox/canonical-text.js';
+import { quoted } from '../toolbox/answers.js';
+import { ACCOUNT, flag, input, list, text } from '../toolbox/schemas.js';
+import type { JsonSchemaType } from '@modelcontextprotocol/server';
+
+/** The posts that a tool is given. */
+export interface PostsInput {
+  readonly posts: readonly Readonly<Record<string, unknown>>[];
+  readonly timezone?: string;
+}
+
+type Document = BodyOf<'Schedules_apply'>;
+
+const ASSET = input({
+  id: text('Of an uploaded file'),
+  url: text('Public https address'),
+  altText: text('What it shows'),
+});
+
+const POST = input(
+  {
+    account: ACCOUNT,
+    text: text(),
+    publishAt: text('ISO 8601; now when absent'),
+    title: text(),
+    assets: list(ASSET),
+    settings: { type: 'object', description: 'As get_capabilities lists them' },
+    stepId: text('Own name, for replies'),
+    replyToStepId: text('Makes this a reply in a thread'),
+  },
+  ['account', 'text'],
+);
+
+/** Members of an input that describe posts. */
+export const POSTS: Readonly<Record<string, JsonSchemaType>> = {
+  posts: { ...list(POST), minItems: 1, maxItems: 100 },
+  timezone: text('IANA zone of times without offset'),
+};
+
+export const CONFIRMATION = text('From validate_posts, for exactly these posts');
+export const REPEAT = flag('Post the same document once more on purpose');
+
+export function documentOf({ posts, timezone }: PostsInput, mode: 'scheduled' | 'draft'): Document {
+  const members = posts.map(({ replyToStepId, ...post }) =>
+    replyToStepId === undefined ? post : { ...post, replyToStepId, interactionType: 'reply' },
+  );
+  return { mode, posts: members, ...(timezone === undefined ? {} : { timezone }) } as Document;
+}
+
+/** The same document is the same run, however often and from wherever it is sent. */
+export function keyOf(document: Document, repeat: boolean | undefined): string {
+  if (repeat === true) return `mcp-${randomUUID()}`;
+  return `mcp-${createHash('sha256').update(canonicalText(document)).digest('hex')}`;
+}
+
+/** What a person reads before they agree. */
+export function summaryOf(checked: AnswerOf<'Schedules_validate'>): string {
+  const lines = checked.posts.map(({ account, description, publishAtUtc }) => {
+    const when = publishAtUtc ?? 'now';
+    return `- ${account} at ${when}: ${quoted(description, 280)}`;
+  });
+  return lines.slice(0, 20).join('\n');
+}

@@ -1,0 +1,26 @@
+import type { Tool } from '../toolbox/tool.js';
+import { connectAccount, getCapabilities, listAccounts, runAccountAction } from './accounts.js';
+import { cancelPost, deletePost, reconcilePost, retryPost } from './post-actions.js';
+import { createDraft, publishDraft, publishPosts, validatePosts } from './publishing.js';
+import { getAnalytics, getPost, getReceipt, getRun, listPosts } from './reading.js';
+
+/** Every tool, by name: clients keep lists that stay the same. */
+export const tools: readonly Tool[] = [
+  listAccounts,
+  getCapabilities,
+  listPosts,
+  getPost,
+  getRun,
+  getAnalytics,
+  getReceipt,
+  validatePosts,
+  createDraft,
+  publishPosts,
+  publishDraft,
+  cancelPost,
+  retryPost,
+  reconcilePost,
+  deletePost,
+  runAccountAction,
+  connectAccount,
+].sort((one, other) => (one.name < other.name ? -1 : 1));

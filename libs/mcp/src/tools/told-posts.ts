@@ -1,0 +1,89 @@
+import type { AnswerOf, Issue } from '#libs/sdk';
+import { quoted } from '../toolbox/answers.js';
+import { anything, list, nullableText, output, text } from '../toolbox/schemas.js';
+
+type Post = AnswerOf<'Posts_list'>['posts'][number];
+
+/** What the tools tell of a post. */
+export interface ToldPost {
+  readonly id: string;
+  readonly account: string;
+  readonly status: string;
+  readonly runId: string | null;
+  readonly text: string | null;
+  readonly publishAt: string | null;
+  readonly publishedAt: string | null;
+  readonly providerUrl: string | null;
+  readonly errorCode: string | null;
+  readonly error: string | null;
+}
+
+export const TOLD_POST = output(
+  {
+    id: text(),
+    account: text(),
+    status: text(),
+    runId: nullableText,
+    text: nullableText,
+    publishAt: nullableText,
+    publishedAt: nullableText,
+    providerUrl: nullableText,
+    errorCode: nullableText,
+    error: nullableText,
+  },
+  ['id', 'account', 'status'],
+);
+
+export const ISSUES = list(anything);
+
+export function toldPost(post: Post): ToldPost {
+  return {
+    id: post.id,
+    account: post.account,
+    status: post.status,
+    runId: post.runId ?? null,
+    text: post.description ?? null,
+    publishAt: post.publishAtUtc ?? null,
+    publishedAt: post.publishedAt ?? null,
+    providerUrl: post.providerUrl ?? null,
+    errorCode: post.errorCode ?? null,
+    error: post.error ?? null,
+  };
+}
+
+/** A post in a line. */
+export function lineOf({
+  id,
+  account,
+  status,
+  text: words,
+  publishAt,
+  errorCode,
+}: ToldPost): string {
+  const facts = [id, status, account, ...(publishAt === null ? [] : [publishAt])];
+  if (errorCode !== null) facts.push(errorCode);
+  return `- ${facts.join(' ')} ${quoted(words, 60)}`;
+}
+
+/** Issues, a line each. */
+export function linesOf(issues: readonly Issue[]): string {
+  return issues.map(({ path, code, message }) => `- ${path ?? ''} ${code}: ${message}`).join('\n');
+}
+
+const NEXT: Readonly<Record<string, string>> = {
+  draft: 'It is a draft: publish_draft lets its run go.',
+  scheduled: 'It goes out at its time; cancel_post takes it back.',
+  publishing: 'It is being published; look again in a moment.',
+  published: 'It is out; get_receipt proves it.',
+  failed: 'It is not out. why_did_it_fail explains; retry_post tries again.',
+  retry_pending: 'It failed and is tried again by itself.',
+  canceled: 'It was taken back and will not go out.',
+};
+const UNKNOWN =
+  'Whether it is out is unknown. Do NOT post it again: reconcile_post asks the network, and a person can look.';
+
+/** What to do next about a post. */
+export function nextStepOf({ status, errorCode }: ToldPost): string {
+  if (errorCode === 'outcome_unknown') return UNKNOWN;
+  return NEXT[status] ?? 'get_post tells more.';
+}

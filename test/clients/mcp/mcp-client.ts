@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectDirectory } from '../../../src/project-directory.js';
+import type { Unavailable } from '../../support/describe-with.js';
+
+const RUNTIMES = join(projectDirectory, 'test/packages/runtimes');
+
+/** What a tool has answered. */
+export interface ToolResult {
+  readonly isError?: boolean;
+  readonly content: readonly { readonly type: string; readonly text: string }[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read what they expect
+  readonly structuredContent?: any;
+}
+
+export interface ListedTool {
+  readonly name: string;
+  readonly annotations?: Readonly<Record<string, unknown>>;
+  readonly inputSchema: object;
+  readonly outputSchema?: object;
+}
+
+interface Message {
+  readonly content: { readonly text: string };
+}
+
+/** A client of the protocol, of either generation. */
+export interface McpClient {
+  listTools(): Promise<{ readonly tools: readonly ListedTool[] }>;
+  callTool(call: { readonly name: string; readonly arguments: object }): Promise<ToolResult>;
+  listResources(): Promise<{ readonly resources: readonly { readonly uri: string }[] }>;
+  readResource(which: {
+    readonly uri: string;
+  }): Promise<{ readonly contents: readonly { readonly text: string }[] }>;
+  getPrompt(which: {
+    readonly name: string;
+    readonly arguments: object;
+  }): Promise<{ readonly messages: readonly Message[] }>;
+  close(): Promise<void>;
+}
+
+/** How a client is connected, and what its person answers. */
+export interface McpConnection {
+  /** `modern`: the revision of July 2026; `legacy`: that of November 2025. */
+  readonly generation: 'modern' | 'legacy';
+  readonly url?: string;
+  readonly key?: string;
+  /** A program to talk to over its standard input and output, instead of an address. */
+  readonly program?: {
+    readonly command: string;
+    readonly args: readonly string[];
+    readonly env: Readonly<Record<string, string>>;
+  };
+  /** Answers questions; without it the client cannot ask. */
+  readonly person?: (question: string) => 'accept' | 'decline';
+}
+
+/* oxlint-disable typescript/no-explicit-any -- two packages that the project does not depend on */
+type Modules = {
+  readonly Client: any;
+  readonly Http: any;
+  readonly Stdio: any;
+  readonly asked: unknown;
+};
+
+async function modulesOf(generation: McpConnection['generation']): Promise<Modules> {
+  const require = createRequire(join(RUNTIMES, 'x.js'));
+  const load = async (name: string): Promise<any> =>
+    import(pathToFileURL(require.resolve(name)).href);
+  if (generation === 'modern') {
+    const [client, stdio] = await Promise.all([
+      load('@modelcontextprotocol/client'),
+      load('@modelcontextprotocol/client/stdio'),
+    ]);
+    const { Client, StreamableHTTPClientTransport: Http } = client;
+    return { Client, Http, Stdio: stdio.StdioClientTransport, asked: 'elicitation/create' };
+  }
+  const base = '@modelcontextprotocol/sdk';
+  const [client, http, stdio, types] = await Promise.all([
+    load(`${base}/client/index.js`),
+    load(`${base}/client/streamableHttp.js`),
+    load(`${base}/client/stdio.js`),
+    load(`${base}/types.js`),
+  ]);
+  return {
+    Client: client.Client,
+    Http: http.StreamableHTTPClientTransport,
+    Stdio: stdio.StdioClientTransport,
+    asked: types.ElicitRequestSchema,
+  };
+}
+
+/** The clients, or why they are not there. */
+export const mcpClients: { readonly connect: typeof connect } | Unavailable = existsSync(
+  join(RUNTIMES, 'node_modules/@modelcontextprotocol/client'),
+)
+  ? { connect }
+  : { unavailable: 'the MCP clients are not installed (run .ci/install-runtimes.sh)' };
+
+async function connect({
+  generation,
+  url,
+  key,
+  program,
+  person,
+}: McpConnection): Promise<McpClient> {
+  const { Client, Http, Stdio, asked } = await modulesOf(generation);
+  const client = new Client(
+    { name: `test-${generation}`, version: '1.0.0' },
+    {
+      capabilities: person === undefined ? {} : { elicitation: { form: {} } },
+      ...(generation === 'modern' ? { versionNegotiation: { mode: 'auto' } } : {}),
+    },
+  );
+  if (person !== undefined) {
+    client.setRequestHandler(asked, ({ params }: { params: { message: string } }) => {
+      const action = person(params.message);
+      return action === 'accept' ? { action, content: { agreed: true } } : { action };
+    });
+  }
+  const headers = { authorization: `Bearer ${key}` };
+  const transport =
+    program === undefined
+      ? new Http(new URL(url!), { requestInit: { headers } })
+      : new Stdio({ ...program, args: [...program.args], stderr: 'inherit' });
+  await client.connect(transport);
+  return client as McpClient;
+}

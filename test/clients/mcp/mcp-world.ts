@@ -1,0 +1,80 @@
+import type { ApiClient } from '../../support/api-client.js';
+import { connectAccount, startTestService, type TestService } from '../../support/test-service.js';
+import { Cli } from '../cli/cli-process.js';
+import type { McpClient, McpConnection, ToolResult } from './mcp-client.js';
+
+/** How a client reaches the service. */
+export type Way = Pick<McpConnection, 'generation' | 'person'> & {
+  readonly over: 'http' | 'stdio';
+};
+
+export const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+
+/** A service with one account, and the clients of agents. */
+export class McpWorld {
+  private readonly open: McpClient[] = [];
+
+  private constructor(
+    private readonly connect: (how: McpConnection) => Promise<McpClient>,
+    readonly service: TestService,
+    private readonly cli: Cli,
+    /** Of the account. */
+    readonly handle: string,
+  ) {}
+
+  static async start(connect: (how: McpConnection) => Promise<McpClient>): Promise<McpWorld> {
+    const [service, cli] = await Promise.all([startTestService(), Cli.build()]);
+    const { handle } = await connectAccount(service, 'telegram');
+    return new McpWorld(connect, service, cli, handle);
+  }
+
+  get owner(): ApiClient {
+    return this.service.api;
+  }
+
+  async keyWith(rights: object): Promise<string> {
+    return (await this.owner.post('/v1/keys', { label: 'agent', ...rights })).body.secret;
+  }
+
+  /** @param words for the command line, where it is in between */
+  async connected(
+    { over, ...how }: Way,
+    key: string,
+    words: readonly string[] = [],
+  ): Promise<McpClient> {
+    const url = this.service.environment['PUBLIC_BASE_URL']!;
+    const program = {
+      command: process.execPath,
+      args: [this.cli.file, 'mcp', ...words],
+      env: {
+        PATH: process.env['PATH']!,
+        HOME: this.cli.folder,
+        POSTRIDER_API_KEY: key,
+        POSTRIDER_URL: url,
+      },
+    };
+    const client = await this.connect({
+      ...how,
+      ...(over === 'stdio' ? { program } : { url: `${url}/mcp`, key }),
+    });
+    this.open.push(client);
+    return client;
+  }
+
+  call(client: McpClient, name: string, given: object): Promise<ToolResult> {
+    return client.callTool({ name, arguments: given });
+  }
+
+  async postsOf(query: string): Promise<readonly { status: string; id: string }[]> {
+    return (await this.owner.get(`/v1/posts?${query}`)).body.posts;
+  }
+
+  async disconnect(): Promise<void> {
+    for (const client of this.open.splice(0)) await client.close();
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.cli.dispose();
+  }
+}
