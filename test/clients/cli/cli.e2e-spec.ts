@@ -3,6 +3,7 @@ import { newWorld, type CliWorld } from './cli-world.js';
 import { describeDocuments } from './documents.js';
 import { describeJson } from './json.js';
 import { describePostsAndRuns } from './posts-and-runs.js';
+import { describeReceipts } from './receipts.js';
 import { describeSigningIn } from './signing-in.js';
 
 let service: TestService;
@@ -17,6 +18,7 @@ describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
   ['signing in', [], describeSigningIn],
   ['posts and runs', ['telegram', 'discord'], describePostsAndRuns],
   ['documents', ['telegram', 'discord'], describeDocuments],
+  ['receipts', ['telegram'], describeReceipts],
   ['JSON', ['telegram', 'x'], describeJson],
 ])('%s', (_, providers, describeIn) => {
   let world: CliWorld;

@@ -40,6 +40,15 @@ async function answerTo({ words, input, isStream, code = 0 }: Line): Promise<rea
 const say = async (...words: readonly string[]): Promise<never> =>
   (await answerTo({ words, isStream: true }))[0]!;
 
+/** The receipt of a post and the keys of the service, as files. */
+async function kept(post: string): Promise<{ readonly jws: string; readonly jwks: string }> {
+  const [jws, jwks] = [join(cli.folder, 'post.jws'), join(cli.folder, 'keys.json')];
+  const receipt = await cli.run(['receipts', 'get', post, '--jws']);
+  const keys = await cli.run(['api', 'GET', '/.well-known/postrider-receipts.json']);
+  await Promise.all([writeFile(jws, receipt.out), writeFile(jwks, keys.out)]);
+  return { jws, jwks };
+}
+
 /** Something of each kind, so that every command has something to be about. */
 async function made() {
   const file = join(cli.folder, 'a.csv');
@@ -56,13 +65,14 @@ async function made() {
   await service.api.post(`/v1/webhooks/${webhook}/test`);
   const deliveries = await service.api.get(`/v1/webhooks/${webhook}/deliveries`);
   const delivery = deliveries.body.deliveries[0].id as string;
-  return { file, picture, published, waiting, failing, draft, asset, webhook, delivery };
+  const { jws, jwks } = await kept(published.posts[0]!.id);
+  return { file, jws, jwks, picture, published, waiting, failing, draft, asset, webhook, delivery };
 }
 
 /** A line for every command, in an order in which each has something to do. */
 async function lines(): Promise<Readonly<Record<string, Line>>> {
   const { file, picture, published, waiting, failing, draft, ...others } = await made();
-  const { asset, webhook, delivery } = others;
+  const { asset, webhook, delivery, jws, jwks } = others;
   const [post] = published.posts;
   const said = (...words: readonly string[]): Line => ({ words });
   const stream = (...words: readonly string[]): Line => ({ words, isStream: true });
@@ -96,6 +106,8 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
     'runs cancel': said('runs', 'cancel', failing.run.id),
     'runs retry': said('runs', 'retry', published.run.id),
     'runs reconcile': said('runs', 'reconcile', published.run.id),
+    'receipts get': said('receipts', 'get', post!.id),
+    'receipts verify': said('receipts', 'verify', jws, '--jwks', jwks),
     'assets list': said('assets', 'list'),
     'assets upload': stream('assets', 'upload', picture),
     'assets delete': said('assets', 'delete', asset.id),

@@ -27,6 +27,8 @@ import { mcp } from './mcp.js';
 import { post } from './posts/post.js';
 import { reconcilePost } from './posts/reconcile.js';
 import { retryPost } from './posts/retry.js';
+import { getReceipt } from './receipts/get.js';
+import { verifyReceiptFile } from './receipts/verify.js';
 import { cancelRun, reconcileRun, retryRun } from './runs/act-on-posts.js';
 import { getRun } from './runs/get.js';
 import { listRuns } from './runs/list.js';
@@ -49,6 +51,7 @@ export const commandGroups = {
   draft: 'Drafts.',
   posts: 'Posts, and what became of them.',
   runs: 'Runs: what one document or post was applied as.',
+  receipts: 'Signed receipts of published posts.',
   assets: 'Uploaded media.',
   webhooks: 'Addresses that events are sent to.',
   analytics: 'Numbers.',
@@ -73,6 +76,7 @@ export const commands: readonly CliCommand[] = [
   ...[disconnectAccount],
   ...[listPosts, getPost, postAttempts, cancelPost, retryPost, reconcilePost, deletePost],
   ...[listRuns, getRun, cancelRun, retryRun, reconcileRun],
+  ...[getReceipt, verifyReceiptFile],
   ...[listAssets, uploadAssets, deleteAsset],
   ...[listWebhooks, getWebhook, createWebhook, updateWebhook, deleteWebhook],
   ...[webhookDeliveries, testWebhook, redeliver, replay, rotateSecret],
