@@ -25,6 +25,24 @@ export interface CliRun {
   readonly stopAt?: string;
 }
 
+/** The packed command line, in a folder of its own. */
+export interface Packed {
+  readonly program: string;
+  remove(): Promise<void>;
+}
+
+export async function packCli(): Promise<Packed> {
+  const folder = await mkdtemp(join(tmpdir(), 'postrider-cli-'));
+  const bundler = join(projectDirectory, 'apps/cli/bundle.mjs');
+  const { bundleCli } = (await import(pathToFileURL(bundler).href)) as {
+    bundleCli(folder: string): Promise<string>;
+  };
+  return {
+    program: await bundleCli(folder),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
 /** The command line with a home of its own: in this process, or the packed one as a process. */
 export class Cli {
   private constructor(
@@ -33,13 +51,8 @@ export class Cli {
     private readonly program: string,
   ) {}
 
-  static async build(): Promise<Cli> {
-    const folder = await mkdtemp(join(tmpdir(), 'postrider-cli-'));
-    const bundler = join(projectDirectory, 'apps/cli/bundle.mjs');
-    const { bundleCli } = (await import(pathToFileURL(bundler).href)) as {
-      bundleCli(folder: string): Promise<string>;
-    };
-    return new Cli(folder, await bundleCli(join(folder, 'package')));
+  static async at(program: string): Promise<Cli> {
+    return new Cli(await mkdtemp(join(tmpdir(), 'postrider-home-')), program);
   }
 
   get file(): string {

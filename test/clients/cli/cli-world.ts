@@ -12,9 +12,10 @@ export interface CliWorld {
 /** @param providers whose accounts are connected; without any, nobody is signed in */
 export async function newWorld(
   service: TestService,
+  program: string,
   providers: readonly string[],
 ): Promise<CliWorld> {
-  const [cli, api] = await Promise.all([Cli.build(), service.anotherWorkspace()]);
+  const [cli, api] = await Promise.all([Cli.at(program), service.anotherWorkspace()]);
   const url = service.environment['PUBLIC_BASE_URL']!;
   const own = { ...service, api };
   for (const provider of providers) await connectAccount(own, provider);

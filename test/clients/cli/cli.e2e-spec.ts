@@ -1,4 +1,5 @@
 import { startTestService, type TestService } from '../../support/test-service.js';
+import { packCli, type Packed } from './cli-process.js';
 import { newWorld, type CliWorld } from './cli-world.js';
 import { describeDocuments } from './documents.js';
 import { describeJson } from './json.js';
@@ -7,11 +8,15 @@ import { describeReceipts } from './receipts.js';
 import { describeSigningIn } from './signing-in.js';
 
 let service: TestService;
+let packed: Packed;
 
 beforeAll(async () => {
-  service = await startTestService();
+  [service, packed] = await Promise.all([startTestService(), packCli()]);
 }, 60_000);
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await packed.remove();
+});
 
 /** Each part has a world of its own: what one leaves behind no other sees. */
 describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
@@ -23,7 +28,7 @@ describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
 ])('%s', (_, providers, describeIn) => {
   let world: CliWorld;
   beforeAll(async () => {
-    world = await newWorld(service, providers);
+    world = await newWorld(service, packed.program, providers);
   });
   afterAll(() => world.cli.dispose());
   describeIn(() => world);
