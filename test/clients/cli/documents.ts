@@ -239,6 +239,9 @@ The crane is back.
     ]);
     const markdown = await cli.run(['export', '--format', 'md', '--run', runIdOf(applied)]);
     expect(markdown.out.split('\n')).toHaveLength(4);
+    expect(markdown.out).toMatch(
+      /\| telegram:@garden\\_news \| scheduled \| =1\+1, .* \| {2}\|\n$/,
+    );
     const json = await cli.run(['export', '--format', 'json', '--run', runIdOf(applied)]);
     expect(JSON.parse(json.out)).toMatchObject([{ account: telegram }]);
   });
