@@ -14,8 +14,7 @@ const GAP = '  ';
 /** A last column with less room than this is not cut: it is broken by the terminal instead. */
 const LEAST_CUT = 16;
 
-export const shown = (cell: Cell): string =>
-  cell === null || cell === undefined || cell === '' ? '–' : oneLine(String(cell));
+export const shown = (cell: Cell): string => oneLine(String(cell ?? '')) || '–';
 
 /**
  * Lines of a table, columns two spaces apart, so that other programs can cut them.
