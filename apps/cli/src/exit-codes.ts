@@ -37,3 +37,10 @@ export class NotSignedInError extends CliError {
     super(message, exitCodes.notAllowed, 'not_signed_in');
   }
 }
+
+/** The person has had enough. */
+export class StoppedError extends CliError {
+  constructor() {
+    super('Stopped', exitCodes.stopped, 'stopped');
+  }
+}

@@ -9,7 +9,7 @@ import {
   ValidationError,
   WaitTimeoutError,
 } from '#libs/sdk';
-import { CliError, exitCodes, type ExitCode } from './exit-codes.js';
+import { CliError, exitCodes, StoppedError, type ExitCode } from './exit-codes.js';
 import type { Issue } from './files/findings.js';
 import { oneLine } from './terminal/safe-text.js';
 import type { Terminal } from './terminal/terminal.js';
@@ -26,8 +26,11 @@ export interface Failure {
 
 /** The one place that knows what a failure is worth. @param stopping the person's wish to stop */
 export function failureOf(error: unknown, stopping: AbortSignal): Failure {
+  return failureIn(stopping.aborted ? new StoppedError() : error);
+}
+
+function failureIn(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
-  if (stopping.aborted) return { exitCode: exitCodes.stopped, code: 'stopped', message: 'Stopped' };
   if (error instanceof CliError) return { exitCode: error.exitCode, code: error.code, message };
   if (error instanceof ApiError) {
     const { status, details, requestId } = error;

@@ -172,6 +172,11 @@ telegram:@garden_news        connected  yes        Sandbox garden_news    acct_â
       });
       expect(refused.out).toContain('Go on? [y/N]');
       expect((await cli.run(['posts', 'get', id, '--json', 'status'])).out).toContain('scheduled');
+      const stopped = await cli.onTerminal(['posts', 'cancel', id], {
+        input: '\u0003',
+        typeAt: '[y/N] ',
+      });
+      expect(stopped.code).toBe(130);
       const agreed = await cli.onTerminal(['posts', 'cancel', id], {
         input: 'y\n',
         typeAt: '[y/N] ',

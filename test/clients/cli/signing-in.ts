@@ -120,6 +120,17 @@ scopes     read, draft, publish, admin
     });
     said.push(drawn);
     expect([drawn.code, drawn.out]).toEqual([0, expect.stringContaining('API key: ')]);
+    const stopped = await cli.onTerminal(words, { input: '\u0003', typeAt: 'API key: ' });
+    expect(stopped.code).toBe(130);
+  });
+
+  it('sends no key where others on the way could read it, unless it is told to', async () => {
+    const words = ['login', '--with-key', '--url', 'http://posts.example.com'];
+    const { code, err } = await run(words, { input: service.api.key });
+    expect([code, err]).toEqual([
+      2,
+      'error: Everybody between here and http://posts.example.com could read the key. Add --yes if that is what you want.\n',
+    ]);
   });
 
   it('takes no key where shells and process lists keep it', async () => {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { UsageError } from '../exit-codes.js';
+import { StoppedError, UsageError } from '../exit-codes.js';
 import { withoutKeys } from './safe-text.js';
 import { styleOf, type Style } from './style.js';
 
@@ -75,7 +75,7 @@ export class Terminal {
     try {
       return await new Promise<string>((resolve, reject) => {
         muted.once('line', (line) => resolve(line.trim()));
-        muted.once('SIGINT', () => reject(new UsageError('Stopped')));
+        muted.once('SIGINT', () => reject(new StoppedError()));
         muted.once('close', () => resolve(''));
       });
     } finally {
@@ -88,11 +88,15 @@ export class Terminal {
   async confirm(question: string): Promise<boolean> {
     const asking = createInterface({ input: this.streams.stdin, output: this.streams.stderr });
     try {
-      const said = await new Promise<string>((resolve) => {
+      const said = await new Promise<string>((resolve, reject) => {
         asking.once('close', () => resolve(''));
+        asking.once('SIGINT', () => reject(new StoppedError()));
         asking.question(`${question} [y/N] `, resolve);
       });
       return /^y(es)?$/i.test(said.trim());
+    } catch (error) {
+      this.side('\n');
+      throw error;
     } finally {
       asking.close();
     }

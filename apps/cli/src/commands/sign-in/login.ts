@@ -1,5 +1,6 @@
 import { command } from '../../command.js';
 import { exitCodes, UsageError } from '../../exit-codes.js';
+import { requireYes } from '../../options.js';
 import { serviceUrl } from '../../profiles/profiles.js';
 import { clientOf, type Session } from '../../session.js';
 import { identityLines } from './identity.js';
@@ -25,6 +26,9 @@ export const login = command<Options>({
     if (withKey !== true) throw new UsageError('Say --with-key, and give the key when asked');
     const { profiles, output, signal } = session;
     const address = url === undefined ? await profiles.url() : serviceUrl(url);
+    if (!isPrivate(address)) {
+      await requireYes(`Everybody between here and ${address} could read the key.`, session);
+    }
     const apiKey = await readKey(session);
     const answer = await clientOf({ url: address, apiKey }).keys.validate({ signal });
     await profiles.store({ name: profiles.name, url: address, apiKey });
@@ -34,6 +38,12 @@ export const login = command<Options>({
     return exitCodes.done;
   },
 });
+
+/** Whether nobody on the way can listen. */
+function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
 
 async function readKey({ terminal }: Session): Promise<string> {
   const typed = terminal.canAsk
