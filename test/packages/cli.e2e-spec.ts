@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDirectory } from '../../src/project-directory.js';
 import { describeWith, type Unavailable } from '../support/describe-with.js';
+import { eventually } from '../support/eventually.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 import { installPackage, runtimes, type InstalledPackage } from './installed-package.js';
 
@@ -66,17 +67,25 @@ async function expectFirstMinute(home: string, path: readonly string[]): Promise
   expect(list).not.toContain('null');
 }
 
-/** The shortest time a program takes, in milliseconds: what others do to the machine makes it longer, never shorter. */
-async function quickest(
+async function millisecondsOf(words: readonly string[], environment = {}): Promise<number> {
+  const startedAt = performance.now();
+  await installed.run(process.execPath, words, environment);
+  return performance.now() - startedAt;
+}
+
+/**
+ * What a program takes on a machine with nothing else to do, where Node alone takes `USUAL_NODE_MS`: by how much longer it
+ * took than Node alone, one run beside the other, in the round that others disturbed least.
+ */
+async function usualMilliseconds(
   words: readonly string[],
   wanted: number,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 20 && best >= wanted; round += 1) {
-    const startedAt = performance.now();
-    await installed.run(process.execPath, words, environment);
-    best = Math.min(best, performance.now() - startedAt);
+  for (let round = 0; round < 15 && best >= wanted; round += 1) {
+    const node = await millisecondsOf(['--eval', '0']);
+    best = Math.min(best, ((await millisecondsOf(words, environment)) / node) * USUAL_NODE_MS);
   }
   return best;
 }
@@ -89,13 +98,25 @@ describe('the package of the command line', () => {
     await expectFirstMinute('first', []);
   }, 60_000);
 
-  it('has at most 1.2 MB of code', async () => {
+  it('has at most 1.2 MB of code, beside the licences of what is inside', async () => {
     const folder = join(installed.folder, 'node_modules/postrider');
-    const files = (await readdir(folder, { recursive: true })).filter((one) =>
-      one.endsWith('.mjs'),
+    expect((await readdir(folder)).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'THIRD-PARTY-LICENSES.txt',
+      'package.json',
+      'parts',
+      'postrider.mjs',
+    ]);
+    const parts = (await readdir(join(folder, 'parts'))).map((name) => join('parts', name));
+    const stats = await Promise.all(
+      ['postrider.mjs', ...parts].map((name) => stat(join(folder, name))),
     );
-    const sizes = await Promise.all(files.map(async (one) => (await stat(join(folder, one))).size));
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_200_000);
+    expect(stats.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1_200_000);
+    const licences = await readFile(join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+    expect(licences).toMatch(/^commander [\d.]+ \(MIT\)\n/m);
+    expect(licences).toMatch(/^@modelcontextprotocol\/server [\d.]+ \(Apache-2.0\)\n/m);
+    expect(licences).toMatch(/^yaml [\d.]+ \(ISC\)\n/m);
   });
 
   it('tells its version within 150 ms', async () => {
@@ -103,18 +124,24 @@ describe('the package of the command line', () => {
     const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
     const program = join(programs, 'postrider');
     expect((await installed.run(program, ['--version'])).stdout).toBe(`${version}\n`);
-    expect(await quickest([program, '--version'], 150)).toBeLessThan(150);
+    expect(await usualMilliseconds([program, '--version'], 150)).toBeLessThan(150);
   }, 30_000);
 
   it('completes handles within 300 ms', async () => {
     const environment = { POSTRIDER_URL: url(), POSTRIDER_API_KEY: service.api.key };
-    const words = ['__complete', '--line', 'postrider post hi --to tele'];
     const program = join(programs, 'postrider');
-    const { stdout } = await installed.run(program, words, environment);
-    expect(stdout).toBe('telegram:@garden_news\n');
-    expect(await quickest([program, ...words], 300, environment)).toBeLessThan(300);
-  });
+    const words = ['__complete', '--line', 'postrider post hi --to tele'];
+    await eventually(
+      () => installed.run(program, words, environment),
+      ({ stdout }) => stdout === 'telegram:@garden_news\n',
+      { what: 'handles, which the service may not tell in the time a person waits' },
+    );
+    expect(await usualMilliseconds([program, ...words], 300, environment)).toBeLessThan(300);
+  }, 30_000);
 });
+
+/** What an empty program takes on an idle machine. */
+const USUAL_NODE_MS = 45;
 
 const found: { readonly runtimes: string } | Unavailable =
   runtimes === null

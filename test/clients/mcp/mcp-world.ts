@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../support/api-client.js';
 import { connectAccount, startTestService, type TestService } from '../../support/test-service.js';
-import { Cli } from '../cli/cli-process.js';
+import { Cli, packCli, type Packed } from '../cli/cli-process.js';
 import type { McpClient, McpConnection, ToolResult } from './mcp-client.js';
 
 /** How a client reaches the service. */
@@ -17,15 +17,16 @@ export class McpWorld {
   private constructor(
     private readonly connect: (how: McpConnection) => Promise<McpClient>,
     readonly service: TestService,
+    private readonly packed: Packed,
     private readonly cli: Cli,
     /** Of the account. */
     readonly handle: string,
   ) {}
 
   static async start(connect: (how: McpConnection) => Promise<McpClient>): Promise<McpWorld> {
-    const [service, cli] = await Promise.all([startTestService(), Cli.build()]);
+    const [service, packed] = await Promise.all([startTestService(), packCli()]);
     const { handle } = await connectAccount(service, 'telegram');
-    return new McpWorld(connect, service, cli, handle);
+    return new McpWorld(connect, service, packed, await Cli.at(packed.program), handle);
   }
 
   get owner(): ApiClient {
@@ -76,5 +77,6 @@ export class McpWorld {
   async stop(): Promise<void> {
     await this.service.stop();
     await this.cli.dispose();
+    await this.packed.remove();
   }
 }
