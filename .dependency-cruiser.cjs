@@ -140,7 +140,7 @@ module.exports = {
           TEST_CODE,
           '^apps/(sandbox|dashboard)/',
           '^src/standalone/',
-          '^(libs/sdk|apps/cli)/[^/]+\\.mjs$',
+          '^(libs/sdk|apps/(cli|n8n))/[^/]+\\.mjs$',
         ],
       },
       to: {

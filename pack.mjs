@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleCli } from './apps/cli/bundle.mjs';
+import { transpileNodes } from './apps/n8n/transpile.mjs';
 
 const project = import.meta.dirname;
 const built = join(project, 'dist');
@@ -16,6 +17,7 @@ const isTest = (path) => /\.(spec|int-spec|e2e-spec)\.js$/.test(path);
 const PACKAGES = {
   sdk: { home: 'libs/sdk', make: modules },
   cli: { home: 'apps/cli', make: ({ folder }) => bundleCli(folder) },
+  n8n: { home: 'apps/n8n', make: ({ folder }) => transpileNodes(folder) },
 };
 
 /** Modules as they were transpiled, with their declarations. */

@@ -1,0 +1,13 @@
+export type {
+  HookContext,
+  HttpRequest,
+  HttpResponse,
+  Item,
+  ItemContext,
+  NodeDescription,
+  Option,
+  Property,
+  Received,
+  Routing,
+  WebhookContext,
+} from './n8n.js';

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { HttpRequest, ItemContext } from '../../../n8n.js';
+
+/**
+ * Gives the request a key that names this item in this run of this node in this execution: what n8n tries again is the
+ * same request to the service, while another turn of a loop is another one.
+ */
+export async function sendIdempotencyKey(
+  this: ItemContext,
+  request: HttpRequest,
+): Promise<HttpRequest> {
+  const own = this.getNodeParameter('options.idempotencyKey', '');
+  const parts = [
+    this.getInstanceId(),
+    this.getWorkflow().id,
+    this.getExecutionId(),
+    this.getNode().id,
+    this.evaluateExpression('{{ $runIndex }}', this.getItemIndex()),
+    this.getItemIndex(),
+  ];
+  const derived = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+  const key = typeof own === 'string' && own !== '' ? own : `n8n-${derived}`;
+  return { ...request, headers: { ...request.headers, 'Idempotency-Key': key } };
+}
