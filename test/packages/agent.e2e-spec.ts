@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectDirectory } from '../../src/project-directory.js';
+import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
+import { installPackage, type InstalledPackage } from './installed-package.js';
+
+let service: TestService;
+let installed: InstalledPackage;
+
+beforeAll(async () => {
+  [service, installed] = await Promise.all([startTestService(), installPackage('sdk')]);
+  await connectAccount(service, 'telegram');
+  const script = join(projectDirectory, 'examples/agent/agent.mjs');
+  await copyFile(script, join(installed.folder, 'agent.mjs'));
+}, 60_000);
+afterAll(async () => {
+  await service.stop();
+  await installed.remove();
+});
+
+const key = async (scope: string): Promise<string> =>
+  (await service.api.post('/v1/keys', { scopes: [scope] })).body.secret;
+
+/** Runs the example with an answer for its question. */
+async function agent(answer: string, scope = 'draft') {
+  const child = spawn(process.execPath, ['agent.mjs', 'the', 'tulips'], {
+    cwd: installed.folder,
+    env: {
+      POSTRIDER_URL: service.api.baseUrl,
+      AGENT_KEY: await key(scope),
+      PERSON_KEY: await key('publish'),
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  child.stdin.end(answer);
+  const [code] = await once(child, 'close');
+  return { said, code, runId: /run_\w+/.exec(said)?.[0] ?? '' };
+}
+
+const published = async (): Promise<number> => (await service.sandbox.posts('telegram')).length;
+
+describe('the example of an agent', () => {
+  it('publishes when a person says so', async () => {
+    const { said, code } = await agent('y\n');
+    expect(code).toBe(0);
+    expect(said).toMatch(/published http:\S+\n$/);
+    expect(await published()).toBe(1);
+  });
+
+  it.each(['n\n', '', 'yes please\n'])('leaves a draft at %j', async (answer) => {
+    const before = await published();
+    const { said, runId } = await agent(answer);
+    expect(said).toContain('Not published');
+    expect((await service.api.get(`/v1/runs/${runId}`)).body.run.status).toBe('draft');
+    const refused = await service.api.post(
+      `/v1/runs/${runId}/publish`,
+      {},
+      { key: await key('draft') },
+    );
+    expect([refused.status, refused.body.code]).toEqual([403, 'scope_missing']);
+    expect(await published()).toBe(before);
+  });
+
+  it('does nothing with a key that may publish', async () => {
+    const { said, code, runId } = await agent('y\n', 'publish');
+    expect([code, runId]).toEqual([1, '']);
+    expect(said).toContain('give the agent the scope draft alone');
+  });
+});
