@@ -20,6 +20,7 @@ import { BillingRoutesModule } from './routes/billing/billing.routes.js';
 import { CampaignsRoutesModule } from './routes/campaigns/campaigns.routes.js';
 import { ConnectionsRoutesModule } from './routes/connections/connections.routes.js';
 import { DashboardRoutesModule } from './routes/dashboard/dashboard.routes.js';
+import { EventsRoutesModule } from './routes/events/events.routes.js';
 import { HomeRoutesModule } from './routes/home/home.routes.js';
 import { HealthRoutesModule } from './routes/health/health.routes.js';
 import { JobsRoutesModule } from './routes/jobs/jobs.routes.js';
@@ -47,6 +48,7 @@ const routes = [
   CampaignsRoutesModule,
   ConnectionsRoutesModule,
   DashboardRoutesModule,
+  EventsRoutesModule,
   HealthRoutesModule,
   HomeRoutesModule,
   JobsRoutesModule,

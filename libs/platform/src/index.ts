@@ -86,6 +86,10 @@ export { insertWanted, Outbox, OUTBOX_CHANNEL } from './events/outbox.js';
 export { WatchedChanges, type WatchedChange } from './events/watched-changes.js';
 export { OutboxTail } from './events/outbox-tail.js';
 export type { TailEvent } from './persistence/outbox-tail.repository.js';
+export { EventFeed } from './events/event-feed.js';
+export { readPlace, writePlace, type FeedPart, type FeedPlace } from './events/feed-place.js';
+export { seenAfter, type TransactionSnapshot } from './events/transaction-snapshot.js';
+export type { FeedEvent, FeedPage, FeedWait } from './persistence/event-feed.repository.js';
 export { OutboxRelay } from './events/outbox-relay.js';
 export { relayConfig } from './events/relay.config.js';
 export {

@@ -16,6 +16,7 @@ import { requireServerVersion } from './database/server-version.js';
 import { Entitlements } from './entitlements/entitlements.js';
 import { PublishingPermit } from './entitlements/publishing-permit.js';
 import { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';
+import { EventFeed } from './events/event-feed.js';
 import { EventInterests } from './events/event-interests.js';
 import { Outbox } from './events/outbox.js';
 import { OutboxTail } from './events/outbox-tail.js';
@@ -35,6 +36,7 @@ import { Metrics } from './metrics/metrics.js';
 import { MetricsAccess } from './metrics/metrics-access.js';
 import { PlatformMetrics, PROCESS_ROLE } from './metrics/platform-metrics.js';
 import { AppliedMigrations } from './persistence/applied-migrations.js';
+import { EventFeedRepository } from './persistence/event-feed.repository.js';
 import { OutboxBacklogRepository } from './persistence/outbox-backlog.repository.js';
 import { OutboxTailRepository } from './persistence/outbox-tail.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
@@ -90,6 +92,8 @@ export class PlatformModule {
       MessageSigner,
       Metrics,
       RequestContext,
+      EventFeed,
+      EventFeedRepository,
       EventInterests,
       ...observingProviders(config, role, migrations),
       Outbox,
@@ -141,6 +145,7 @@ const exported = [
   Tracing,
   ObservedWork,
   RequestContext,
+  EventFeed,
   EventInterests,
   Outbox,
   OutboxTail,

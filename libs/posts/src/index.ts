@@ -145,7 +145,10 @@ export { RunRollUpRepository } from './persistence/run-roll-up.repository.js';
 export { type RunRecord, RunRepository } from './persistence/run.repository.js';
 export { RemovedPostsRepository } from './persistence/removed-posts.repository.js';
 export { ScheduledDeparturesRepository } from './persistence/scheduled-departures.repository.js';
-export { ScheduledPostsRepository } from './persistence/scheduled-posts.repository.js';
+export {
+  ScheduledPostsRepository,
+  type ScheduledPost,
+} from './persistence/scheduled-posts.repository.js';
 export {
   type StuckPost,
   StuckPostsRepository,

@@ -17,6 +17,8 @@ export {
   WaitTimeoutError,
   type Issue,
 } from './errors.js';
+export type { Event, EventFilter, EventStream } from './event-stream.js';
+export type { StreamOptions } from './resources/events.js';
 export type { List } from './list.js';
 export type { AnswerOf, BodyOf, OperationName, QueryOf, Schema } from './operation-types.js';
 export type { RunStanding, WaitOptions } from './waiting.js';

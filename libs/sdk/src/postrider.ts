@@ -3,6 +3,7 @@ import { Analytics } from './resources/analytics.js';
 import { Assets } from './resources/assets.js';
 import { Campaigns } from './resources/campaigns.js';
 import { Connections } from './resources/connections.js';
+import { Events } from './resources/events.js';
 import { Keys } from './resources/keys.js';
 import { Posts } from './resources/posts.js';
 import { Runs } from './resources/runs.js';
@@ -18,6 +19,7 @@ export class Postrider {
   readonly assets: Assets;
   readonly campaigns: Campaigns;
   readonly connections: Connections;
+  readonly events: Events;
   readonly keys: Keys;
   readonly posts: Posts;
   readonly runs: Runs;
@@ -32,6 +34,7 @@ export class Postrider {
     this.assets = new Assets(transport);
     this.campaigns = new Campaigns(transport);
     this.connections = new Connections(transport);
+    this.events = new Events(transport);
     this.keys = new Keys(transport);
     this.posts = new Posts(transport);
     this.runs = new Runs(transport);

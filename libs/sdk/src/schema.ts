@@ -707,6 +707,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events since the last call
+         * @description What webhooks tell, for programs that nobody can call. Each event comes once, also one that is stored late; within an answer they are in the order of their `sequence`. Whoever does not ask for 15 minutes may have missed something: `events_gone`. A key that does not see all accounts is refused: `access_exceeded`.
+         */
+        get: operations["Events_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks": {
         parameters: {
             query?: never;
@@ -2359,6 +2379,34 @@ export interface components {
             details?: {
                 [key: string]: unknown;
             } | unknown[] | string | number | boolean | null;
+        };
+        Event: {
+            /**
+             * @description The same as `webhook-id` of the webhook that tells of it.
+             * @example evt_01JD3Z8Q4W6V0X5T9R2N7M1KAB
+             */
+            id: string;
+            /** @enum {string} */
+            type: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description As in the body of the webhook of this type. Of two events about one post the one with the greater `sequence` is newer. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        EventsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            events: components["schemas"]["Event"][];
+            /** @description Where the next call goes on: give it as `after`. */
+            nextAfter: string;
         };
         HealthConnections: {
             total: number;
@@ -7627,6 +7675,108 @@ export interface operations {
             };
             /** @description There is no such resource in this workspace. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Events_list: {
+        parameters: {
+            query?: {
+                /** @description `nextAfter` of the answer before. Without it: what comes from now on. */
+                after?: string;
+                /** @description Types of events; all without it. */
+                types?: ("run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready")[];
+                /** @description Events about this post alone. */
+                postId?: string;
+                /** @description Another spelling of `postId`. */
+                post_id?: string;
+                /** @description Events about this run alone. */
+                runId?: string;
+                /** @description Another spelling of `runId`. */
+                run_id?: string;
+                /** @description Most events to return. */
+                limit?: number;
+                /** @description How long to wait while there is nothing; the answer then comes with the first event. */
+                waitSeconds?: number;
+                /** @description Another spelling of `waitSeconds`. */
+                wait_seconds?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description It was there, and has ended. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

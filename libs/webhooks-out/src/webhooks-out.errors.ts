@@ -22,6 +22,13 @@ export function webhookLimitReached(limit: number): DomainError {
   return new DomainError('webhook_limit_reached', 'conflict', message, { details: { limit } });
 }
 
+/** 410: what came after the place is not kept any more, or was not written because nobody read. */
+export function eventsGone(): DomainError {
+  const message =
+    'Events after this place may be missing. Look at how things stand, and begin anew without after.';
+  return new DomainError('events_gone', 'gone', message);
+}
+
 /** 400: a field that cannot be used. */
 export function invalidField(field: string, message: string): DomainError {
   return new DomainError('invalid_parameter', 'bad_request', message, {

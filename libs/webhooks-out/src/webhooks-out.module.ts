@@ -17,6 +17,7 @@ import { DeliveryWork } from './delivery/delivery-work.js';
 import { DisabledNotice } from './delivery/disabled-notice.js';
 import { WebhookBook } from './endpoints/webhook-book.js';
 import { WebhookUrls } from './endpoints/webhook-urls.js';
+import { FeedPages } from './feed/feed-pages.js';
 import { WebhookEventListener } from './listeners/webhook-event.listener.js';
 import { DeliveryLogRepository } from './persistence/delivery-log.repository.js';
 import { DeliveryQueueRepository } from './persistence/delivery-queue.repository.js';
@@ -24,6 +25,7 @@ import { WebhookEventsRepository } from './persistence/webhook-events.repository
 import { WebhookRetentionRepository } from './persistence/webhook-retention.repository.js';
 import { WebhookRepository } from './persistence/webhook.repository.js';
 import { DeliveriesHandler } from './queries/deliveries/deliveries.handler.js';
+import { EventsHandler } from './queries/events/events.handler.js';
 import { GetWebhookHandler, ListWebhooksHandler } from './queries/webhooks/webhooks.handlers.js';
 import { WebhookRetention } from './retention/webhook-retention.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
@@ -38,7 +40,7 @@ const commands = [
   SendTestEventHandler,
   UpdateWebhookHandler,
 ];
-const queries = [DeliveriesHandler, GetWebhookHandler, ListWebhooksHandler];
+const queries = [DeliveriesHandler, EventsHandler, GetWebhookHandler, ListWebhooksHandler];
 
 const configuration = {
   provide: WEBHOOKS_OUT_CONFIG,
@@ -49,7 +51,16 @@ const stored = [WebhookEventsRepository, WebhookRepository, WebhookSecrets, conf
 
 /** Webhooks as people arrange them. Needs the global platform module. The api imports this; it sends nothing. */
 @Module({
-  providers: [...commands, ...queries, ...stored, DeliveryLogRepository, WebhookBook, WebhookUrls],
+  imports: [PostsModule],
+  providers: [
+    ...commands,
+    ...queries,
+    ...stored,
+    DeliveryLogRepository,
+    FeedPages,
+    WebhookBook,
+    WebhookUrls,
+  ],
 })
 export class WebhooksOutModule {}
 

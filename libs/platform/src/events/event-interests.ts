@@ -3,7 +3,10 @@ import { Database, type Transaction } from '../database/database.js';
 import type { WorkspaceId } from '../ids/id.js';
 
 /** What waits: each part of the service says so for itself. */
-export type InterestSource = 'webhooks' | 'dashboard';
+export type InterestSource = 'webhooks' | 'dashboard' | 'feed';
+
+/** An interest that is about to end counts as ended: a write that began before may have missed what prolonged it. */
+export const ENDING_MS = 60_000;
 
 // In one order, so that two who prolong the same interests do not wait for each other.
 const PROLONG = `
@@ -11,7 +14,10 @@ const PROLONG = `
   SELECT workspace_id, event_name, $1, now() + $2 * interval '1 millisecond'
     FROM unnest($3::text[]) AS workspace (workspace_id), unnest($4::text[]) AS event (event_name)
    ORDER BY workspace_id, event_name
-      ON CONFLICT (workspace_id, event_name, source) DO UPDATE SET expires_at = excluded.expires_at`;
+      ON CONFLICT (workspace_id, event_name, source) DO UPDATE SET
+         expires_at = excluded.expires_at,
+         since = CASE WHEN event_interests.expires_at > now() + ${ENDING_MS} * interval '1 millisecond'
+                      THEN event_interests.since ELSE excluded.since END`;
 
 /**
  * Who waits for which events. `Outbox.addWanted` writes only those somebody waits for, and listeners that are

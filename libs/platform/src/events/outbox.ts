@@ -8,12 +8,20 @@ import type { DomainEvent } from './domain-event.js';
 /** The channel on which relays are woken. */
 export const OUTBOX_CHANNEL = 'outbox';
 
+// Only what is read as a feed costs an entry in its index. By the same clock as the interest: the transaction's begin.
+const feedMark = `
+  CASE WHEN EXISTS (SELECT 1 FROM event_interests feed
+                     WHERE feed.workspace_id = event.workspace_id AND feed.event_name = event.name
+                       AND feed.source = 'feed' AND feed.expires_at > now())
+       THEN pg_current_xact_id() END`;
+
 // WITH ORDINALITY keeps the order of the array, hence the order of the events of one change.
 const INSERT = statement(
   'add_events',
   `
-  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload, trace_context)
-  SELECT event_id, name, workspace_id, occurred_at, payload, trace_context
+  INSERT INTO outbox
+    (event_id, name, workspace_id, occurred_at, payload, trace_context, transaction_id)
+  SELECT event_id, name, workspace_id, occurred_at, payload, trace_context, ${feedMark}
     FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::jsonb[], $6::text[])
          WITH ORDINALITY
          AS event (event_id, name, workspace_id, occurred_at, payload, trace_context, position)
@@ -26,9 +34,10 @@ const INSERT = statement(
  * @param events a relation with the columns of an event, and the position of each among those of one change
  */
 export const insertWanted = (events: string): string => `
-  INSERT INTO outbox (event_id, name, workspace_id, occurred_at, payload, trace_context)
+  INSERT INTO outbox
+    (event_id, name, workspace_id, occurred_at, payload, trace_context, transaction_id)
   SELECT event.event_id, event.name, event.workspace_id, event.occurred_at, event.payload,
-         event.trace_context
+         event.trace_context, ${feedMark}
     FROM ${events}
    WHERE EXISTS (SELECT 1 FROM event_interests wanted
                   WHERE wanted.workspace_id = event.workspace_id AND wanted.event_name = event.name

@@ -12,6 +12,18 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
+/** An event as programs read it: what is sent, and its id beside it. */
+export interface ToldEvent {
+  readonly id: string;
+  readonly type: WebhookEventType;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>> & { readonly sequence: number };
+}
+
+export function toldEvent({ id, body }: WebhookMessage): ToldEvent {
+  return { id, ...(JSON.parse(body) as Omit<ToldEvent, 'id'>) };
+}
+
 /** What is told of one fact. Only the fields of its type leave the house. */
 export function webhookMessage(
   id: string,
@@ -22,6 +34,20 @@ export function webhookMessage(
   const payload = fact.payload as Readonly<Record<string, unknown>>;
   const fields = webhookEvents[type].fields.map((name) => [name, payload[name] ?? null] as const);
   return message(id, type, fact.occurredAt, { ...Object.fromEntries(fields), sequence });
+}
+
+/**
+ * What is told of one post where a fact about a run tells of many: each has an id of its own, the same whenever it is
+ * told.
+ */
+export function messageOfPost(
+  event: { readonly id: string; readonly occurredAt: Date },
+  type: WebhookEventType,
+  post: { readonly postId: string },
+  sequence: number,
+): WebhookMessage {
+  const id = `${event.id}_${post.postId.replace(/^post_/, '')}`;
+  return webhookMessage(id, type, { occurredAt: event.occurredAt, payload: post }, sequence);
 }
 
 /** What is sent to see whether a webhook works. */

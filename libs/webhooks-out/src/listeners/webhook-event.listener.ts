@@ -13,7 +13,7 @@ import {
   ScheduledPostsRepository,
 } from '#libs/posts';
 import { EVERY_EVENT, sourcesOf, typeOf } from '../domain/webhook-events.js';
-import { webhookMessage, type WebhookMessage } from '../domain/webhook-message.js';
+import { messageOfPost, webhookMessage, type WebhookMessage } from '../domain/webhook-message.js';
 import { WebhookEventsRepository } from '../persistence/webhook-events.repository.js';
 
 /** The channel on which senders are woken. */
@@ -57,12 +57,8 @@ export class WebhookEventListener implements DurableEventListener {
     if (event.name !== ScheduleAppliedEvent.eventName) {
       return [webhookMessage(event.id, type, event, position)];
     }
-    // One fact about a run tells of many posts; each gets an id of its own that a repetition finds again.
     const { runId } = event.payload as ScheduleAppliedPayload;
     const posts = await this.posts.ofRun(event.workspaceId, runId, event.occurredAt);
-    return posts.map((post) => {
-      const id = `${event.id}_${post.postId.replace(/^post_/, '')}`;
-      return webhookMessage(id, type, { occurredAt: event.occurredAt, payload: post }, position);
-    });
+    return posts.map((post) => messageOfPost(event, type, post, position));
   }
 }

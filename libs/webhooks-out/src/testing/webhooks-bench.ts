@@ -32,6 +32,8 @@ export interface WebhooksBench {
   readonly queries: SchedulesBench['queries'];
   readonly clock: MovedClock;
   readonly workspaceId: WorkspaceId;
+  readonly account: string;
+  readonly apply: SchedulesBench['apply'];
   /** Address of the receiver, without a slash at its end. */
   readonly receiver: string;
   readonly sites: LocalSites;
@@ -102,6 +104,8 @@ export async function bootWebhooks(
     queries,
     clock,
     workspaceId,
+    account: schedules.account,
+    apply: schedules.apply,
     receiver,
     sites,
     received: (path) => requests.filter((request) => request.path === path),

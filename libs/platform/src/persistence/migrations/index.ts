@@ -4,6 +4,7 @@ import { PlatformEventInterests1764002000000 } from './1764002000000-platform-ev
 import { PlatformOutboxTraceContext1764005000000 } from './1764005000000-platform-outbox-trace-context.js';
 import { PlatformRetentionWalks1764009000000 } from './1764009000000-platform-retention-walks.js';
 import { PlatformEventInterestSources1764010500000 } from './1764010500000-platform-event-interest-sources.js';
+import { PlatformEventFeed1764011000000 } from './1764011000000-platform-event-feed.js';
 
 /** In the order in which they were written. */
 export const platformMigrations = [
@@ -13,4 +14,5 @@ export const platformMigrations = [
   PlatformOutboxTraceContext1764005000000,
   PlatformRetentionWalks1764009000000,
   PlatformEventInterestSources1764010500000,
+  PlatformEventFeed1764011000000,
 ];

@@ -1,0 +1,39 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { EventFeed, readPlace, writePlace, type FeedPlace, type WorkspaceId } from '#libs/platform';
+import { EVERY_EVENT, sourcesOf } from '../../domain/webhook-events.js';
+import { FeedPages } from '../../feed/feed-pages.js';
+import { eventsGone, invalidField } from '../../webhooks-out.errors.js';
+import { EventsQuery, type EventsPage } from './events.query.js';
+
+const SOURCES = sourcesOf([EVERY_EVENT]);
+
+@QueryHandler(EventsQuery)
+export class EventsHandler implements IQueryHandler<EventsQuery> {
+  constructor(
+    private readonly feed: EventFeed,
+    private readonly pages: FeedPages,
+  ) {}
+
+  /** @throws DomainError invalid_parameter, events_gone */
+  async execute({ workspaceId, asked }: EventsQuery): Promise<EventsPage> {
+    const place = asked.after === null ? null : readPlace(asked.after);
+    if (place === null && asked.after !== null) {
+      throw invalidField('after', 'after must be the nextAfter of an answer.');
+    }
+    await this.feed.waitFor(workspaceId, SOURCES);
+    if (place === null) {
+      return pageAt(workspaceId, await this.feed.end(workspaceId), { events: [], isMore: false });
+    }
+    const page = await this.pages.read(workspaceId, place, asked);
+    if (page === null) throw eventsGone();
+    return pageAt(workspaceId, page.next, page);
+  }
+}
+
+function pageAt(
+  workspaceId: WorkspaceId,
+  next: FeedPlace,
+  { events, isMore }: Pick<EventsPage, 'events' | 'isMore'>,
+): EventsPage {
+  return { events, isMore, nextAfter: writePlace(next), wait: { workspaceId, seen: next.seen } };
+}
