@@ -4,6 +4,7 @@ import type { Operation } from './operations.js';
 /** Bodies in order, one field of which is then spoilt. Other bodies start empty. */
 export const GOOD_BODIES: Readonly<Record<string, object>> = {
   AnalyticsRefreshRequest: { postId: 'post_none' },
+  AssetFetchRequest: { url: 'http://127.0.0.1:9/none.png' },
   AssetRegistrationRequest: { objectKey: 'ws_none/aa/none' },
   AssetUploadRequest: {
     filename: 'picture.png',

@@ -215,6 +215,27 @@ describe('addresses given by users', () => {
     expect(hits).toEqual([]);
   });
 
+  it('of a file to be kept are refused when they lead inwards, and the field is named', async () => {
+    const fetched = (url: string) => service.api.post('/v1/assets/from-url', { url });
+    expect((await fetched(`${gate}/picture.jpg`)).status).toBe(201);
+    const hosts = [...loopbackForms(innerPort), ...INSIDE_HOSTS, `${hostname()}:${innerPort}`];
+    const inward = hosts.map((host) => `http://${host}/secret.jpg`);
+    // What stands in a header is ASCII.
+    const redirected = inward.slice(0, 16).map((to) => `${gate}/go?${new URLSearchParams({ to })}`);
+    for (const url of [...inward, ...redirected, ...OTHER_SCHEMES]) {
+      const answer = await fetched(url);
+      // A name that nobody can resolve is no address of anything.
+      if (
+        answer.body.code === 'asset_unreachable' &&
+        /\/\/[a-z]|to=http%3A%2F%2F[a-z]/i.test(url)
+      ) {
+        continue;
+      }
+      expect([url, answer.status, answer.body.details.field]).toEqual([url, 400, 'url']);
+    }
+    expect(hits).toEqual([]);
+  });
+
   it('of a registered asset are shown, never fetched', async () => {
     const publicUrl = `http://127.0.0.1:${innerPort}/x.jpg`;
     const objectKey = `${service.workspaceId}/aa/none`;

@@ -19,16 +19,16 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   webhookId: 'webhook_not_found',
 };
 
+const EDIT = { account: 'telegram:@x', publishAt: '2100-01-01T00:00:00Z' };
+
 /** Bodies with which a call would be in order if the id were the caller's own. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/posts/{postId}/retry': { acceptDuplicateRisk: true },
   'DELETE /v1/assets/{assetId}': { force: true, retentionDays: 0 },
   'PATCH /v1/dashboard/assets/{assetId}': { altText: 'not mine' },
   'DELETE /v1/dashboard/assets/{assetId}': { force: true, retentionDays: 0 },
-  'PATCH /v1/dashboard/posts/{postId}': {
-    account: 'telegram:@x',
-    publishAt: '2100-01-01T00:00:00Z',
-  },
+  'PATCH /v1/posts/{postId}': EDIT,
+  'PATCH /v1/dashboard/posts/{postId}': EDIT,
   'POST /v1/dashboard/posts/{postId}/resolve': { outcome: 'absent' },
   'PUT /v1/dashboard/drafts/{draftId}': { revision: 1, title: 'of a visitor', state: {} },
   'POST /v1/webhooks/{webhookId}/replay': { since: '2020-01-01T00:00:00Z' },

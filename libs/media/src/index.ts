@@ -37,6 +37,7 @@ export {
   UploadAssetCommand,
   type AssetUpload,
 } from './commands/upload-asset/upload-asset.command.js';
+export { FetchAssetCommand, type AssetFetch } from './commands/fetch-asset/fetch-asset.command.js';
 export {
   InitiateUploadCommand,
   type InitiatedUpload,

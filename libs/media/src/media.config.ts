@@ -25,6 +25,11 @@ export const mediaConfig = defineConfig('Media', {
     min: 100,
     help: 'Milliseconds the download of such media may take.',
   }),
+  fetchesPerWorkspace: integer('MEDIA_FETCHES_PER_WORKSPACE', {
+    default: 4,
+    min: 1,
+    help: 'Files that one process downloads at once for POST /v1/assets/from-url of one workspace; beyond it they are refused with 429.',
+  }),
   maxImagePixels: integer('MEDIA_MAX_IMAGE_PIXELS', {
     default: 64_000_000,
     min: 1,

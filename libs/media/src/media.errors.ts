@@ -104,6 +104,18 @@ export class InvalidMediaParameterError extends DomainError {
   }
 }
 
+/** 429: as many files are downloaded for the workspace as may be at once. */
+export class TooManyFetchesError extends DomainError {
+  constructor(limit: number) {
+    super(
+      'rate_limited',
+      'rate_limited',
+      `${limit} files are downloaded for this workspace already. Try again shortly.`,
+      { details: { limit, retryAfterSeconds: 5 } },
+    );
+  }
+}
+
 /** What a file system without room says: of the disk, or of this user's share of it. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -134,7 +146,7 @@ export function asStorageError(error: unknown, message: string): unknown {
   return isOfDisk ? new StorageError(message, error) : error;
 }
 
-/** Media of a post cannot be had now (`retryable`) or never again. Never a route error. */
+/** 422: media elsewhere cannot be had now (`retryable`) or never again. */
 export class MediaUnavailableError extends DomainError {
   constructor(
     readonly problem: 'not_found' | 'unreachable' | 'not_ready' | 'invalid',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DeleteAssetHandler } from './commands/delete-asset/delete-asset.handler.js';
 import { DescribeAssetHandler } from './commands/describe-asset/describe-asset.handler.js';
+import { FetchAssetHandler } from './commands/fetch-asset/fetch-asset.handler.js';
 import { RegisterAssetHandler } from './commands/register-asset/register-asset.handler.js';
 import { AbortUploadHandler } from './commands/abort-upload/abort-upload.handler.js';
 import { CompleteUploadHandler } from './commands/complete-upload/complete-upload.handler.js';
@@ -93,6 +94,7 @@ import { storageProviders } from './storage/storage.providers.js';
     ExpiryDecision,
     RetentionSweep,
     UploadAssetHandler,
+    FetchAssetHandler,
     InitiateUploadHandler,
     SignUploadPartHandler,
     ReceiveUploadPartHandler,

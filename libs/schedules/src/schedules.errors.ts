@@ -76,6 +76,15 @@ export const scheduleErrors = {
       { details: { reason, header: 'Postrider-Confirmation' } },
     ),
 
+  /** 403: an edit of what goes by itself would let something go that was never confirmed. */
+  unconfirmedEdit: (): DomainError =>
+    new DomainError(
+      'confirmation_required',
+      'forbidden',
+      'The key lets posts go only as they were confirmed, and edits drafts alone: cancel this post and apply another one',
+      { details: { reason: 'not_draft' } },
+    ),
+
   /** 409: something else was validated. */
   confirmationMismatch: (digest: string): DomainError =>
     new DomainError(

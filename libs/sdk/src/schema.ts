@@ -213,6 +213,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/assets/from-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an asset of a file elsewhere
+         * @description Downloads the file, within the limits of an upload, and answers when it is stored. The address must be public; redirects are followed as far as they are, too.
+         */
+        post: operations["Assets_fetch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/assets": {
         parameters: {
             query?: never;
@@ -445,7 +465,11 @@ export interface paths {
         delete: operations["Posts_cancel"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Edit a draft, scheduled or failed post
+         * @description Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post. A key of scope draft edits the drafts it made, and one that needs confirmations drafts alone: what is scheduled goes as it was confirmed.
+         */
+        patch: operations["Posts_edit"];
         trace?: never;
     };
     "/v1/posts/{postId}/attempts": {
@@ -742,6 +766,26 @@ export interface paths {
          * @description Answers its secret, which is not shown again.
          */
         post: operations["Webhooks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An example of every event
+         * @description As a webhook is sent it, with what is sent as `webhook-id` beside it as `id`. Nothing of it exists.
+         */
+        get: operations["WebhookSamples_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1715,6 +1759,18 @@ export interface components {
              */
             force?: boolean | null;
         };
+        AssetFetchRequest: {
+            /**
+             * Format: uri
+             * @description http or https, a public host.
+             * @example https://example.com/spring.jpg
+             */
+            url: string;
+            /** @description Without it: the last part of the address. */
+            filename?: string | null;
+            /** @description Another spelling of `filename`. */
+            name?: string | null;
+        };
         AssetInput: {
             /** @description Public address; not needed beside the id of an upload. */
             url?: string | null;
@@ -2325,6 +2381,48 @@ export interface components {
              */
             ok: true;
             connections: components["schemas"]["Connection"][];
+        };
+        /** @description Fields that are left out keep their value; null clears. */
+        DashboardPostUpdateRequest: {
+            /** @description Handle or id of a connected account. */
+            account?: string;
+            /** @description Another spelling of `account`. */
+            channel?: string;
+            /** @description Title where the network has titles; elsewhere a label that is not published. */
+            title?: string | null;
+            /** @description Another spelling of `title`. */
+            name?: string | null;
+            /** @description The text. */
+            text?: string | null;
+            /** @description Another spelling of `text`. */
+            description?: string | null;
+            /** @description Without an offset: in the time zone. */
+            publishAt?: string;
+            /** @description Another spelling of `publishAt`. */
+            publish_at?: string;
+            /** @description IANA time zone of times without an offset. */
+            timezone?: string | null;
+            /** @description The only media, or the first of assets. */
+            mediaLink?: string | null;
+            /** @description Another spelling of `mediaLink`. */
+            media_link?: string | null;
+            assets?: (string | components["schemas"]["AssetInput"])[] | null;
+            /** @description Settings of the network; GET /v1/accounts/{accountId}/settings describes them. */
+            settings?: Record<string, never> | null;
+            /** @description The revision that was seen; another one is refused: post_changed. */
+            revision?: number | null;
+        } & ((unknown | unknown) & (unknown | unknown));
+        DashboardPostUpdateResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            post: components["schemas"]["Post"];
+            account?: components["schemas"]["PostAccount"] | null;
+            latestAttempt?: components["schemas"]["LatestAttempt"] | null;
+            waitsFor?: components["schemas"]["PostWait"] | null;
+            warnings: components["schemas"]["ValidationIssue"][];
         };
         DiscoveryAction: {
             /** @example publish-preview */
@@ -3750,6 +3848,14 @@ export interface components {
             /** @description Another spelling of `graceSeconds`. */
             grace_seconds?: number | null;
         };
+        WebhookSamplesResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            samples: components["schemas"]["Event"][];
+        };
         WebhookSecretResponse: {
             /**
              * @description Always true.
@@ -4770,6 +4876,120 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["AssetUploadRequest"];
                 "multipart/form-data": components["schemas"]["AssetUploadForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Assets_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetFetchRequest"];
             };
         };
         responses: {
@@ -6321,6 +6541,140 @@ export interface operations {
             };
             /** @description The body is of an unsupported type. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Posts_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DashboardPostUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardPostUpdateResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The content is not valid. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7947,6 +8301,74 @@ export interface operations {
             };
             /** @description The body is of an unsupported type. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    WebhookSamples_list: {
+        parameters: {
+            query?: {
+                /** @description Of this type alone; of every type without it. */
+                type?: "run.created" | "run.completed" | "run.partial_failed" | "post.scheduled" | "post.publishing" | "post.published" | "post.failed" | "post.outcome_unknown" | "post.reconciled" | "post.canceled" | "post.deleted" | "post.at_risk" | "account.connected" | "account.expiring" | "account.reauth_required" | "account.disconnected" | "asset.ready";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSamplesResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

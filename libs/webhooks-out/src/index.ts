@@ -34,6 +34,7 @@ export {
 export { GetWebhookQuery, ListWebhooksQuery } from './queries/webhooks/webhooks.query.js';
 export { DeliveriesQuery } from './queries/deliveries/deliveries.query.js';
 export { EventsQuery, type EventsAsked, type EventsPage } from './queries/events/events.query.js';
+export { webhookSamples } from './domain/webhook-samples.js';
 export type { ToldEvent } from './domain/webhook-message.js';
 export type { DeliveryPage } from './persistence/delivery-log.repository.js';
 export { DeliveryEngine } from './delivery/delivery-engine.js';

@@ -50,6 +50,7 @@ export {
 } from './response/entitlements.response.js';
 export { OkResponse } from './response/ok.response.js';
 export { PageResponse } from './response/page.response.js';
+export { endOf } from './response/end-of.js';
 export { Uncompressed } from './response/uncompressed.decorator.js';
 export { ApiProviderProperty } from './response/provider-property.js';
 export { escapedHtml, PAGE_HEADERS, plainPage } from './response/plain-page.js';

@@ -11,7 +11,7 @@ import { isAnimated } from '../probing/animation.js';
 import { MediaProbe } from '../probing/media-probe.js';
 import { IncomingFiles, type IncomingFile } from '../storage/incoming-files.js';
 import { ExaminedBytes } from './examined-bytes.js';
-import { refused, unreachable } from './media-source.js';
+import { refused, refusedFetch, unreachable } from './media-source.js';
 import { RemoteFile } from './remote-file.js';
 
 /** What is known of a file at an address of the outside; null where the server does not tell. */
@@ -22,7 +22,17 @@ export interface ExternalFacts extends MediaFacts {
   readonly bytes: ExaminedBytes;
 }
 
+/** A file that was downloaded, and what its server says of it. */
+export interface FetchedFile {
+  readonly file: IncomingFile;
+  /** Null where it says nothing. */
+  readonly mime: string | null;
+  /** The last part of the address that answered. */
+  readonly filename: string;
+}
+
 const REDIRECTS = 5;
+const SAYS_NOTHING = 'application/octet-stream';
 
 /** Media at addresses that users gave us: only public addresses are reached, in bounded pieces. */
 @Injectable()
@@ -84,6 +94,19 @@ export class ExternalMedia {
     return file.sizeBytes;
   }
 
+  /**
+   * Downloads a file that is to be kept; whoever asked stores or discards it.
+   * @throws InvalidMediaParameterError where the address, or one it leads to, is not public;
+   *   MediaTooLargeError, MediaUnavailableError, StorageError
+   */
+  async fetch(url: string, signal?: AbortSignal): Promise<FetchedFile> {
+    try {
+      return await this.receive(url, signal);
+    } catch (error) {
+      throw refusedFetch(error, this.limits.maxUploadBytes);
+    }
+  }
+
   private async downloadSame(
     url: string,
     examined: ExaminedBytes,
@@ -101,20 +124,7 @@ export class ExternalMedia {
 
   private async download(url: string, signal?: AbortSignal): Promise<IncomingFile> {
     try {
-      const answer = await this.http.stream({
-        method: 'GET',
-        url,
-        headers: { accept: '*/*', 'accept-encoding': 'identity' },
-        followRedirects: REDIRECTS,
-        timeoutMs: this.limits.downloadTimeoutMs,
-        maxResponseBytes: this.limits.maxUploadBytes,
-        signal,
-      });
-      if (answer.status !== 200) {
-        answer.stream.destroy();
-        throw refused(answer.status);
-      }
-      return await this.incoming.receive(answer.stream, signal);
+      return (await this.receive(url, signal)).file;
     } catch (error) {
       if (error instanceof MediaTooLargeError) {
         throw new MediaUnavailableError('invalid', error.message, false, error);
@@ -123,11 +133,31 @@ export class ExternalMedia {
     }
   }
 
+  private async receive(url: string, signal?: AbortSignal): Promise<FetchedFile> {
+    const { stream, ...answer } = await this.http.stream({
+      method: 'GET',
+      url,
+      headers: { accept: '*/*', 'accept-encoding': 'identity' },
+      followRedirects: REDIRECTS,
+      timeoutMs: this.limits.downloadTimeoutMs,
+      maxResponseBytes: this.limits.maxUploadBytes,
+      signal,
+    });
+    if (answer.status !== 200) {
+      stream.destroy();
+      throw refused(answer.status);
+    }
+    const file = await this.incoming.receive(stream, signal);
+    const mime = canonicalMime(answer.headers['content-type'] ?? null);
+    const filename = safeFilename(new URL(answer.url).pathname);
+    return { file, filename, mime: mime === SAYS_NOTHING ? null : mime };
+  }
+
   private async factsOf(remote: RemoteFile, url: string): Promise<MediaFacts> {
     const filename = safeFilename(new URL(url).pathname);
     const claim = { filename, mime: canonicalMime(remote.claimedMime) };
-    // `application/octet-stream` says nothing; the name then says more.
-    const claimed = claim.mime === 'application/octet-stream' ? { ...claim, mime: null } : claim;
+    // The name then says more.
+    const claimed = claim.mime === SAYS_NOTHING ? { ...claim, mime: null } : claim;
     const wholeFile = remote.sizeOrNull !== null && remote.sizeOrNull <= remote.head.length;
     if (remote.answersRanges || wholeFile) {
       return this.probe.probeRemote(remote, remote.head, claimed);

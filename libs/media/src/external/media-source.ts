@@ -1,5 +1,10 @@
 import { HttpFailure } from '#libs/platform';
-import { MediaUnavailableError } from '../media.errors.js';
+import {
+  InvalidMediaParameterError,
+  MediaTooLargeError,
+  MediaUnavailableError,
+  StorageError,
+} from '../media.errors.js';
 
 /** Why an address of the outside did not give its bytes, as the error that posts and previews show. */
 export function unreachable(error: unknown): MediaUnavailableError {
@@ -31,6 +36,21 @@ export function unreachable(error: unknown): MediaUnavailableError {
         true,
         error,
       );
+  }
+}
+
+/** Why a file was not downloaded that somebody wants to keep: what is wrong with their address is said of it. */
+export function refusedFetch(error: unknown, limitBytes: number): unknown {
+  if (error instanceof MediaTooLargeError || error instanceof StorageError) return error;
+  if (!(error instanceof HttpFailure)) return unreachable(error);
+  switch (error.reason) {
+    case 'blocked':
+    case 'invalid_url':
+      return new InvalidMediaParameterError('url', 'url is not publicly reachable.');
+    case 'response_too_large':
+      return new MediaTooLargeError(limitBytes);
+    default:
+      return unreachable(error);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KeyTerms } from '#libs/platform';
+import type { KeyTerms, PostId } from '#libs/platform';
 import {
   aList,
   bootSchedules,
@@ -103,6 +103,24 @@ describe('a confirmation', () => {
     });
     expect(await failureOf(publish(key, run))).toMatchObject({ code: 'confirmation_required' });
     await publish(key, run, await ask());
+  });
+
+  it('is not got around by an edit of what goes by itself', async () => {
+    const key = confirmed();
+    const body = aList(bench.account, 'a');
+    const { posts } = await apply(key, body, { confirmation: await validate(key, body) });
+    const edit = (id: PostId, asked: KeyTerms | null) => {
+      const change = { account: bench.account, publishAt: later(90), text: 'never seen' };
+      return bench.commands.execute(new EditPostCommand(bench.workspaceId, id, change, asked));
+    };
+    expect(await failureOf(edit(posts[0]!.id, key))).toMatchObject({
+      code: 'confirmation_required',
+      kind: 'forbidden',
+      details: { reason: 'not_draft' },
+    });
+    await edit(posts[0]!.id, keyWith());
+    const run = await draft(key, 'b');
+    await edit(run.posts[0]!.id, key);
   });
 
   it('of a draft run is refused where the run has problems by now', async () => {

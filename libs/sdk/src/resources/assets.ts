@@ -4,6 +4,8 @@ import { upload, type Asset, type UploadOptions, type UploadSource } from '../up
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
 import { List, type PageReader } from '../list.js';
 
+const TEN_MINUTES_MS = 600_000;
+
 /** Stored media. */
 export class Assets {
   constructor(private readonly transport: Transport) {}
@@ -49,6 +51,17 @@ export class Assets {
    */
   upload(file: Blob | UploadSource, options: UploadOptions = {}): Promise<Asset> {
     return upload(this.transport, file, options);
+  }
+
+  /** Makes an asset of a file at a public address. Waits ten minutes for large ones, unless another time is given. */
+  fromUrl(
+    body: BodyOf<'Assets_fetch'>,
+    options: CallOptions = {},
+  ): ApiCall<AnswerOf<'Assets_fetch'>> {
+    return this.transport.call(
+      { method: 'POST', path: '/v1/assets/from-url', body },
+      { timeoutMs: TEN_MINUTES_MS, ...options },
+    );
   }
 
   /** Gives an upload in parts up. */

@@ -26,6 +26,18 @@ export class Posts {
     );
   }
 
+  /** Changes a draft, scheduled or failed post; what is left out stays. */
+  edit(
+    postId: string,
+    body: BodyOf<'Posts_edit'>,
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Posts_edit'>> {
+    return this.transport.call(
+      { method: 'PATCH', path: pathOf('/v1/posts/{postId}', postId), body },
+      options,
+    );
+  }
+
   /** Takes a post back before it is published. */
   cancel(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Posts_cancel'>> {
     return this.transport.call(

@@ -99,6 +99,14 @@ export class Webhooks {
     );
   }
 
+  /** An example of each type of event, or of one. */
+  samples(
+    query: QueryOf<'WebhookSamples_list'> = {},
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'WebhookSamples_list'>> {
+    return this.transport.call({ method: 'GET', path: '/v1/webhooks/samples', query }, options);
+  }
+
   /** Deliveries of a webhook, newest first. */
   deliveries(
     webhookId: string,

@@ -29,7 +29,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     tag: 'Assets and media delivery',
     description: 'Upload media once, and use its link in posts of any network.',
-    paths: ['/v1/assets/upload', '/v1/assets', '/v1/assets/{assetId}'],
+    paths: ['/v1/assets/upload', '/v1/assets/from-url', '/v1/assets', '/v1/assets/{assetId}'],
   },
   {
     tag: 'Publishing runs and posts',

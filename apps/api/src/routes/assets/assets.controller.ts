@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { FastifyRequest } from 'fastify';
-import { RegisterAssetCommand } from '#libs/media';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FetchAssetCommand, RegisterAssetCommand } from '#libs/media';
 import { Caller, Requires } from '../../guards/index.js';
-import { ApiTags, BodyLimit, Operation } from '../../http/index.js';
+import { ApiTags, BodyLimit, endOf, Operation } from '../../http/index.js';
 import { AssetAnswers } from './asset-answers.js';
+import { AssetFetchRequest } from './asset-fetch.request.js';
 import { AssetDeleteRequest } from './asset-delete.request.js';
 import { AssetRegistrationRequest } from './asset-registration.request.js';
 import { AssetUploadForm, AssetUploadRequest } from './asset-upload.request.js';
@@ -46,6 +47,28 @@ export class AssetsController {
     @Body() body: unknown,
   ): Promise<AssetResponse> {
     return this.answers.upload(caller.workspaceId, request, body);
+  }
+
+  @Post('from-url')
+  @Requires('draft')
+  @Operation({
+    summary: 'Make an asset of a file elsewhere',
+    description:
+      'Downloads the file, within the limits of an upload, and answers when it is stored. The address must be public; ' +
+      'redirects are followed as far as they are, too.',
+    status: 201,
+    returns: AssetResponse,
+    failsWith: [402, 413, 422, 429],
+  })
+  async fetch(
+    @Caller() { workspaceId }: Caller,
+    @Body() { url, filename }: AssetFetchRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AssetResponse> {
+    const wanted = { url, filename: filename ?? null, signal: endOf(reply) };
+    return this.answers.one(
+      await this.commands.execute(new FetchAssetCommand(workspaceId, wanted)),
+    );
   }
 
   @Post()

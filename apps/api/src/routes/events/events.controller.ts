@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { hidesAccounts } from '#libs/platform';
 import { Caller, Requires, type KeyCaller } from '../../guards/index.js';
-import { ApiTags, Operation } from '../../http/index.js';
+import { ApiTags, endOf, Operation } from '../../http/index.js';
 import { EventPolls } from './event-polls.js';
 import { feedExceedsPolicy } from './events.errors.js';
 import { EventsResponse, presentEvent } from './events.response.js';
@@ -41,12 +41,4 @@ export class EventsController {
     const page = await this.polls.answer({ workspaceId, keyId }, asked, patience);
     return { ok: true, events: page.events.map(presentEvent), nextAfter: page.nextAfter };
   }
-}
-
-/** Comes when the client is not there any more. */
-function endOf(reply: FastifyReply): AbortSignal {
-  const end = new AbortController();
-  reply.raw.once('close', () => end.abort());
-  if (reply.raw.closed) end.abort();
-  return end.signal;
 }

@@ -4,6 +4,12 @@ import { DomainError, type PostId } from '#libs/platform';
 import { EditPostCommand, type EditedPostOutcome } from '#libs/schedules';
 import { termsOf, type Caller } from '../../guards/index.js';
 import { PostAnswers } from './post-answers.js';
+import type { DashboardPostUpdateResponse } from './post-update.response.js';
+
+export const EDIT_DESCRIPTION =
+  'Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a ' +
+  "thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is " +
+  'now in details.post.';
 
 /** Edits posts, and shows the post as it is now to whoever had seen an older one. */
 @Injectable()
@@ -13,8 +19,18 @@ export class PostEdits {
     private readonly answers: PostAnswers,
   ) {}
 
-  /** @throws DomainError what {@link EditPostCommand} throws; post_changed with `details.post` */
-  async edit(caller: Caller, postId: PostId, body: unknown): Promise<EditedPostOutcome> {
+  /**
+   * @returns the post as it is afterwards
+   * @throws DomainError what {@link EditPostCommand} throws; post_changed with `details.post`
+   */
+  async edit(caller: Caller, postId: PostId, body: unknown): Promise<DashboardPostUpdateResponse> {
+    const { workspaceId } = caller;
+    const { warnings } = await this.write(caller, postId, body);
+    const answer = await this.answers.detail(workspaceId, postId);
+    return { ...answer, warnings: [...warnings] };
+  }
+
+  private async write(caller: Caller, postId: PostId, body: unknown): Promise<EditedPostOutcome> {
     const { workspaceId } = caller;
     try {
       return await this.commands.execute(

@@ -1,10 +1,13 @@
-import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CancelPostCommand } from '#libs/schedules';
 import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { ListPostsQuery } from './list-posts.query.js';
 import { PostAnswers } from './post-answers.js';
+import { EDIT_DESCRIPTION, PostEdits } from './post-edits.js';
+import { DashboardPostUpdateRequest } from './post-update.request.js';
+import { DashboardPostUpdateResponse } from './post-update.response.js';
 import { PostResponse, PostsResponse } from './posts.response.js';
 
 @ApiTags('Publishing runs and posts')
@@ -14,6 +17,7 @@ export class PostsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly answers: PostAnswers,
+    private readonly edits: PostEdits,
   ) {}
 
   @Get()
@@ -28,6 +32,25 @@ export class PostsController {
   @Operation({ summary: 'One post with its account and latest attempt', returns: PostResponse })
   detail(@Caller() caller: Caller, @Param('postId') postId: string): Promise<PostResponse> {
     return this.answers.detail(caller.workspaceId, postId);
+  }
+
+  @Patch(':postId')
+  @Requires('draft')
+  @Operation({
+    summary: 'Edit a draft, scheduled or failed post',
+    description:
+      `${EDIT_DESCRIPTION} A key of scope draft edits the drafts it made, and one that needs confirmations drafts ` +
+      'alone: what is scheduled goes as it was confirmed.',
+    body: DashboardPostUpdateRequest,
+    returns: DashboardPostUpdateResponse,
+    failsWith: [402, 403, 409, 422],
+  })
+  edit(
+    @Caller() caller: Caller,
+    @Param('postId') postId: string,
+    @Body() body: unknown,
+  ): Promise<DashboardPostUpdateResponse> {
+    return this.edits.edit(caller, postId, body);
   }
 
   @Delete(':postId')

@@ -4,6 +4,7 @@ import { WebhooksOutModule } from '#libs/webhooks-out';
 import { DataDeletionsController } from './data-deletions.controller.js';
 import { MetaWebhooksController } from './meta/meta-webhooks.controller.js';
 import { DeliveriesController } from './outgoing/deliveries.controller.js';
+import { WebhookSamplesController } from './outgoing/webhook-samples.controller.js';
 import { WebhooksController } from './outgoing/webhooks.controller.js';
 
 /** Messages that networks send us, and those that we send. */
@@ -12,6 +13,7 @@ import { WebhooksController } from './outgoing/webhooks.controller.js';
   controllers: [
     MetaWebhooksController,
     DataDeletionsController,
+    WebhookSamplesController,
     WebhooksController,
     DeliveriesController,
   ],

@@ -21,7 +21,7 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
   /**
    * The checks may ask other hosts about media, so they come before the transaction; what changed meanwhile
    * is noticed in it.
-   * @throws DomainError scope_missing for what is no draft of the key's own; post_not_found, post_changed, post_not_editable, validation_failed, alias_conflict, quota_exceeded
+   * @throws DomainError scope_missing for what is no draft of the key's own; confirmation_required; post_not_found, post_changed, post_not_editable, validation_failed, alias_conflict, quota_exceeded
    */
   async execute(command: EditPostCommand): Promise<EditedPostOutcome> {
     return untilAssetsHold(() => this.tryEdit(command));
@@ -34,9 +34,10 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
     if (found === null) throw postNotFound(postId);
     // The write notices when the post stops being what was found here.
     requireOwnDraft(key, found.post);
+    const { status } = found.post;
+    if (key?.policy.confirm === true && status !== 'draft') throw scheduleErrors.unconfirmedEdit();
     const revision = revisionSeen(body);
     if (isStale({ revision }, found.post)) throw postChanged(postId, found.post.revision);
-    const { status } = found.post;
     const obstacle = editObstacle(found.facts);
     if (obstacle !== null) throw scheduleErrors.postNotEditable(postId, status, obstacle);
     const { plan, warnings } = await this.preflight.require(workspaceId, found, body, key);

@@ -9,12 +9,12 @@ import { CancelPostCommand } from '#libs/schedules';
 import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
 import { ListPostsQuery } from '../../posts/list-posts.query.js';
-import { PostEdits } from '../../posts/post-edits.js';
+import { EDIT_DESCRIPTION, PostEdits } from '../../posts/post-edits.js';
 import { PostAnswers } from '../../posts/post-answers.js';
 import { PostResponse, PostsResponse } from '../../posts/posts.response.js';
 import { PostResolveRequest } from './post-resolve.request.js';
-import { DashboardPostUpdateRequest } from './post-update.request.js';
-import { DashboardPostUpdateResponse } from './post-update.response.js';
+import { DashboardPostUpdateRequest } from '../../posts/post-update.request.js';
+import { DashboardPostUpdateResponse } from '../../posts/post-update.response.js';
 
 /** The timeline: every post of the workspace, and what a person can do about one. */
 @ApiTags('Dashboard browser API')
@@ -38,20 +38,17 @@ export class DashboardPostsController {
   @Requires('draft')
   @Operation({
     summary: 'Edit a draft, scheduled or failed post',
-    description:
-      "Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post.",
+    description: EDIT_DESCRIPTION,
     body: DashboardPostUpdateRequest,
     returns: DashboardPostUpdateResponse,
     failsWith: [402, 403, 409, 422],
   })
-  async edit(
+  edit(
     @Caller() caller: Caller,
     @Param('postId') postId: string,
     @Body() body: unknown,
   ): Promise<DashboardPostUpdateResponse> {
-    const { warnings } = await this.edits.edit(caller, postId, body);
-    const answer = await this.answers.detail(caller.workspaceId, postId);
-    return { ...answer, warnings: [...warnings] };
+    return this.edits.edit(caller, postId, body);
   }
 
   @Post(':postId/reconcile')

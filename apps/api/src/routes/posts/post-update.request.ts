@@ -1,6 +1,6 @@
 import { editFields } from '#libs/schedules';
-import { ApiExtraModels, DescribedShape } from '../../../http/index.js';
-import { AssetInput } from '../../posts/asset-input.request.js';
+import { ApiExtraModels, DescribedShape } from '../../http/index.js';
+import { AssetInput } from './asset-input.request.js';
 
 const { account, publishAt } = editFields;
 

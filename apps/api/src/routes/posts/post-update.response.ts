@@ -1,6 +1,6 @@
-import { ApiProperty, ApiSchema } from '../../../http/index.js';
-import { ValidationIssueBody } from '../../posts/issue.response.js';
-import { PostResponse } from '../../posts/posts.response.js';
+import { ApiProperty, ApiSchema } from '../../http/index.js';
+import { ValidationIssueBody } from './issue.response.js';
+import { PostResponse } from './posts.response.js';
 
 @ApiSchema({ name: 'DashboardPostUpdateResponse' })
 export class DashboardPostUpdateResponse extends PostResponse {
