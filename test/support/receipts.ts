@@ -10,7 +10,10 @@ export async function receiptKeySet(service: TestService): Promise<JSONWebKeySet
   return (await (await fetch(url)).json()) as JSONWebKeySet;
 }
 
-/** Verifies a receipt by jose and by the SDK, and that nothing of it can be changed. @returns what was signed */
+/**
+ * Verifies a receipt by jose and by the SDK, and that no byte in the middle of its parts can be changed; that none at all
+ * can has a test of one receipt. @returns what was signed
+ */
 export async function verifiedClaims(jws: string, keySet: JSONWebKeySet): Promise<Answered> {
   const keys = createLocalJWKSet(keySet);
   const { payload, protectedHeader } = await compactVerify(jws, keys);

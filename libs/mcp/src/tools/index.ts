@@ -1,5 +1,6 @@
 import type { Tool } from '../toolbox/tool.js';
 import { connectAccount, getCapabilities, listAccounts, runAccountAction } from './accounts.js';
+import { uploadMediaFromUrl } from './media.js';
 import { cancelPost, deletePost, reconcilePost, retryPost } from './post-actions.js';
 import { createDraft, publishDraft, publishPosts, validatePosts } from './publishing.js';
 import { getAnalytics, getPost, getReceipt, getRun, listPosts } from './reading.js';
@@ -14,6 +15,7 @@ export const tools: readonly Tool[] = [
   getAnalytics,
   getReceipt,
   validatePosts,
+  uploadMediaFromUrl,
   createDraft,
   publishPosts,
   publishDraft,
