@@ -28,6 +28,7 @@ const ISSUES_OF_FORM = [
  */
 const JUDGED_BY_VALUE = [
   'to',
+  'after',
   'timezone',
   'callbackScheme',
   'redirectTo',
@@ -97,6 +98,9 @@ describe('documents made from the OpenAPI document', () => {
       url: address,
       media_link: address,
       mediaLink: address,
+      // Nothing happens meanwhile.
+      waitSeconds: fc.constant(0),
+      wait_seconds: fc.constant(0),
       postId: fc.constantFrom(owner.ids['postId'], owner.futurePostId),
     };
   };

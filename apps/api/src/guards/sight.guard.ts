@@ -34,7 +34,7 @@ export class SightGuard implements CanActivate {
     if (caller === undefined || hidingPolicyOf(caller) === null) return true;
     const places = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(TELLS_OF_ALL_ACCOUNTS, places)) {
-      const message = 'Webhooks tell of all accounts, and this key does not see all of them.';
+      const message = 'Events tell of all accounts, and this key does not see all of them.';
       throw sightExceeded('accounts', message);
     }
     const { params } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,10 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { hidesAccounts } from '#libs/platform';
-import { Caller, Requires, type KeyCaller } from '../../guards/index.js';
+import { Caller, Requires, TellsOfAllAccounts, type KeyCaller } from '../../guards/index.js';
 import { ApiTags, endOf, Operation } from '../../http/index.js';
 import { EventPolls } from './event-polls.js';
-import { feedExceedsPolicy } from './events.errors.js';
 import { EventsResponse, presentEvent } from './events.response.js';
 import { ListEventsQuery } from './list-events.query.js';
 
@@ -15,6 +13,7 @@ export class EventsController {
 
   @Get()
   @Requires('read')
+  @TellsOfAllAccounts()
   @Operation({
     summary: 'Events since the last call',
     description:
@@ -22,14 +21,13 @@ export class EventsController {
       'within an answer they are in the order of their `sequence`. Whoever does not ask for 15 minutes may have missed ' +
       'something: `events_gone`. A key that does not see all accounts is refused: `access_exceeded`.',
     returns: EventsResponse,
-    failsWith: [403, 410],
+    failsWith: [410],
   })
   async list(
-    @Caller() { workspaceId, keyId, access }: KeyCaller,
+    @Caller() { workspaceId, keyId }: KeyCaller,
     @Query() { after, types, postId, runId, limit, waitSeconds }: ListEventsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EventsResponse> {
-    if (hidesAccounts(access.policy)) throw feedExceedsPolicy();
     const asked = {
       after: after ?? null,
       types: types ?? null,

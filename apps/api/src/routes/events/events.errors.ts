@@ -9,11 +9,3 @@ export function tooManyWait(scope: 'key' | 'process', limit: number): DomainErro
     details: { scope, limit, retryAfterSeconds: RETRY_AFTER_SECONDS },
   });
 }
-
-/** 403: the feed tells of every account, and there are some that the key does not see. */
-export function feedExceedsPolicy(): DomainError {
-  const message = 'Events tell of all accounts, and this key does not see all of them.';
-  return new DomainError('access_exceeded', 'forbidden', message, {
-    details: { fields: ['policy'] },
-  });
-}

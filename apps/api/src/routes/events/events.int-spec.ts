@@ -219,7 +219,11 @@ describe('events', () => {
     });
     const { secret } = made.body as unknown as { secret: string };
     const { status, body, details } = await scene.ask({}, secret);
-    expect([status, body.code, details['fields']]).toEqual([403, 'access_exceeded', ['policy']]);
+    expect([status, body.code, details['fields']]).toEqual([
+      403,
+      'access_exceeded',
+      ['policy.accounts'],
+    ]);
   });
 });
 
