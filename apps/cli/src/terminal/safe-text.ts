@@ -7,7 +7,10 @@ export const safeText = (text: string): string => text.replace(UNSAFE, '');
 /** The same in one line. */
 export const oneLine = (text: string): string => safeText(text.replace(/\s+/g, ' ')).trim();
 
-const KEY = /\b(pr_(?:live|test)_[\w-]{6})[\w-]{10,}/g;
+const KEY = /\bpr_(?:live|test)_[\w-]{16,}/g;
+/** As much as lists show of a key. */
+const PREFIX_LENGTH = 'pr_live_'.length + 6;
 
 /** A text without the secret part of keys: somebody may have written one where a word is repeated in an error. */
-export const withoutKeys = (text: string): string => text.replace(KEY, '$1…');
+export const withoutKeys = (text: string): string =>
+  text.replace(KEY, (key) => `${key.slice(0, PREFIX_LENGTH)}…`);

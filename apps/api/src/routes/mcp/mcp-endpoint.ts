@@ -24,8 +24,7 @@ export class McpEndpoint implements OnApplicationShutdown {
   ) {
     this.baseUrl = config.get(serviceConfig).publicBaseUrl;
     this.handler = createMcpHandler(({ requestInfo }) => this.serverFor(requestInfo!), {
-      // Nothing is told while a tool runs, and nothing changes that a client could listen for.
-      responseMode: 'json',
+      // Nothing changes that a client could listen for.
       maxSubscriptions: 0,
     });
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDirectory } from '../../src/project-directory.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
@@ -69,4 +69,39 @@ describe('the example of an agent', () => {
     expect([code, runId]).toEqual([1, '']);
     expect(said).toContain('give the agent the scope draft alone');
   });
+});
+
+/** What a page has newcomers paste. */
+async function pasted(page: string, title: string): Promise<string> {
+  const text = await readFile(join(projectDirectory, page), 'utf8');
+  const section = text.split('\n## ').find((part) => part.startsWith(title))!;
+  const blocks = [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block!);
+  return blocks.join('\n').replaceAll('http://127.0.0.1:3000', service.api.baseUrl);
+}
+
+describe('what is pasted from the pages', () => {
+  beforeAll(async () => {
+    await mkdir(join(installed.folder, '.postrider'), { recursive: true });
+    const secrets = JSON.stringify({ apiKey: service.api.key });
+    await writeFile(join(installed.folder, '.postrider/secrets.json'), secrets);
+  });
+
+  const paste = async (script: string): Promise<string> =>
+    (await installed.run('bash', ['-euo', 'pipefail', '-c', script])).stdout;
+
+  it('makes the first minute of the SDK', async () => {
+    const [packing, ...rest] = (await pasted('docs/clients.md', 'First minute')).split(
+      /(?<=\.tgz\n)/,
+    );
+    expect(packing).toMatch(/^npm run pack -- sdk\nmkdir hello\ncd hello\n/);
+    const said = await paste(`mkdir hello\ncd hello\n${rest.join('')}`);
+    expect(said).toMatch(/^published http\S+\nposts\[0\].account account_not_found\n/);
+  }, 30_000);
+
+  it('makes the first minute of agents', async () => {
+    const said = await paste(await pasted('docs/mcp.md', 'First minute'));
+    const names = JSON.parse(said).result.tools.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(['create_draft', 'validate_posts']));
+    expect(names).not.toContain('publish_posts');
+  }, 30_000);
 });
