@@ -49,10 +49,18 @@ export class Cli {
     /** Its home, and where documents lie. */
     readonly folder: string,
     private readonly program: string,
+    /** What is removed with it. */
+    private readonly own: Packed | null,
   ) {}
 
-  static async at(program: string): Promise<Cli> {
-    return new Cli(await mkdtemp(join(tmpdir(), 'postrider-home-')), program);
+  static async at(program: string, own: Packed | null = null): Promise<Cli> {
+    return new Cli(await mkdtemp(join(tmpdir(), 'postrider-home-')), program, own);
+  }
+
+  /** One with a package of its own. */
+  static async build(): Promise<Cli> {
+    const packed = await packCli();
+    return Cli.at(packed.program, packed);
   }
 
   get file(): string {
@@ -81,8 +89,9 @@ export class Cli {
     return join(this.folder, '.config/postrider/config.json');
   }
 
-  dispose(): Promise<void> {
-    return rm(this.folder, { recursive: true, force: true });
+  async dispose(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+    await this.own?.remove();
   }
 
   /** Surroundings in which nothing of this machine's user is. */

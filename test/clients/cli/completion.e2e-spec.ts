@@ -2,14 +2,12 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Cli, packCli, type Packed } from './cli-process.js';
+import { Cli } from './cli-process.js';
 
 let cli: Cli;
-let packed: Packed;
 
 beforeAll(async () => {
-  packed = await packCli();
-  cli = await Cli.at(packed.program);
+  cli = await Cli.build();
   await mkdir(join(cli.folder, 'bin'));
   await symlink(cli.file, join(cli.folder, 'bin/postrider'));
   await mkdir(join(cli.folder, '.cache/postrider'), { recursive: true });
@@ -17,10 +15,7 @@ beforeAll(async () => {
   const profiles = { 'http://127.0.0.1:9 default': ['telegram:@garden', 'telegram:@harbour'] };
   await writeFile(join(cli.folder, '.cache/postrider/handles.json'), JSON.stringify({ profiles }));
 });
-afterAll(async () => {
-  await cli.dispose();
-  await packed.remove();
-});
+afterAll(() => cli.dispose());
 
 /** What readline would put in the place of the word before the cursor of each line. */
 async function completed(lines: readonly string[]): Promise<readonly (readonly string[])[]> {
