@@ -6,6 +6,7 @@ import { describeJson } from './json.js';
 import { describePostsAndRuns } from './posts-and-runs.js';
 import { describeReceipts } from './receipts.js';
 import { describeSigningIn } from './signing-in.js';
+import { describeTail } from './tail.js';
 
 let service: TestService;
 let packed: Packed;
@@ -23,6 +24,7 @@ describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
   ['signing in', [], describeSigningIn],
   ['posts and runs', ['telegram', 'discord'], describePostsAndRuns],
   ['documents', ['telegram', 'discord'], describeDocuments],
+  ['the feed of events', ['telegram'], describeTail],
   ['receipts', ['telegram'], describeReceipts],
   ['JSON', ['telegram', 'x'], describeJson],
 ])('%s', (_, providers, describeIn) => {

@@ -24,18 +24,29 @@ interface Line {
   /** Lines of JSON in place of one value. */
   readonly isStream?: true;
   readonly code?: number;
+  /** What is told beside it. */
+  readonly notes?: readonly unknown[];
 }
 
 /** What a command says in JSON: one value, or lines. */
-async function answerTo({ words, input, isStream, code = 0 }: Line): Promise<readonly never[]> {
+async function answerTo({
+  words,
+  input,
+  isStream,
+  code = 0,
+  notes = [],
+}: Line): Promise<readonly never[]> {
   const result = await cli.run([...words, '--json', '--yes'], input ? { input } : {});
-  expect([words, result.code, result.err]).toEqual([words, code, '']);
+  expect([words, result.code, asLines(result.err)]).toEqual([words, code, notes]);
   if (isStream !== true) return [JSON.parse(result.out) as never];
-  return result.out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as never);
+  return asLines(result.out);
 }
+
+const asLines = (text: string): readonly never[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as never);
 
 const say = async (...words: readonly string[]): Promise<never> =>
   (await answerTo({ words, isStream: true }))[0]!;
@@ -53,6 +64,7 @@ async function kept(post: string): Promise<{ readonly jws: string; readonly jwks
 async function made() {
   const file = join(cli.folder, 'a.csv');
   const picture = join(cli.folder, 'a.png');
+  const place = (await service.api.get('/v1/events')).body.nextAfter as string;
   const published: { run: { id: string }; posts: { id: string }[] } = await say(
     ...['post', 'Out', '--to', account, '--wait'],
   );
@@ -66,13 +78,26 @@ async function made() {
   const deliveries = await service.api.get(`/v1/webhooks/${webhook}/deliveries`);
   const delivery = deliveries.body.deliveries[0].id as string;
   const { jws, jwks } = await kept(published.posts[0]!.id);
-  return { file, jws, jwks, picture, published, waiting, failing, draft, asset, webhook, delivery };
+  return {
+    place,
+    file,
+    jws,
+    jwks,
+    picture,
+    published,
+    waiting,
+    failing,
+    draft,
+    asset,
+    webhook,
+    delivery,
+  };
 }
 
 /** A line for every command, in an order in which each has something to do. */
 async function lines(): Promise<Readonly<Record<string, Line>>> {
   const { file, picture, published, waiting, failing, draft, ...others } = await made();
-  const { asset, webhook, delivery, jws, jwks } = others;
+  const { asset, webhook, delivery, place, jws, jwks } = others;
   const [post] = published.posts;
   const said = (...words: readonly string[]): Line => ({ words });
   const stream = (...words: readonly string[]): Line => ({ words, isStream: true });
@@ -84,6 +109,10 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
     preview: stream('preview', file),
     apply: stream('apply', file),
     watch: stream('watch', published.run.id),
+    tail: {
+      ...stream('tail', '--after', place, '--limit', '1'),
+      notes: [{ after: expect.any(String) }],
+    },
     export: stream('export', '--format', 'csv'),
     api: said('api', 'GET', '/v1/accounts'),
     completion: said('completion', 'bash'),

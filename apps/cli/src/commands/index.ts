@@ -37,6 +37,7 @@ import { watch } from './runs/watch.js';
 import { login } from './sign-in/login.js';
 import { logout } from './sign-in/logout.js';
 import { whoami } from './sign-in/whoami.js';
+import { tail } from './tail.js';
 import { createWebhook } from './webhooks/create.js';
 import { deleteWebhook } from './webhooks/delete.js';
 import { webhookDeliveries } from './webhooks/deliveries.js';
@@ -67,6 +68,7 @@ export const commands: readonly CliCommand[] = [
   preview,
   apply,
   watch,
+  tail,
   exportPosts,
   api,
   mcp,
