@@ -98,5 +98,6 @@ export function serviceUrl(text: string): string {
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '') {
     throw new UsageError('The address of a service looks like https://posts.example.com');
   }
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  const { origin, pathname } = url;
+  return origin + (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
 }
