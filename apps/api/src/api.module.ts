@@ -29,6 +29,7 @@ import { MetricsRoutesModule } from './routes/metrics/metrics.routes.js';
 import { McpRoutesModule } from './routes/mcp/mcp.routes.js';
 import { MediaRoutesModule } from './routes/media/media.routes.js';
 import { OauthRoutesModule } from './routes/oauth/oauth.routes.js';
+import { Oauth2RoutesModule } from './routes/oauth2/oauth2.routes.js';
 import { PostsRoutesModule } from './routes/posts/posts.routes.js';
 import { PublishingRoutesModule } from './routes/publishing/publishing.routes.js';
 import { ReceiptsRoutesModule } from './routes/receipts/receipts.routes.js';
@@ -57,6 +58,7 @@ const routes = [
   MediaRoutesModule,
   MetricsRoutesModule,
   OauthRoutesModule,
+  Oauth2RoutesModule,
   PostsRoutesModule,
   PublishingRoutesModule,
   ReceiptsRoutesModule,

@@ -209,6 +209,20 @@ const signIn = createRoute({
   validateSearch: nextOf,
   component: screen(() => import('./screens/sign-in/sign-in-screen.js'), 'SignInScreen'),
 });
+/** Where programs send people to be let in. Who is not signed in does so first. */
+const authorize = createRoute({
+  getParentRoute: () => root,
+  path: '/authorize',
+  validateSearch: (search: Record<string, unknown>): { request?: string | undefined } => ({
+    request: textOf(search['request']),
+  }),
+  beforeLoad: async ({ location }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (session === null)
+      redirect({ to: '/sign-in', search: { next: location.href }, throw: true });
+  },
+  component: screen(() => import('./screens/authorize/authorize-screen.js'), 'AuthorizeScreen'),
+});
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
@@ -261,6 +275,7 @@ export const router = createRouter({
       wall,
     ]),
     signIn,
+    authorize,
     signUp,
     claim,
     forgot,

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MembershipRepository } from './persistence/membership.repository.js';
+import { OauthGrantRepository } from './persistence/oauth-grant.repository.js';
 import { SessionRepository } from './persistence/session.repository.js';
 import { SignInAttemptRepository } from './persistence/sign-in-attempt.repository.js';
 import { SecretTriesRepository } from './persistence/secret-tries.repository.js';
 import { VerificationRepository } from './persistence/verification.repository.js';
 import { WorkspaceClaimRepository } from './persistence/workspace-claim.repository.js';
+import { OauthRetention } from './retention/oauth-retention.js';
 import { SessionRetention } from './retention/session-retention.js';
 import { SignInRetention } from './retention/sign-in-retention.js';
 import { Memberships } from './users/memberships.js';
@@ -14,6 +16,8 @@ import { Memberships } from './users/memberships.js';
   providers: [
     MembershipRepository,
     Memberships,
+    OauthGrantRepository,
+    OauthRetention,
     SecretTriesRepository,
     SessionRepository,
     SessionRetention,

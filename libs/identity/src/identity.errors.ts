@@ -26,6 +26,41 @@ export function accessImpossible(field: string, message: string): DomainError {
   return new DomainError('invalid_parameter', 'bad_request', message, { details: { field } });
 }
 
+/** 401: the time of the access token is over; a refresh token gives another one. */
+export function accessTokenExpired(): DomainError {
+  const message = 'The access token has expired. Ask for another one with the refresh token.';
+  return new DomainError('access_token_expired', 'unauthenticated', message);
+}
+
+/** 409: what a person has granted to a program has no secret of its own. */
+export function grantHasNoSecret(): DomainError {
+  const message = 'This access was granted to a program, which renews its tokens by itself.';
+  return new DomainError('key_is_grant', 'conflict', message);
+}
+
+/** The codes of RFC 6749, RFC 8707 and their like with which programs that ask for access are refused. */
+export type OauthErrorCode =
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_request'
+  | 'invalid_scope'
+  | 'invalid_target'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type';
+
+/** 400: what a program asks for with OAuth cannot be given. */
+export function oauthRefused(code: OauthErrorCode, message: string): DomainError {
+  return new DomainError(code, 'bad_request', message);
+}
+
+/** 400: the code or token is wrong, was used, or is too old. The same answer for all of them. */
+export function grantInvalid(): DomainError {
+  return oauthRefused(
+    'invalid_grant',
+    'The code or token is wrong, was used before, or has ended.',
+  );
+}
+
 /** 404: the workspace has no such key. */
 export function keyNotFound(): DomainError {
   return new DomainError('key_not_found', 'not_found', 'There is no such API key.');

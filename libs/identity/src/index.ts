@@ -49,6 +49,25 @@ export type { ExternalProviderId } from './domain/external-profile.js';
 export type { SignInDestination } from './domain/sign-in-attempt.js';
 export { ExternalIdentityProviders } from './external/external-identity-providers.js';
 export { fullName } from './external/apple-profile.js';
+export {
+  AllowAuthorizationCommand,
+  type GrantedRights,
+} from './commands/allow-authorization/allow-authorization.command.js';
+export { ExchangeCodeCommand } from './commands/exchange-code/exchange-code.command.js';
+export { RefreshTokensCommand } from './commands/refresh-tokens/refresh-tokens.command.js';
+export { RevokeTokenCommand } from './commands/revoke-token/revoke-token.command.js';
+export {
+  AuthorizationRequestQuery,
+  type PendingAuthorization,
+} from './queries/authorization-request/authorization-request.query.js';
+export { resourceOf, type GivenAuthorization } from './domain/authorization-request.js';
+export {
+  isRedirectUri,
+  LONGEST_CLIENT_ID,
+  LONGEST_REDIRECT_URI,
+  type TokenAudience,
+} from './domain/oauth-client.js';
+export type { IssuedTokens } from './oauth-grants/oauth-tokens.js';
 export { RevokeKeyCommand } from './commands/revoke-key/revoke-key.command.js';
 export { RotateKeyCommand, type RotatedKey } from './commands/rotate-key/rotate-key.command.js';
 export { ListKeysQuery } from './queries/list-keys/list-keys.query.js';

@@ -6,6 +6,7 @@ import type { Caller } from '#libs/identity';
 import { ApiKeyStrategy } from './api-key.strategy.js';
 import { rememberCaller } from './authenticated-request.js';
 import { authMissing } from './guards.errors.js';
+import { requireAudience } from './token-audience.js';
 import { credentialFor } from './route-authentication.js';
 import { strategyPerRequest } from './strategy-per-request.js';
 
@@ -39,6 +40,7 @@ export class ApiKeyGuard extends AuthGuard() {
   ): User {
     if (error) throw error;
     if (!caller) throw authMissing();
+    requireAudience(context, caller);
     rememberCaller(context, caller);
     return caller as User;
   }

@@ -5,6 +5,12 @@ export function authMissing(): DomainError {
   return new DomainError('auth_missing', 'unauthenticated', message);
 }
 
+/** 401: the access token was given for another part of the service. */
+export function tokenMisplaced(): DomainError {
+  const message = 'This access token is not for this address.';
+  return new DomainError('api_key_invalid', 'unauthenticated', message);
+}
+
 export function keyKindForbidden(kind: string): DomainError {
   const message = `Keys of kind ${kind} may not do this.`;
   return new DomainError('key_kind_forbidden', 'forbidden', message, { details: { kind } });

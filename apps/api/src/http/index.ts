@@ -10,6 +10,7 @@ export {
   unsupportedMediaType,
   type RequestIssue,
 } from './errors/api.errors.js';
+export { MCP_PATH, resourceMetadataChallenge } from './errors/bearer-challenge.js';
 export { ErrorEnvelope } from './errors/error-envelope.response.js';
 export {
   ApiExclude,

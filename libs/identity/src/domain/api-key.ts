@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Id, WorkspaceId } from '#libs/platform';
 import type { KeyAccess } from './key-access.js';
+import type { TokenAudience } from './oauth-client.js';
 import type { WorkspaceMode } from './workspace.js';
 
 export const KEY_KINDS = ['personal', 'agent', 'service'] as const;
@@ -35,6 +36,8 @@ export interface KeyCaller {
   /** Its label, or its beginning where it has none. */
   readonly name: string;
   readonly access: KeyAccess;
+  /** What the access token is for that a program with a grant has shown; absent for a key itself. */
+  readonly audience?: TokenAudience;
 }
 
 const SECRET_BYTES = 32;

@@ -14,9 +14,16 @@ import {
   type KeyCaller,
 } from '../domain/api-key.js';
 import { accessOf } from '../domain/key-access.js';
-import { apiKeyExpired, apiKeyInvalid, apiKeyRevoked, keyNotFound } from '../identity.errors.js';
+import { looksLikeOauthSecret } from '../domain/oauth-token.js';
+import {
+  accessTokenExpired,
+  apiKeyExpired,
+  apiKeyInvalid,
+  apiKeyRevoked,
+  keyNotFound,
+} from '../identity.errors.js';
 import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
-import { ApiKeyRepository } from '../persistence/api-key.repository.js';
+import { ApiKeyRepository, type KeyForAuthentication } from '../persistence/api-key.repository.js';
 import { KeyUses } from './key-uses.js';
 
 /** A key as the dashboard lists it. */
@@ -52,16 +59,31 @@ export class ApiKeys {
   ) {}
 
   /**
-   * Finds out who holds this raw key, and notes its use. Never cached: a revoked key stops at once.
-   * @throws DomainError api_key_invalid, api_key_revoked, api_key_expired
+   * Finds out who holds this raw key, or the access token of a grant, and notes its use. Never cached: what is revoked
+   * stops at once.
+   * @throws DomainError api_key_invalid, api_key_revoked, api_key_expired, access_token_expired
    */
   async authenticate(secret: string): Promise<KeyCaller> {
+    if (looksLikeOauthSecret('access', secret)) return this.authenticateToken(secret);
     if (!looksLikeSecret(secret)) throw apiKeyInvalid();
     const hash = hashOf(secret);
     const key = await this.keys.findForAuthentication(hash);
     const match = key && matchOf(key, hash, this.clock.now());
     if (!key || match === 'none') throw apiKeyInvalid();
-    if (key.revokedAt || match === 'ended') throw apiKeyRevoked();
+    if (match === 'ended') throw apiKeyRevoked();
+    return this.admitted(key);
+  }
+
+  private async authenticateToken(token: string): Promise<KeyCaller> {
+    const key = await this.keys.findBehindToken(hashOf(token));
+    if (!key) throw apiKeyInvalid();
+    const caller = await this.admitted(key);
+    if (key.tokenExpiresAt <= this.clock.now()) throw accessTokenExpired();
+    return { ...caller, audience: key.audience };
+  }
+
+  private async admitted(key: KeyForAuthentication): Promise<KeyCaller> {
+    if (key.revokedAt) throw apiKeyRevoked();
     if (key.expiresAt && key.expiresAt <= this.clock.now()) throw apiKeyExpired();
     await this.uses.note(key.id, key.lastUsedAt);
     return {
@@ -113,7 +135,7 @@ export class ApiKeys {
   }
 
   private secretOf(row: ApiKeyEntity): string | null {
-    if (row.revokedAt) return null;
+    if (row.revokedAt || row.sealed === null) return null;
     try {
       return this.cipher.open(row.sealed, sealContext(row.id));
     } catch (error) {

@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, CredentialCipher, newId, type SealedSecret } from '#libs/platform';
+import {
+  Clock,
+  CredentialCipher,
+  newId,
+  type SealedSecret,
+  type WorkspaceId,
+} from '#libs/platform';
 import {
   hashOf,
   newSecret,
@@ -28,6 +35,15 @@ export interface MintedSecret {
   readonly sealed: SealedSecret;
 }
 
+interface WantedRow {
+  readonly label: string | null;
+  readonly kind: KeyKind;
+  readonly access: KeyAccess;
+}
+
+/** How the keys of grants begin in listings. */
+const GRANT_PREFIX = 'pr_grant_';
+
 /** Makes keys: id, random secret, and the row in which only its hash and its sealed copy stand. */
 @Injectable()
 export class KeyMint {
@@ -36,27 +52,21 @@ export class KeyMint {
     private readonly clock: Clock,
   ) {}
 
-  mint(
-    workspace: Workspace,
-    options: { readonly label: string | null; readonly kind: KeyKind; readonly access: KeyAccess },
-  ): MintedKey {
+  mint(workspace: Workspace, options: WantedRow): MintedKey {
     const createdAt = this.clock.now();
     const id: KeyId = newId('key', createdAt.getTime());
     const { secret, ...stored } = this.secretOf(id, workspace.mode);
-    const key: ApiKey = {
-      id,
-      workspaceId: workspace.id,
-      prefix: stored.prefix,
-      label: options.label,
-      kind: options.kind,
-      createdAt,
-      revokedAt: null,
-      lastUsedAt: null,
-      access: options.access,
-    };
-    const none = { previousSecretHash: null, previousValidUntil: null };
-    const { access, ...listed } = key;
-    return { key, secret, row: { ...listed, ...access, ...stored, ...none } };
+    const { row, key } = rowOf({ id, createdAt, workspaceId: workspace.id }, options, stored);
+    return { key, secret, row };
+  }
+
+  /** The row of what is granted to a program. No secret has the hash that stands in it. */
+  mintGrant(workspaceId: WorkspaceId, options: WantedRow): ApiKeyEntity {
+    const createdAt = this.clock.now();
+    const id: KeyId = newId('key', createdAt.getTime());
+    const prefix = `${GRANT_PREFIX}${id.slice(-6).toLowerCase()}`;
+    const stored = { prefix, secretHash: randomBytes(32), sealed: null };
+    return rowOf({ id, createdAt, workspaceId }, options, stored).row;
   }
 
   /** Another secret for a key. */
@@ -65,4 +75,15 @@ export class KeyMint {
     const sealed = this.cipher.seal(secret, sealContext(keyId));
     return { secret, prefix: prefixOf(secret), secretHash: hashOf(secret), sealed };
   }
+}
+
+function rowOf(
+  made: { readonly id: KeyId; readonly createdAt: Date; readonly workspaceId: WorkspaceId },
+  { label, kind, access }: WantedRow,
+  stored: Pick<ApiKeyEntity, 'prefix' | 'secretHash' | 'sealed'>,
+): { readonly key: ApiKey; readonly row: ApiKeyEntity } {
+  const { prefix } = stored;
+  const listed = { ...made, prefix, label, kind, revokedAt: null, lastUsedAt: null };
+  const none = { previousSecretHash: null, previousValidUntil: null };
+  return { key: { ...listed, access }, row: { ...listed, ...access, ...stored, ...none } };
 }

@@ -17,8 +17,9 @@ export class ApiKeyEntity {
   @Column('bytea', { name: 'secret_hash' })
   secretHash!: Buffer;
 
-  @Column('jsonb')
-  sealed!: SealedSecret;
+  /** Null for what was granted to a program: its tokens are kept as hashes alone. */
+  @Column('jsonb', { nullable: true })
+  sealed!: SealedSecret | null;
 
   @Column('text', { nullable: true })
   label!: string | null;

@@ -11,6 +11,7 @@ import {
 import { LessThan, type Repository } from 'typeorm';
 import type { KeyId, KeyKind } from '../domain/api-key.js';
 import type { KeyMaker, KeyRights } from '../domain/key-access.js';
+import type { TokenAudience } from '../domain/oauth-client.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
@@ -33,6 +34,12 @@ export interface KeyForAuthentication {
   readonly createdBy: KeyMaker | null;
 }
 
+/** The same of a key whose access token was shown. */
+export interface KeyBehindToken extends KeyForAuthentication {
+  readonly audience: TokenAudience;
+  readonly tokenExpiresAt: Date;
+}
+
 export interface KeyUse {
   readonly keyId: KeyId;
   readonly usedAt: Date;
@@ -46,16 +53,25 @@ export interface NextSecret {
   readonly previousValidUntil: Date;
 }
 
-const AUTHENTICATE = statement(
-  'api_key_by_secret',
-  `SELECT k.id, k.workspace_id AS "workspaceId", k.kind,
+const COLUMNS = `k.id, k.workspace_id AS "workspaceId", k.kind,
      COALESCE(k.label, k.prefix) AS name, k.secret_hash AS "secretHash",
      k.previous_secret_hash AS "previousSecretHash",
      k.previous_valid_until AS "previousValidUntil", k.revoked_at AS "revokedAt",
      k.last_used_at AS "lastUsedAt", w.mode, k.scope, k.policy,
-     k.expires_at AS "expiresAt", k.created_by AS "createdBy"
-   FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
+     k.expires_at AS "expiresAt", k.created_by AS "createdBy"`;
+
+const AUTHENTICATE = statement(
+  'api_key_by_secret',
+  `SELECT ${COLUMNS} FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
    WHERE k.secret_hash = $1 OR k.previous_secret_hash = $1`,
+);
+
+const AUTHENTICATE_TOKEN = statement(
+  'api_key_by_access_token',
+  `SELECT ${COLUMNS}, g.audience, t.expires_at AS "tokenExpiresAt"
+   FROM oauth_tokens t JOIN oauth_grants g ON g.key_id = t.key_id
+   JOIN api_keys k ON k.id = t.key_id JOIN workspaces w ON w.id = k.workspace_id
+   WHERE t.token_hash = $1 AND t.kind = 'access'`,
 );
 
 @Injectable()
@@ -64,6 +80,11 @@ export class ApiKeyRepository {
 
   async findForAuthentication(secretHash: Buffer): Promise<KeyForAuthentication | null> {
     const rows = await this.database.query<KeyForAuthentication>(AUTHENTICATE, [secretHash]);
+    return rows[0] ?? null;
+  }
+
+  async findBehindToken(tokenHash: Buffer): Promise<KeyBehindToken | null> {
+    const rows = await this.database.query<KeyBehindToken>(AUTHENTICATE_TOKEN, [tokenHash]);
     return rows[0] ?? null;
   }
 
@@ -157,14 +178,14 @@ export class ApiKeyRepository {
   /**
    * Puts a new secret in the place of the current one, which becomes the previous one. The secret before
    * that ends here, whatever its grace was.
-   * @returns false when the workspace has no such key, or it is revoked
+   * @returns false when the workspace has no such key, it is revoked, or it is a grant without a secret
    */
   async rotate(workspaceId: WorkspaceId, id: string, next: NextSecret): Promise<boolean> {
     const changed = await this.database.execute(
       `UPDATE api_keys SET
          previous_secret_hash = secret_hash, previous_valid_until = $3,
          secret_hash = $4, prefix = $5, sealed = $6
-       WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL`,
+       WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL AND sealed IS NOT NULL`,
       [
         workspaceId,
         id,

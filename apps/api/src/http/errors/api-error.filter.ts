@@ -1,6 +1,9 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config, serviceConfig } from '#libs/platform';
+import { bearerChallenge } from './bearer-challenge.js';
 import { answerTo, type ErrorAnswer } from './error-answer.js';
+import { OAUTH_PATH, oauthErrorBody } from './oauth-error.js';
 
 /** The error envelope of the interface, as it goes over the wire. */
 export interface ErrorBody {
@@ -19,6 +22,11 @@ export function errorBody(answer: ErrorAnswer, requestId: string): ErrorBody {
 @Catch()
 export class ApiErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ApiErrorFilter.name);
+  private readonly publicBaseUrl: string;
+
+  constructor(config: Config) {
+    this.publicBaseUrl = config.get(serviceConfig).publicBaseUrl;
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -31,7 +39,9 @@ export class ApiErrorFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
-    if (answer.status === 401) void reply.header('www-authenticate', 'Bearer realm="postrider"');
+    const route = request.routeOptions?.url;
+    const challenge = bearerChallenge(answer, route, this.publicBaseUrl);
+    if (challenge !== null) void reply.header('www-authenticate', challenge);
     const { retryAfterSeconds } = answer.details;
     const isForLater = answer.status === 429 || answer.status === 503;
     if (isForLater && typeof retryAfterSeconds === 'number') {
@@ -43,7 +53,7 @@ export class ApiErrorFilter implements ExceptionFilter {
       // No hook has set it for an address such as `*`, which is no path.
       .header('x-request-id', request.id)
       .removeHeader('content-length')
-      .send(errorBody(answer, request.id));
+      .send(route?.startsWith(OAUTH_PATH) ? oauthErrorBody(answer) : errorBody(answer, request.id));
   }
 
   private log(error: unknown, answer: ErrorAnswer, request: FastifyRequest): void {

@@ -14,6 +14,6 @@ import { KeysController } from './keys.controller.js';
   imports: [AccountsModule, IdentityModule, PostsModule],
   controllers: [KeyValidationController, KeysController],
   providers: [KeyAccessAnswers, KeyCreations, KeyPolicies, KeyRights, ClosedLists],
-  exports: [KeyAccessAnswers, KeyCreations, KeyRights, ClosedLists],
+  exports: [KeyAccessAnswers, KeyCreations, KeyPolicies, KeyRights, ClosedLists],
 })
 export class KeysRoutesModule {}

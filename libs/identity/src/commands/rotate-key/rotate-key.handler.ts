@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { keyNotFound } from '../../identity.errors.js';
+import { grantHasNoSecret, keyNotFound } from '../../identity.errors.js';
 import { ApiKeys } from '../../keys/api-keys.js';
 import { KeyMint } from '../../keys/key-mint.js';
 import { RotationTimes } from '../../keys/rotation-times.js';
@@ -19,14 +19,17 @@ export class RotateKeyHandler implements ICommandHandler<RotateKeyCommand> {
 
   /**
    * Of two rotations at once the later one counts, as if they had come one after the other.
-   * @throws DomainError key_not_found, also for a revoked key; invalid_parameter for a grace that is too long
+   * @throws DomainError key_not_found, also for a revoked key; invalid_parameter for a grace that is too long; key_is_grant
    */
   async execute({ workspaceId, keyId, graceSeconds }: RotateKeyCommand): Promise<RotatedKey> {
     const previousValidUntil = this.times.endOfGrace(graceSeconds);
     const { mode } = await this.workspaces.get(workspaceId);
     const { secret, ...stored } = this.mint.secretOf(keyId, mode);
     const next = { ...stored, previousValidUntil };
-    if (!(await this.repository.rotate(workspaceId, keyId, next))) throw keyNotFound();
+    if (!(await this.repository.rotate(workspaceId, keyId, next))) {
+      const row = await this.repository.findById(workspaceId, keyId);
+      throw row?.sealed === null ? grantHasNoSecret() : keyNotFound();
+    }
     return { key: await this.keys.get(workspaceId, keyId), secret, previousValidUntil };
   }
 }

@@ -11,7 +11,7 @@ import { Row, Rows } from '../../../widgets/rows.js';
 import { Secret } from '../../../widgets/secret.js';
 import { Section } from '../../../widgets/section.js';
 import { StatusChip } from '../../../widgets/status-chip.js';
-import { keysQuery, type ApiKey, type KeyKind } from './keys-queries.js';
+import { isGrant, keysQuery, type ApiKey, type KeyKind } from './keys-queries.js';
 import { NewKey } from './new-key.js';
 import { RotateKey } from './rotate-key.js';
 
@@ -73,9 +73,11 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }): JSX.Element {
       actions={
         !revokedAt && (
           <>
-            <Button size="small" onClick={() => setRotating(true)}>
-              {text('keys.rotate')}
-            </Button>
+            {!isGrant(apiKey) && (
+              <Button size="small" onClick={() => setRotating(true)}>
+                {text('keys.rotate')}
+              </Button>
+            )}
             <Confirm
               button={text('keys.revoke')}
               title={text('keys.revoke.title', { name })}
