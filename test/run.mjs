@@ -19,7 +19,7 @@ const jest = [
 ];
 /** Of the dashboard, `all` takes what everything else there stands on; these are left to `long`. */
 const screens =
-  'analytics|billing|by-keys-alone|campaigns|developers|hostile|media|post-edit|previews|settings-campaigns|snapshots|states|time';
+  'analytics|authorize|billing|by-keys-alone|campaigns|developers|hostile|media|post-edit|previews|settings-campaigns|snapshots|states|time';
 const frames = 'ten-thousand|weight';
 const suites = {
   quick: '\\.(spec|int-spec|contract-spec)\\.ts$',

@@ -48,12 +48,12 @@ export type OauthErrorCode =
   | 'unsupported_grant_type'
   | 'unsupported_response_type';
 
-/** 400: what a program asks for with OAuth cannot be given. */
+/** 422, and 400 where programs ask themselves: what they ask for with OAuth cannot be given. */
 export function oauthRefused(code: OauthErrorCode, message: string): DomainError {
-  return new DomainError(code, 'bad_request', message);
+  return new DomainError(code, 'unprocessable', message);
 }
 
-/** 400: the code or token is wrong, was used, or is too old. The same answer for all of them. */
+/** The code or token is wrong, was used, or is too old. The same answer for all of them. */
 export function grantInvalid(): DomainError {
   return oauthRefused(
     'invalid_grant',

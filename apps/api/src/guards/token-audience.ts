@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#libs/identity';
-import { MCP_PATH } from '../http/index.js';
+import { MCP_PATH } from '../http/errors/bearer-challenge.js';
 import { tokenMisplaced } from './guards.errors.js';
 
 /**

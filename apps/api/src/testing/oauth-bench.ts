@@ -88,7 +88,7 @@ export async function openOauthBench(): Promise<OauthBench> {
       return { client_id: id, redirect_uri: redirects[0]!, resource: `${BASE}/mcp` };
     },
     check: (more) => decided('/check', asked(more)),
-    allow: (more, rights) => decided('', { request: asked(more), ...rights }),
+    allow: (more, rights) => decided('', { ...asked(more), ...rights }),
     form: (path, fields) =>
       test.call('POST', `/oauth2/${path}`, {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

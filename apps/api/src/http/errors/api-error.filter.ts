@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config, serviceConfig } from '#libs/platform';
 import { bearerChallenge } from './bearer-challenge.js';
 import { answerTo, type ErrorAnswer } from './error-answer.js';
-import { OAUTH_PATH, oauthErrorBody } from './oauth-error.js';
+import { OAUTH_PATH, oauthErrorBody, oauthStatus } from './oauth-error.js';
 
 /** The error envelope of the interface, as it goes over the wire. */
 export interface ErrorBody {
@@ -40,6 +40,7 @@ export class ApiErrorFilter implements ExceptionFilter {
       return;
     }
     const route = request.routeOptions?.url;
+    const isOauth = route?.startsWith(OAUTH_PATH) ?? false;
     const challenge = bearerChallenge(answer, route, this.publicBaseUrl);
     if (challenge !== null) void reply.header('www-authenticate', challenge);
     const { retryAfterSeconds } = answer.details;
@@ -48,12 +49,12 @@ export class ApiErrorFilter implements ExceptionFilter {
       void reply.header('retry-after', String(retryAfterSeconds));
     }
     void reply
-      .status(answer.status)
+      .status(isOauth ? oauthStatus(answer) : answer.status)
       .header('content-type', 'application/json; charset=utf-8')
       // No hook has set it for an address such as `*`, which is no path.
       .header('x-request-id', request.id)
       .removeHeader('content-length')
-      .send(route?.startsWith(OAUTH_PATH) ? oauthErrorBody(answer) : errorBody(answer, request.id));
+      .send(isOauth ? oauthErrorBody(answer) : errorBody(answer, request.id));
   }
 
   private log(error: unknown, answer: ErrorAnswer, request: FastifyRequest): void {

@@ -20,6 +20,11 @@ const OAUTH_CODES = new Set([
 /** What may stand in a description, by the RFC. */
 const UNPRINTABLE = /[^\x20-\x21\x23-\x5b\x5d-\x7e]/g;
 
+/** Of all that is wrong with a request the RFC knows one status. */
+export function oauthStatus({ status }: ErrorAnswer): number {
+  return status === 422 ? 400 : status;
+}
+
 export function oauthErrorBody({ status, code, message }: ErrorAnswer): OauthErrorBody {
   return { error: errorOf(status, code), error_description: message.replace(UNPRINTABLE, "'") };
 }

@@ -22,7 +22,7 @@ export class AuthorizationRequestBody {
   @TextField({ aliases: ['redirect_uri'] })
   redirectUri?: string | null;
 
-  @TextField({ maxLength: 500 })
+  @TextField({ maxLength: 500, description: 'What is asked for, as one text.' })
   scope?: string | null;
 
   @TextField()
@@ -38,12 +38,9 @@ export class AuthorizationRequestBody {
   resource?: string | null;
 }
 
-/** What a person gives of it. */
+/** The same, and what a person gives of it. */
 @RequestShape({ name: 'AuthorizationAllowRequest' })
-export class AuthorizationAllowRequest {
-  @NestedField(() => AuthorizationRequestBody, { required: true })
-  request!: AuthorizationRequestBody;
-
+export class AuthorizationAllowRequest extends AuthorizationRequestBody {
   @TextListField({
     minItems: 1,
     maxItems: SCOPES.length,

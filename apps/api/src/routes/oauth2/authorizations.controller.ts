@@ -39,6 +39,7 @@ export class AuthorizationsController {
     body: AuthorizationRequestBody,
     bodyRequired: false,
     returns: AuthorizationResponse,
+    failsWith: [422],
   })
   async check(@Body() body: AuthorizationRequestBody): Promise<AuthorizationResponse> {
     const pending = await this.queries.execute(new AuthorizationRequestQuery(body));
@@ -52,15 +53,16 @@ export class AuthorizationsController {
     description: 'The grant is a key of the workspace: listed, limited and revoked as one.',
     status: 201,
     body: AuthorizationAllowRequest,
+    bodyRequired: false,
     returns: AuthorizationAllowedResponse,
-    failsWith: [402],
+    failsWith: [402, 422],
   })
   async allow(
     @Caller() caller: SessionCaller,
     @Body() body: AuthorizationAllowRequest,
   ): Promise<AuthorizationAllowedResponse> {
     const { workspaceId, userId: id, name } = caller;
-    const { request, scopes, policy, expiresAt } = body;
+    const { scopes, policy, expiresAt, ...request } = body;
     const rights = {
       scope: scopes ? widestScope(scopes) : null,
       policy: policy ? await this.policies.read(workspaceId, policy) : {},

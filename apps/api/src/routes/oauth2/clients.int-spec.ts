@@ -59,7 +59,7 @@ describe('an agent with a document', () => {
     ['another name of the device', { redirect_uri: 'http://127.0.0.1:7777/cb' }],
   ])('gets no answer at %s', async (_, more) => {
     const answer = await bench.check({ ...bench.agentOf('/redirects.json'), ...more });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_request']);
     expect(answer.details).not.toHaveProperty('returnAddress');
   });
 
@@ -73,7 +73,7 @@ describe('an agent with a document', () => {
     ['a scope that is none', { scope: 'everything' }, 'invalid_scope'],
   ])('is told at its own address: %s', async (_, more, error) => {
     const answer = await bench.check({ ...bench.agentOf('/errors.json'), ...more });
-    expect([answer.status, answer.body.code]).toEqual([400, error]);
+    expect([answer.status, answer.body.code]).toEqual([422, error]);
     const to = new URL(String(answer.details['returnAddress']));
     expect(to.origin).toBe('https://agent.example.com');
     expect(Object.fromEntries(to.searchParams)).toMatchObject({ error, state: 'xyz', iss: BASE });
@@ -106,7 +106,7 @@ describe('an agent with a document', () => {
       ...bench.agentOf('/fine.json'),
       client_id: `http://${bench.host}/bad.json`,
     });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_client']);
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_client']);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('an agent with a document', () => {
     'postrider-cli2',
   ])('is not looked for at %s', async (clientId) => {
     const answer = await bench.check({ ...bench.agentOf('/fine.json'), client_id: clientId });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_client']);
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_client']);
   });
 });
 

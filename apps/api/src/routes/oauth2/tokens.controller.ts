@@ -64,7 +64,7 @@ function commandOf(body: OauthTokenRequest): ExchangeCodeCommand | RefreshTokens
     return new RefreshTokensCommand({ refreshToken, clientId, resource, scope });
   }
   const message = 'grant_type must be authorization_code or refresh_token.';
-  throw new DomainError('unsupported_grant_type', 'bad_request', message);
+  throw new DomainError('unsupported_grant_type', 'unprocessable', message);
 }
 
 function required(

@@ -38,7 +38,7 @@ export function AuthorizationForm(props: {
       };
       const expiresAt =
         days === null ? null : new Date(Date.now() + days * 24 * 3_600_000).toISOString();
-      const body = { request: askedOf(request)!, scopes: [scope], policy, expiresAt };
+      const body = { ...askedOf(request), scopes: [scope], policy, expiresAt };
       return answered(api.POST('/v1/dashboard/authorizations', { body }));
     },
     onSuccess: ({ returnAddress }) => leaveFor(returnAddress),
