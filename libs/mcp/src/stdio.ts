@@ -4,7 +4,7 @@ import { mcpServer } from './server.js';
 
 /** Where the service is, and who asks. */
 export interface StdioOptions {
-  readonly apiKey: string;
+  readonly apiKey: string | (() => Promise<string>);
   readonly baseUrl: string;
   readonly version: string;
   /** Only tools that change nothing. */

@@ -33,7 +33,7 @@ const now = { 'retry-after': '0' };
 describe('requests', () => {
   let server: Server;
   let answers: Answer[];
-  let seen: { line: string; key: string | undefined; body: string }[];
+  let seen: { line: string; key: string | undefined; bearer: string | undefined; body: string }[];
   let client: Postrider;
 
   beforeAll(async () => {
@@ -44,6 +44,7 @@ describe('requests', () => {
         seen.push({
           line: `${request.method} ${request.url}`,
           key: request.headers['idempotency-key'] as string | undefined,
+          bearer: request.headers.authorization,
           body: Buffer.concat(chunks).toString(),
         });
         (answers.shift() ?? ok)(request, response);
@@ -92,6 +93,18 @@ describe('requests', () => {
     expect(error).toBeInstanceOf(Type);
     expect(error).toMatchObject({ status, code, requestId: 'req_1', name: Type.name });
     expect(seen).toHaveLength(1);
+  });
+
+  it('ask for the token of the moment before each try', async () => {
+    answers = [refusal(503, 'service_unavailable', now), ok];
+    const { port } = server.address() as AddressInfo;
+    let asked = 0;
+    const renewing = new Postrider({
+      apiKey: () => Promise.resolve(`token-${++asked}`),
+      baseUrl: `http://127.0.0.1:${port}`,
+    });
+    await renewing.posts.get('post_1');
+    expect(seen.map(({ bearer }) => bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
   it('are made again after faults and lost answers, where that does nothing twice', async () => {

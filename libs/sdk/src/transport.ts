@@ -5,8 +5,8 @@ import { pause } from './pause.js';
 
 /** Where the service is, and who asks. */
 export interface ClientOptions {
-  /** `pr_live_…` or `pr_test_…`. */
-  readonly apiKey: string;
+  /** `pr_live_…` or `pr_test_…`; or what gives an access token that still holds, asked before each try. */
+  readonly apiKey: string | (() => Promise<string>);
   /** Address of the service, such as `https://posts.example.com`. */
   readonly baseUrl: string;
   /** How often a request is tried again, 3 when absent. */
@@ -80,7 +80,7 @@ export class Transport {
       try {
         const response = await this.tryOnce(
           this.urlOf(request),
-          this.init(request, options),
+          await this.init(request, options),
           options,
         );
         if (response.ok) return response;
@@ -125,9 +125,10 @@ export class Transport {
     return this.baseUrl + path + (text === '' ? '' : `?${text}`);
   }
 
-  private init({ method, body }: ApiRequest, options: CallOptions): RequestInit {
+  private async init({ method, body }: ApiRequest, options: CallOptions): Promise<RequestInit> {
+    const { apiKey } = this.options;
     const headers: Record<string, string> = {
-      authorization: `Bearer ${this.options.apiKey}`,
+      authorization: `Bearer ${typeof apiKey === 'string' ? apiKey : await apiKey()}`,
       accept: 'application/json',
     };
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;

@@ -1,4 +1,5 @@
 import { startTestService, type TestService } from '../../support/test-service.js';
+import { describeBrowserSignIn } from './browser-sign-in.js';
 import { packCli, type Packed } from './cli-process.js';
 import { newWorld, type CliWorld } from './cli-world.js';
 import { describeDocuments } from './documents.js';
@@ -22,6 +23,7 @@ afterAll(async () => {
 /** Each part has a world of its own: what one leaves behind no other sees. */
 describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
   ['signing in', [], describeSigningIn],
+  ['signing in by the browser', [], describeBrowserSignIn],
   ['posts and runs', ['telegram', 'discord'], describePostsAndRuns],
   ['documents', ['telegram', 'discord'], describeDocuments],
   ['the feed of events', ['telegram'], describeTail],

@@ -7,7 +7,7 @@ export const safeText = (text: string): string => text.replace(UNSAFE, '');
 /** The same in one line. */
 export const oneLine = (text: string): string => safeText(text.replace(/\s+/g, ' ')).trim();
 
-const KEY = /\bpr_(?:live|test)_[\w-]{16,}/g;
+const KEY = /\bpr_(?:live|test|access|refresh|code)_[\w-]{16,}/g;
 /** As much as lists show of a key. */
 const PREFIX_LENGTH = 'pr_live_'.length + 6;
 

@@ -39,6 +39,30 @@ describe('an agent with a document', () => {
     });
   });
 
+  it('is told at its door where to ask, and let in with the token for it alone', async () => {
+    const atDoor = (key?: string) =>
+      bench.test.call('POST', '/mcp', {
+        ...(key !== undefined && { key }),
+        json: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+        headers: { accept: 'application/json, text/event-stream' },
+      });
+    const challenged = async (key?: string) => {
+      const { status, headers } = await atDoor(key);
+      return [status, headers.get('www-authenticate')];
+    };
+    const rest = `scope="read draft publish", resource_metadata="${BASE}/.well-known/oauth-protected-resource/mcp"`;
+    expect(await challenged()).toEqual([401, `Bearer realm="postrider", ${rest}`]);
+    const api = said(await bench.tokensOf(), 'access_token');
+    expect(await challenged(api)).toEqual([
+      401,
+      `Bearer realm="postrider", error="invalid_token", ${rest}`,
+    ]);
+    const agent = bench.agentOf('/door.json');
+    const tokens = await bench.exchange(await bench.codeFor(agent), agent);
+    const { status, headers } = await atDoor(said(tokens, 'access_token'));
+    expect([status === 401, headers.get('www-authenticate')]).toEqual([false, null]);
+  });
+
   it('is asked for its document once an hour', async () => {
     const agent = bench.agentOf('/kept.json');
     await bench.check(agent);
