@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
+import { connectAccount } from '../support/test-service.js';
 import { accessibilityFaults, sidewaysPixels, visit, type Visit } from './visit.js';
 import { startDashboard, type DashboardBench } from './workspace.js';
 
@@ -27,6 +28,7 @@ describeWith(await startBrowser(), 'letting a program in', (browser: Browser) =>
     await new Promise<void>((done) => program.listen(0, '127.0.0.1', done));
     redirectUri = `http://127.0.0.1:${(program.address() as AddressInfo).port}/callback`;
     bench = await startDashboard(browser);
+    await connectAccount(bench.service, 'telegram');
     guest = await visit(browser, bench.service.api.baseUrl);
   }, 90_000);
   afterAll(async () => {
@@ -65,6 +67,8 @@ describeWith(await startBrowser(), 'letting a program in', (browser: Browser) =>
     await page.getByRole('heading', { name: 'Postrider CLI asks for access' }).waitFor();
     await page.getByText('a program on this device').waitFor();
     await page.getByLabel('What it may do').selectOption('Look, and write drafts');
+    await page.getByLabel('Accounts that it sees').selectOption('Those of some networks');
+    await page.getByLabel('Telegram').check();
     await page.getByLabel('Posts a day').fill('5');
     await page.getByLabel('Ends').selectOption('After 30 days');
     await button('Allow', guest).click();
@@ -90,7 +94,10 @@ describeWith(await startBrowser(), 'letting a program in', (browser: Browser) =>
       headers: { authorization: `Bearer ${token}` },
     });
     const { access } = (await own.json()) as { access: Record<string, unknown> };
-    expect(access).toMatchObject({ scopes: ['read', 'draft'], policy: { maxPostsPerDay: 5 } });
+    expect(access).toMatchObject({
+      scopes: ['read', 'draft'],
+      policy: { maxPostsPerDay: 5, providers: ['telegram'] },
+    });
     expect(access['expiresAt']).not.toBeNull();
   });
 
@@ -130,6 +137,8 @@ describeWith(await startBrowser(), 'letting a program in', (browser: Browser) =>
       await page.goto(await request());
       await page.getByLabel('Accounts that it sees').selectOption('Those of some networks');
       expect(await button('Allow').isDisabled()).toBe(true);
+      await page.getByLabel('Telegram').check();
+      expect(await button('Allow').isDisabled()).toBe(false);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
     }

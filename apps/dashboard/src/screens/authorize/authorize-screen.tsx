@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { ApiError } from '../../api/api-error.js';
 import { sessionQuery } from '../../api/session.js';
 import { useText } from '../../messages/text.js';
+import { Networks } from '../../networks/networks.js';
 import { Banner } from '../../widgets/banner.js';
 import { buttonClass } from '../../widgets/button.js';
 import { Skeleton } from '../../widgets/skeleton.js';
@@ -38,7 +39,9 @@ export function AuthorizeScreen(): JSX.Element {
         <li>{host === null ? text('authorize.built-in') : text('authorize.host', { host })}</li>
         <li>{text('authorize.goes-to', { place })}</li>
       </ul>
-      <AuthorizationForm request={request} authorization={authorization} />
+      <Networks enabled>
+        <AuthorizationForm request={request} authorization={authorization} />
+      </Networks>
     </SignInPage>
   );
 }

@@ -26,7 +26,7 @@ const NAMES = {
 export function SightField(props: {
   readonly sight: Sight;
   readonly onChange: (sight: Sight) => void;
-}): JSX.Element {
+}): JSX.Element | null {
   const { sight, onChange } = props;
   const { by, chosen } = sight;
   const text = useText();
@@ -45,6 +45,7 @@ export function SightField(props: {
       by,
       chosen: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
     });
+  if (accounts.length === 0) return null;
   return (
     <>
       <SelectField
