@@ -39,6 +39,7 @@ const JUDGED_BY_VALUE = [
   'expiresAt',
   'scopes',
   'policy.accounts',
+  'policy.providers',
   'email',
   'token',
   'body',

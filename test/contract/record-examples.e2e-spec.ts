@@ -127,6 +127,16 @@ describe('the examples of the OpenAPI document', () => {
     const targets = [{ account: handle, publish_at: AT, steps }];
     const schedule = { timezone: 'Europe/Berlin', mode: 'scheduled', posts };
     const upload = { filename: 'spring.png', contentBase64: PICTURE };
+    const authorization = {
+      responseType: 'code',
+      clientId: 'postrider-cli',
+      redirectUri: 'http://127.0.0.1:52791/callback',
+      scope: 'read draft',
+      state: 'of-the-program',
+      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      codeChallengeMethod: 'S256',
+      resource: service.api.baseUrl,
+    };
     const credentials = { email: 'ada@example.com', password: 'correct horse battery' };
     return {
       'POST /v1/connections/start': { provider: 'linkedin' },
@@ -171,6 +181,12 @@ describe('the examples of the OpenAPI document', () => {
         text: 'Spring has come',
         targets: [{ account: handle }],
         publishAt: AT,
+      },
+      'POST /v1/dashboard/authorizations/check': authorization,
+      'POST /v1/dashboard/authorizations': {
+        ...authorization,
+        scopes: ['draft'],
+        policy: { providers: ['telegram'], maxPostsPerDay: 10 },
       },
       'POST /v1/dashboard/sandbox/accounts': { providers: ['telegram', 'linkedin'] },
       'POST /v1/dashboard/sandbox/faults': { provider: 'telegram', fault: 'delay', times: 2 },

@@ -18,6 +18,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/https?%3A%2F%2F127\.0\.0\.1%3A\d+/g, 'https%3A%2F%2Fpostrider.example'],
   [/\b127\.0\.0\.1:\d+/g, 'postrider.example'],
   [/\bpr_(live|test)_[\w-]{6}(?![\w-])/g, 'pr_$1_A1b2C3'],
+  [/\bpr_(code|access|refresh)_[\w-]{43}/g, 'pr_$1_KEPT-SECRET'],
   [/(\/media\/asset_\w+\/)[\w-]{22}\//g, '$1delivery-token/'],
   [/([?&](state|sig|token|code_challenge|expiry)=)[^&"]+/g, '$1kept-secret'],
   [/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g, 'eyJ….eyJ….sig'],
