@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { aPromisedPng } from '#libs/media/testing';
 import { Postrider, type UploadState } from '#libs/sdk';
 import { projectDirectory } from '../../src/project-directory.js';
+import { startBrowser } from '../support/browser.js';
 import { describeWith, type Unavailable } from '../support/describe-with.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 import { installPackage, runtimes, type InstalledPackage } from './installed-package.js';
@@ -192,6 +194,32 @@ describe('the SDK against a service', () => {
   });
 });
 
+/** The first minute as one script, without modules; `globalThis.answer` is its promise. */
+async function scriptFor(runtime: string): Promise<string> {
+  await installed.write(
+    'main.mjs',
+    MAIN.replace('ARGUMENTS', JSON.stringify([service.api.baseUrl, runtime]))
+      .replace('KEY', JSON.stringify(apiKey))
+      .replace('console.log(JSON.stringify(await', 'globalThis.answer = (')
+      .replace(/\)\);$/, ');'),
+  );
+  const bundle = await rolldown({ input: 'main.mjs', cwd: installed.folder });
+  const { output } = await bundle.generate({ format: 'iife' });
+  await bundle.close();
+  return output[0].code;
+}
+
+describeWith(await startBrowser(), 'the package of the SDK in a browser', (browser: Browser) => {
+  afterAll(() => browser.close());
+
+  it('runs on a page of the service', async () => {
+    const page = await browser.newPage({ bypassCSP: true });
+    await page.goto(`${service.api.baseUrl}/health`);
+    await page.evaluate(await scriptFor('chromium'));
+    expect(await page.evaluate('globalThis.answer')).toEqual(EXPECTED);
+  }, 60_000);
+});
+
 const found: { readonly programs: string } | Unavailable =
   runtimes === null
     ? { unavailable: 'the other runtimes are not installed (run .ci/install-runtimes.sh)' }
@@ -213,19 +241,9 @@ describeWith(found, 'the package of the SDK elsewhere', ({ programs }) => {
   );
 
   it('runs at the edge', async () => {
-    await installed.write(
-      'main.mjs',
-      MAIN.replace('ARGUMENTS', JSON.stringify([service.api.baseUrl, 'edge']))
-        .replace('KEY', JSON.stringify(apiKey))
-        .replace('console.log(JSON.stringify(await', 'globalThis.answer = (')
-        .replace(/\)\);$/, ');'),
-    );
-    const bundle = await rolldown({ input: 'main.mjs', cwd: installed.folder });
-    const { output } = await bundle.generate({ format: 'iife' });
-    await bundle.close();
     const listener = `addEventListener('fetch', (event) =>
       event.respondWith(answer.then((it) => Response.json(it), (error) => new Response(String(error)))));`;
-    const file = await installed.write('edge.js', output[0].code + listener);
+    const file = await installed.write('edge.js', (await scriptFor('edge')) + listener);
     const { runInEdge } = await import('./edge.js');
     expect(JSON.parse(await runInEdge(join(programs, '..'), file))).toEqual(EXPECTED);
   }, 60_000);
