@@ -16,7 +16,7 @@ describe('addresses', () => {
 
   it.each([
     ['PATCH', '/v1/keys', 'GET, HEAD, POST'],
-    ['PUT', '/v1/posts/post_1?limit=1', 'DELETE, GET, HEAD'],
+    ['PUT', '/v1/posts/post_1?limit=1', 'DELETE, GET, HEAD, PATCH'],
     ['GET', '/v1/campaigns/preview/', 'POST'],
     ['DELETE', '/health', 'GET, HEAD'],
   ])('answer %s %s with 405 and what they take', async (method, path, allow) => {

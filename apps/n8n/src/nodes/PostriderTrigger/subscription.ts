@@ -88,7 +88,8 @@ async function call(
   expected: readonly number[] = [],
 ): Promise<HttpResponse> {
   const credentials = await context.getCredentials(CREDENTIALS);
-  const baseURL = String(credentials['baseUrl']).replace(/\/+$/, '');
+  const address = String(credentials['baseUrl']);
+  const baseURL = address.endsWith('/') ? address.slice(0, -1) : address;
   const answer = await context.helpers.httpRequestWithAuthentication.call(context, CREDENTIALS, {
     baseURL,
     url,
