@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type JSX, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type JSX, type ReactNode, type SyntheticEvent } from 'react';
 import { useText } from '../messages/text.js';
 import { IconButton } from './button.js';
 import styles from './dialog.module.css';
@@ -18,11 +18,27 @@ export function Dialog(props: {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  // It closes with the state, not before: what opens it again at once would else find it open still. And the browser tells
+  // of the closing later, perhaps when it is open again.
+  const cancel = (event: SyntheticEvent): void => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    props.onClose();
+  };
+  const closed = (): void => {
+    if (dialog.current?.open === false) props.onClose();
+  };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={props.onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={cancel}
+      onClose={closed}
+    >
       <header className={styles.head}>
         <h2 id={id}>{props.title}</h2>
-        <IconButton icon="x" label={text('dialog.close')} onClick={() => dialog.current?.close()} />
+        <IconButton icon="x" label={text('dialog.close')} onClick={props.onClose} />
       </header>
       {isOpen && <div className={styles.body}>{props.children}</div>}
     </dialog>
