@@ -46,9 +46,13 @@ async function pasteFirstMinute(home: string, path: readonly string[]): Promise<
   };
   const said: string[] = [];
   for (const block of await firstMinute()) {
-    const line = ['-euo', 'pipefail', '-c', `cd "$HOME"\n${block}`];
+    const lines = ['cd "$HOME"', 'HISTFILE=.history', 'set -o history', block, 'history -a'];
+    const line = ['-euo', 'pipefail', '-c', lines.join('\n')];
     said.push((await installed.run('bash', line, environment)).stdout);
   }
+  const history = await readFile(join(folder, '.history'), 'utf8');
+  expect(history).toContain('postrider login --with-key');
+  expect(history).not.toContain(api.key);
   return said;
 }
 

@@ -104,4 +104,42 @@ describe('what is pasted from the pages', () => {
     expect(names).toEqual(expect.arrayContaining(['create_draft', 'validate_posts']));
     expect(names).not.toContain('publish_posts');
   }, 30_000);
+
+  it('runs the example of an agent', async () => {
+    const [page] = await Promise.all([
+      pasted('examples/agent/README.md', '# An agent'),
+      mkdir(join(installed.folder, 'example')),
+    ]);
+    const script = page.replace('npm install @postrider/sdk\n', '');
+    expect(script).not.toBe(page);
+    const said = await paste(
+      `export POSTRIDER_URL=${service.api.baseUrl} ADMIN_KEY=${service.api.key}\necho y > answer\n{\n${script}} < answer`,
+    );
+    expect(said).toMatch(/published http\S+\n$/);
+  }, 30_000);
+
+  it('puts the nodes where n8n looks for them', async () => {
+    const nodes = await installPackage('n8n');
+    try {
+      const [, install] = (await pasted('docs/n8n.md', 'The first minute')).split(
+        'npm run pack -- n8n\n',
+      );
+      const script = install!.replace(/\/path\/to\/\S+/, nodes.tarball);
+      expect(script).not.toBe(install);
+      const home = nodes.folder;
+      await mkdir(join(home, '.n8n/nodes'), { recursive: true });
+      // As n8n itself makes it.
+      await writeFile(join(home, '.n8n/nodes/package.json'), '{ "private": true }');
+      await nodes.run('bash', [
+        '-euo',
+        'pipefail',
+        '-c',
+        `export npm_config_offline=true\n${script}`,
+      ]);
+      const found = join(home, '.n8n/nodes/node_modules/n8n-nodes-postrider/package.json');
+      expect(JSON.parse(await readFile(found, 'utf8'))).toHaveProperty('n8n.nodes');
+    } finally {
+      await nodes.remove();
+    }
+  }, 60_000);
 });
