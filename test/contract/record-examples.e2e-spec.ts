@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aPromisedPng } from '#libs/media/testing';
@@ -56,6 +59,11 @@ const WITHOUT_JSON =
 
 describe('the examples of the OpenAPI document', () => {
   let service: TestService;
+  /** A host with a picture. */
+  const pictures = createServer((_, response) => {
+    response.setHeader('content-type', 'image/png').end(Buffer.from(PICTURE, 'base64'));
+  });
+  let elsewhere: string;
   let owner: PopulatedWorkspace;
   let person: ApiClient;
   let second: { readonly id: string };
@@ -69,8 +77,12 @@ describe('the examples of the OpenAPI document', () => {
   const found: Record<string, OperationExample> = {};
 
   beforeAll(async () => {
+    pictures.listen(0, '127.0.0.1');
+    await once(pictures, 'listening');
+    elsewhere = `127.0.0.1:${(pictures.address() as AddressInfo).port}`;
     service = await startTestService({
       environment: {
+        OUTBOUND_ALLOWED_HOSTS: elsewhere,
         API_KEY_ROTATION_GRACE_SECONDS: '3600',
         MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
       },
@@ -91,7 +103,10 @@ describe('the examples of the OpenAPI document', () => {
       .toSorted((one, other) => LATE.indexOf(one.route) - LATE.indexOf(other.route));
     for (const operation of sorted) await record(operation);
   }, 120_000);
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    pictures.close();
+  });
 
   async function doubtfulPost(): Promise<string> {
     const { body } = await service.api.post('/v1/posts/apply', {
@@ -144,6 +159,7 @@ describe('the examples of the OpenAPI document', () => {
       'POST /v1/accounts/{accountId}/actions/{actionId}': { text: 'Spring has come' },
       'POST /v1/assets/upload': upload,
       'POST /v1/dashboard/assets/upload': upload,
+      'POST /v1/assets/from-url': { url: `http://${elsewhere}/spring.png` },
       'POST /v1/assets': { objectKey: owner.objectKey, originalFilename: 'spring.png' },
       'POST /v1/posts/validate': schedule,
       'POST /v1/campaigns/preview': { mode: 'draft', campaigns: [{ name: 'Spring', targets }] },

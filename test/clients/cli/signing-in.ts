@@ -196,8 +196,11 @@ async function watchProcesses(home: string): Promise<{ end(): Promise<ReadonlySe
   const seen = new Set<string>();
   const look = async (id: string): Promise<void> => {
     const read = (name: string) => readFile(`/proc/${id}/${name}`, 'utf8').catch(() => '');
-    const [line, environment] = await Promise.all([read('cmdline'), read('environ')]);
+    // In this order: a process that has its environment has its command line, too, until it ends.
+    const environment = await read('environ');
     if (!environment.includes(`HOME=${home}`)) return;
+    const line = await read('cmdline');
+    if (line === '') return;
     seen.add(line);
     if (!line.includes('postrider.mjs')) seen.add(environment);
   };

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyRules } from '../body/body-limit.decorator.js';
 import { answerClientError } from './client-error.js';
@@ -29,7 +30,8 @@ export function endSlowRequests(server: FastifyInstance, patience: Patience): vo
 
 function watch(request: FastifyRequest, reply: FastifyReply, patience: Patience): void {
   const { raw, routeOptions } = request;
-  if (raw.complete) return;
+  // What is asked within the process has no connection that somebody could hold.
+  if (raw.complete || !(raw.socket instanceof Socket)) return;
   const { bodyTimeoutMs, fileSilenceMs } = patience;
   const { multipart, raw: isRaw } = (routeOptions.config ?? {}) as BodyRules;
   const isFile = multipart === true || isRaw === true;
