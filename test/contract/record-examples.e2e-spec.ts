@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aPromisedPng } from '#libs/media/testing';
@@ -13,6 +10,7 @@ import {
   sessionOperationsOf,
   type Operation,
 } from '../security/operations.js';
+import { startPictureHost, type PictureHost } from './picture-host.js';
 import { populate, type PopulatedWorkspace } from '../security/populated-workspace.js';
 import type { ApiClient } from '../support/api-client.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
@@ -59,11 +57,7 @@ const WITHOUT_JSON =
 
 describe('the examples of the OpenAPI document', () => {
   let service: TestService;
-  /** A host with a picture. */
-  const pictures = createServer((_, response) => {
-    response.setHeader('content-type', 'image/png').end(Buffer.from(PICTURE, 'base64'));
-  });
-  let elsewhere: string;
+  let pictures: PictureHost;
   let owner: PopulatedWorkspace;
   let person: ApiClient;
   let second: { readonly id: string };
@@ -77,12 +71,10 @@ describe('the examples of the OpenAPI document', () => {
   const found: Record<string, OperationExample> = {};
 
   beforeAll(async () => {
-    pictures.listen(0, '127.0.0.1');
-    await once(pictures, 'listening');
-    elsewhere = `127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+    pictures = await startPictureHost(PICTURE);
     service = await startTestService({
       environment: {
-        OUTBOUND_ALLOWED_HOSTS: elsewhere,
+        OUTBOUND_ALLOWED_HOSTS: pictures.host,
         API_KEY_ROTATION_GRACE_SECONDS: '3600',
         MAIL_SMTP_URL: 'smtp://127.0.0.1:9',
       },
@@ -159,7 +151,7 @@ describe('the examples of the OpenAPI document', () => {
       'POST /v1/accounts/{accountId}/actions/{actionId}': { text: 'Spring has come' },
       'POST /v1/assets/upload': upload,
       'POST /v1/dashboard/assets/upload': upload,
-      'POST /v1/assets/from-url': { url: `http://${elsewhere}/spring.png` },
+      'POST /v1/assets/from-url': { url: `http://${pictures.host}/spring.png` },
       'POST /v1/assets': { objectKey: owner.objectKey, originalFilename: 'spring.png' },
       'POST /v1/posts/validate': schedule,
       'POST /v1/campaigns/preview': { mode: 'draft', campaigns: [{ name: 'Spring', targets }] },
@@ -207,6 +199,7 @@ describe('the examples of the OpenAPI document', () => {
       'POST /v1/dashboard/sandbox/accounts': { providers: ['telegram', 'linkedin'] },
       'POST /v1/dashboard/sandbox/faults': { provider: 'telegram', fault: 'delay', times: 2 },
       'PUT /v1/dashboard/drafts/{draftId}': { ...DRAFT, revision: 1 },
+      'PATCH /v1/posts/{postId}': { account: handle, text: 'Early summer', publishAt: AT },
       'PATCH /v1/dashboard/posts/{postId}': { account: handle, text: 'Summer', publishAt: AT },
       'POST /v1/dashboard/posts/{postId}/resolve': {
         outcome: 'published',
@@ -242,7 +235,7 @@ describe('the examples of the OpenAPI document', () => {
     if (/(GET|POST) \/v1\/runs\/\{runId\}\/(publish|validate|campaign)/.test(route)) {
       return { ...ids, runId: draftRunId };
     }
-    if (/^(PATCH \/v1\/dashboard|DELETE \/v1)\/posts/.test(route)) {
+    if (/^(PATCH \/v1(\/dashboard)?|DELETE \/v1)\/posts/.test(route)) {
       return { ...ids, postId: futurePostId };
     }
     if (route.endsWith('/resolve')) return { ...ids, postId: doubtfulPostId };
