@@ -157,7 +157,8 @@ describe('deliveries to webhooks', () => {
     const delivery = await bench.commands.execute(
       new SendTestEventCommand(bench.workspaceId, webhook.id),
     );
-    expect(delivery.status).toBe('pending');
+    // A worker may have been quicker than the answer.
+    expect(['pending', 'delivered']).toContain(delivery.status);
     await bench.drained();
     const [logged] = await bench.deliveries(webhook.id);
     expect(logged).toMatchObject({ status: 'delivered', type: 'webhook.test', attempts: 1 });
