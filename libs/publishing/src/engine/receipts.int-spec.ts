@@ -195,9 +195,9 @@ describe('receipts of published posts', () => {
       details: { postId: id, status: 'scheduled' },
     });
     await finish();
-    for (const asked of [read(id, newId('ws')), read(newId('post'))]) {
-      expect(await failureOf(asked)).toMatchObject({ code: 'post_not_found', kind: 'not_found' });
-    }
+    const notFound = { code: 'post_not_found', kind: 'not_found' };
+    expect(await failureOf(read(id, newId('ws')))).toMatchObject(notFound);
+    expect(await failureOf(read(newId('post')))).toMatchObject(notFound);
   });
 
   it('are not made up for posts that were published before there were any', async () => {
