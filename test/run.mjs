@@ -21,14 +21,16 @@ const jest = [
 const screens =
   'analytics|authorize|billing|by-keys-alone|campaigns|developers|hostile|media|post-edit|previews|settings-campaigns|snapshots|states|time';
 const frames = 'ten-thousand|weight';
+/** What is published, packed and installed on every runtime. */
+const packages = 'packages/\\w+';
 const suites = {
   quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: `(publishing/src/engine/model\\.int-spec|(crash/many-machines|security/hostile-bodies|dashboard/(${screens}))\\.e2e-spec)\\.ts$`,
+  long: `(publishing/src/engine/model\\.int-spec|(crash/many-machines|security/hostile-bodies|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
   frames: `dashboard/(${frames})\\.e2e-spec\\.ts$`,
 };
-const leftOut = `dashboard/(${screens}|${frames})\\.e2e-spec\\.ts$`;
+const leftOut = `(dashboard/(${screens}|${frames})|${packages})\\.e2e-spec\\.ts$`;
 /** How far the suites of `long` and `frames` go. */
 const lengths = {
   MODEL_SEQUENCES: '2000',
