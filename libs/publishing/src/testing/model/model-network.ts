@@ -130,10 +130,10 @@ export class ModelNetwork extends ProviderStrategy {
       // What was refused stays refused, whether or not the first answer about it arrived.
       if (entry === undefined && this.networks.hasRejected(post.id))
         refuse('rejected', 'transient');
-      if (answer === 'rejected' && entry !== undefined && !entry.isPublic) {
-        entry.gone = 'rejected';
-      }
-      refuse(answer, 'transient');
+      // What is public was accepted: the first answer may be on its way still.
+      const isPublic = entry?.isPublic === true;
+      if (answer === 'rejected' && entry !== undefined && !isPublic) entry.gone = 'rejected';
+      if (answer !== 'rejected' || !isPublic) refuse(answer, 'transient');
       if (entry !== undefined) entry.isPublic = true;
       return published({ ids: idsOf(checkpoint) });
     });
