@@ -1,20 +1,18 @@
-/**
- * Who may import whom: the table of docs/architecture.md, checked. Run by `npm run architecture`.
- * A change here is a decision with a reason, not a way around a message.
- */
+/** Who may import whom: the table of docs/architecture.md, checked. A change here is a decision with a reason. */
 const MAY_IMPORT = {
-  platform: [],
-  identity: ['platform'],
-  providers: ['platform'],
-  media: ['platform'],
-  accounts: ['platform', 'providers'],
-  posts: ['platform', 'providers', 'media'],
-  schedules: ['platform', 'providers', 'accounts', 'media', 'posts'],
-  publishing: ['platform', 'providers', 'accounts', 'media', 'posts'],
-  analytics: ['platform', 'providers', 'accounts', 'posts'],
-  support: ['platform'],
-  'webhooks-out': ['platform', 'posts'],
-  billing: ['platform', 'identity'],
+  kernel: [],
+  platform: ['kernel'],
+  identity: ['kernel', 'platform'],
+  providers: ['kernel'],
+  media: ['kernel', 'platform'],
+  accounts: ['kernel', 'platform', 'providers'],
+  posts: ['kernel', 'platform', 'providers', 'media'],
+  schedules: ['kernel', 'platform', 'providers', 'accounts', 'media', 'posts'],
+  publishing: ['kernel', 'platform', 'providers', 'accounts', 'media', 'posts'],
+  analytics: ['kernel', 'platform', 'providers', 'accounts', 'posts'],
+  support: ['kernel', 'platform'],
+  'webhooks-out': ['kernel', 'platform', 'posts'],
+  billing: ['kernel', 'platform', 'identity'],
   sdk: [],
   documents: ['sdk'],
   mcp: ['sdk'],
@@ -97,22 +95,22 @@ module.exports = {
       to: { path: '^(libs|src|test|apps/(?!n8n/)[^/]+)/' },
     },
     {
-      name: 'sandbox-imports-platform-only',
+      name: 'sandbox-imports-kernel-only',
       comment:
         'The sandbox is a separate reading of the networks; strategies and sandbox never meet.',
       severity: 'error',
       from: { path: '^apps/sandbox/' },
-      to: { path: '^libs/', pathNot: '^libs/platform/' },
+      to: { path: '^libs/', pathNot: '^libs/kernel/' },
     },
     {
       name: 'only-through-the-door',
       comment:
-        'A lib is imported through its index.ts (platform also through base.ts, the SDK through what its package exports); its testing folder is a door for tests.',
+        'A lib is imported through its index.ts (the SDK through what its package exports); its testing folder is a door for tests.',
       severity: 'error',
       from: { path: '^(?:libs|apps)/([^/]+)/' },
       to: {
         path: '^libs/[^/]+/src/',
-        pathNot: ['^libs/[^/]+/src/((testing/)?index|base)\\.ts$', SDK_DOORS, '^libs/$1/src/'],
+        pathNot: ['^libs/[^/]+/src/(testing/)?index\\.ts$', SDK_DOORS, '^libs/$1/src/'],
       },
     },
     {
@@ -121,7 +119,7 @@ module.exports = {
       from: { path: '^(src|test)/|^ormconfig' },
       to: {
         path: '^(libs|apps)/[^/]+/src/',
-        pathNot: ['^(libs|apps)/[^/]+/src/((testing/)?index|base|main)\\.ts$', SDK_DOORS],
+        pathNot: ['^(libs|apps)/[^/]+/src/((testing/)?index|main)\\.ts$', SDK_DOORS],
       },
     },
     {
@@ -210,7 +208,7 @@ module.exports = {
       comment:
         'Traces have one seam, which costs nothing while they are off; metrics are made by Metrics.',
       severity: 'error',
-      from: { pathNot: ['^libs/platform/src/', TEST_CODE] },
+      from: { pathNot: ['^libs/(kernel|platform)/src/', TEST_CODE] },
       to: { path: '^node_modules/(@opentelemetry|prom-client)/' },
     },
     {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { minutesAgo, TestCli } from './testing/test-cli.js';
 
 let cli: TestCli;

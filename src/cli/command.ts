@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Config } from '#libs/platform';
+import type { Config } from '#libs/kernel';
 import type { ExitCode } from './exit-codes.js';
 import type { Output } from './output.js';
 

@@ -6,7 +6,8 @@ import { AccountsModule, AccountUsage } from '#libs/accounts';
 import { entitlementsFromBilling } from '#libs/billing';
 import { IdentityModule, identityEntities } from '#libs/identity';
 import { AssetUsage, mediaEntities, MediaModule } from '#libs/media';
-import { KeyRotationModule, PlatformModule, type Config } from '#libs/platform';
+import { type Config } from '#libs/kernel';
+import { KeyRotationModule, PlatformModule } from '#libs/platform';
 import { ProvidersModule } from '#libs/providers';
 import { PublishingModule } from '#libs/publishing';
 import {

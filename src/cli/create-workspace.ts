@@ -9,7 +9,8 @@ import {
   identityEntities,
 } from '#libs/identity';
 import type { KeyKind, WorkspaceMode } from '#libs/identity';
-import { PlatformModule, type Config } from '#libs/platform';
+import { type Config } from '#libs/kernel';
+import { PlatformModule } from '#libs/platform';
 import { quietLogger } from './quiet-logger.js';
 
 @Module({})

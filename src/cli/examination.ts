@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageDriver } from '#libs/media';
+import { type Config } from '#libs/kernel';
 import {
   checkRedis,
   databaseConfig,
   openDataSource,
   requireServerVersion,
   requireSessionSettings,
-  type Config,
 } from '#libs/platform';
 import { StuckPostsRepository } from '#libs/posts';
 import { allMigrations } from '../migrations.js';

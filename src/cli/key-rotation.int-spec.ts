@@ -1,9 +1,5 @@
-import {
-  declaredSealedColumns,
-  newId,
-  type CredentialCipher,
-  type SealedColumn,
-} from '#libs/platform';
+import { newId } from '#libs/kernel';
+import { declaredSealedColumns, type CredentialCipher, type SealedColumn } from '#libs/platform';
 import { eventually } from '../../test/support/eventually.js';
 import { cipherWith, masterKeys, TestCli, type CliAnswer } from './testing/test-cli.js';
 

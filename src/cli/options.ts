@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { isId, type AccountId, type IdPrefix, type RunId, type WorkspaceId } from '#libs/platform';
+import { isId, type AccountId, type IdPrefix, type RunId, type WorkspaceId } from '#libs/kernel';
 import type { PostScope } from '#libs/posts';
 import { UsageError } from './exit-codes.js';
 

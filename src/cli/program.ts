@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { Config, ConfigError, DomainError, serviceVersion, startFailure } from '#libs/platform';
+import { Config, ConfigError, DomainError, serviceVersion, startFailure } from '#libs/kernel';
 import { loadProviders } from '#libs/providers';
 import type { CliCommand } from './command.js';
 import { commandGroups, commands } from './commands/index.js';

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
-import { createLogger, type Config } from '#libs/platform';
+import { type Config } from '#libs/kernel';
+import { createLogger } from '#libs/platform';
 
 /** Warnings and errors only, on standard error: standard output belongs to the answer of a command. */
 export function quietLogger(config: Config): LoggerService {

@@ -1,6 +1,6 @@
 import { AccountDirectory } from '#libs/accounts';
 import { Workspaces } from '#libs/identity';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { AttemptsRepository, WorkspaceRecordsRepository } from '#libs/posts';
 import type { CliContext } from './context.js';
 

@@ -1,4 +1,4 @@
-import type { ConfigSection } from '#libs/platform';
+import type { ConfigSection } from '#libs/kernel';
 
 type Variable = ConfigSection['variables'][string];
 

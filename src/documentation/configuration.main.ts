@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import '#apps/api';
 import '#apps/sandbox';
 import '#apps/scheduler';
-import { declaredSections } from '#libs/platform';
+import { declaredSections } from '#libs/kernel';
 import { projectDirectory } from '../project-directory.js';
 import { configurationPage } from './configuration-table.js';
 

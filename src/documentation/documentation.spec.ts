@@ -4,7 +4,7 @@ import '#apps/sandbox';
 import '#apps/scheduler';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { declaredSections } from '#libs/platform';
+import { declaredSections } from '#libs/kernel';
 import { RETRY_WAITS_MS, webhookEvents, webhookEventTypes } from '#libs/webhooks-out';
 import { projectDirectory } from '../project-directory.js';
 import { commands } from '../cli/commands/index.js';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartProblem } from '#libs/platform/base';
+import { StartProblem } from '#libs/kernel';
 import { ProcessLock } from './process-lock.js';
 
 /** Secrets made at the very first start and kept: losing them would lose every connected account. */

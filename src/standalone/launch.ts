@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningApi } from '#apps/api';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { allMigrations } from '../migrations.js';
 import { DataFolder, type InstallationSecrets } from './data-folder.js';
 import { freePort, portFrom, requireFreePort } from './ports.js';
@@ -198,18 +198,20 @@ async function ownPostgres(
 }
 
 async function loadPrograms() {
-  const [sandbox, api, scheduler, providers, platform] = await Promise.all([
+  const [sandbox, api, scheduler, providers, kernel, platform] = await Promise.all([
     import('#apps/sandbox'),
     import('#apps/api'),
     import('#apps/scheduler'),
     import('#libs/providers'),
+    import('#libs/kernel'),
     import('#libs/platform'),
   ]);
   const { startSandbox, loadStandIns } = sandbox;
   const { createApi } = api;
   const { createScheduler } = scheduler;
   const { loadProviders } = providers;
-  const { Config, runMigrations } = platform;
+  const { Config } = kernel;
+  const { runMigrations } = platform;
   return {
     startSandbox,
     loadStandIns,

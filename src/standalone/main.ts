@@ -1,4 +1,4 @@
-import { endFailedStart, SystemClock } from '#libs/platform';
+import { endFailedStart, SystemClock } from '#libs/kernel';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDirectory } from '../project-directory.js';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartProblem } from '#libs/platform/base';
+import { StartProblem } from '#libs/kernel';
 
 /**
  * The port that a variable names; 0, any free one, only where that is the fallback.

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#libs/platform/base';
+import { isLoopbackHost } from '#libs/kernel';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import type { Config } from '#libs/platform';
+import type { Config } from '#libs/kernel';
 import { createWorkspace } from '../cli/create-workspace.js';
 import { ServiceClient } from '../cli/service-client.js';
 import type { DataFolder, InstallationSecrets } from './data-folder.js';

@@ -1,4 +1,4 @@
-import { serviceVersion } from '#libs/platform';
+import { serviceVersion } from '#libs/kernel';
 import type { RunningService } from './launch.js';
 
 /** What a person sees when the service is up. */

@@ -10,8 +10,8 @@ import {
   type Config,
   type HttpClient,
   type WorkspaceId,
-} from '#libs/platform';
-import { LocalSites, MovedClock, testConfig } from '#libs/platform/testing';
+} from '#libs/kernel';
+import { LocalSites, MovedClock, testConfig } from '#libs/kernel/testing';
 
 /** An event in the sandbox's book. */
 export interface BookedEvent {

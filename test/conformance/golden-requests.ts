@@ -1,4 +1,4 @@
-import { serviceVersion } from '#libs/platform/base';
+import { serviceVersion } from '#libs/kernel';
 
 /** A request as the sandbox has logged it. */
 interface LoggedRequest {

@@ -1,6 +1,6 @@
 import { startSandbox, type RunningSandbox } from '#apps/sandbox';
-import type { Clock } from '#libs/platform';
-import { MovedClock } from '#libs/platform/testing';
+import type { Clock } from '#libs/kernel';
+import { MovedClock } from '#libs/kernel/testing';
 import type {
   ConnectedIdentity,
   JsonObject,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aPromisedPng } from '#libs/media/testing';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { projectDirectory } from '../../src/project-directory.js';
 import {
   endsSession,

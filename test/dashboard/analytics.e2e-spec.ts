@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
 import { connectAccount } from '../support/test-service.js';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { LocalSites } from '#libs/platform/testing';
+import { LocalSites } from '#libs/kernel/testing';
 import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
 import { webhookReceiver } from '../support/webhook-receiver.js';

@@ -1,5 +1,5 @@
 import { anImage } from '#libs/media/testing';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { upload } from '../support/publishing.js';
 import type { TestService } from '../support/test-service.js';
 

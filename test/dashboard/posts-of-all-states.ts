@@ -1,4 +1,4 @@
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import type { TestService } from '../support/test-service.js';
 
 /** Columns that make a post one of its state. */

@@ -1,4 +1,4 @@
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import type { TestService } from '../support/test-service.js';
 
 const POSTS = 10_000;

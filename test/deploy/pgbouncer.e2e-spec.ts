@@ -1,11 +1,8 @@
 import { Logger } from '@nestjs/common';
-import {
-  Notifications,
-  openDataSource,
-  requireSessionSettings,
-  startFailure,
-} from '#libs/platform';
-import { createTestDatabase, testConfig, type TestDatabase } from '#libs/platform/testing';
+import { startFailure } from '#libs/kernel';
+import { Notifications, openDataSource, requireSessionSettings } from '#libs/platform';
+import { testConfig } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { describeWith } from '../support/describe-with.js';
 import { eventually } from '../support/eventually.js';
 import {

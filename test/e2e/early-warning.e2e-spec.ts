@@ -1,5 +1,6 @@
 import { anImage } from '#libs/media/testing';
-import { LocalSites, startMailServer, type TestMailServer } from '#libs/platform/testing';
+import { LocalSites } from '#libs/kernel/testing';
+import { startMailServer, type TestMailServer } from '#libs/platform/testing';
 import { eventually } from '../support/eventually.js';
 import {
   applyOne,

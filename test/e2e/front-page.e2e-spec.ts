@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { httpConfig } from '#libs/platform';
+import { httpConfig } from '#libs/kernel';
 import { runCli } from '../../src/cli/program.js';
 import { projectDirectory } from '../../src/project-directory.js';
 import { startMessage } from '../../src/standalone/start-message.js';

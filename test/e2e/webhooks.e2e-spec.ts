@@ -1,7 +1,8 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { aPromisedPng } from '#libs/media/testing';
-import { newEvent, newId, NotificationSender, Outbox, type WorkspaceId } from '#libs/platform';
-import { LocalSites } from '#libs/platform/testing';
+import { newId, type WorkspaceId } from '#libs/kernel';
+import { newEvent, NotificationSender, Outbox } from '#libs/platform';
+import { LocalSites } from '#libs/kernel/testing';
 import { webhookEvents, webhookEventTypes, type WebhookEventType } from '#libs/webhooks-out';
 import { checkWebhookMessage } from '../support/contract.js';
 import { eventually } from '../support/eventually.js';
@@ -35,10 +36,7 @@ describe('webhooks', () => {
   beforeAll(async () => {
     receiver = await webhookReceiver(sites, '/all', (message) => requests.push(message));
     service = await startTestService({
-      environment: {
-        OUTBOUND_ALLOWED_HOSTS: new URL(receiver).host,
-        WEBHOOK_MAX_ENDPOINTS: '3',
-      },
+      environment: { OUTBOUND_ALLOWED_HOSTS: new URL(receiver).host, WEBHOOK_MAX_ENDPOINTS: '3' },
     });
     const { status, body } = await service.api.post('/v1/webhooks', { url: `${receiver}/all` });
     expect([status, body.webhook.events, body.webhook.enabled]).toEqual([201, ['*'], true]);

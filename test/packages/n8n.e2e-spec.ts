@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { NodeDescription, Option, Property } from '#apps/n8n';
 import { aPromisedPng } from '#libs/media/testing';
-import { LocalSites } from '#libs/platform/testing';
+import { LocalSites } from '#libs/kernel/testing';
 import { webhookEventTypes } from '#libs/webhooks-out';
 import { describeWith, type Unavailable } from '../support/describe-with.js';
 import { eventually } from '../support/eventually.js';

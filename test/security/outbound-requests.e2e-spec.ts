@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { anImage } from '#libs/media/testing';
-import { LocalSites } from '#libs/platform/testing';
+import { LocalSites } from '#libs/kernel/testing';
 import { connectAccount, settledPosts, startTestService } from '../support/test-service.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import type { TestService } from '../support/test-service.js';

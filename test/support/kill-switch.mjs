@@ -33,7 +33,7 @@ const [runner, session, writer, client, networks] = await Promise.all(
     'libs/publishing/src/engine/attempt-runner.js',
     'libs/publishing/src/engine/publish-session.js',
     'libs/publishing/src/engine/outcome-writer.js',
-    'libs/platform/src/http/undici-http-client.js',
+    'libs/kernel/src/http/undici-http-client.js',
     'libs/providers/src/strategies/index.js',
   ].map(load),
 );

@@ -1,4 +1,4 @@
-import type { LocalSites } from '#libs/platform/testing';
+import type { LocalSites } from '#libs/kernel/testing';
 
 /** A message as it came: what is signed is its body, byte for byte. */
 export interface ReceivedMessage {

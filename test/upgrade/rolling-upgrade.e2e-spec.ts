@@ -1,5 +1,7 @@
-import { newId, runMigrations } from '#libs/platform';
-import { createTestDatabase, testConfig, type TestDatabase } from '#libs/platform/testing';
+import { newId } from '#libs/kernel';
+import { runMigrations } from '#libs/platform';
+import { testConfig } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { DataSource } from 'typeorm';
 import { migrationsSinceRelease, releasedMigrations } from '../../src/last-release.js';
 import { allMigrations } from '../../src/migrations.js';

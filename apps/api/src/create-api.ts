@@ -1,7 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { createLogger, Metrics, serviceConfig, Tracing, type Config } from '#libs/platform';
+import { Metrics, serviceConfig, Tracing, type Config } from '#libs/kernel';
+import { createLogger } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { ApiModule } from './api.module.js';
 import { admitBeforeBodies } from './guards/index.js';

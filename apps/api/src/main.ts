@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Config, endFailedStart } from '#libs/platform';
+import { Config, endFailedStart } from '#libs/kernel';
 import { loadProviders } from '#libs/providers';
 import { createApi } from './create-api.js';
 

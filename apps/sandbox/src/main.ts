@@ -1,4 +1,4 @@
-import { Config, endFailedStart } from '#libs/platform/base';
+import { Config, endFailedStart } from '#libs/kernel';
 import { loadStandIns, startSandbox } from './index.js';
 import { sandboxConfig } from './sandbox.config.js';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import { addLocalShop } from './billing/local/index.js';
 import { guardControl, registerControl } from './control/control-routes.js';
 import { FaultRunner } from './faults/fault-runner.js';

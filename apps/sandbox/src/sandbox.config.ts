@@ -7,7 +7,7 @@ import {
   optionalText,
   optionalUrl,
   text,
-} from '#libs/platform/base';
+} from '#libs/kernel';
 
 /** Where the sandbox listens and keeps its state, when it runs as a process of its own. */
 export const sandboxConfig = defineConfig('Sandbox', {

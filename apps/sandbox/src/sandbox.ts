@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { SystemClock, type Clock, trimmedEnd } from '#libs/platform/base';
+import { SystemClock, type Clock, trimmedEnd } from '#libs/kernel';
 import { billingStandIns, type BillingSystem } from './billing/index.js';
 import { guardDoor } from './kernel/door.js';
 import type { SandboxNetwork, StandIn } from './kernel/network.js';

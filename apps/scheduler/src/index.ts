@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
-import { createLogger, type Config } from '#libs/platform';
+import { type Config } from '#libs/kernel';
+import { createLogger } from '#libs/platform';
 import type { StrategyClass } from '#libs/providers';
 import { SchedulerModule } from './scheduler.module.js';
 

@@ -1,4 +1,4 @@
-import { Config, endFailedStart } from '#libs/platform';
+import { Config, endFailedStart } from '#libs/kernel';
 import { loadProviders } from '#libs/providers';
 import { createScheduler } from './index.js';
 

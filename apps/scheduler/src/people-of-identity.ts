@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Memberships } from '#libs/identity';
-import type { MailAddress, WorkspaceId } from '#libs/platform';
+import type { MailAddress, WorkspaceId } from '#libs/kernel';
 import { WorkspacePeople } from '#libs/webhooks-out';
 
 /** The people of a workspace, as identity knows them. */

@@ -1,7 +1,9 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { newId, RetentionSchedule, type IdPrefix } from '#libs/platform';
-import { createTestDatabase, testConfig, type TestDatabase } from '#libs/platform/testing';
+import { newId, type IdPrefix } from '#libs/kernel';
+import { RetentionSchedule } from '#libs/platform';
+import { testConfig } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { allMigrations } from '../../../src/migrations.js';
 import { SchedulerModule } from './scheduler.module.js';
 

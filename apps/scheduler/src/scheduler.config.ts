@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** Where an orchestrator asks the scheduler how it is. */
 export const schedulerConfig = defineConfig('Scheduler', {

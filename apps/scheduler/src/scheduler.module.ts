@@ -4,12 +4,8 @@ import { analyticsMigrations, AnalyticsWorkerModule } from '#libs/analytics';
 import { billingMigrations, BillingWorkerModule } from '#libs/billing';
 import { identityEntities, identityMigrations, IdentityWorkerModule } from '#libs/identity';
 import { MediaModule, mediaMigrations, MediaWorkerModule, mediaEntities } from '#libs/media';
-import {
-  platformMigrations,
-  PlatformModule,
-  PlatformWorkerModule,
-  type Config,
-} from '#libs/platform';
+import { type Config } from '#libs/kernel';
+import { platformMigrations, PlatformModule, PlatformWorkerModule } from '#libs/platform';
 import { postsMigrations, PostsWorkerModule } from '#libs/posts';
 import { ProvidersModule, type StrategyClass } from '#libs/providers';
 import { PublishingModule, PublishingWorkerModule } from '#libs/publishing';

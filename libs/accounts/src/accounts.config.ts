@@ -1,4 +1,5 @@
-import { defineConfig, integer, retentionDays } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
+import { retentionDays } from '#libs/platform';
 
 /** Connecting accounts and keeping their tokens fresh. */
 export const accountsConfig = defineConfig('Accounts', {

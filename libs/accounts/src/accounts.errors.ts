@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { refusedByNetwork, type ProviderFailure } from '#libs/providers';
 import type { ConnectFailure } from './domain/connection.js';
 

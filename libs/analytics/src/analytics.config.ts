@@ -1,4 +1,4 @@
-import { defineConfig, flag, integer, type ConfigVariable } from '#libs/platform';
+import { defineConfig, flag, integer, type ConfigVariable } from '#libs/kernel';
 import { readQuotaOverrides, type QuotaOverrides } from './domain/look-quota.js';
 
 /** How numbers are collected. Times in milliseconds unless the name says otherwise. */

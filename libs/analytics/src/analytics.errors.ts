@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import type { PostStatus } from '#libs/posts';
 import type { ProviderFailure } from '#libs/providers';
 

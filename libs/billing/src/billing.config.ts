@@ -1,11 +1,5 @@
-import {
-  defineConfig,
-  list,
-  oneOf,
-  optionalText,
-  optionalUrl,
-  retentionDays,
-} from '#libs/platform';
+import { defineConfig, list, oneOf, optionalText, optionalUrl } from '#libs/kernel';
+import { retentionDays } from '#libs/platform';
 import { GATEWAY_IDS, type GatewayId } from './gateways/billing-gateway.js';
 
 /** Who takes payments, and what is sold. */

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 
 /** 401: a message that does not come from the gateway, or was changed on its way. */
 export function signatureInvalid(): DomainError {

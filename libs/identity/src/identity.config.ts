@@ -1,4 +1,5 @@
-import { defineConfig, integer, oneOf, retentionDays } from '#libs/platform';
+import { defineConfig, integer, oneOf } from '#libs/kernel';
+import { retentionDays } from '#libs/platform';
 import type { WorkspaceMode } from './domain/workspace.js';
 
 /** Who may become a user without a claim of the operator. `auto`: everybody, while only this machine gets here. */

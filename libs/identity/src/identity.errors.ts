@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 
 /** 401: no such key. The same answer for malformed and unknown keys. */
 export function apiKeyInvalid(): DomainError {

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { DeleteAssetCommand } from './commands/delete-asset/delete-asset.command.js';
 import { RegisterAssetCommand } from './commands/register-asset/register-asset.command.js';
 import { PreviewWorker } from './previews/preview-worker.js';

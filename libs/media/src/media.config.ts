@@ -1,4 +1,4 @@
-import { defineConfig, integer, oneOf, text } from '#libs/platform';
+import { defineConfig, integer, oneOf, text } from '#libs/kernel';
 
 /** Where media is kept and how large it may be. */
 export const mediaConfig = defineConfig('Media', {

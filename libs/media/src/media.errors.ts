@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 
 /** Why bytes are not accepted as media. */
 export type InvalidMediaReason =

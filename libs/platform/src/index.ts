@@ -1,25 +1,3 @@
-export { isOneEditAway } from './text/one-edit.js';
-export { trimmedEnd, trimmedOf } from './text/trim-characters.js';
-export { DomainError, type DomainErrorOptions, type ErrorKind } from './errors/domain-error.js';
-export { endFailedStart, startFailure, StartProblem } from './errors/start-failure.js';
-export {
-  firstIdAt,
-  isId,
-  newId,
-  type AccountId,
-  type AssetId,
-  type DeliveryId,
-  type Id,
-  type IdPrefix,
-  type PostId,
-  type RunId,
-  type SessionId,
-  type SupportRequestId,
-  type UserId,
-  type WebhookId,
-  type WorkspaceId,
-} from './ids/id.js';
-export { Clock, SystemClock } from './clock/clock.js';
 export { hidesAccounts, seesAccount, type KeyPolicy, type KeyTerms } from './access/key-policy.js';
 export { scopeMissing } from './access/access.errors.js';
 export {
@@ -31,39 +9,14 @@ export {
   type Permission,
   type Scope,
 } from './access/scopes.js';
-export {
-  Config,
-  ConfigError,
-  declaredSections,
-  defineConfig,
-  type ConfigProblem,
-  type ConfigSection,
-  type ConfigValues,
-} from './config/config.js';
-export {
-  flag,
-  integer,
-  list,
-  oneOf,
-  optionalText,
-  optionalUrl,
-  text,
-  url,
-  type ConfigVariable,
-} from './config/variable.js';
-export { dashboardAddress } from './config/dashboard-address.js';
-export { serviceConfig, type ServiceConfig } from './config/service.config.js';
 export { CredentialUnreadableError, WiringError } from './platform.errors.js';
 export { PlatformModule, type PlatformOptions } from './platform.module.js';
 export { PlatformWorkerModule } from './platform-worker.module.js';
 export { platformMigrations } from './persistence/migrations/index.js';
-export { serviceVersion } from './version/service-version.js';
 export { databaseConfig } from './database/database.config.js';
 export { Database, type Queryable, type Transaction } from './database/database.js';
 export { PreparedDatabase } from './database/prepared-database.js';
 export { statement, textOf, type Sql, type Statement } from './database/statement.js';
-export { isDatabaseAway, isDatabaseFull } from './database/database-away.js';
-export { CallInTransactionError, requireNoTransaction } from './database/open-transaction.js';
 export { Notifications } from './database/notifications.js';
 export { NotificationSender } from './database/notification-sender.js';
 export {
@@ -92,22 +45,6 @@ export { seenAfter, type TransactionSnapshot } from './events/transaction-snapsh
 export type { FeedEvent, FeedPage, FeedWait } from './persistence/event-feed.repository.js';
 export { OutboxRelay } from './events/outbox-relay.js';
 export { relayConfig } from './events/relay.config.js';
-export {
-  HttpClient,
-  HttpFailure,
-  type HttpBody,
-  type HttpFailureReason,
-  type HttpRequest,
-  type HttpResponse,
-  type MultipartPart,
-  type RecordedRequest,
-} from './http/http.types.js';
-export { httpConfig } from './http/http.config.js';
-export { OutgoingConnections } from './http/outgoing-connections.js';
-export { UndiciHttpClient } from './http/undici-http-client.js';
-export { isPublicAddress } from './http/public-address.js';
-export { isLoopbackHost } from './http/loopback.js';
-export { hasPublicHost } from './http/public-host.js';
 export { JobQueue, type Job, type JobRunner } from './queue/job-queue.js';
 export { declareJob, JobHandler } from './queue/job-handler.js';
 export { checkRedis } from './queue/check-redis.js';
@@ -122,35 +59,19 @@ export { RetentionRule, type RetentionBatch } from './retention/retention-rule.j
 export { RetentionWalk, type PageAsked, type RetentionPage } from './retention/retention-walk.js';
 export { RetentionSchedule } from './retention/retention-schedule.js';
 export {
-  RequestContext,
-  runApart,
-  runWithin,
-  currentTraceContext,
-  type ContextFacts,
-} from './logging/request-context.js';
-export {
   HealthChecks,
   type HealthCheck,
   type HealthFinding,
   type HealthReport,
   type HealthStatus,
 } from './health/health-checks.js';
-export {
-  Metrics,
-  type Counter,
-  type Gauge,
-  type Histogram,
-  type MetricDescription,
-} from './metrics/metrics.js';
 export { MetricsAccess } from './metrics/metrics-access.js';
 export { Snapshot } from './metrics/snapshot.js';
 export { ObservedWork } from './tracing/observed-work.js';
-export { Tracing, TracingOff, type Span, type SpanStart } from './tracing/tracing.js';
 export { appCallbackScheme } from './callbacks/callback-scheme.js';
 export { MailQueue } from './mail/mail-queue.js';
 export { MailSender } from './mail/mail-sender.js';
 export { mailConfig } from './mail/mail.config.js';
-export { isMailAddress, type MailAddress } from './mail/mail-address.js';
 export { renderMail, type MailOutline, type MailPart } from './mail/mail-template.js';
 export type { MailContent, OutgoingMail } from './mail/outgoing-mail.js';
 export { CredentialCipher } from './crypto/credential-cipher.js';

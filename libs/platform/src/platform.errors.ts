@@ -1,4 +1,4 @@
-import { DomainError } from './errors/domain-error.js';
+import { DomainError } from '#libs/kernel';
 
 /** A stored secret cannot be opened. Never names the secret or its key. */
 export class CredentialUnreadableError extends DomainError {

@@ -3,8 +3,18 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock, SystemClock } from './clock/clock.js';
-import { Config } from './config/config.js';
+import {
+  Clock,
+  SystemClock,
+  Config,
+  HttpClient,
+  OutgoingCalls,
+  OutgoingConnections,
+  UndiciHttpClient,
+  RequestContext,
+  Metrics,
+  Tracing,
+} from '#libs/kernel';
 import { CredentialCipher } from './crypto/credential-cipher.js';
 import { MessageSigner } from './crypto/message-signer.js';
 import { Database } from './database/database.js';
@@ -24,15 +34,9 @@ import { WatchedChanges } from './events/watched-changes.js';
 import { HealthChecks } from './health/health-checks.js';
 import { PlatformChecks } from './health/platform-checks.js';
 import { KNOWN_MIGRATIONS, SchemaCheck } from './health/schema-check.js';
-import { HttpClient } from './http/http.types.js';
-import { OutgoingCalls } from './http/outgoing-calls.js';
-import { OutgoingConnections } from './http/outgoing-connections.js';
-import { UndiciHttpClient } from './http/undici-http-client.js';
 import { LocalRateLimiter } from './limits/local-rate-limiter.js';
 import { RateLimiter } from './limits/rate-limiter.js';
-import { RequestContext } from './logging/request-context.js';
 import { MailQueue } from './mail/mail-queue.js';
-import { Metrics } from './metrics/metrics.js';
 import { MetricsAccess } from './metrics/metrics-access.js';
 import { PlatformMetrics, PROCESS_ROLE } from './metrics/platform-metrics.js';
 import { AppliedMigrations } from './persistence/applied-migrations.js';
@@ -46,7 +50,6 @@ import { LocalJobQueue } from './queue/local-job-queue.js';
 import { queueConfig } from './queue/queue.config.js';
 import { ObservedWork } from './tracing/observed-work.js';
 import { openTracing } from './tracing/open-tracing.js';
-import { Tracing } from './tracing/tracing.js';
 
 export interface PlatformOptions {
   readonly config: Config;

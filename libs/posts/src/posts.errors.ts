@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import type { BrokenBudget } from './budget/key-budgets.js';
 
 /** 404 post_not_found; also for another workspace's post. */

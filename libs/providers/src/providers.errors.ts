@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform/base';
+import { DomainError } from '#libs/kernel';
 import type { ProviderFailure } from './contract/failure.js';
 
 /** Where a network does not say when to come again. */

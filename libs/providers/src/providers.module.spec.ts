@@ -1,13 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import {
-  Clock,
-  Config,
-  HttpClient,
-  OutgoingConnections,
-  UndiciHttpClient,
-} from '#libs/platform/base';
-import { MovedClock } from '#libs/platform/testing';
+import { Clock, Config, HttpClient, OutgoingConnections, UndiciHttpClient } from '#libs/kernel';
+import { MovedClock } from '#libs/kernel/testing';
 import { defineProvider, ProviderRegistry, ProvidersModule } from './index.js';
 import { discordDefinition } from './strategies/discord/discord.definition.js';
 import { DiscordProvider } from './strategies/discord/discord.provider.js';

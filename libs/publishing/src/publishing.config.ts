@@ -1,4 +1,4 @@
-import { defineConfig, integer, type ConfigValues } from '#libs/platform';
+import { defineConfig, integer, type ConfigValues } from '#libs/kernel';
 
 /** How the publishing engine paces itself. Times in milliseconds. */
 export const publishingConfig = defineConfig('Publishing', {

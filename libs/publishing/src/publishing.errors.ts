@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import type { PostStatus } from '#libs/posts';
 
 /** Only failed posts can be retried. */

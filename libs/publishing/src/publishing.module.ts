@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#libs/accounts';
 import { MediaModule } from '#libs/media';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { PostsModule } from '#libs/posts';
 import { DeletePublishedPostHandler } from './commands/delete-published-post/delete-published-post.handler.js';
 import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due-posts.handler.js';

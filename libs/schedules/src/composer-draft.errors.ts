@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import type { ComposerDraft } from './domain/composer/composer-draft.js';
 
 /** Errors about what people are writing. */

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import type { Issue } from './domain/issues/issue.js';
 
 const plural = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);

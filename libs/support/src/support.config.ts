@@ -1,10 +1,5 @@
-import {
-  defineConfig,
-  integer,
-  isMailAddress,
-  retentionDays,
-  type ConfigVariable,
-} from '#libs/platform';
+import { defineConfig, integer, isMailAddress, type ConfigVariable } from '#libs/kernel';
+import { retentionDays } from '#libs/platform';
 
 /** Where requests for help go, and what is taken for one. */
 export const supportConfig = defineConfig('Support', {

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 
 /** 400: a field of the request that cannot be used. */
 export function invalidField(field: string, message: string): DomainError {

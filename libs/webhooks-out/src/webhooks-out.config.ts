@@ -1,4 +1,4 @@
-import { defineConfig, integer, type ConfigValues } from '#libs/platform';
+import { defineConfig, integer, type ConfigValues } from '#libs/kernel';
 
 /** How events are sent to the addresses of a workspace. */
 export const webhooksOutConfig = defineConfig('Webhooks', {

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 
 /** 404; also for another workspace's webhook. */
 export function webhookNotFound(): DomainError {

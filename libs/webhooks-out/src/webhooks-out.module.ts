@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { PostsModule } from '#libs/posts';
 import { CreateWebhookHandler } from './commands/create-webhook/create-webhook.handler.js';
 import { DeleteWebhookHandler } from './commands/delete-webhook/delete-webhook.handler.js';

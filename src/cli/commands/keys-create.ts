@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { CreateKeyCommand, KEY_KINDS, type KeyKind } from '#libs/identity';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { CliCommand } from '../command.js';
 import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';

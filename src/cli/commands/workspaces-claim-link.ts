@@ -1,5 +1,5 @@
 import { WorkspaceClaims } from '#libs/identity';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { CliCommand } from '../command.js';
 import { withContext } from '../context.js';
 import { exitCodes } from '../exit-codes.js';

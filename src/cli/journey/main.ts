@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endFailedStart, StartProblem, SystemClock } from '#libs/platform';
+import { endFailedStart, StartProblem, SystemClock } from '#libs/kernel';
 import { projectDirectory } from '../../project-directory.js';
 import { launch } from '../../standalone/launch.js';
 import { freePort } from '../../standalone/ports.js';

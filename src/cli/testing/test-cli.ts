@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CredentialCipher, newId, type WorkspaceId } from '#libs/platform';
-import { createTestDatabase, testConfig, type TestDatabase } from '#libs/platform/testing';
+import { newId, type WorkspaceId } from '#libs/kernel';
+import { CredentialCipher } from '#libs/platform';
+import { testConfig } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { allMigrations } from '../../migrations.js';
 import { installationOf } from '../installation.js';
 import { runCli } from '../program.js';

@@ -1,6 +1,7 @@
 // What taking 100 due posts costs with ten thousand and with a million scheduled ones in the table, with a hundred
 // thousand accounts, beside one account with a backlog of its own, and behind another workspace's backlog.
-import { Database, Metrics, newId, openDataSource, PreparedDatabase, textOf } from '#libs/platform';
+import { Metrics, newId } from '#libs/kernel';
+import { Database, openDataSource, PreparedDatabase, textOf } from '#libs/platform';
 import { DueClaims, PostClaimsRepository } from '#libs/posts';
 import { median, tell, timed } from '../support/figures.mjs';
 import { insertAccounts, insertPosts, settleTables } from '../support/rows.mjs';

@@ -2,7 +2,7 @@
 // passes through every process, the time to look at one, and the time until a network gets its first byte.
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { StoredMediaInspector } from '../../../dist/libs/media/src/intake/stored-media-inspector.js';
 import { MediaProbe } from '../../../dist/libs/media/src/probing/media-probe.js';
 import { LocalStorage } from '../../../dist/libs/media/src/storage/local/local-storage.js';

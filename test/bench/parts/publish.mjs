@@ -1,7 +1,7 @@
 // Publishing 2,000 due posts over 200 accounts, against a bare loop of the same HTTP calls: with a network that
 // answers at once, where the two cores are what is measured, and with one that takes as long as a quick real one.
 import { join } from 'node:path';
-import { Config, OutgoingConnections, SystemClock, UndiciHttpClient } from '#libs/platform';
+import { Config, OutgoingConnections, SystemClock, UndiciHttpClient } from '#libs/kernel';
 import { drained } from '../support/drain.mjs';
 import { median, tell, timed } from '../support/figures.mjs';
 import { processorMs } from '../support/processes.mjs';

@@ -1,5 +1,6 @@
 // What removing old rows costs among millions of published posts, and what the engine's claims feel of it.
-import { Database, Metrics, openDataSource } from '#libs/platform';
+import { Metrics } from '#libs/kernel';
+import { Database, openDataSource } from '#libs/platform';
 import { DueClaims, PostClaimsRepository } from '#libs/posts';
 import { RetentionWalkRepository } from '../../../dist/libs/platform/src/persistence/retention-walk.repository.js';
 import { OutboxRetentionRepository } from '../../../dist/libs/platform/src/persistence/outbox-retention.repository.js';

@@ -1,5 +1,6 @@
 // Accounts and posts written straight into the tables, for parts that measure what comes after.
-import { CredentialCipher, newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
+import { CredentialCipher } from '#libs/platform';
 
 export const botToken = '7000000001:sandbox-bench';
 

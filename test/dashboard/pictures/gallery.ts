@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Database } from '#libs/platform';
-import { LocalSites } from '#libs/platform/testing';
+import { LocalSites } from '#libs/kernel/testing';
 import { eventually } from '../../support/eventually.js';
 import { upload, type Answered } from '../../support/publishing.js';
 import type { TestService } from '../../support/test-service.js';

@@ -1,4 +1,5 @@
-import { newId, type Database } from '#libs/platform';
+import { newId } from '#libs/kernel';
+import { type Database } from '#libs/platform';
 import { NOW } from './standing-still.js';
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import {
   transportFailure,
   type CallEffect,
 } from 'postrider/providers';
-import type { HttpClient, HttpResponse } from 'postrider/platform';
+import type { HttpClient, HttpResponse } from 'postrider/kernel';
 
 interface Connection {
   readonly http: HttpClient;

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#libs/identity';
-import { RequestContext } from '#libs/platform';
+import { RequestContext } from '#libs/kernel';
 
 const context = new RequestContext();
 const callers = new WeakMap<FastifyRequest, Caller>();

@@ -7,7 +7,8 @@ import {
   GetConnectionQuery,
 } from '#libs/accounts';
 import type { Caller } from '#libs/identity';
-import { hidesAccounts, type KeyPolicy, type PostId } from '#libs/platform';
+import { type PostId } from '#libs/kernel';
+import { hidesAccounts, type KeyPolicy } from '#libs/platform';
 import { postNotFound, PostsInSight, runNotFound } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
 import { sightExceeded } from './guards.errors.js';

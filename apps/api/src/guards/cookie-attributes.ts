@@ -1,4 +1,4 @@
-import { serviceConfig, type Config } from '#libs/platform';
+import { serviceConfig, type Config } from '#libs/kernel';
 
 /** What every cookie of ours has in common: no script reads it, other sites do not send it along. */
 export interface CookieAttributes {

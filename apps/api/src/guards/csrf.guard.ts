@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
 import { findCaller } from './authenticated-request.js';
 import { csrfRejected } from './guards.errors.js';
 import { isTrustedSource } from './request-source.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 
 export function authMissing(): DomainError {
   const message = 'This route needs an API key: send it as "Authorization: Bearer <key>".';

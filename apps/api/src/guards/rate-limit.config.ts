@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** How often one API key, or one session, may call. 0 switches a limit off. */
 export const rateLimitConfig = defineConfig('Rate limits', {

@@ -1,7 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressBlock, Config, RateLimiter } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { addressBlock, RateLimiter } from '#libs/platform';
 import { findCaller } from './authenticated-request.js';
 import { rateLimitConfig } from './rate-limit.config.js';
 import { refuseBeyond } from './refuse-beyond.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LIFETIME_MS } from '#libs/identity';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { cookieAttributes, type CookieAttributes } from './cookie-attributes.js';
 
 /** The cookie that carries a session's token. */

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#libs/identity';
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { rememberCaller } from './authenticated-request.js';
 import { authMissing, sessionRequired } from './guards.errors.js';
 import { credentialFor, takesKeys } from './route-authentication.js';

@@ -1,5 +1,5 @@
 import { Sessions } from '#libs/identity';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { startTestApi, type Answer, type TestApi, type TestSession } from './test-api.js';
 
 const path = '/v1/dashboard/attention';

@@ -1,4 +1,4 @@
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { startTestApi, type Answer, type TestApi, type TestSession } from './test-api.js';
 
 /** A day or an hour of the calendar, as the API tells it. */

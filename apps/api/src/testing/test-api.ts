@@ -11,7 +11,8 @@ import {
   type KeyKind,
   type Workspace,
 } from '#libs/identity';
-import { Config, Database, type SessionId, type UserId, type WorkspaceId } from '#libs/platform';
+import { Config, type SessionId, type UserId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { migrations } from '../migrations.js';
 import { createApi, type RunningApi } from '../create-api.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isLoopbackHost } from '#libs/platform/base';
+import { isLoopbackHost } from '#libs/kernel';
 
 /** By which names the sandbox may be called, besides those of this machine. */
 export interface SandboxNames {

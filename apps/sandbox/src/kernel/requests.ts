@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import { realAddress } from './address.js';
 import { describeKept, keepableBody, keptSize, type KeptBody } from './request-body.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import { FaultBook } from '../faults/fault-book.js';
 import { MediaShelf } from '../media/media-shelf.js';
 import { Documents } from './documents.js';

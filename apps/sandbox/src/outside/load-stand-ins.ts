@@ -1,4 +1,4 @@
-import { Config, importOutside, StartProblem } from '#libs/platform/base';
+import { Config, importOutside, StartProblem } from '#libs/kernel';
 import type { SandboxNetwork } from '../kernel/network.js';
 import { standInsConfig } from './stand-ins.config.js';
 

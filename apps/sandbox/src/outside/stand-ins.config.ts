@@ -1,4 +1,4 @@
-import { defineConfig, list } from '#libs/platform/base';
+import { defineConfig, list } from '#libs/kernel';
 
 /** Stand-ins that are added to those of the house, for networks from outside. */
 export const standInsConfig = defineConfig('Stand-ins from outside', {

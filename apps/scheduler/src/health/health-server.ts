@@ -4,7 +4,8 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Config, HealthChecks, Metrics, MetricsAccess, serviceConfig } from '#libs/platform';
+import { Config, Metrics, serviceConfig } from '#libs/kernel';
+import { HealthChecks, MetricsAccess } from '#libs/platform';
 import { PublishEngine } from '#libs/publishing';
 import { schedulerConfig } from '../scheduler.config.js';
 

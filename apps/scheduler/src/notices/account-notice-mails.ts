@@ -6,12 +6,11 @@ import {
   type AccountReauthRequired,
 } from '#libs/accounts';
 import { Memberships } from '#libs/identity';
+import { Config, dashboardAddress } from '#libs/kernel';
 import {
-  Config,
   Database,
   DurableListener,
   MailQueue,
-  dashboardAddress,
   type DomainEvent,
   type DurableEventListener,
 } from '#libs/platform';

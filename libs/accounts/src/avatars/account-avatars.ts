@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { DirectoryAccount } from '../domain/account.js';
 import type { Picture } from '../domain/picture.js';
 import { tooManyAvatars } from '../accounts.errors.js';

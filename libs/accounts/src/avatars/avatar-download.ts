@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config, HttpClient, HttpFailure, serviceConfig } from '#libs/platform';
+import { Config, HttpClient, HttpFailure, serviceConfig } from '#libs/kernel';
 import type { WorkspaceMode } from '#libs/providers';
 import { pictureType, type Picture } from '../domain/picture.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
 import {
   ProviderContexts,
   type ConnectContext,

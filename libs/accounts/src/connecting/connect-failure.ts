@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { ProviderFailure } from '#libs/providers';
 import type { ConnectFailure } from '../domain/connection.js';
 import { providerFailureOf } from '../vault/provider-failure-of.js';

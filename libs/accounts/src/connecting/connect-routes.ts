@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { appCallbackScheme, Config, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
+import { appCallbackScheme } from '#libs/platform';
 import type { ProviderStrategy } from '#libs/providers';
 import { invalidParameter } from '../accounts.errors.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Outbox, newEvent, type DomainEvent, type Transaction } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Outbox, newEvent, type DomainEvent, type Transaction } from '#libs/platform';
 import type { ConnectedIdentity } from '#libs/providers';
 import type { AccountRecord } from '../domain/account.js';
 import type { ConnectionRecord } from '../domain/connection.js';

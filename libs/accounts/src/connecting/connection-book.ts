@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, newId } from '#libs/platform';
+import { Clock, newId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { ConnectedIdentity, ProviderStrategy, WorkspaceMode } from '#libs/providers';
 import type { AccountRecord } from '../domain/account.js';
 import type { ConnectFailure, ConnectionRecord } from '../domain/connection.js';

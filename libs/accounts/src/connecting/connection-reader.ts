@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { AccountDirectory } from '../directory/account-directory.js';
 import { statusAt } from '../domain/connection.js';
 import type { SealedConnection } from '../persistence/connection.row.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { SandboxConsent, type TestAccount } from '#libs/providers';
 import { providerNotConfigured } from '../accounts.errors.js';
 import { CompleteConnectionCommand } from '../commands/complete-connection/complete-connection.command.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type KeyPolicy } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { type KeyPolicy } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
 import { directoryAccount, type AccountRecord, type DirectoryAccount } from '../domain/account.js';
 import { handleProvider } from '../domain/handle-key.js';

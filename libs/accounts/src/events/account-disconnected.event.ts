@@ -1,4 +1,5 @@
-import type { AccountId, DomainEvent, WorkspaceId } from '#libs/platform';
+import type { AccountId, WorkspaceId } from '#libs/kernel';
+import type { DomainEvent } from '#libs/platform';
 
 export interface AccountDisconnected {
   readonly accountId: AccountId;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId, type SealedSecret, type Transaction } from '#libs/platform';
+import { newId } from '#libs/kernel';
+import { type SealedSecret, type Transaction } from '#libs/platform';
 import type { ConnectedIdentity, WorkspaceMode } from '#libs/providers';
 import type { AccountRecord } from '../domain/account.js';
 import { handleKey } from '../domain/handle-key.js';

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  firstIdAt,
-  type Queryable,
-  type SealedSecret,
-  type Transaction,
-} from '#libs/platform';
+import { firstIdAt } from '#libs/kernel';
+import { Database, type Queryable, type SealedSecret, type Transaction } from '#libs/platform';
 import type { ConnectFailure, ConnectionRecord } from '../domain/connection.js';
 import {
   CONNECTION_COLUMNS,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountId, Transaction, WorkspaceId } from '#libs/platform';
+import type { AccountId, WorkspaceId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 
 /** An account whose token ends soon, and that nothing but its person can help. */
 export interface EndingToken {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { RetentionRule, type RetentionBatch } from '#libs/platform';
 import { accountsConfig } from '../accounts.config.js';
 import { ConnectionRepository } from '../persistence/connection.repository.js';
 

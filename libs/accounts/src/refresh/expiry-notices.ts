@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock, Database, newEvent, Outbox, type DomainEvent } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database, newEvent, Outbox, type DomainEvent } from '#libs/platform';
 import { AccountExpiringEvent, type AccountExpiring } from '../events/account-expiring.event.js';
 import {
   EndingTokensRepository,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { ConnectionRepository } from '../persistence/connection.repository.js';
 
 const EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { AccountKey } from '../persistence/vault.repository.js';
 import { RefreshQueueRepository } from '../persistence/refresh-queue.repository.js';
 import { AccountVault } from '../vault/account-vault.js';

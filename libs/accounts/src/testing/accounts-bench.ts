@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Clock, Entitlements, type EntitlementSet } from '#libs/platform';
-import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
+import { Clock } from '#libs/kernel';
+import { Entitlements, type EntitlementSet } from '#libs/platform';
+import { MovedClock } from '#libs/kernel/testing';
+import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
 import { ProvidersModule } from '#libs/providers';
 import { AccountUsage, type AccountUse } from '../account-usage.port.js';
 import { AccountsWorkerModule } from '../accounts-worker.module.js';

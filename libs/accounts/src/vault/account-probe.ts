@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, CredentialUnreadableError } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { CredentialUnreadableError } from '#libs/platform';
 import type { ProviderFailure } from '#libs/providers';
 import type { AccountKey } from '../persistence/vault.repository.js';
 import { AccountCall } from './account-call.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { ProviderContexts, ProviderRegistry, type Credentials } from '#libs/providers';
 import { accountsConfig } from '../accounts.config.js';
 import type { SealedAccount } from '../persistence/account.row.js';

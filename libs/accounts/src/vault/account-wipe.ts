@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, newEvent, Outbox } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database, newEvent, Outbox } from '#libs/platform';
 import {
   AccountDisconnectedEvent,
   type AccountDisconnected,

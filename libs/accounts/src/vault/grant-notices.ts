@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError } from '#libs/platform';
+import { Clock, DomainError } from '#libs/kernel';
 import type { GrantCallback } from '#libs/providers';
 import { GrantRepository } from '../persistence/grant.repository.js';
 import type { AccountKey } from '../persistence/vault.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import type { ActionResult, JsonObject } from '#libs/providers';
 import { accountsConfig } from '../accounts.config.js';
 import { actionFailed } from '../accounts.errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Metrics } from '#libs/platform';
+import { Config, Metrics } from '#libs/kernel';
 import { ProviderContexts, ProviderRegistry, type RefreshedCredentials } from '#libs/providers';
 import { accountsConfig } from '../accounts.config.js';
 import type { OpenedAccount } from './opened-account.js';

@@ -1,4 +1,4 @@
-import { HttpFailure } from '#libs/platform';
+import { HttpFailure } from '#libs/kernel';
 import { ProviderFailure } from '#libs/providers';
 
 /** A call's failure in the network's terms: no answer counts as transient. Null: a fault of ours. */

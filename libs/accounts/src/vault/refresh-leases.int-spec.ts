@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Config, Database } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { DisconnectAccountCommand } from '../commands/disconnect-account/disconnect-account.command.js';
 import { RefreshLeaseRepository } from '../persistence/refresh-lease.repository.js';
 import { AccountsBench, WORKSPACE } from '../testing/accounts-bench.js';

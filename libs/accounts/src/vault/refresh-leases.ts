@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Config, Database, isDatabaseAway, type Transaction } from '#libs/platform';
+import { Config, isDatabaseAway } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 import { accountsConfig } from '../accounts.config.js';
 import type { SealedAccount } from '../persistence/account.row.js';
 import {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, Outbox, newEvent, type Transaction } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database, Outbox, newEvent, type Transaction } from '#libs/platform';
 import type { JsonObject, ProviderFailure, RefreshedCredentials } from '#libs/providers';
 import { inheritRenewed } from '../domain/shared-secrets.js';
 import { plannedRefreshAt } from '../domain/refresh-due.js';

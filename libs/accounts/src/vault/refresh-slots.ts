@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { accountsConfig } from '../accounts.config.js';
 
 /** Bounds how many networks this process asks for new secrets at once. Others wait their turn. */

@@ -1,4 +1,4 @@
-import { HttpFailure, Metrics } from '#libs/platform';
+import { HttpFailure, Metrics } from '#libs/kernel';
 import { ProviderFailure } from '#libs/providers';
 import { RunActionCommand } from '../commands/run-action/run-action.command.js';
 import { ExpiryNotices } from '../refresh/expiry-notices.js';

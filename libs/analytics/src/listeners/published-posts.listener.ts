@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Coalescer, DurableListener, type DurableEventListener, type PostId } from '#libs/platform';
+import { type PostId } from '#libs/kernel';
+import { Coalescer, DurableListener, type DurableEventListener } from '#libs/platform';
 import { PostPublishedEvent, PublishedPostsRepository } from '#libs/posts';
 import { RefreshSeedsRepository } from '../persistence/refresh-seeds.repository.js';
 import { FirstLooks } from '../refreshing/first-looks.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type AccountId, type WorkspaceId } from '#libs/platform';
+import { type AccountId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { METRIC_NAMES, type MetricName } from '../domain/metrics.js';
 
 /** What was added to the counters of one or many subjects on a day. */

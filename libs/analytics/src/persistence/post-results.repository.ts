@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type AccountId, type PostId, type WorkspaceId } from '#libs/platform';
+import { type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { Metrics } from '../domain/metrics.js';
 
 /** A published post with its latest numbers. */

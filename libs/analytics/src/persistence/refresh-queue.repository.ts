@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type AccountId, type PostId, type WorkspaceId } from '#libs/platform';
+import { type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
 import type { NextLook } from '../domain/next-look.js';
 import type { SnapshotSubject } from './snapshot.repository.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type AccountId, type Queryable } from '#libs/platform';
+import { type AccountId } from '#libs/kernel';
+import { Database, type Queryable } from '#libs/platform';
 import type { RefreshSubject } from './refresh-queue.repository.js';
 
 /** A subject with its first look. */

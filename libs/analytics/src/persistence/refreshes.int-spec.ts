@@ -1,4 +1,4 @@
-import { newId, type AccountId, type PostId, type WorkspaceId } from '#libs/platform';
+import { newId, type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
 import { bootTestPlatform, createTestDatabase, type TestPlatform } from '#libs/platform/testing';
 import { nextLookAfter, type LookOutcome } from '../domain/next-look.js';
 import { LookQuotaRepository } from './look-quota.repository.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PostId, Transaction } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 
 /** How long the series stay as dense as they were collected. */
 export interface SnapshotRetention {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type WorkspaceId } from '#libs/platform';
+import { type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { eachMetric, METRIC_NAMES, type MetricName } from '../domain/metrics.js';
 import type { MetricWindow } from '../domain/metric-window.js';
 import type { SnapshotSum } from '../domain/roll-up.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type AccountId, type PostId, type WorkspaceId } from '#libs/platform';
+import { type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { MetricWindow } from '../domain/metric-window.js';
 import type { TakenSnapshot } from '../domain/snapshot.js';
 import type { EarlierCount } from '../domain/window-count.js';

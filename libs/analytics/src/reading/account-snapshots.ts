@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountId, WorkspaceId } from '#libs/platform';
+import type { AccountId, WorkspaceId } from '#libs/kernel';
 import type { MetricWindow } from '../domain/metric-window.js';
 import type { Snapshot } from '../domain/snapshot.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { ProviderRegistry } from '#libs/providers';
 import { usableMetrics } from '../domain/metrics.js';
 import { totalsTaken, type TakenSnapshot } from '../domain/snapshot.js';

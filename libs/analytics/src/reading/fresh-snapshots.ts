@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, type WorkspaceId } from '#libs/platform';
+import { Clock, Config, type WorkspaceId } from '#libs/kernel';
 import { analyticsConfig } from '../analytics.config.js';
 import type { MetricWindow } from '../domain/metric-window.js';
 import type { TakenSnapshot } from '../domain/snapshot.js';

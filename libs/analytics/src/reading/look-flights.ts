@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock, Config } from '#libs/platform';
+import { Clock, Config } from '#libs/kernel';
 import { ProviderFailure } from '#libs/providers';
 import { analyticsConfig } from '../analytics.config.js';
 import { metricsUnavailable } from '../analytics.errors.js';

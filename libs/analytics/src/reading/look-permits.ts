@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { PublishPausesRepository } from '#libs/posts';
 import { ProviderFailure, ProviderRegistry } from '#libs/providers';
 import { analyticsConfig } from '../analytics.config.js';

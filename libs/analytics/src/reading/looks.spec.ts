@@ -1,10 +1,4 @@
-import {
-  DomainError,
-  Metrics,
-  type AccountId,
-  type PostId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { DomainError, Metrics, type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
 import type { PostAtNetwork } from '#libs/posts';
 import { ProviderFailure, type ProviderFailureDetails } from '#libs/providers';
 import { metricsUnavailable } from '../analytics.errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '#libs/platform';
+import { Metrics } from '#libs/kernel';
 import type { PostAtNetwork } from '#libs/posts';
 import type { LookOutcome } from '../domain/next-look.js';
 import type { TakenSnapshot } from '../domain/snapshot.js';

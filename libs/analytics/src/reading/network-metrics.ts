@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountCall, providerFailureOf, type AccountWork } from '#libs/accounts';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { type ClaimedPost, publishablePost } from '#libs/posts';
 import type {
   AccountMetrics,

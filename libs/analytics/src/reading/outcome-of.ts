@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { ProviderFailure } from '#libs/providers';
 import type { LookOutcome } from '../domain/next-look.js';
 import type { TakenSnapshot } from '../domain/snapshot.js';

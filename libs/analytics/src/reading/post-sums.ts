@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountId, RunId, WorkspaceId } from '#libs/platform';
+import type { AccountId, RunId, WorkspaceId } from '#libs/kernel';
 import { PublishedPostsRepository } from '#libs/posts';
 import type { MetricWindow } from '../domain/metric-window.js';
 import type { SnapshotSum } from '../domain/roll-up.js';

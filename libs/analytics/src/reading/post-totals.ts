@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { PostAtNetwork } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
 import { usableMetrics } from '../domain/metrics.js';

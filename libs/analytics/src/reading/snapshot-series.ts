@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { METRIC_WINDOWS, windowMs, type MetricWindow } from '../domain/metric-window.js';
 import type { TakenSnapshot } from '../domain/snapshot.js';
 import { countOfWindow, latestBeginning } from '../domain/window-count.js';

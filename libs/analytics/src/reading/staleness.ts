@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { Snapshot } from '../domain/snapshot.js';
 import { staleBeforeMs } from '../domain/timetable.js';
 import type { SummedPost } from '../persistence/snapshot-sums.repository.js';

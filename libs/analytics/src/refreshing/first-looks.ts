@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { CountablePost } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
 import { firstLookMs } from '../domain/next-look.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { analyticsConfig } from '../analytics.config.js';
 import { nextLookAfter, type LookOutcome } from '../domain/next-look.js';
 import {

@@ -1,4 +1,4 @@
-import { newId, type PostId } from '#libs/platform';
+import { newId, type PostId } from '#libs/kernel';
 import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
 import { postsMigrations, RemovedPostsRepository } from '#libs/posts';
 import { analyticsMigrations } from '../persistence/migrations/index.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config, type Transaction } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import { RemovedPostsRepository } from '#libs/posts';
 import { analyticsConfig } from '../analytics.config.js';
 import { SnapshotRetentionRepository } from '../persistence/snapshot-retention.repository.js';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Config, ConfigError } from '#libs/platform';
+import { Config, ConfigError } from '#libs/kernel';
 import { SigningChain } from '../testing/index.js';
 import { appStoreConfig } from './app-store.config.js';
 import { AppStoreSettings } from './app-store-settings.js';

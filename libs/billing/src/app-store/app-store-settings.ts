@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config, ConfigError, type ConfigProblem, type ConfigValues } from '#libs/platform';
+import { Config, ConfigError, type ConfigProblem, type ConfigValues } from '#libs/kernel';
 import { appStoreConfig } from './app-store.config.js';
 import { readRootCertificates } from './verification/root-certificates.js';
 

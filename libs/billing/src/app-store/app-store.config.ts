@@ -1,4 +1,4 @@
-import { defineConfig, flag, integer, list, oneOf, optionalText, url } from '#libs/platform';
+import { defineConfig, flag, integer, list, oneOf, optionalText, url } from '#libs/kernel';
 
 /** Subscriptions that are bought inside an iOS app. */
 export const appStoreConfig = defineConfig('App Store', {

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import type { ClaimRefusal } from './domain/claim-refusal.js';
 
 const WORDS: Readonly<Record<ClaimRefusal, string>> = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type WorkspaceId } from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
 import { addDays } from '../domain/standing.js';
 import type { GatewayId } from '../gateways/billing-gateway.js';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, dashboardAddress, serviceConfig } from '#libs/platform';
+import { Config, dashboardAddress, serviceConfig } from '#libs/kernel';
 import { billingConfig } from '../billing.config.js';
 
 /** What the browser comes back from. */

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { BillingInterval, PlanId } from '../plans/plan.js';
 
 export const GATEWAY_IDS = ['none', 'sandbox', 'stripe', 'lemonsqueezy'] as const;

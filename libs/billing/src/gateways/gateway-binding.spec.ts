@@ -1,14 +1,8 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import {
-  Clock,
-  Config,
-  HttpClient,
-  MessageSigner,
-  OutgoingConnections,
-  UndiciHttpClient,
-} from '#libs/platform';
-import { MovedClock, testConfig } from '#libs/platform/testing';
+import { Clock, Config, HttpClient, OutgoingConnections, UndiciHttpClient } from '#libs/kernel';
+import { MessageSigner } from '#libs/platform';
+import { MovedClock, testConfig } from '#libs/kernel/testing';
 import { PlanCatalog } from '../plans/plan-catalog.js';
 import { BillingGateway } from './billing-gateway.js';
 import { gatewayProviders } from './gateway.providers.js';

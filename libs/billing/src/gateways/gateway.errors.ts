@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 
 /** What a log may say of a gateway's refusal: never its words, which may repeat keys and addresses. */
 export interface GatewayTrouble {

@@ -1,6 +1,6 @@
 import type { FactoryProvider, Provider, Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { billingConfig } from '../billing.config.js';
 import { BillingGateway, type GatewayId } from './billing-gateway.js';
 // Variables are declared before the configuration is read, that is before any gateway is loaded.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntitlementOverrides } from '#libs/identity';
-import { Database, type Transaction, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 import type { Subscription } from '../domain/subscription.js';
 import { SUBSCRIPTION_COLUMNS } from './subscription.columns.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { billingConfig } from '../billing.config.js';
 import { plansInvalid } from '../billing.errors.js';
 import { parsePlansFile } from './parse-plans-file.js';

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Database } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { addDays } from '../domain/standing.js';
 import { BillingGateway } from '../gateways/billing-gateway.js';
 import {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Database, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { Database, RetentionRule, type RetentionBatch } from '#libs/platform';
 import { billingConfig } from '../billing.config.js';
 import { GatewayEventRepository } from '../persistence/gateway-event.repository.js';
 

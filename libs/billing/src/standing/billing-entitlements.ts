@@ -1,14 +1,7 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { entitlementsFromWorkspaces } from '#libs/identity';
-import {
-  Clock,
-  Config,
-  Database,
-  Entitlements,
-  type EntitlementSet,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, Config, type WorkspaceId } from '#libs/kernel';
+import { Database, Entitlements, type EntitlementSet, type Transaction } from '#libs/platform';
 import { billingConfig } from '../billing.config.js';
 import { entitlementsOf } from '../domain/entitlements.js';
 import { BillingFactsRepository } from '../persistence/billing-facts.repository.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, type Transaction, type WorkspaceId } from '#libs/platform';
+import { Clock, DomainError, type WorkspaceId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import { billingState, type BillingState } from '../domain/billing-state.js';
 import {
   BillingFactsRepository,

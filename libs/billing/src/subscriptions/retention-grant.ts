@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 import { retentionOfferUnavailable } from '../billing.errors.js';
 import type { Subscription } from '../domain/subscription.js';
 import { BillingGateway, type SubscriptionSnapshot } from '../gateways/billing-gateway.js';

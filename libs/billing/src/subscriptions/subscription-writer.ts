@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 import type { SubscriptionSnapshot, SubscriptionSource } from '../gateways/billing-gateway.js';
 import { SubscriptionRepository, type Recorded } from '../persistence/subscription.repository.js';
 

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { identityEntities, identityMigrations } from '#libs/identity';
-import { Clock, MessageSigner, newId, type WorkspaceId } from '#libs/platform';
-import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
+import { Clock, newId, type WorkspaceId } from '#libs/kernel';
+import { MessageSigner } from '#libs/platform';
+import { MovedClock } from '#libs/kernel/testing';
+import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
 import { BillingModule } from '../billing.module.js';
 import { Checkouts } from '../checkouts/checkouts.js';
 import { ReceiveGatewayEventCommand } from '../commands/receive-gateway-event/receive-gateway-event.command.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Transaction, type WorkspaceId } from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import type { GatewayEvent, GatewayId } from '../gateways/billing-gateway.js';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';
 import {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Id, WorkspaceId } from '#libs/platform';
+import type { Id, WorkspaceId } from '#libs/kernel';
 import type { KeyAccess } from './key-access.js';
 import type { TokenAudience } from './oauth-client.js';
 import type { WorkspaceMode } from './workspace.js';

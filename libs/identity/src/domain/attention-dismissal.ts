@@ -1,4 +1,4 @@
-import type { UserId, WorkspaceId } from '#libs/platform';
+import type { UserId, WorkspaceId } from '#libs/kernel';
 
 /** Most dismissals that are kept of a person in a workspace; the oldest go. */
 export const MOST_DISMISSALS = 1_000;

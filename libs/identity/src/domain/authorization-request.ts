@@ -1,4 +1,5 @@
-import { includesScope, SCOPES, trimmedEnd, widestScope, type Scope } from '#libs/platform';
+import { trimmedEnd } from '#libs/kernel';
+import { includesScope, SCOPES, widestScope, type Scope } from '#libs/platform';
 import { oauthRefused } from '../identity.errors.js';
 import type { OauthClient, TokenAudience } from './oauth-client.js';
 import { isCodeChallenge } from './oauth-token.js';

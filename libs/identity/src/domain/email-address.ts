@@ -1,4 +1,4 @@
-import { isMailAddress } from '#libs/platform/base';
+import { isMailAddress } from '#libs/kernel';
 import { normalizeEmail } from './user.js';
 
 /** The address as it is stored, or null when no mail could reach it. */

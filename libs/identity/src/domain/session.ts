@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SessionId, UserId, WorkspaceId } from '#libs/platform';
+import type { SessionId, UserId, WorkspaceId } from '#libs/kernel';
 import type { WorkspaceMode } from './workspace.js';
 
 /** A signed-in browser or app, as listings show it: everything but the token. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { UserId } from '#libs/platform';
+import type { UserId } from '#libs/kernel';
 import type { ExternalProviderId } from './external-profile.js';
 
 /** Where a sign-in through a provider ends: a browser on a page, or an app by its own URL scheme. */

@@ -1,4 +1,4 @@
-import type { UserId } from '#libs/platform';
+import type { UserId } from '#libs/kernel';
 
 /** A person who signs in. */
 export interface User {

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** What the people of a workspace set for all of it. */
 export interface WorkspaceSettings {

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** `live` posts reach real networks, `sandbox` posts only the stand-in networks. Fixed at creation. */
 export type WorkspaceMode = 'live' | 'sandbox';

@@ -1,4 +1,4 @@
-import type { ConfigValues } from '#libs/platform';
+import type { ConfigValues } from '#libs/kernel';
 import type { appleSignInConfig } from './external.config.js';
 
 /** What a client secret is made of; all four are set or browsers cannot sign in with Apple. */

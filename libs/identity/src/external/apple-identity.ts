@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Configuration } from 'openid-client';
-import { Clock, Config, HttpClient, type ConfigValues } from '#libs/platform';
+import { Clock, Config, HttpClient, type ConfigValues } from '#libs/kernel';
 import type { ExternalProfile } from '../domain/external-profile.js';
 import { signInNotConfigured } from '../identity.errors.js';
 import { appleClient, appleClientSecret, type AppleClient } from './apple-client-secret.js';

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
-import {
-  Clock,
-  Config,
-  HttpClient,
-  HttpFailure,
-  type ConfigValues,
-  type Transaction,
-} from '#libs/platform';
+import { Clock, Config, HttpClient, HttpFailure, type ConfigValues } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import { claimIsTrue, textClaim } from '../domain/external-profile.js';
 import { secretHash } from '../domain/sign-in-attempt.js';
 import { UsedIdentityTokenRepository } from '../persistence/used-identity-token.repository.js';

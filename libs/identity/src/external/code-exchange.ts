@@ -1,5 +1,5 @@
 import type { Configuration, IDToken } from 'openid-client';
-import { DomainError, HttpFailure } from '#libs/platform';
+import { DomainError, HttpFailure } from '#libs/kernel';
 import { credentialsInvalid, identityProviderFailed } from '../identity.errors.js';
 import type { SignInSecrets } from './external-identity-provider.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Transaction, type UserId } from '#libs/platform';
+import { Clock, type UserId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import type { ExternalProfile } from '../domain/external-profile.js';
 import { emailNotVerified, emailTaken } from '../identity.errors.js';
 import { ExternalIdentityRepository } from '../persistence/external-identity.repository.js';

@@ -1,4 +1,4 @@
-import { defineConfig, list, optionalText, url } from '#libs/platform';
+import { defineConfig, list, optionalText, url } from '#libs/kernel';
 
 /** Sign-in with Google: off until there is a client. */
 export const googleSignInConfig = defineConfig('Sign-in with Google', {

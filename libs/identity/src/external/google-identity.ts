@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Configuration } from 'openid-client';
-import { Config, HttpClient, type ConfigValues } from '#libs/platform';
+import { Config, HttpClient, type ConfigValues } from '#libs/kernel';
 import {
   claimIsTrue,
   googleIsAuthoritative,

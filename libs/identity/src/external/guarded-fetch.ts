@@ -1,4 +1,4 @@
-import type { HttpClient } from '#libs/platform';
+import type { HttpClient } from '#libs/kernel';
 
 /** What the OpenID and JOSE libraries pass to their fetch. */
 interface FetchOptions {

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  appCallbackScheme,
-  Config,
-  dashboardAddress,
-  DomainError,
-  serviceConfig,
-} from '#libs/platform';
+import { Config, dashboardAddress, DomainError, serviceConfig } from '#libs/kernel';
+import { appCallbackScheme } from '#libs/platform';
 import type { SignInAsker } from '../commands/start-external-sign-in/start-external-sign-in.command.js';
 import type { ExternalProviderId } from '../domain/external-profile.js';
 import { returnAddressOn } from '../domain/return-address.js';

@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 const ONE_MONTH_SECONDS = 31 * 24 * 60 * 60;
 

@@ -1,11 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  Clock,
-  CredentialCipher,
-  CredentialUnreadableError,
-  declareSealedColumn,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
+import { CredentialCipher, CredentialUnreadableError, declareSealedColumn } from '#libs/platform';
 import {
   hashOf,
   looksLikeSecret,

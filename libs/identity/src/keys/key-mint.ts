@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  CredentialCipher,
-  newId,
-  type SealedSecret,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, newId, type WorkspaceId } from '#libs/kernel';
+import { CredentialCipher, type SealedSecret } from '#libs/platform';
 import {
   hashOf,
   newSecret,

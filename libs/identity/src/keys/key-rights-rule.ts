@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { Giver } from '../commands/create-key/create-key.command.js';
 import type { KeyKind } from '../domain/api-key.js';
 import { beyondOwn, hasBudget, type KeyRights } from '../domain/key-access.js';

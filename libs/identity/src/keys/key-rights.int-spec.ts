@@ -1,6 +1,8 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { Clock, DomainError, type KeyPolicy, type Scope, type WorkspaceId } from '#libs/platform';
-import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
+import { Clock, DomainError, type WorkspaceId } from '#libs/kernel';
+import { type KeyPolicy, type Scope } from '#libs/platform';
+import { MovedClock } from '#libs/kernel/testing';
+import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
 import { ChangeKeyCommand, type KeyChanges } from '../commands/change-key/change-key.command.js';
 import {
   CreateKeyCommand,

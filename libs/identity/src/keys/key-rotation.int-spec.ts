@@ -1,6 +1,7 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Clock, DomainError, newId, type WorkspaceId } from '#libs/platform';
-import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
+import { Clock, DomainError, newId, type WorkspaceId } from '#libs/kernel';
+import { MovedClock } from '#libs/kernel/testing';
+import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
 import { CreateKeyCommand } from '../commands/create-key/create-key.command.js';
 import { RevokeKeyCommand } from '../commands/revoke-key/revoke-key.command.js';
 import { RotateKeyCommand, type RotatedKey } from '../commands/rotate-key/rotate-key.command.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { KeyId } from '../domain/api-key.js';
 import { ApiKeyRepository, type KeyUse } from '../persistence/api-key.repository.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config } from '#libs/platform';
+import { Clock, Config } from '#libs/kernel';
 import { graceTooLong } from '../identity.errors.js';
 import { apiKeysConfig } from './api-keys.config.js';
 

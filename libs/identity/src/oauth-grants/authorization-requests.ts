@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, DomainError, serviceConfig } from '#libs/platform';
+import { Config, DomainError, serviceConfig } from '#libs/kernel';
 import {
   answerAddress,
   authorizationRequestOf,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Entitlements, type WorkspaceId } from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
+import { Entitlements } from '#libs/platform';
 import type { AuthorizationRequest } from '../domain/authorization-request.js';
 import type { KeyAccess } from '../domain/key-access.js';
 import { CODE_LIFETIME_MS } from '../domain/oauth-token.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, HttpClient, HttpFailure, httpConfig } from '#libs/platform';
+import { Clock, Config, HttpClient, HttpFailure, httpConfig } from '#libs/kernel';
 import {
   clientIdAddress,
   clientOfDocument,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Queryable, type Scope } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { type Queryable, type Scope } from '#libs/platform';
 import { hashOf } from '../domain/api-key.js';
 import { scopeOfKind } from '../domain/key-access.js';
 import { ACCESS_LIFETIME_MS, newOauthSecret, REFRESH_LIFETIME_MS } from '../domain/oauth-token.js';

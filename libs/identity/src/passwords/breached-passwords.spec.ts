@@ -5,8 +5,8 @@ import {
   OutgoingConnections,
   SystemClock,
   UndiciHttpClient,
-} from '#libs/platform';
-import { LocalSites, testConfig } from '#libs/platform/testing';
+} from '#libs/kernel';
+import { LocalSites, testConfig } from '#libs/kernel/testing';
 import { BreachedPasswords } from './breached-passwords.js';
 
 const LEAKED = 'password1234';

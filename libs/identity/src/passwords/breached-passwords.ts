@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Config, HttpClient } from '#libs/platform';
+import { Config, HttpClient } from '#libs/kernel';
 import { passwordPolicyConfig } from './password-policy.config.js';
 
 const TIMEOUT_MS = 2_000;

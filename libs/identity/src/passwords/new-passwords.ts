@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { LONGEST_PASSWORD, passwordFlaw } from '../domain/password-rule.js';
 import { fieldInvalid } from '../identity.errors.js';
 import { BreachedPasswords } from './breached-passwords.js';

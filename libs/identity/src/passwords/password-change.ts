@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionId, Transaction } from '#libs/platform';
+import type { SessionId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 import type { User } from '../domain/user.js';
 import { Sessions } from '../sessions/sessions.js';
 import { SecretTries } from '../tries/secret-tries.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { normalizeEmail, type User } from '../domain/user.js';
 import { credentialsInvalid, emailNotVerified } from '../identity.errors.js';
 import { VerificationRepository } from '../persistence/verification.repository.js';

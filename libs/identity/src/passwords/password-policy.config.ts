@@ -1,4 +1,4 @@
-import { defineConfig, integer, optionalUrl } from '#libs/platform';
+import { defineConfig, integer, optionalUrl } from '#libs/kernel';
 
 /** Which passwords people may choose. */
 export const passwordPolicyConfig = defineConfig('Password policy', {

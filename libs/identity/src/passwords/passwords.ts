@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { passwordConfig } from '../identity.config.js';
 
 /** Hashes passwords with argon2id and checks them. The work is done off the main thread. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type WorkspaceId } from '#libs/kernel';
 import {
   Database,
   statement,
@@ -6,7 +7,6 @@ import {
   type KeyPolicy,
   type SealedSecret,
   type Transaction,
-  type WorkspaceId,
 } from '#libs/platform';
 import { LessThan, type Repository } from 'typeorm';
 import type { KeyId, KeyKind } from '../domain/api-key.js';

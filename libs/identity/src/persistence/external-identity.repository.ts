@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable, UserId } from '#libs/platform';
+import type { UserId } from '#libs/kernel';
+import type { Queryable } from '#libs/platform';
 import type { ExternalProfile } from '../domain/external-profile.js';
 
 type Whose = Pick<ExternalProfile, 'provider' | 'subject'>;

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type MailAddress,
-  type Queryable,
-  type UserId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type MailAddress, type UserId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Queryable } from '#libs/platform';
 import type { MembershipRole } from '../domain/membership.js';
 
 /** So many people of a workspace are written to at most. */

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  WatchedChanges,
-  type Transaction,
-  type UserId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type UserId, type WorkspaceId } from '#libs/kernel';
+import { Database, WatchedChanges, type Transaction } from '#libs/platform';
 import {
   DEFAULT_PREFERENCES,
   type PreferenceChanges,

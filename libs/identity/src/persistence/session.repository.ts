@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type Queryable,
-  type SessionId,
-  type UserId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type SessionId, type UserId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Queryable } from '#libs/platform';
 import type { Session } from '../domain/session.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type UserId } from '#libs/kernel';
 import {
   CredentialCipher,
   Database,
   declareSealedColumn,
   type Queryable,
   type SealedSecret,
-  type UserId,
 } from '#libs/platform';
 import type { ExternalProviderId } from '../domain/external-profile.js';
 import type {

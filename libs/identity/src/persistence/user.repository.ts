@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type Queryable,
-  type Transaction,
-  type UserId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type UserId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Queryable, type Transaction } from '#libs/platform';
 import { isDemoOwnerRow } from './demo-owners.js';
 import { UserEntity } from './user.entity.js';
 

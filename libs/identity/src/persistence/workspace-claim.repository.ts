@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database, type Queryable } from '#libs/platform';
 import type { WorkspaceMode } from '../domain/workspace.js';
 import { isDemoOwnerRow } from './demo-owners.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, WatchedChanges, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database, WatchedChanges } from '#libs/platform';
 import type { WorkspaceSettings, WorkspaceSettingsChanges } from '../domain/workspace-settings.js';
 
 const COLUMNS = `id, name, timezone, week_starts_on AS "weekStartsOn"`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, statement, type Transaction, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database, statement, type Transaction } from '#libs/platform';
 import type { Repository } from 'typeorm';
 import { WorkspaceEntity } from './workspace.entity.js';
 

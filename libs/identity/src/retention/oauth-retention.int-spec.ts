@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '#libs/platform';
-import { createTestDatabase, MovedClock, type TestDatabase } from '#libs/platform/testing';
+import { newId } from '#libs/kernel';
+import { MovedClock } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { identityEntities } from '../persistence/entities.js';
 import { identityMigrations } from '../persistence/migrations/index.js';
 import { OauthGrantRepository } from '../persistence/oauth-grant.repository.js';

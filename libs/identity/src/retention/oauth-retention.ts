@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { OauthGrantRepository } from '../persistence/oauth-grant.repository.js';
 
 const EVERY_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { SecretTriesRepository } from '../persistence/secret-tries.repository.js';
 import { SignInAttemptRepository } from '../persistence/sign-in-attempt.repository.js';
 import { VerificationRepository } from '../persistence/verification.repository.js';

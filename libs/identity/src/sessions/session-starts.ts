@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction, UserId } from '#libs/platform';
+import type { UserId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 import type { SessionOrigin } from '../persistence/session.repository.js';
 import { Memberships } from '../users/memberships.js';
 import { Sessions, type IssuedSession } from './sessions.js';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  newId,
-  type SessionId,
-  type Transaction,
-  type UserId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, newId, type SessionId, type UserId, type WorkspaceId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import {
   looksLikeSessionToken,
   newSessionToken,

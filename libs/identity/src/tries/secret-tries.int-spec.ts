@@ -1,4 +1,5 @@
-import { createTestDatabase, MovedClock, type TestDatabase } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing';
 import { identityMigrations } from '../persistence/migrations/index.js';
 import { SecretTriesRepository } from '../persistence/secret-tries.repository.js';
 import { SecretTries } from './secret-tries.js';

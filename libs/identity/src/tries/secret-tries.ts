@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addressBlock, Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { addressBlock } from '#libs/platform';
 import { tooManyTries } from '../identity.errors.js';
 import { SecretTriesRepository } from '../persistence/secret-tries.repository.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MailAddress, Transaction, UserId, WorkspaceId } from '#libs/platform';
+import type { MailAddress, UserId, WorkspaceId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 import { workspaceNotFound } from '../identity.errors.js';
 import { MembershipRepository } from '../persistence/membership.repository.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config, type Transaction, type WorkspaceId } from '#libs/platform';
+import { Config, type WorkspaceId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import { normalizeEmail } from '../domain/user.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
 import { signUpConfig } from '../identity.config.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newId, type Transaction, type WorkspaceId } from '#libs/platform';
+import { Clock, newId, type WorkspaceId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import { normalizeEmail, type User } from '../domain/user.js';
 import { emailTaken } from '../identity.errors.js';
 import { MembershipRepository } from '../persistence/membership.repository.js';

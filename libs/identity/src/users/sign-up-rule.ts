@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, isLoopbackHost, serviceConfig, type ServiceConfig } from '#libs/platform';
+import { Config, isLoopbackHost, serviceConfig, type ServiceConfig } from '#libs/kernel';
 import { signUpConfig } from '../identity.config.js';
 
 /** Whether strangers may sign up. Who brings a claim of the operator always may. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Transaction, type UserId } from '#libs/platform';
+import { Clock, type UserId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import { normalizeEmail, type User } from '../domain/user.js';
 import { userNotFound } from '../identity.errors.js';
 import type { UserEntity } from '../persistence/user.entity.js';

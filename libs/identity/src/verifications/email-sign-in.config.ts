@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** How mails of sign-up and reset are sent. */
 export const emailSignInConfig = defineConfig('E-mail sign-in', {

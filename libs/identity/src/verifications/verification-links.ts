@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, dashboardAddress, serviceConfig, trimmedEnd } from '#libs/platform';
+import { Config, dashboardAddress, serviceConfig, trimmedEnd } from '#libs/kernel';
 
 /** Addresses in mails: pages of the dashboard where there is one, else small pages of our own. */
 @Injectable()

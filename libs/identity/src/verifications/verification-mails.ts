@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config, MailQueue, RateLimiter, type MailContent, type Transaction } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { MailQueue, RateLimiter, type MailContent, type Transaction } from '#libs/platform';
 import { emailSignInUnavailable, tooManyTries } from '../identity.errors.js';
 import { emailSignInConfig } from './email-sign-in.config.js';
 import { accountExistsMail, passwordChangedMail, resetMail, signUpMail } from './mail-texts.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, MessageSigner, type Transaction } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database, MessageSigner, type Transaction } from '#libs/platform';
 import { normalizeEmail } from '../domain/user.js';
 import {
   codeMessage,

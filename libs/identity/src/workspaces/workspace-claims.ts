@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  Config,
-  serviceConfig,
-  type Transaction,
-  type WorkspaceId,
-  trimmedEnd,
-} from '#libs/platform';
+import { Clock, Config, serviceConfig, type WorkspaceId, trimmedEnd } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import { linkTokenHash, newLinkToken } from '../domain/verification.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
 import { claimEnded } from '../identity.errors.js';

@@ -1,11 +1,6 @@
 import { Injectable, type FactoryProvider } from '@nestjs/common';
-import {
-  Database,
-  Entitlements,
-  type EntitlementSet,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database, Entitlements, type EntitlementSet, type Transaction } from '#libs/platform';
 import { entitlementsOf } from '../domain/entitlements.js';
 import { workspaceNotFound } from '../identity.errors.js';
 import { WorkspaceRepository } from '../persistence/workspace.repository.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newId, type Transaction, type WorkspaceId } from '#libs/platform';
+import { Clock, newId, type WorkspaceId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import type { Workspace, WorkspaceMode } from '../domain/workspace.js';
 import { workspaceNotFound } from '../identity.errors.js';
 import type { WorkspaceEntity } from '../persistence/workspace.entity.js';

@@ -1,4 +1,4 @@
-import type { AssetId, WorkspaceId } from '#libs/platform';
+import type { AssetId, WorkspaceId } from '#libs/kernel';
 import type { PartUpload } from '../storage/part-storage.js';
 
 /** A file that a client sends in parts; its asset is `uploading` until they are put together. */

@@ -1,4 +1,4 @@
-import type { AssetId, WorkspaceId } from '#libs/platform';
+import type { AssetId, WorkspaceId } from '#libs/kernel';
 import type { MediaKind } from './media-type.js';
 import type { PreviewState } from './preview.js';
 

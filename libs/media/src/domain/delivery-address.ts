@@ -1,4 +1,4 @@
-import { isId, type AssetId, trimmedEnd } from '#libs/platform';
+import { isId, type AssetId, trimmedEnd } from '#libs/kernel';
 import type { Asset } from './asset.js';
 import { withExtension } from './filename.js';
 

@@ -1,4 +1,4 @@
-import { trimmedOf } from '#libs/platform';
+import { trimmedOf } from '#libs/kernel';
 
 const MAX_BYTES = 180;
 

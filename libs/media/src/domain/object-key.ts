@@ -1,4 +1,4 @@
-import type { AssetId, WorkspaceId } from '#libs/platform';
+import type { AssetId, WorkspaceId } from '#libs/kernel';
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._ @+=-]{0,199}$/;
 

@@ -1,4 +1,5 @@
-import type { AssetId, DomainEvent, WorkspaceId } from '#libs/platform';
+import type { AssetId, WorkspaceId } from '#libs/kernel';
+import type { DomainEvent } from '#libs/platform';
 import type { MediaKind } from '../domain/media-type.js';
 
 export interface AssetReady {

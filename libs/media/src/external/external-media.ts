@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Config, HttpClient, type ConfigValues } from '#libs/platform';
+import { Config, HttpClient, type ConfigValues } from '#libs/kernel';
 import type { MediaFacts } from '../domain/asset.js';
 import { safeFilename } from '../domain/filename.js';
 import { canonicalMime, kindOfMime } from '../domain/media-type.js';

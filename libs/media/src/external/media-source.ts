@@ -1,4 +1,4 @@
-import { HttpFailure } from '#libs/platform';
+import { HttpFailure } from '#libs/kernel';
 import {
   InvalidMediaParameterError,
   MediaTooLargeError,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { HttpClient, HttpResponse } from '#libs/platform';
+import type { HttpClient, HttpResponse } from '#libs/kernel';
 import type { ByteSource } from '../probing/byte-source.js';
 import { refused } from './media-source.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Entitlements } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Entitlements } from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
 import { AssetNotFoundError } from '../media.errors.js';
 import { AssetCompletion } from '../persistence/asset-completion.js';

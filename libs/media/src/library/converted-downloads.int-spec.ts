@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { anImage, bootMedia, type MediaPlatform } from '../testing/index.js';
 import { MediaLibrary } from './media-library.js';
 import type { PublishableMedia } from './media-ref.js';

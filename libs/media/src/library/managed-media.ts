@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, isId, serviceConfig, type AssetId, type WorkspaceId } from '#libs/platform';
+import { Config, isId, serviceConfig, type AssetId, type WorkspaceId } from '#libs/kernel';
 import type { Asset } from '../domain/asset.js';
 import { deliveryUrl, parseDeliveryUrl, type DeliveryAddress } from '../domain/delivery-address.js';
 import { fittedQuery, jpegName, type FitBounds } from '../domain/image-fit.js';

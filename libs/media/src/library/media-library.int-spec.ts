@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { DeleteAssetCommand } from '../commands/delete-asset/delete-asset.command.js';
 import { deliveryUrl } from '../domain/delivery-address.js';
 import { anImage, aVideo, bootMedia, type MediaPlatform } from '../testing/index.js';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { ExternalMedia, type ExternalFacts } from '../external/external-media.js';
 import { AssetInvalidError, MediaUnavailableError } from '../media.errors.js';
 import { boundedMap } from './bounded-map.js';

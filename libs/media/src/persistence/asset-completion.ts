@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  Database,
-  newEvent,
-  NotificationSender,
-  Outbox,
-  type Transaction,
-} from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database, newEvent, NotificationSender, Outbox, type Transaction } from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
 import { isVisible } from '../domain/preview.js';
 import { AssetReadyEvent, type AssetReady } from '../events/asset-ready.event.js';

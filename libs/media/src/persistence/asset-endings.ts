@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { WatchedChanges, type AssetId, type Transaction, type WorkspaceId } from '#libs/platform';
+import { type AssetId, type WorkspaceId } from '#libs/kernel';
+import { WatchedChanges, type Transaction } from '#libs/platform';
 import type { AssetStatus } from '../domain/asset.js';
 import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 

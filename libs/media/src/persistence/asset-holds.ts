@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isId, type Transaction } from '#libs/platform';
+import { isId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 
 /**
  * Keeps assets while posts that name them are written. Who stores such a post and who ends the asset meet at its

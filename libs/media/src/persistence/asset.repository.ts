@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, Not, type Repository } from 'typeorm';
-import {
-  Database,
-  WatchedChanges,
-  type AssetId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type AssetId, type WorkspaceId } from '#libs/kernel';
+import { Database, WatchedChanges, type Transaction } from '#libs/platform';
 import type { Asset, AssetStatus } from '../domain/asset.js';
 import type { MediaKind } from '../domain/media-type.js';
 import { ASSET_CHANGED } from '../events/asset-ready.event.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, WatchedChanges, type AssetId, type WorkspaceId } from '#libs/platform';
+import { type AssetId, type WorkspaceId } from '#libs/kernel';
+import { Database, WatchedChanges } from '#libs/platform';
 import type { PreviewState, VisibleKind } from '../domain/preview.js';
 import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 

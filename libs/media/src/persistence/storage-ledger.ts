@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, WatchedChanges, type Queryable, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database, WatchedChanges, type Queryable } from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
 import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 import { StorageQuotaError } from '../media.errors.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type AssetId, type WorkspaceId } from '#libs/platform';
+import { type AssetId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { AssetUploadInParts } from '../domain/asset-upload.js';
 
 interface Row extends Omit<AssetUploadInParts, 'sizeBytes' | 'partBytes'> {

@@ -1,4 +1,5 @@
-import type { AssetId, Transaction, WorkspaceId } from '#libs/platform';
+import type { AssetId, WorkspaceId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 
 /** Port: whoever stores posts tells whether an asset is still needed. Bound once per app. */
 export abstract class AssetUsage {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { previewKeyOf, type PreviewState } from '../domain/preview.js';
 import { ImageRenditions } from '../renditions/image-renditions.js';
 import { IncomingFiles } from '../storage/incoming-files.js';

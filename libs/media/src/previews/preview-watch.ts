@@ -4,7 +4,8 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Config, Notifications, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
+import { Notifications } from '#libs/platform';
 import { PREVIEWS_CHANNEL, PreviewWork } from '../persistence/preview-work.js';
 import { PosterFrames } from './poster/poster-frames.js';
 import { PreviewWorker } from './preview-worker.js';

@@ -1,4 +1,5 @@
-import { newId, Notifications } from '#libs/platform';
+import { newId } from '#libs/kernel';
+import { Notifications } from '#libs/platform';
 import { PREVIEWS_CHANNEL } from '../persistence/preview-work.js';
 import { anImage } from '../testing/index.js';
 import { PreviewScene } from '../testing/preview-scene.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Config, DomainError } from '#libs/platform';
+import { Config, DomainError } from '#libs/kernel';
 import { PreviewWork, type PreviewClaim } from '../persistence/preview-work.js';
 import { PreviewFailure } from './preview-failure.js';
 import { PreviewMaker } from './preview-maker.js';

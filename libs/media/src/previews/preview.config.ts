@@ -1,4 +1,4 @@
-import { defineConfig, integer, optionalText } from '#libs/platform';
+import { defineConfig, integer, optionalText } from '#libs/kernel';
 
 /** How previews of images and videos are made. */
 export const previewConfig = defineConfig('Media previews', {

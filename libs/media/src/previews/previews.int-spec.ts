@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { DeleteAssetCommand } from '../commands/delete-asset/delete-asset.command.js';
 import type { Asset } from '../domain/asset.js';
 import { previewKeyOf } from '../domain/preview.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testConfig } from '#libs/platform/testing';
+import { testConfig } from '#libs/kernel/testing';
 import { anImage, anM4a, anMp3, aPromisedPng, aVideo, aWave } from '../testing/media-fixtures.js';
 import { MediaProbe, type MediaClaim } from './media-probe.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import type { MediaFacts } from '../domain/asset.js';
 import { canonicalMime, kindOfMime, mimeOfFilename } from '../domain/media-type.js';
 import { mediaConfig } from '../media.config.js';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Sharp } from 'sharp';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { mediaConfig } from '../media.config.js';
 import { AssetInvalidError } from '../media.errors.js';
 import { previewConfig } from '../previews/preview.config.js';

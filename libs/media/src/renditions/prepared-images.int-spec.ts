@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { newId, type WorkspaceId } from '#libs/platform';
+import { newId, type WorkspaceId } from '#libs/kernel';
 import { DeleteAssetCommand } from '../commands/delete-asset/delete-asset.command.js';
 import type { Asset } from '../domain/asset.js';
 import type { ImageRules } from '../domain/image-rules.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { ExpiredAssets, type ExpiredAsset } from '../persistence/expired-assets.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
 import { AssetBytes } from './asset-bytes.js';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { MovedClock, testConfig } from '#libs/platform/testing';
+import { MovedClock, testConfig } from '#libs/kernel/testing';
 import { IncomingFiles } from './incoming-files.js';
 
 describe('incoming files', () => {

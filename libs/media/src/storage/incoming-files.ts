@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock, Config } from '#libs/platform';
+import { Clock, Config } from '#libs/kernel';
 import { mediaConfig } from '../media.config.js';
 import { asStorageError, MediaTooLargeError } from '../media.errors.js';
 

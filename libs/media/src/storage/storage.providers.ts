@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { mediaConfig } from '../media.config.js';
 import { IncomingFiles } from './incoming-files.js';
 import { LocalParts } from './local/local-parts.js';

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import type { Asset } from '../domain/asset.js';
 import { AssetRepository } from '../persistence/asset.repository.js';
 import { PreviewWork } from '../persistence/preview-work.js';

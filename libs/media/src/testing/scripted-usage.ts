@@ -1,4 +1,5 @@
-import type { AssetId, Transaction, WorkspaceId } from '#libs/platform';
+import type { AssetId, WorkspaceId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 import { AssetUsage } from '../ports/asset-usage.port.js';
 
 /** AssetUsage that a test writes: number of unpublished posts by asset. */

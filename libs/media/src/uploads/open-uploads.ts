@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isId, type WorkspaceId } from '#libs/platform';
+import { Clock, isId, type WorkspaceId } from '#libs/kernel';
 import type { AssetUploadInParts } from '../domain/asset-upload.js';
 import { UploadIncompleteError, UploadNotFoundError } from '../media.errors.js';
 import { UploadRepository } from '../persistence/upload.repository.js';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { newId, type WorkspaceId } from '#libs/platform';
+import { newId, type WorkspaceId } from '#libs/kernel';
 import { AbortUploadCommand } from '../commands/abort-upload/abort-upload.command.js';
 import { CompleteUploadCommand } from '../commands/complete-upload/complete-upload.command.js';
 import { InitiateUploadCommand } from '../commands/initiate-upload/initiate-upload.command.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError } from '#libs/kernel';
 import { includedScopes, type Scope } from './scopes.js';
 
 /** 403: the key's scope does not include this. */

@@ -1,5 +1,4 @@
-import { defineConfig } from '../config/config.js';
-import type { ConfigVariable } from '../config/variable.js';
+import { defineConfig, type ConfigVariable } from '#libs/kernel';
 
 /** One master key: 256 bits under a short id. */
 export interface MasterKey {

@@ -1,4 +1,4 @@
-import { testConfig } from '../testing/test-config.js';
+import { testConfig } from '#libs/kernel/testing';
 import { CredentialCipher } from './credential-cipher.js';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64');

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.js';
+import { Config } from '#libs/kernel';
 import { CredentialUnreadableError } from '../platform.errors.js';
 import { credentialCipherConfig, type MasterKey } from './credential-cipher.config.js';
 import type { SealedSecret } from './credential-cipher.types.js';

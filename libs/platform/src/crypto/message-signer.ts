@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.js';
+import { Config } from '#libs/kernel';
 import { credentialCipherConfig } from './credential-cipher.config.js';
 
 /**

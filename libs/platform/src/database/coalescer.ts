@@ -1,4 +1,4 @@
-import { runApart } from '../logging/request-context.js';
+import { runApart } from '#libs/kernel';
 
 interface Waiting<Item, Result> {
   readonly item: Item;

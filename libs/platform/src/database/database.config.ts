@@ -1,5 +1,4 @@
-import { defineConfig } from '../config/config.js';
-import { flag, integer, optionalUrl, url } from '../config/variable.js';
+import { defineConfig, flag, integer, optionalUrl, url } from '#libs/kernel';
 
 /** Where Postgres, the source of truth, is reached. */
 export const databaseConfig = defineConfig('Database', {

@@ -1,5 +1,6 @@
 import { PlatformOutbox1763700001000 } from '../persistence/migrations/1763700001000-platform-outbox.js';
-import { createTestDatabase, testConfig, type TestDatabase } from '../testing/index.js';
+import { testConfig } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '../testing/index.js';
 import { openDataSource } from './open-data-source.js';
 import { runMigrations } from './run-migrations.js';
 import { Database } from './database.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import { isDatabaseFull } from './database-away.js';
-import { inTransaction } from './open-transaction.js';
+import { isDatabaseFull, inTransaction } from '#libs/kernel';
 import { NAMES_STATEMENTS, textOf, type Sql } from './statement.js';
 
 /** Something that runs parameterised SQL: the pool, or one open transaction. */

@@ -1,4 +1,5 @@
-import { createTestDatabase, testConfig, type TestDatabase } from '../testing/index.js';
+import { testConfig } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '../testing/index.js';
 import { NotificationSender } from './notification-sender.js';
 import { Notifications } from './notifications.js';
 

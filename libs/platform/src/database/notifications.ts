@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { Config } from '../config/config.js';
+import { Config } from '#libs/kernel';
 import { databaseConfig } from './database.config.js';
 import { directAddress } from './session-address.js';
 

@@ -4,7 +4,7 @@ import {
   type EntitySchema,
   type MigrationInterface,
 } from 'typeorm';
-import type { Config } from '../config/config.js';
+import type { Config } from '#libs/kernel';
 import { databaseConfig } from './database.config.js';
 import { pooledAddress, sessionAddress } from './session-address.js';
 import { NAMES_STATEMENTS } from './statement.js';

@@ -1,11 +1,14 @@
-import { SystemClock } from '../clock/clock.js';
-import { OutgoingConnections } from '../http/outgoing-connections.js';
-import { UndiciHttpClient } from '../http/undici-http-client.js';
+import {
+  SystemClock,
+  OutgoingConnections,
+  UndiciHttpClient,
+  CallInTransactionError,
+} from '#libs/kernel';
 import { SmtpTransport } from '../mail/smtp-transport.js';
 import { LocalJobQueue } from '../queue/local-job-queue.js';
-import { LocalSites } from '../testing/local-sites.js';
-import { createTestDatabase, testConfig, type TestDatabase } from '../testing/index.js';
-import { CallInTransactionError } from './open-transaction.js';
+import { LocalSites } from '#libs/kernel/testing';
+import { testConfig } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '../testing/index.js';
 
 describe('a call to another machine', () => {
   const sites = new LocalSites();

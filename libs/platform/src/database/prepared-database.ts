@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../config/config.js';
+import { Config } from '#libs/kernel';
 import { Database, type Transaction, type TransactionOptions } from './database.js';
 import { preparedOptions } from './open-data-source.js';
 import type { Sql } from './statement.js';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { Config } from '../config/config.js';
+import type { Config } from '#libs/kernel';
 import { databaseConfig } from './database.config.js';
 import { dataSourceOptions, type Migration } from './open-data-source.js';
 import { requireServerVersion } from './server-version.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { StartProblem } from '../errors/start-failure.js';
+import { StartProblem } from '#libs/kernel';
 
 /** The oldest PostgreSQL that its makers still mend, and on which the suites of the engine run. */
 const OLDEST_MAJOR = 15;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import type { QueryRunner } from 'typeorm';
-import { createTestDatabase, testConfig, type TestDatabase } from '../testing/index.js';
+import { testConfig } from '#libs/kernel/testing';
+import { createTestDatabase, type TestDatabase } from '../testing/index.js';
 import { Database } from './database.js';
 import { Notifications } from './notifications.js';
 import { openDataSource } from './open-data-source.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { StartProblem } from '../errors/start-failure.js';
+import { StartProblem } from '#libs/kernel';
 
 /** @throws StartProblem when sessions do not come with the settings that those of the service are to have. */
 export async function requireSessionSettings(source: DataSource): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.js';
-import type { WorkspaceId } from '../ids/id.js';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** Why a workspace may read and draft, but not publish; the `code` of the 402 it gets. */
 export type PublishingRefusalCode =

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/database.js';
-import { DomainError } from '../errors/domain-error.js';
-import type { WorkspaceId } from '../ids/id.js';
+import { DomainError, type WorkspaceId } from '#libs/kernel';
 import { Entitlements, type PublishingPermission } from './entitlements.js';
 
 /** Asked by whatever puts posts on their way: apply, release of a draft, retry, compose, edit. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WorkspaceId } from '../ids/id.js';
+import type { WorkspaceId } from '#libs/kernel';
 import { Entitlements, type EntitlementSet } from './entitlements.js';
 
 const withoutLimits: EntitlementSet = {

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../ids/id.js';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** A fact of the past, stored in the outbox with the change it tells of. Payloads hold ids and small facts. */
 export interface DomainEvent<Payload extends object = object> {

@@ -1,10 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { Counter } from 'prom-client';
-import { Config } from '../config/config.js';
-import { outsideTransaction } from '../database/open-transaction.js';
-import { newId } from '../ids/id.js';
-import type { ContextFacts } from '../logging/request-context.js';
+import { Config, outsideTransaction, newId, type ContextFacts } from '#libs/kernel';
 import type { StoredEvent } from '../persistence/outbox.repository.js';
 import { ObservedWork } from '../tracing/observed-work.js';
 import type { DomainEvent } from './domain-event.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.js';
-import type { WorkspaceId } from '../ids/id.js';
+import { Config, type WorkspaceId } from '#libs/kernel';
 import {
   EventFeedRepository,
   type FeedPage,

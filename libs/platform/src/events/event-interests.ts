@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../database/database.js';
-import type { WorkspaceId } from '../ids/id.js';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** What waits: each part of the service says so for itself. */
 export type InterestSource = 'webhooks' | 'dashboard' | 'feed';

@@ -1,4 +1,4 @@
-import { newId, type WorkspaceId } from '../ids/id.js';
+import { newId, type WorkspaceId } from '#libs/kernel';
 import type { DomainEvent } from './domain-event.js';
 
 /** @param at the present time of the caller's Clock */

@@ -1,9 +1,8 @@
 import { EventBus } from '@nestjs/cqrs';
 import { bootTestPlatform, type TestPlatform } from '../testing/index.js';
-import { Config } from '../config/config.js';
+import { Config, newId } from '#libs/kernel';
 import { Database } from '../database/database.js';
 import { Notifications } from '../database/notifications.js';
-import { newId } from '../ids/id.js';
 import { OutboxRepository } from '../persistence/outbox.repository.js';
 import type { DomainEvent, DomainEventType } from './domain-event.js';
 import { DurableListener, type DurableEventListener } from './durable-listener.js';

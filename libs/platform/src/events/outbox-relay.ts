@@ -5,10 +5,9 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Config } from '../config/config.js';
+import { Config, runApart } from '#libs/kernel';
 import { Database, type Transaction } from '../database/database.js';
 import { Notifications } from '../database/notifications.js';
-import { runApart } from '../logging/request-context.js';
 import { OutboxRepository, type StoredEvent } from '../persistence/outbox.repository.js';
 import { EventDelivery, type Delivery } from './event-delivery.js';
 import { OUTBOX_CHANNEL } from './outbox.js';

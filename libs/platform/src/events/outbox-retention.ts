@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '../clock/clock.js';
-import { Config } from '../config/config.js';
+import { Clock, Config } from '#libs/kernel';
 import { OutboxRetentionRepository } from '../persistence/outbox-retention.repository.js';
 import { RetentionWalks } from '../retention/retention-walks.js';
 import { EventInterests } from './event-interests.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/database.js';
 import { statement } from '../database/statement.js';
 import { NotificationSender } from '../database/notification-sender.js';
-import { currentTraceContext } from '../logging/request-context.js';
+import { currentTraceContext } from '#libs/kernel';
 import type { DomainEvent } from './domain-event.js';
 
 /** The channel on which relays are woken. */

@@ -1,5 +1,4 @@
-import { defineConfig } from '../config/config.js';
-import { integer } from '../config/variable.js';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** How stored events reach those who listen. */
 export const relayConfig = defineConfig('Event relay', {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
+import { Clock, type WorkspaceId } from '#libs/kernel';
 import type { Transaction } from '../database/database.js';
-import type { WorkspaceId } from '../ids/id.js';
 import { newEvent } from './new-event.js';
 import { Outbox } from './outbox.js';
 

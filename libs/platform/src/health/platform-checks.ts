@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '#libs/kernel';
 import { Database } from '../database/database.js';
 import { JobTransport } from '../queue/job-transport.js';
 import { HealthChecks, type HealthFinding } from './health-checks.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.js';
+import { Config, Metrics } from '#libs/kernel';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { relayConfig } from '../events/relay.config.js';
-import { Metrics } from '../metrics/metrics.js';
 import { HealthChecks, type HealthFinding } from './health-checks.js';
 
 /** A batch may hold several listeners that take all the time they have. */

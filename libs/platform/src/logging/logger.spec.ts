@@ -1,6 +1,6 @@
-import { testConfig } from '../testing/test-config.js';
+import { testConfig } from '#libs/kernel/testing';
 import { createLogger, type JsonLogger } from './logger.js';
-import { RequestContext, runApart } from './request-context.js';
+import { RequestContext, runApart } from '#libs/kernel';
 
 describe('createLogger', () => {
   let lines: Record<string, unknown>[];

@@ -1,9 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
-import type { Config } from '../config/config.js';
-import { serviceConfig } from '../config/service.config.js';
+import { type Config, serviceConfig, currentContext } from '#libs/kernel';
 import { redactText, redactValue } from './redaction.js';
-import { currentContext } from './request-context.js';
 
 type Severity = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 

@@ -1,5 +1,5 @@
 import { declareSealedColumn } from '../crypto/rotation/sealed-columns.js';
-import type { MailAddress } from './mail-address.js';
+import type { MailAddress } from '#libs/kernel';
 import type { OutgoingMail } from './outgoing-mail.js';
 
 /** What of a mail is sealed while it waits. */

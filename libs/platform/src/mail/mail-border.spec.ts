@@ -1,5 +1,4 @@
-import { DomainError } from '../errors/domain-error.js';
-import { isMailAddress, parseMailAddress } from './mail-address.js';
+import { DomainError, isMailAddress, parseMailAddress } from '#libs/kernel';
 import { renderMail } from './mail-template.js';
 import { checkOutgoingMail, type OutgoingMail } from './outgoing-mail.js';
 import { readSmtpFailure } from './smtp-failure.js';

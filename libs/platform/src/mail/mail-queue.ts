@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Config } from '../config/config.js';
+import { Clock, Config, newId, type MailId } from '#libs/kernel';
 import { CredentialCipher } from '../crypto/credential-cipher.js';
 import type { Transaction } from '../database/database.js';
 import { NotificationSender } from '../database/notification-sender.js';
-import { newId, type MailId } from '../ids/id.js';
 import { OutgoingMailRepository } from '../persistence/outgoing-mail.repository.js';
 import { mailUnavailable } from '../platform.errors.js';
 import { bodyOf, sealContext } from './mail-body.js';

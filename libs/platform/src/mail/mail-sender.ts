@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Config } from '../config/config.js';
+import { Clock, Config } from '#libs/kernel';
 import { CredentialCipher } from '../crypto/credential-cipher.js';
 import { OutgoingMailRepository, type MailClaim } from '../persistence/outgoing-mail.repository.js';
 import { CredentialUnreadableError } from '../platform.errors.js';

@@ -5,9 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '../clock/clock.js';
-import { Config } from '../config/config.js';
-import { serviceConfig } from '../config/service.config.js';
+import { Clock, Config, serviceConfig } from '#libs/kernel';
 import { Notifications } from '../database/notifications.js';
 import { OutgoingMailRepository } from '../persistence/outgoing-mail.repository.js';
 import { MAIL_CHANNEL } from './mail-queue.js';

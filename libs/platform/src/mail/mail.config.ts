@@ -1,6 +1,11 @@
-import { defineConfig, type ConfigValues } from '../config/config.js';
-import { integer, optionalUrl, type ConfigVariable } from '../config/variable.js';
-import { parseMailAddress } from './mail-address.js';
+import {
+  defineConfig,
+  type ConfigValues,
+  integer,
+  optionalUrl,
+  type ConfigVariable,
+  parseMailAddress,
+} from '#libs/kernel';
 
 /** How mail leaves, and how patiently. */
 export const mailConfig = defineConfig('Mail', {

@@ -1,10 +1,9 @@
-import { Clock } from '../clock/clock.js';
-import { Config } from '../config/config.js';
+import { Clock, Config } from '#libs/kernel';
 import { CredentialCipher } from '../crypto/credential-cipher.js';
 import { OutgoingMailRepository } from '../persistence/outgoing-mail.repository.js';
+import { MovedClock } from '#libs/kernel/testing';
 import {
   bootTestPlatform,
-  MovedClock,
   startMailServer,
   type TestMailServer,
   type TestPlatform,

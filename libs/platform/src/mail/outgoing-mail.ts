@@ -1,5 +1,5 @@
 import { mailFieldInvalid } from '../platform.errors.js';
-import { hasControlCharacters, isMailAddress, type MailAddress } from './mail-address.js';
+import { hasControlCharacters, isMailAddress, type MailAddress } from '#libs/kernel';
 
 /** What a mail says, as text and as HTML. */
 export interface MailContent {

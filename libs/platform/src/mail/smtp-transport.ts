@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.js';
-import { requireNoTransaction } from '../database/open-transaction.js';
-import { parseMailAddress, type MailAddress } from './mail-address.js';
+import { Config, requireNoTransaction, parseMailAddress, type MailAddress } from '#libs/kernel';
 import type { MailBody } from './mail-body.js';
 import { mailConfig } from './mail.config.js';
 

@@ -1,4 +1,4 @@
-import { testConfig } from '../testing/test-config.js';
+import { testConfig } from '#libs/kernel/testing';
 import { MetricsAccess } from './metrics-access.js';
 
 describe('access to metrics', () => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.js';
+import { Config } from '#libs/kernel';
 import { monitoringConfig } from './monitoring.config.js';
 
 const BEARER = /^bearer +(\S+)$/i;

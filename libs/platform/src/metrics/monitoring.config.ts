@@ -1,5 +1,4 @@
-import { defineConfig } from '../config/config.js';
-import { optionalText } from '../config/variable.js';
+import { defineConfig, optionalText } from '#libs/kernel';
 
 /** Who may look inside. */
 export const monitoringConfig = defineConfig('Monitoring', {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { OutboxBacklogRepository } from '../persistence/outbox-backlog.repository.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from '#libs/kernel';
 import { Snapshot } from './snapshot.js';
 
 /** Injection token: `api` or `scheduler`. */

@@ -8,7 +8,7 @@ import {
   writeSnapshot,
   type TransactionSnapshot,
 } from '../events/transaction-snapshot.js';
-import type { WorkspaceId } from '../ids/id.js';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** An event of the feed, and where it stands there. */
 export interface FeedEvent {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import type { WorkspaceId } from '../ids/id.js';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** An event as those are told of it who read the outbox themselves. */
 export interface TailEvent {

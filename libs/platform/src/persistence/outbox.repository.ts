@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/database.js';
 import { statement } from '../database/statement.js';
 import type { DomainEvent } from '../events/domain-event.js';
-import type { WorkspaceId } from '../ids/id.js';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** An event in the outbox, held by the transaction that read it. */
 export interface StoredEvent {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SealedSecret } from '../crypto/credential-cipher.types.js';
 import { Database, type Queryable } from '../database/database.js';
-import { firstIdAt, type MailId } from '../ids/id.js';
+import { firstIdAt, type MailId } from '#libs/kernel';
 
 export interface NewMailRow {
   readonly id: MailId;

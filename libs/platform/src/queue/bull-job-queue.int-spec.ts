@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { NestFactory } from '@nestjs/core';
 import { jobQueueSuite, type QueueUnderTest } from '../testing/job-queue-suite.js';
 import { bootTestPlatform } from '../testing/test-platform.js';
-import { TcpGate } from '../testing/tcp-gate.js';
+import { TcpGate } from '#libs/kernel/testing';
 import { BullQueueModule } from './bull-queue.module.js';
 import { JobHandler } from './job-handler.js';
 import { type Job, JobQueue, type JobRunner } from './job-queue.js';

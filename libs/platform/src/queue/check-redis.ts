@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.js';
+import type { Config } from '#libs/kernel';
 import { queueConfig } from './queue.config.js';
 
 const PATIENCE_MS = 5_000;

@@ -1,4 +1,4 @@
-import { currentTraceContext } from '../logging/request-context.js';
+import { currentTraceContext } from '#libs/kernel';
 import { type Job, JobQueue } from './job-queue.js';
 
 /** Under this token the module that is loaded only with Redis gives its transport. */

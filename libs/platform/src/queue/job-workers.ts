@@ -5,9 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Histogram } from 'prom-client';
-import { Config } from '../config/config.js';
-import { serviceConfig } from '../config/service.config.js';
-import { newId } from '../ids/id.js';
+import { Config, serviceConfig, newId } from '#libs/kernel';
 import { ObservedWork } from '../tracing/observed-work.js';
 import { JobHandlers } from './job-handlers.js';
 import type { Job, JobRunner } from './job-queue.js';

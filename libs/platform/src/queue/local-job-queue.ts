@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { runApart } from '../logging/request-context.js';
+import { runApart } from '#libs/kernel';
 import { type Job } from './job-queue.js';
 import { JobTransport, traced } from './job-transport.js';
 

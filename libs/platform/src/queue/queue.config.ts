@@ -1,5 +1,4 @@
-import { defineConfig } from '../config/config.js';
-import { integer, optionalUrl } from '../config/variable.js';
+import { defineConfig, integer, optionalUrl } from '#libs/kernel';
 
 /** The transport of wake-ups and shared counters. */
 export const queueConfig = defineConfig('Queue', {

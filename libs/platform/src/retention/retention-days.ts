@@ -1,4 +1,4 @@
-import { integer, type ConfigVariable } from '../config/variable.js';
+import { integer, type ConfigVariable } from '#libs/kernel';
 
 /** A variable in days, in which 0 means for ever. */
 export function retentionDays(

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '#libs/kernel';
 import { RetentionRule } from './retention-rule.js';
 import { RetentionWalk } from './retention-walk.js';
 import { RetentionWalks } from './retention-walks.js';

@@ -1,7 +1,5 @@
-export { MovedClock } from './moved-clock.js';
 export { bootTestPlatform, createTestDatabase, startMailServer } from './on-demand.js';
 export type { TestDatabase } from './test-database.js';
-export { testConfig } from './test-config.js';
 export type { TestPlatform, TestPlatformOptions } from './test-platform.js';
 export {
   COMPILED_FROM,
@@ -10,6 +8,4 @@ export {
   type PlanNode,
   visitedBy,
 } from './query-plan.js';
-export { TcpGate } from './tcp-gate.js';
-export { LocalSites } from './local-sites.js';
 export type { ReceivedMail, TestMailServer } from './mail-server.js';

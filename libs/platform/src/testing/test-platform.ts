@@ -8,7 +8,7 @@ import { platformMigrations } from '../persistence/migrations/index.js';
 import { PlatformModule } from '../platform.module.js';
 import { PlatformWorkerModule } from '../platform-worker.module.js';
 import { createTestDatabase } from './test-database.js';
-import { testConfig } from './test-config.js';
+import { testConfig } from '#libs/kernel/testing';
 
 export interface TestPlatformOptions {
   /** Migrations of the libs under test; the platform's own run first. */

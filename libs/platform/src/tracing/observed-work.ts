@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RequestContext, type ContextFacts } from '../logging/request-context.js';
-import { Metrics } from '../metrics/metrics.js';
-import { Tracing, type Span, type SpanStart } from './tracing.js';
+import {
+  RequestContext,
+  type ContextFacts,
+  Metrics,
+  Tracing,
+  type Span,
+  type SpanStart,
+} from '#libs/kernel';
 
 /** One door to what makes background work visible: log facts, a span, and metrics. */
 @Injectable()

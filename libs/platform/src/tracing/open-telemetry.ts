@@ -14,10 +14,16 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { currentTraceContext, runWithin } from '../logging/request-context.js';
+import {
+  currentTraceContext,
+  runWithin,
+  Tracing,
+  type Span,
+  type SpanAttributes,
+  type SpanStart,
+} from '#libs/kernel';
 import { LinkedSampler } from './linked-sampler.js';
 import { formatTraceContext, parseTraceContext } from './trace-context.js';
-import { Tracing, type Span, type SpanAttributes, type SpanStart } from './tracing.js';
 
 const SEND_EVERY_MS = 1_000;
 const GOODBYE_MS = 3_000;

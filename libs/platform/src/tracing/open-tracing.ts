@@ -1,5 +1,4 @@
-import type { Config } from '../config/config.js';
-import { Tracing, TracingOff } from './tracing.js';
+import { type Config, Tracing, TracingOff } from '#libs/kernel';
 import { tracingConfig } from './tracing.config.js';
 
 /** @param processName what the service is called in traces, for example `postrider-api` */

@@ -1,5 +1,4 @@
-import { defineConfig } from '../config/config.js';
-import { oneOf, url } from '../config/variable.js';
+import { defineConfig, oneOf, url } from '#libs/kernel';
 
 /** Where spans go. */
 export const tracingConfig = defineConfig('Traces', {

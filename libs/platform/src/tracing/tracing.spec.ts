@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { currentContext, currentTraceContext } from '../logging/request-context.js';
-import { testConfig } from '../testing/test-config.js';
+import { currentContext, currentTraceContext } from '#libs/kernel';
+import { testConfig } from '#libs/kernel/testing';
 import { openTracing } from './open-tracing.js';
 import { formatTraceContext, parseTraceContext } from './trace-context.js';
 

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  type KeyPolicy,
-  type KeyTerms,
-  type RunId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, type RunId, type WorkspaceId } from '#libs/kernel';
+import { type KeyPolicy, type KeyTerms, type Transaction } from '#libs/platform';
 import { BudgetUsesRepository, type BudgetUsage } from '../persistence/budget-uses.repository.js';
 import { keyBudgetExceeded } from '../posts.errors.js';
 

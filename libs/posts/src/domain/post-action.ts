@@ -1,4 +1,4 @@
-import type { DomainError, PostId } from '#libs/platform';
+import type { DomainError, PostId } from '#libs/kernel';
 
 /** A post that is asked for something together with others. */
 export interface PostToActOn {

@@ -1,4 +1,4 @@
-import type { AccountId, PostId } from '#libs/platform';
+import type { AccountId, PostId } from '#libs/kernel';
 
 /** Most ids that a trouble names. */
 export const MOST_NAMED = 50;

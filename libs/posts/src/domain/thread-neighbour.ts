@@ -1,4 +1,4 @@
-import type { PostId } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
 import type { PostStatus } from './post-state.js';
 
 /** A stored post that the edited one answers, or that answers it. */

@@ -1,4 +1,5 @@
-import type { DomainEvent, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { DomainEvent } from '#libs/platform';
 import type { PostEventPayload } from './post-events.js';
 
 export interface PostAtRiskPayload extends PostEventPayload {

@@ -1,4 +1,5 @@
-import type { DomainEvent, PostId, RunId, AccountId, WorkspaceId } from '#libs/platform';
+import type { PostId, RunId, AccountId, WorkspaceId } from '#libs/kernel';
+import type { DomainEvent } from '#libs/platform';
 
 /** Facts that every event about a post carries. */
 export interface PostEventPayload {

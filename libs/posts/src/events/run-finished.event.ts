@@ -1,4 +1,5 @@
-import type { DomainEvent, RunId, WorkspaceId } from '#libs/platform';
+import type { RunId, WorkspaceId } from '#libs/kernel';
+import type { DomainEvent } from '#libs/platform';
 import type { RunStatus } from '../domain/run-state.js';
 
 /** Every post of the run is published, failed or canceled. */

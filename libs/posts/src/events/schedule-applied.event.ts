@@ -1,4 +1,5 @@
-import type { DomainEvent, RunId, WorkspaceId } from '#libs/platform';
+import type { RunId, WorkspaceId } from '#libs/kernel';
+import type { DomainEvent } from '#libs/platform';
 
 export interface ScheduleAppliedPayload {
   readonly runId: RunId;

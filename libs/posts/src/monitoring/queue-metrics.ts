@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, Snapshot } from '#libs/platform';
+import { Metrics } from '#libs/kernel';
+import { Snapshot } from '#libs/platform';
 import { QueueDepthRepository, type QueueDepth } from '../persistence/queue-depth.repository.js';
 
 const KEEP_MS = 5_000;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 
 export type CountByStatus = Readonly<Record<string, number>>;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { firstIdAt, type PageAsked, type RetentionPage, type Transaction } from '#libs/platform';
+import { firstIdAt } from '#libs/kernel';
+import { type PageAsked, type RetentionPage, type Transaction } from '#libs/platform';
 import { terminalPostStatuses } from '../domain/post-state.js';
 
 /** Nearly every post has come to its end a day after an attempt: what may go does when the walk first comes to it. */

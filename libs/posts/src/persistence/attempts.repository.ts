@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type Id,
-  type PostId,
-  type RecordedRequest,
-  type Transaction,
-  type WorkspaceId,
-  statement,
-} from '#libs/platform';
+import { type Id, type PostId, type RecordedRequest, type WorkspaceId } from '#libs/kernel';
+import { Database, type Transaction, statement } from '#libs/platform';
 import type { Person } from '../domain/creator.js';
 import type { PublishPhase } from './claimed-post.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId } from '#libs/platform';
+import { type PostId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { terminalPostStatuses, type PostStatus } from '../domain/post-state.js';
 import { PostOutcomes } from './post-outcomes.js';
 import { SettledRepliesRepository } from './settled-replies.repository.js';

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type Queryable,
-  type RunId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type RunId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Queryable, type Transaction } from '#libs/platform';
 
 /** What a key has used of its budgets. */
 export interface BudgetUsage {

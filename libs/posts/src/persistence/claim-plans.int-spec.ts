@@ -1,11 +1,5 @@
-import {
-  Database,
-  Metrics,
-  newId,
-  type PostId,
-  type PreparedDatabase,
-  type Transaction,
-} from '#libs/platform';
+import { Metrics, newId, type PostId } from '#libs/kernel';
+import { Database, type PreparedDatabase, type Transaction } from '#libs/platform';
 import {
   COMPILED_FROM,
   explainForAnyValues,

@@ -1,4 +1,4 @@
-import type { AccountId, PostId, RunId, WorkspaceId } from '#libs/platform';
+import type { AccountId, PostId, RunId, WorkspaceId } from '#libs/kernel';
 import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
 import type { MissedPolicy } from '../domain/run-terms.js';
 import type { PostStatus } from '../domain/post-state.js';

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  newEvent,
-  Outbox,
-  type Queryable,
-  type RunId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, type RunId, type WorkspaceId } from '#libs/kernel';
+import { newEvent, Outbox, type Queryable, type Transaction } from '#libs/platform';
 import type { ReleaseTimes } from '../domain/release-times.js';
 import { ScheduleAppliedEvent } from '../events/schedule-applied.event.js';
 import { type MeasuredDrafts, PostRepository } from './post.repository.js';

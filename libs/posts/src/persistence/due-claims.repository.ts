@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Metrics,
-  statement,
-  type AccountId,
-  type Statement,
-  type Transaction,
-} from '#libs/platform';
+import { Metrics, type AccountId } from '#libs/kernel';
+import { statement, type Statement, type Transaction } from '#libs/platform';
 import { postTransitions } from '../domain/post-state.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 import { isFree } from './free-accounts.sql.js';

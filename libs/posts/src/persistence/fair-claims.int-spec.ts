@@ -1,4 +1,5 @@
-import { Database, Metrics, newId, type WorkspaceId } from '#libs/platform';
+import { Metrics, newId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { DueClaims, type DueClaim } from './due-claims.repository.js';
 import type { ClaimedPost } from './claimed-post.js';

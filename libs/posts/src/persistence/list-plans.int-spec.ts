@@ -1,4 +1,5 @@
-import { Database, newId, type WorkspaceId } from '#libs/platform';
+import { newId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { nodesOf, type PlanNode, visitedBy } from '#libs/platform/testing';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { CalendarRepository } from './calendar.repository.js';

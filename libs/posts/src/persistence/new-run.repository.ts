@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssetHolds } from '#libs/media';
-import { currentTraceContext, type Transaction, type WorkspaceId } from '#libs/platform';
+import { currentTraceContext, type WorkspaceId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Creator } from '../domain/creator.js';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';

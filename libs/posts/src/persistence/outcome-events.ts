@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newEvent, Outbox, type Transaction, WatchedChanges } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { newEvent, Outbox, type Transaction, WatchedChanges } from '#libs/platform';
 import {
   POST_CHANGED,
   PostCanceledEvent,

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  newEvent,
-  Outbox,
-  type PostId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
+import { newEvent, Outbox, type Transaction } from '#libs/platform';
 import type { Creator } from '../domain/creator.js';
 import { postTransitions, type PostStatus } from '../domain/post-state.js';
 import { PostDeletedEvent } from '../events/post-events.js';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  PreparedDatabase,
-  statement,
-  type PostId,
-  type Queryable,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type PostId, type WorkspaceId } from '#libs/kernel';
+import { PreparedDatabase, statement, type Queryable, type Transaction } from '#libs/platform';
 import { PostPublishingEvent } from '../events/post-events.js';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 import { PRESENT } from './present.sql.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssetHolds } from '#libs/media';
-import { Database, type PostId, type Transaction, type WorkspaceId } from '#libs/platform';
+import { type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 import type { EditFacts } from '../domain/editable.js';
 import type { ThreadNeighbour } from '../domain/thread-neighbour.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';

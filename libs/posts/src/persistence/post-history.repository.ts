@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type Queryable, type WorkspaceId } from '#libs/platform';
+import { type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Queryable } from '#libs/platform';
 
 /** A post with its fingerprint, stored or new. Times are milliseconds; null counts as now. */
 export interface FingerprintedPost {

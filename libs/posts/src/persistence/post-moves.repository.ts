@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PostId, Transaction } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
 import { DueSignal } from './due-signal.js';
 import { settledColumns, type SettledPost } from './post-settlement.repository.js';

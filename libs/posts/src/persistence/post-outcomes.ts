@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RunId, Transaction } from '#libs/platform';
+import type { RunId } from '#libs/kernel';
+import type { Transaction } from '#libs/platform';
 import { OutcomeEvents } from './outcome-events.js';
 import {
   PostSettlementRepository,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Coalescer, PreparedDatabase, type PostId, statement } from '#libs/platform';
+import { type PostId } from '#libs/kernel';
+import { Coalescer, PreparedDatabase, statement } from '#libs/platform';
 import type { JsonObject } from '#libs/providers';
 import type { PublishPhase } from './claimed-post.js';
 import { idsInOrder } from './row-locks.js';

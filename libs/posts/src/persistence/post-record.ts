@@ -1,4 +1,4 @@
-import type { AccountId, PostId, RunId } from '#libs/platform';
+import type { AccountId, PostId, RunId } from '#libs/kernel';
 import type { Creator, Person } from '../domain/creator.js';
 import type { PostContent } from '../domain/planning/post-plan.js';
 import type { PostStatus } from '../domain/post-state.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { newId, type PostId, type Transaction } from '#libs/platform';
+import { newId, type PostId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import type { Person } from '../domain/creator.js';
 import { postTransitions } from '../domain/post-state.js';
 import type { SentPost } from '../domain/receipt/sent-post.js';

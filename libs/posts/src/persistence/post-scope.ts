@@ -1,4 +1,4 @@
-import type { AccountId, RunId, WorkspaceId } from '#libs/platform';
+import type { AccountId, RunId, WorkspaceId } from '#libs/kernel';
 
 /** Which posts of the whole installation an operator means; what is absent means all. */
 export interface PostScope {

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  statement,
-  type AccountId,
-  type PostId,
-  type RunId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type AccountId, type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
+import { statement, type Transaction } from '#libs/platform';
 import type { JsonObject } from '#libs/providers';
 import {
   canMove,

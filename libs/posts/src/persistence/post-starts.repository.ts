@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { newId, type Id, type PostId } from '#libs/kernel';
 import {
-  newId,
   PreparedDatabase,
   statement,
-  type Id,
-  type PostId,
   type Queryable,
   type Statement,
   type Transaction,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import {
   FILTER_PARAMETERS,
   filterParameters,

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  NotificationSender,
-  type AccountId,
-  type AssetId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type AccountId, type AssetId, type WorkspaceId } from '#libs/kernel';
+import { Database, NotificationSender, type Transaction } from '#libs/platform';
 import { LEFT_TO_ENGINE_MS, WATCHED_AHEAD_MS } from '../domain/watch/check-times.js';
 import type { PostRisk } from '../domain/watch/post-risk.js';
 import { lockPosts } from './row-locks.js';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type Queryable,
-  type PostId,
-  type RunId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Queryable, type Transaction } from '#libs/platform';
 import type { ReleaseTimes } from '../domain/release-times.js';
 import { postTransitions } from '../domain/post-state.js';
 import { nextCheckSql } from './next-check.sql.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type RunId, type WorkspaceId } from '#libs/platform';
+import { type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 
 /** Which posts and runs somebody sees who sees some accounts alone. What the workspace does not have, nobody sees. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type Queryable, type Transaction, statement } from '#libs/platform';
+import { type PostId } from '#libs/kernel';
+import { Database, type Queryable, type Transaction, statement } from '#libs/platform';
 import { keyOfBudget, type BudgetOfSubject } from '../domain/quota/departures.js';
 import type { BudgetUse } from '../domain/quota/earliest-room.js';
 

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  statement,
-  type AccountId,
-  type PostId,
-  type RunId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type AccountId, type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
+import { Database, statement } from '#libs/platform';
 import type { WorkspaceMode } from '#libs/providers';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, insertWanted, newEvent, Outbox, type Transaction } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { insertWanted, newEvent, Outbox, type Transaction } from '#libs/platform';
 import { PostPublishingEvent, type PostEventPayload } from '../events/post-events.js';
 import type { ClaimedPost } from './claimed-post.js';
 

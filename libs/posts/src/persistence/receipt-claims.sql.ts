@@ -1,4 +1,4 @@
-import { newId, type PostId } from '#libs/platform';
+import { newId, type PostId } from '#libs/kernel';
 import type { ReceiptEvidence, StoredClaims } from '../domain/receipt/receipt-claims.js';
 import type { SentPost } from '../domain/receipt/sent-post.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Id, type PostId, type WorkspaceId } from '#libs/platform';
+import { type Id, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
 import type { StoredClaims } from '../domain/receipt/receipt-claims.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PostId, Queryable } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
+import type { Queryable } from '#libs/platform';
 
 /** For others who keep something about posts: retention tells nobody what it removes. */
 @Injectable()

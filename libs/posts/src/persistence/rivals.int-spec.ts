@@ -1,4 +1,5 @@
-import { Database, type PostId } from '#libs/platform';
+import { type PostId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { bootSchedules, later, type SchedulesBench } from '#libs/schedules/testing';
 import { DueClaims } from './due-claims.repository.js';
 import { PostClaimsRepository, type ClaimOutlook } from './post-claims.repository.js';

@@ -1,10 +1,5 @@
-import {
-  statement,
-  type PostId,
-  type RunId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
+import { statement, type Transaction } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
 import type { RunStatus } from '../domain/run-state.js';
 

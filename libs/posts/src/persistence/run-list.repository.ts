@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { RunStatus } from '../domain/run-state.js';
 import { newestFirst, totalOf, windowParameters, type PostWindow } from './newest-first.sql.js';
 import { runColumns, type RunRecord } from './run.repository.js';

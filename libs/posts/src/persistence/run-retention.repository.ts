@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PageAsked, RetentionPage, RunId, Transaction } from '#libs/platform';
+import type { RunId } from '#libs/kernel';
+import type { PageAsked, RetentionPage, Transaction } from '#libs/platform';
 import { terminalPostStatuses } from '../domain/post-state.js';
 
 /** Posts go with their run, so that they are what a page is bounded by: a run may have a thousand of them. */

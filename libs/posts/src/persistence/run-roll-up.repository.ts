@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { statement, type RunId, type Transaction, type WorkspaceId } from '#libs/platform';
+import { type RunId, type WorkspaceId } from '#libs/kernel';
+import { statement, type Transaction } from '#libs/platform';
 import type { PostStatus } from '../domain/post-state.js';
 import type { RunStatus } from '../domain/run-state.js';
 import { lockRuns } from './row-locks.js';

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type Queryable,
-  type RunId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type RunId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Queryable, type Transaction } from '#libs/platform';
 import type { MissedPolicy, ScheduleMode, SourceModel } from '../domain/run-terms.js';
 import type { RunStatus } from '../domain/run-state.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type WorkspaceId } from '#libs/platform';
+import { type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
 
 /** A stored post that is still to go out. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type RunId, type WorkspaceId } from '#libs/platform';
+import { type RunId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { PostEventPayload } from '../events/post-events.js';
 
 /** A post as it was scheduled. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type WorkspaceId } from '#libs/platform';
+import { type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { inScope, scopeParameters, type PostScope } from './post-scope.js';
 import type { PostStatus } from '../domain/post-state.js';
 

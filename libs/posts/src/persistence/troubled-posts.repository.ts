@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type AccountId, type WorkspaceId } from '#libs/platform';
+import { type AccountId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { MENDED_BY_LOGIN } from '../domain/job-state.js';
 import { MOST_NAMED, type PostsToCome, type PostTrouble } from '../domain/post-trouble.js';
 

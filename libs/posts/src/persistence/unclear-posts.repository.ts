@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type AccountId,
-  type PostId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 import { postTransitions } from '../domain/post-state.js';
 import { inScope, scopeParameters, type PostScope } from './post-scope.js';
 import { settledColumns, type SettledPost } from './post-settlement.repository.js';

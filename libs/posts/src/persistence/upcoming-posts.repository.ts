@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PreparedDatabase, statement, type AccountId } from '#libs/platform';
+import { type AccountId } from '#libs/kernel';
+import { PreparedDatabase, statement } from '#libs/platform';
 import { postForWork, type ClaimedPost, type PostForWorkRow } from './claimed-post.js';
 import { PRESENT } from './present.sql.js';
 import { sizeFor } from './statement-size.js';

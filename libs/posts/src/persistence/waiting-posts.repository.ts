@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PostId, type WorkspaceId } from '#libs/platform';
+import { type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { PRESENT } from './present.sql.js';
 
 /** So many looks an unclear post keeps the later ones of its account waiting: should it be absent, it goes first. */

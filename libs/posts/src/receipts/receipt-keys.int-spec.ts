@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { bootTestPlatform, testConfig, type TestPlatform } from '#libs/platform/testing';
+import { testConfig } from '#libs/kernel/testing';
+import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
 import { postsMigrations } from '../persistence/migrations/index.js';
 import { ReceiptKeysRepository } from '../persistence/receipt-keys.repository.js';
 import { ReceiptKeys } from './receipt-keys.js';

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import {
   ReceiptKeysRepository,
   type PublishedKey,

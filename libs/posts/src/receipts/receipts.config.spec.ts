@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { testConfig } from '#libs/platform/testing';
+import { testConfig } from '#libs/kernel/testing';
 import { receiptsConfig } from './receipts.config.js';
 
 const pkcs8 = { format: 'der', type: 'pkcs8' } as const;

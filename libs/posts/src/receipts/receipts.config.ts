@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { defineConfig, type ConfigVariable } from '#libs/platform';
+import { defineConfig, type ConfigVariable } from '#libs/kernel';
 
 /** A private key of P-256 under a short id, the `kid` of what it signs. */
 export interface ReceiptKey {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, serviceConfig, type PostId } from '#libs/platform';
+import { Config, serviceConfig, type PostId } from '#libs/kernel';
 import { receiptClaims, type ReceiptClaims } from '../domain/receipt/receipt-claims.js';
 import { ReceiptsRepository, type StoredReceipt } from '../persistence/receipts.repository.js';
 import { postNotFound } from '../posts.errors.js';

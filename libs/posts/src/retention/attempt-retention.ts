@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '#libs/kernel';
 import {
-  Config,
   RetentionWalk,
   type PageAsked,
   type RetentionPage,

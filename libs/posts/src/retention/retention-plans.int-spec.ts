@@ -1,4 +1,5 @@
-import { newId, textOf, type RetentionPage, type Transaction } from '#libs/platform';
+import { newId } from '#libs/kernel';
+import { textOf, type RetentionPage, type Transaction } from '#libs/platform';
 import { COMPILED_FROM, nodesOf, type PlanNode, visitedBy } from '#libs/platform/testing';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { AttemptRetentionRepository } from '../persistence/attempt-retention.repository.js';

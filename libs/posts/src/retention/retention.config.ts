@@ -1,4 +1,5 @@
-import { defineConfig, retentionDays } from '#libs/platform';
+import { defineConfig } from '#libs/kernel';
+import { retentionDays } from '#libs/platform';
 
 /** How long what is over is kept. */
 export const postsRetentionConfig = defineConfig('Runs', {

@@ -1,4 +1,4 @@
-import type { HttpClient } from '#libs/platform/base';
+import type { HttpClient } from '#libs/kernel';
 import type { ConnectedIdentity, JsonObject, WorkspaceMode } from './identity.js';
 import type { ProviderEndpoints } from './endpoints.js';
 

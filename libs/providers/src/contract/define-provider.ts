@@ -6,7 +6,7 @@ import {
   type Config,
   type ConfigSection,
   type ConfigVariable,
-} from '#libs/platform/base';
+} from '#libs/kernel';
 import { parseWindow, windowText, type PublishBudget } from './budgets.js';
 import type { ProviderDefinition } from './definition.js';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { HttpClient } from '#libs/platform/base';
+import type { HttpClient } from '#libs/kernel';
 import type { InteractionType, MediaKind } from './definition.js';
 import type { Json, JsonObject, ProviderAccount, WorkspaceMode } from './identity.js';
 import type { ProviderEndpoints } from './endpoints.js';

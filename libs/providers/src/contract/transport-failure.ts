@@ -1,4 +1,4 @@
-import { HttpFailure } from '#libs/platform/base';
+import { HttpFailure } from '#libs/kernel';
 import { ProviderFailure } from './failure.js';
 
 /**

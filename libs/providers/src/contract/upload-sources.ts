@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { HttpFailure } from '#libs/platform/base';
+import { HttpFailure } from '#libs/kernel';
 import { ProviderFailure } from './failure.js';
 import type { PublishableMedia } from './publishing.js';
 import { transportFailure, type CallEffect } from './transport-failure.js';

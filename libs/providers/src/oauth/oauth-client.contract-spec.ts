@@ -6,8 +6,8 @@ import {
   SystemClock,
   UndiciHttpClient,
   type RecordedRequest,
-} from '#libs/platform/base';
-import { MovedClock } from '#libs/platform/testing';
+} from '#libs/kernel';
+import { MovedClock } from '#libs/kernel/testing';
 import { anAccount } from '../testing/builders.js';
 import type { CallContext } from '../contract/publishing.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../testing/scripted-network.js';

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#libs/platform/base';
+import type { HttpResponse } from '#libs/kernel';
 import type { FailureClass, ProviderFailureDetails } from '../contract/failure.js';
 import type { JsonReader } from '../contract/json-reader.js';
 

@@ -1,4 +1,4 @@
-import type { HttpClient, HttpRequest } from '#libs/platform/base';
+import type { HttpClient, HttpRequest } from '#libs/kernel';
 import type { ProviderEndpoints } from '../contract/endpoints.js';
 import { ProviderFailure } from '../contract/failure.js';
 import { JsonReader } from '../contract/json-reader.js';

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { Config, importOutside, StartProblem } from '#libs/platform/base';
+import { Config, importOutside, StartProblem } from '#libs/kernel';
 import { ProviderStrategy } from '../contract/provider-strategy.js';
 import { outsideProvidersConfig } from './outside-providers.config.js';
 

@@ -1,4 +1,4 @@
-import { defineConfig, list } from '#libs/platform/base';
+import { defineConfig, list } from '#libs/kernel';
 
 /** Networks that this installation adds to those of the house. */
 export const outsideProvidersConfig = defineConfig('Providers from outside', {

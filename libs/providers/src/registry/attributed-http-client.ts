@@ -5,7 +5,7 @@ import {
   type HttpRequest,
   type HttpResponse,
   type RecordedRequest,
-} from '#libs/platform/base';
+} from '#libs/kernel';
 
 /** Says of every call which network it is for, to logs, metrics and traces. */
 export class AttributedHttpClient extends HttpClient {

@@ -1,4 +1,4 @@
-import { HttpClient, type HttpRequest, type HttpResponse } from '#libs/platform/base';
+import { HttpClient, type HttpRequest, type HttpResponse } from '#libs/kernel';
 import { DiscreetHttpClient, secretsOf } from './discreet-http-client.js';
 
 /** A site that answers with one status and repeats a text. */

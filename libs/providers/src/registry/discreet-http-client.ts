@@ -3,7 +3,7 @@ import {
   type HttpRequest,
   type HttpResponse,
   type RecordedRequest,
-} from '#libs/platform/base';
+} from '#libs/kernel';
 import type { Credentials } from '../contract/identity.js';
 
 const SHORTEST_SECRET = 8;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config, serviceConfig } from '#libs/platform/base';
+import { Config, serviceConfig } from '#libs/kernel';
 import type { WorkspaceMode } from '../contract/identity.js';
 import type { GrantNotice } from '../contract/provider-strategy.js';
 import { ProviderContexts } from './provider-contexts.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import type { PublishBudget } from '../contract/budgets.js';
 import { providerConfiguration } from '../contract/define-provider.js';
 import type { WorkspaceMode } from '../contract/identity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, HttpClient, serviceConfig, type RecordedRequest } from '#libs/platform/base';
+import { Config, HttpClient, serviceConfig, type RecordedRequest } from '#libs/kernel';
 import type { ConnectContext } from '../contract/connecting.js';
 import { providerConfiguration } from '../contract/define-provider.js';
 import type { ProviderEndpoints } from '../contract/endpoints.js';

@@ -1,4 +1,4 @@
-import { trimmedEnd } from '#libs/platform/base';
+import { trimmedEnd } from '#libs/kernel';
 import type { ProviderEndpoints } from '../contract/endpoints.js';
 
 /** Addresses of a live workspace: as configured, nothing rewritten. */

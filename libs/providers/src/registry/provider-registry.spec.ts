@@ -1,6 +1,6 @@
 import { defineProvider } from '../contract/define-provider.js';
 import type { SettingField } from '../contract/definition.js';
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import { DiscordProvider } from '../strategies/discord/discord.provider.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.provider.js';

@@ -6,7 +6,7 @@ import {
   type HttpResponse,
   type RecordedRequest,
   trimmedEnd,
-} from '#libs/platform/base';
+} from '#libs/kernel';
 
 /**
  * Lets calls through to the sandbox's networks and to nowhere else, redirects included: a sandbox workspace can neither

@@ -6,7 +6,7 @@ import {
   isSandboxControl,
   serviceConfig,
   trimmedEnd,
-} from '#libs/platform/base';
+} from '#libs/kernel';
 import { sandboxUnavailable } from '../providers.errors.js';
 
 const MOST_REDIRECTS = 5;

@@ -7,7 +7,7 @@ import {
   trimmedEnd,
   type HttpRequest,
   type HttpResponse,
-} from '#libs/platform/base';
+} from '#libs/kernel';
 import { JsonReader } from '../contract/json-reader.js';
 import { sandboxNotConfigured, sandboxUnavailable } from '../providers.errors.js';
 import { readAccounts, readFaults, readLedger } from './sandbox-answers.js';

@@ -4,7 +4,7 @@ import {
   SystemClock,
   UndiciHttpClient,
   type HttpClient,
-} from '#libs/platform/base';
+} from '#libs/kernel';
 import type { ConnectContext } from '../contract/connecting.js';
 import type { JsonObject, ProviderAccount } from '../contract/identity.js';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';

@@ -1,4 +1,4 @@
-import { Config } from '#libs/platform/base';
+import { Config } from '#libs/kernel';
 import { linkedinConfig } from '../strategies/_linkedin/linkedin.config.js';
 import { facebookConfig } from '../strategies/facebook/facebook.scopes.js';
 import { instagramBusinessConfig } from '../strategies/instagram-business/instagram-business.scopes.js';

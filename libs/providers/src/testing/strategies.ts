@@ -1,4 +1,4 @@
-import { SystemClock, type Clock } from '#libs/platform/base';
+import { SystemClock, type Clock } from '#libs/kernel';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import { aProviderConfig } from './provider-config.js';
 import { ProviderRegistry } from '../registry/provider-registry.js';

@@ -1,4 +1,4 @@
-import type { PostId } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
 import { failureOf } from '#libs/schedules/testing';
 import { answered, answerLost, bootPublishing, refused } from '../testing/index.js';
 import type { PublishingBench, TestWorker } from '../testing/index.js';

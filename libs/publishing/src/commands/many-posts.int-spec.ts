@@ -1,4 +1,4 @@
-import { newId, type PostId, type WorkspaceId } from '#libs/platform';
+import { newId, type PostId, type WorkspaceId } from '#libs/kernel';
 import type { ActedPost } from '#libs/posts';
 import { EditPostCommand } from '#libs/schedules';
 import { answered, bootPublishing, refused, type PublishingBench } from '../testing/index.js';

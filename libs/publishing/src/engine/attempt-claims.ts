@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  newId,
-  PreparedDatabase,
-  type AccountId,
-  type PostId,
-  type Transaction,
-} from '#libs/platform';
+import { newId, type AccountId, type PostId } from '#libs/kernel';
+import { PreparedDatabase, type Transaction } from '#libs/platform';
 import {
   type AttemptKind,
   AttemptsRepository,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, type Counter, type Gauge, type Histogram } from '#libs/platform';
+import { Metrics, type Counter, type Gauge, type Histogram } from '#libs/kernel';
 import { attemptKindOf } from './attempt-claims.js';
 import type { AttemptResult } from './attempt-result.js';
 import type { RunningAttempt } from './running-attempt.js';

@@ -1,4 +1,4 @@
-import type { RecordedRequest } from '#libs/platform';
+import type { RecordedRequest } from '#libs/kernel';
 import type { ClaimedPost, PostSettlement, PublishPhase } from '#libs/posts';
 import { ProviderFailure } from '#libs/providers';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { HttpFailure, isDatabaseAway } from '#libs/platform';
+import { HttpFailure, isDatabaseAway } from '#libs/kernel';
 import type { ClaimedPost } from '#libs/posts';
 import { ProviderFailure } from '#libs/providers';
 import { decideFailure } from '../domain/failure-policy.js';

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ObservedWork, type ContextFacts, type Span, type SpanStart } from '#libs/platform';
+import { type ContextFacts, type Span, type SpanStart } from '#libs/kernel';
+import { ObservedWork } from '#libs/platform';
 import type { ClaimedPost } from '#libs/posts';
 import { attemptKindOf } from './attempt-claims.js';
 import { AttemptMetrics } from './attempt-metrics.js';

@@ -1,5 +1,5 @@
 import { MediaUnavailableError } from '#libs/media';
-import { HttpFailure } from '#libs/platform';
+import { HttpFailure } from '#libs/kernel';
 import type { PublishPhase } from '#libs/posts';
 import { ProviderFailure } from '#libs/providers';
 

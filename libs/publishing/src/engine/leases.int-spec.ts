@@ -1,4 +1,4 @@
-import type { PostId } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
 import { StuckPostsRepository } from '#libs/posts';
 import { bootPublishing, Gate, heldAt, LEASE_MS } from '../testing/index.js';
 import type { PublishingBench, TestWorker } from '../testing/index.js';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Coalescer, PreparedDatabase, type Id, type Transaction } from '#libs/platform';
+import { type Id } from '#libs/kernel';
+import { Coalescer, PreparedDatabase, type Transaction } from '#libs/platform';
 import {
   AttemptsRepository,
   type ClaimedPost,

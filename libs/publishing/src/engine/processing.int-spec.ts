@@ -1,4 +1,4 @@
-import type { PostId } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
 import { CancelPostCommand, JobListQuery, PostDetailQuery } from '#libs/schedules';
 import { failureOf } from '#libs/schedules/testing';
 import { bootPublishing, requestLost, refused } from '../testing/index.js';

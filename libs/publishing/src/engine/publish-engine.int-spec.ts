@@ -1,4 +1,4 @@
-import type { PostId } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
 import {
   answerLost,
   bootPublishing,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { runApart } from '#libs/platform';
+import { runApart } from '#libs/kernel';
 import { isAccountTaken, ONLY_SEAT, PostClaimsRepository, type Seat } from '#libs/posts';
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';

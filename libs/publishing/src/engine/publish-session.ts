@@ -1,4 +1,4 @@
-import type { RecordedRequest } from '#libs/platform';
+import type { RecordedRequest } from '#libs/kernel';
 import type { ClaimedPost, PostPhasesRepository, PublishPhase, SentPost } from '#libs/posts';
 import type { JsonObject, ProviderStrategy, PublishContext } from '#libs/providers';
 import { LeaseLostError } from './lease-lost.error.js';

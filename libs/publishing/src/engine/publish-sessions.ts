@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountVault, type OpenedAccount } from '#libs/accounts';
 import { MediaLibrary, type PublishableMedia } from '#libs/media';
-import type { RecordedRequest } from '#libs/platform';
+import type { RecordedRequest } from '#libs/kernel';
 import {
   type ClaimedPost,
   PostPhasesRepository,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Tracing } from '#libs/platform';
+import { Tracing } from '#libs/kernel';
 import type { Confirmed, PublishedPost } from '#libs/providers';
 import type { AttemptResult } from './attempt-result.js';
 import type { PublishSession } from './publish-session.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Metrics, type Transaction } from '#libs/platform';
+import { Metrics } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import {
   type BudgetOfSubject,
   budgetsOf,

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { compactVerify, createLocalJWKSet, decodeProtectedHeader } from 'jose';
-import { newId, type PostId } from '#libs/platform';
+import { newId, type PostId } from '#libs/kernel';
 import {
   PostOutcomes,
   PostReceiptQuery,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import { AttemptClaims } from './attempt-claims.js';
 import { AttemptWork } from './attempt-work.js';

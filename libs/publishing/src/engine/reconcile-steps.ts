@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Tracing } from '#libs/platform';
+import { Clock, Tracing } from '#libs/kernel';
 import type { ClaimedPost } from '#libs/posts';
 import { ProviderRegistry, type Reconciled } from '#libs/providers';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';

@@ -1,4 +1,4 @@
-import type { PostId } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
 import { BlockedRepliesRepository } from '#libs/posts';
 import { EditPostCommand, PublishDraftRunCommand } from '#libs/schedules';
 import { failureOf } from '#libs/schedules/testing';

@@ -1,4 +1,4 @@
-import type { Id } from '#libs/platform';
+import type { Id } from '#libs/kernel';
 import type { ClaimedPost } from '#libs/posts';
 import type { Preparation } from './preparation.js';
 import type { PublishSession } from './publish-session.js';

@@ -1,4 +1,5 @@
-import { PreparedDatabase, textOf, type PostId } from '#libs/platform';
+import { type PostId } from '#libs/kernel';
+import { PreparedDatabase, textOf } from '#libs/platform';
 import type { PostRecord } from '#libs/posts';
 import { CancelPostCommand, EditPostCommand } from '#libs/schedules';
 import { bootPublishing, type PublishingBench, type TestWorker } from '../testing/index.js';

@@ -1,5 +1,6 @@
 import { setImmediate as eventLoop } from 'node:timers/promises';
-import { EventInterests, type PostId } from '#libs/platform';
+import { type PostId } from '#libs/kernel';
+import { EventInterests } from '#libs/platform';
 import { PostClaimsRepository, type PostRecord } from '#libs/posts';
 import { CancelPostCommand, EditPostCommand } from '#libs/schedules';
 import {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Coalescer, newId, type AccountId, type PostId, type WorkspaceId } from '#libs/platform';
+import { newId, type AccountId, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Coalescer } from '#libs/platform';
 import {
   type ClaimedPost,
   isAccountTaken,

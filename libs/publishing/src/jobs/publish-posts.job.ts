@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandler, type JobRunner, type RunId } from '#libs/platform';
+import { type RunId } from '#libs/kernel';
+import { JobHandler, type JobRunner } from '#libs/platform';
 import { PublishEngine } from '../engine/publish-engine.js';
 
 /**

@@ -5,7 +5,8 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Config, Notifications, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
+import { Notifications } from '#libs/platform';
 import { DUE_CHANNEL, SchedulerSeatsRepository } from '#libs/posts';
 import { PublishEngine } from '../engine/publish-engine.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';

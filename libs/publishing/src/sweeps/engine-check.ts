@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HealthChecks, Metrics, type HealthFinding } from '#libs/platform';
+import { Metrics } from '#libs/kernel';
+import { HealthChecks, type HealthFinding } from '#libs/platform';
 import { PublishEngine } from '../engine/publish-engine.js';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 

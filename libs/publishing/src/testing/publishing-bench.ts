@@ -1,5 +1,6 @@
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { PreparedDatabase, type PostId, type RunId, type WorkspaceId } from '#libs/platform';
+import { type PostId, type RunId, type WorkspaceId } from '#libs/kernel';
+import { PreparedDatabase } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
 import { type PostRecord, ReceiptsModule } from '#libs/posts';
 import { PostDetailQuery } from '#libs/schedules';

@@ -1,5 +1,5 @@
 import type { Database } from '#libs/platform';
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 
 /** Functions of this schema are found before PostgreSQL's own. */
 const SCHEMA = 'standing';

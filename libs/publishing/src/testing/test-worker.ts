@@ -1,4 +1,5 @@
-import { Config, PreparedDatabase } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { PreparedDatabase } from '#libs/platform';
 import type { TestPlatform } from '#libs/platform/testing';
 import { isAccountTaken, PostClaimsRepository } from '#libs/posts';
 import { AttemptClaims, type ClaimOptions } from '../engine/attempt-claims.js';

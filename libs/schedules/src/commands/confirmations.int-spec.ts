@@ -1,4 +1,5 @@
-import type { KeyTerms, PostId } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
+import type { KeyTerms } from '#libs/platform';
 import {
   aList,
   bootSchedules,

@@ -1,4 +1,4 @@
-import { newId, type DomainError } from '#libs/platform';
+import { newId, type DomainError } from '#libs/kernel';
 import { KeyBudgets } from '#libs/posts';
 import {
   aList,

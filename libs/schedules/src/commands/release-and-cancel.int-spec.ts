@@ -1,4 +1,4 @@
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { CancelPostCommand } from './cancel-post/cancel-post.command.js';
 import { PublishDraftRunCommand } from './publish-draft-run/publish-draft-run.command.js';
 import { RunDetailQuery } from '../queries/run-detail/run-detail.query.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, MessageSigner, type KeyTerms } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { MessageSigner, type KeyTerms } from '#libs/platform';
 import { scheduleErrors } from '../schedules.errors.js';
 import { readToken, writeToken, type Confirmation, type Digest } from './confirmation-token.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type KeyTerms, type PostId, type WorkspaceId } from '#libs/platform';
+import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
+import { type KeyTerms } from '#libs/platform';
 import type { PostPlan, ThreadNeighbour } from '#libs/posts';
 import { editedPost, namesTime, type EditablePost } from '../domain/editing/edited-post.js';
 import { checkThread } from '../domain/editing/thread-rules.js';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  Entitlements,
-  type PostId,
-  type PublishingPermission,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Entitlements, type PublishingPermission, type Transaction } from '#libs/platform';
 import { type FingerprintedPost, KeyBudgets, PostHistoryRepository } from '#libs/posts';
 import {
   brokenQuotas,

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory, interfaceProvider } from '#libs/accounts';
 import { MediaLibrary, type MediaRef } from '#libs/media';
-import {
-  Clock,
-  type KeyTerms,
-  type PostId,
-  type PublishingPermission,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
+import { type KeyTerms, type PublishingPermission } from '#libs/platform';
 import { budgetMessage, type BrokenBudget, type PostContent } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type PostId, type WorkspaceId } from '#libs/platform';
+import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
 import {
   type BudgetOfSubject,
   budgetsOf,

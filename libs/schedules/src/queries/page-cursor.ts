@@ -1,4 +1,4 @@
-import { isId, type IdPrefix } from '#libs/platform';
+import { isId, type IdPrefix } from '#libs/kernel';
 import { scheduleErrors } from '../schedules.errors.js';
 
 /** The last id of a page, in a form that clients pass back and do not build on. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory } from '#libs/accounts';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { PostFilter, PostStatus } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
 import { providerFilter } from './provider-filter.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { NOW } from './checked.js';
 
 /** A time that many minutes after the tests' present. */

@@ -1,4 +1,4 @@
-import type { DomainError, PostId } from '#libs/platform';
+import type { DomainError, PostId } from '#libs/kernel';
 import type { PostRecord } from '#libs/posts';
 import {
   EditPostCommand,

@@ -1,4 +1,5 @@
-import { newId, type DomainError, type KeyPolicy, type KeyTerms, type Scope } from '#libs/platform';
+import { newId, type DomainError } from '#libs/kernel';
+import { type KeyPolicy, type KeyTerms, type Scope } from '#libs/platform';
 import {
   ApplyScheduleCommand,
   type AppliedRun,

@@ -2,19 +2,16 @@ import { Global, Module } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountUsage, accountsMigrations } from '#libs/accounts';
 import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
+import { Clock, newId, type AccountId, type WorkspaceId } from '#libs/kernel';
 import {
-  Clock,
   CredentialCipher,
   Entitlements,
-  newId,
-  type AccountId,
   type EntitlementSet,
   type PublishingPermission,
-  type WorkspaceId,
 } from '#libs/platform';
+import { MovedClock } from '#libs/kernel/testing';
 import {
   bootTestPlatform,
-  MovedClock,
   type TestPlatform,
   type TestPlatformOptions,
 } from '#libs/platform/testing';

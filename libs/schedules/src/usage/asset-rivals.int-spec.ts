@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandBus } from '@nestjs/cqrs';
 import { DeleteAssetCommand, RetentionSweep } from '#libs/media';
-import { Database, newId, type AssetId, type DomainError } from '#libs/platform';
+import { newId, type AssetId, type DomainError } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import {
   bootSchedules,
   editingDesk,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssetUsage } from '#libs/media';
-import { Clock, type AssetId, type Transaction, type WorkspaceId } from '#libs/platform';
+import { Clock, type AssetId, type WorkspaceId } from '#libs/kernel';
+import { type Transaction } from '#libs/platform';
 import { ActivityRepository, PostWatchRepository } from '#libs/posts';
 
 /** Tells media which assets posts still need, and hears of those that are gone. */

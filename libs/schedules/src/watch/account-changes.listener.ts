@@ -5,13 +5,8 @@ import {
   AccountExpiringEvent,
   AccountReauthRequiredEvent,
 } from '#libs/accounts';
-import {
-  Clock,
-  DurableListener,
-  type AccountId,
-  type DomainEvent,
-  type DurableEventListener,
-} from '#libs/platform';
+import { Clock, type AccountId } from '#libs/kernel';
+import { DurableListener, type DomainEvent, type DurableEventListener } from '#libs/platform';
 import { PostWatchRepository } from '#libs/posts';
 
 type AccountEvent = DomainEvent<{ readonly accountId: AccountId }>;

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { PostRisk, WatchedPost } from '#libs/posts';
 
 /** A post whose time is known. */

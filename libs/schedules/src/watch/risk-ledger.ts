@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, Metrics, newEvent, Outbox, type DomainEvent } from '#libs/platform';
+import { Clock, Metrics } from '#libs/kernel';
+import { Database, newEvent, Outbox, type DomainEvent } from '#libs/platform';
 import {
   eventPayloadOf,
   nextCheckAt,

@@ -4,7 +4,8 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Clock, Config, Notifications, serviceConfig } from '#libs/platform';
+import { Clock, Config, serviceConfig } from '#libs/kernel';
+import { Notifications } from '#libs/platform';
 import { CHECK_CHANNEL } from '#libs/posts';
 import { RiskWatch } from './risk-watch.js';
 import { watchConfig } from './watch.config.js';

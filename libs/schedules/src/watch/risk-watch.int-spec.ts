@@ -1,4 +1,4 @@
-import { newId, type AccountId, type PostId } from '#libs/platform';
+import { newId, type AccountId, type PostId } from '#libs/kernel';
 import { type PostRecord, PostWatchRepository } from '#libs/posts';
 import { PublishDraftRunCommand } from '../commands/publish-draft-run/publish-draft-run.command.js';
 import { JobListQuery } from '../queries/job-list/job-list.query.js';

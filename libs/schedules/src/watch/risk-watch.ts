@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock, Config } from '#libs/platform';
+import { Clock, Config } from '#libs/kernel';
 import { distinctRisks, type PostRisk, PostWatchRepository, type WatchedPost } from '#libs/posts';
 import type { RiskCheck } from './risk-check.js';
 import { RISK_CHECKS } from './risk-checks.js';

@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** Checks of scheduled posts ahead of their time. */
 export const watchConfig = defineConfig('Early warning', {

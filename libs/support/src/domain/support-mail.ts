@@ -1,4 +1,5 @@
-import type { MailOutline, SupportRequestId } from '#libs/platform';
+import type { SupportRequestId } from '#libs/kernel';
+import type { MailOutline } from '#libs/platform';
 import type { SupportMessage } from './support-message.js';
 
 /** Who asks, as far as we know. */

@@ -1,4 +1,4 @@
-import { isMailAddress, trimmedOf } from '#libs/platform';
+import { isMailAddress, trimmedOf } from '#libs/kernel';
 
 export const SUPPORT_SOURCES = ['site', 'dashboard'] as const;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable, SupportRequestId, Transaction, UserId, WorkspaceId } from '#libs/platform';
+import type { SupportRequestId, UserId, WorkspaceId } from '#libs/kernel';
+import type { Queryable, Transaction } from '#libs/platform';
 import type { SupportMessage } from '../domain/support-message.js';
 
 /** `stored`: nobody is configured to get mail. `mailed`: queued to be sent. The others are not mailed. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Database, RetentionRule, type RetentionBatch } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { Database, RetentionRule, type RetentionBatch } from '#libs/platform';
 import { SupportRequestRepository } from '../persistence/support-request.repository.js';
 import { supportConfig } from '../support.config.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '#libs/platform';
+import { Metrics } from '#libs/kernel';
 import { DeliveryQueueRepository } from '../persistence/delivery-queue.repository.js';
 
 /** `delivered`, `retried`: comes again; `failed`: given up; `gone`: the receiver wants no more. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Database, type Transaction } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 import { isAccepted, isGone, type TryOutcome } from '../domain/delivery.js';
 import { waitAfter } from '../domain/retry-timetable.js';
 import type { DisabledReason } from '../domain/webhook.js';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { UpdateWebhookCommand } from '../commands/update-webhook/update-webhook.command.js';
 import { WebhookEventListener } from '../listeners/webhook-event.listener.js';
 import { DeliveryEngine } from './delivery-engine.js';

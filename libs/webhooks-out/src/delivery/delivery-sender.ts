@@ -1,13 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  Config,
-  CredentialUnreadableError,
-  HttpClient,
-  HttpFailure,
-  redactText,
-} from '#libs/platform';
+import { Clock, Config, HttpClient, HttpFailure } from '#libs/kernel';
+import { CredentialUnreadableError, redactText } from '#libs/platform';
 import type { TryOutcome } from '../domain/delivery.js';
 import { retryAfterMs } from '../domain/retry-timetable.js';
 import type { DeliveryClaim } from '../persistence/delivery-queue.repository.js';

@@ -3,7 +3,8 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Config, Notifications, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
+import { Notifications } from '#libs/platform';
 import { WEBHOOKS_CHANNEL } from '../listeners/webhook-event.listener.js';
 import { DeliveryEngine } from './delivery-engine.js';
 

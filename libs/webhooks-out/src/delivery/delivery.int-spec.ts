@@ -1,5 +1,5 @@
 import { Webhook as Verifier } from 'standardwebhooks';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { RedeliverCommand } from '../commands/redeliver/redeliver.command.js';
 import { ReplayEventsCommand } from '../commands/replay-events/replay-events.command.js';
 import { RotateWebhookSecretCommand } from '../commands/rotate-webhook-secret/rotate-webhook-secret.command.js';

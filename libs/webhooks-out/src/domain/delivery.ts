@@ -1,4 +1,4 @@
-import type { DeliveryId, WebhookId } from '#libs/platform';
+import type { DeliveryId, WebhookId } from '#libs/kernel';
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

@@ -1,4 +1,4 @@
-import { hasPublicHost } from '#libs/platform';
+import { hasPublicHost } from '#libs/kernel';
 import { retryAfterMs, waitAfter } from './retry-timetable.js';
 import { sourcesOf, typeOf } from './webhook-events.js';
 import { problemOfUrl } from './webhook-url.js';

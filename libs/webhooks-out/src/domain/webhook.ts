@@ -1,4 +1,4 @@
-import type { WebhookId, WorkspaceId } from '#libs/platform';
+import type { WebhookId, WorkspaceId } from '#libs/kernel';
 
 /** `by_request`: a person did. `gone`: it answered 410. `failing`: nothing arrived for three days. */
 export type DisabledReason = 'by_request' | 'gone' | 'failing';

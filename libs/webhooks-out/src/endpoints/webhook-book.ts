@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  Database,
-  EventInterests,
-  NotificationSender,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database, EventInterests, NotificationSender, type Transaction } from '#libs/platform';
 import { sourcesOf } from '../domain/webhook-events.js';
 import type { Webhook } from '../domain/webhook.js';
 import { WEBHOOKS_CHANNEL } from '../listeners/webhook-event.listener.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, hasPublicHost, httpConfig } from '#libs/platform';
+import { Config, hasPublicHost, httpConfig } from '#libs/kernel';
 import { problemOfUrl } from '../domain/webhook-url.js';
 import { invalidField } from '../webhooks-out.errors.js';
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type WorkspaceId } from '#libs/kernel';
 import {
   EventFeed,
   seenAfter,
@@ -6,7 +7,6 @@ import {
   type FeedPage,
   type FeedPart,
   type FeedPlace,
-  type WorkspaceId,
 } from '#libs/platform';
 import {
   ScheduleAppliedEvent,

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { newEvent, newId, Outbox, type RunId, type Transaction } from '#libs/platform';
+import { newId, type RunId } from '#libs/kernel';
+import { newEvent, Outbox, type Transaction } from '#libs/platform';
 import { EventsQuery, type EventsPage } from '../queries/events/events.query.js';
 import { bootWebhooks, type WebhooksBench } from '../testing/webhooks-bench.js';
 

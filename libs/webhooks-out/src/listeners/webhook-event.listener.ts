@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/kernel';
 import {
-  Clock,
   Database,
   DurableListener,
   NotificationSender,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction, type WebhookId, type WorkspaceId } from '#libs/platform';
+import { type WebhookId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 import type { Delivery, DeliveryStatus } from '../domain/delivery.js';
 
 /** Which deliveries of a webhook are wanted, newest first: behind one, or after `offset` others. */

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type DeliveryId,
-  type SealedSecret,
-  type Transaction,
-  WatchedChanges,
-  type WebhookId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { type DeliveryId, type WebhookId, type WorkspaceId } from '#libs/kernel';
+import { Database, type SealedSecret, type Transaction, WatchedChanges } from '#libs/platform';
 import type { DeliveryTry } from '../domain/delivery.js';
 import { WEBHOOK_CHANGED } from './webhook.repository.js';
 

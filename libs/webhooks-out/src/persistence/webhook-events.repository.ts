@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  newId,
-  type Transaction,
-  type WebhookId,
-  type WorkspaceId,
-} from '#libs/platform';
+import { newId, type WebhookId, type WorkspaceId } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 import type { WebhookMessage } from '../domain/webhook-message.js';
 import { EVERY_EVENT, TEST_EVENT } from '../domain/webhook-events.js';
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type WebhookId, type WorkspaceId } from '#libs/kernel';
 import {
   Database,
   type Queryable,
   type SealedSecret,
   type Transaction,
   WatchedChanges,
-  type WebhookId,
-  type WorkspaceId,
 } from '#libs/platform';
 import type { DisabledReason, Webhook } from '../domain/webhook.js';
 

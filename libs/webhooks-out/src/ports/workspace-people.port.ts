@@ -1,4 +1,4 @@
-import type { MailAddress, WorkspaceId } from '#libs/platform';
+import type { MailAddress, WorkspaceId } from '#libs/kernel';
 
 /** Who belongs to a workspace. Webhooks ask for the people to tell that one of theirs was disabled. */
 export abstract class WorkspacePeople {

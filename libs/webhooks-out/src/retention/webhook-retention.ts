@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock, Config } from '#libs/platform';
+import { Clock, Config } from '#libs/kernel';
 import { WebhookRetentionRepository } from '../persistence/webhook-retention.repository.js';
 import { webhooksOutConfig } from '../webhooks-out.config.js';
 

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  CredentialCipher,
-  declareSealedColumn,
-  type SealedSecret,
-  type WebhookId,
-} from '#libs/platform';
+import { type WebhookId } from '#libs/kernel';
+import { CredentialCipher, declareSealedColumn, type SealedSecret } from '#libs/platform';
 
 /** Bytes of a secret; Standard Webhooks asks for 24 to 64. */
 const SECRET_BYTES = 32;

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Global, Module } from '@nestjs/common';
-import { newId, type MailAddress, type WorkspaceId } from '#libs/platform';
-import { LocalSites, type MovedClock, type TestPlatform } from '#libs/platform/testing';
+import { newId, type MailAddress, type WorkspaceId } from '#libs/kernel';
+import { LocalSites, type MovedClock } from '#libs/kernel/testing';
+import { type TestPlatform } from '#libs/platform/testing';
 import { bootSchedules, type SchedulesBench } from '#libs/schedules/testing';
 import { CreateWebhookCommand } from '../commands/create-webhook/create-webhook.command.js';
 import { DeliveryEngine } from '../delivery/delivery-engine.js';

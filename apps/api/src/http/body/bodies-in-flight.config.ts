@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** How much of the memory the bodies of running requests may take; a file that is streamed counts nothing. */
 export const bodiesInFlightConfig = defineConfig('Bodies in flight', {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serviceConfig, type Config } from '#libs/platform';
+import { serviceConfig, type Config } from '#libs/kernel';
 import { BUILDING_PAGE, DASHBOARD_CONTENT_SECURITY_POLICY } from './dashboard-page.js';
 import { otherLoopbackName } from './loopback-names.js';
 

@@ -1,6 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
 import { bearerChallenge } from './bearer-challenge.js';
 import { answerTo, type ErrorAnswer } from './error-answer.js';
 import { OAUTH_PATH, oauthErrorBody, oauthStatus } from './oauth-error.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 
 /** One thing wrong with a request: where, and what is expected there. */
 export interface RequestIssue {

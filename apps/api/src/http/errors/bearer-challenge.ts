@@ -1,4 +1,5 @@
-import { includedScopes, trimmedEnd } from '#libs/platform';
+import { trimmedEnd } from '#libs/kernel';
+import { includedScopes } from '#libs/platform';
 import type { ErrorAnswer } from './error-answer.js';
 
 /** Where agents that speak MCP are answered. */

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError, isDatabaseAway, isDatabaseFull } from '#libs/platform';
+import { DomainError, isDatabaseAway, isDatabaseFull } from '#libs/kernel';
 import { ProviderFailure, refusedByNetwork } from '#libs/providers';
 import { statusOfKind } from './error-statuses.js';
 

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '#libs/platform';
+import type { ErrorKind } from '#libs/kernel';
 
 /** The one table from what went wrong to the HTTP status that says so. */
 const STATUS_BY_KIND: Readonly<Record<ErrorKind, number>> = {

@@ -1,6 +1,6 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import type * as Swagger from '@nestjs/swagger';
-import { serviceVersion } from '#libs/platform';
+import { serviceVersion } from '#libs/kernel';
 import { applyDeferred } from './decorators.js';
 import { DESCRIPTION } from './description.js';
 import { refineDocument, type OpenApi, type ProviderWords } from './refine-document.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { ApiModule } from '../../api.module.js';
 import { OpenApiDocument } from './openapi-document.js';
 import { INTERFACE_PROVIDER_NAMES, INTERFACE_PROVIDERS } from '#libs/accounts';

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { catchError, throwError, type Observable } from 'rxjs';
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { aliasesOf } from './query-names.js';
 
 /**

@@ -1,4 +1,4 @@
-import { isOneEditAway } from '#libs/platform';
+import { isOneEditAway } from '#libs/kernel';
 
 /** What other services call these, squeezed to lower case without separators. */
 const elsewhere: Readonly<Record<string, string>> = {

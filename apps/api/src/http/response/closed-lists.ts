@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
 import type { ClosedListQuery } from '../request/closed-list.query.js';
 import { cursorAfter, idBefore } from './page-cursor.js';
 

@@ -1,4 +1,4 @@
-import { type Config, serviceConfig, trimmedEnd } from '#libs/platform';
+import { type Config, serviceConfig, trimmedEnd } from '#libs/kernel';
 import { ApiProperty, ApiSchema } from '../openapi/decorators.js';
 
 @ApiSchema({ name: 'SandboxPlace' })

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { errorBody } from '../errors/api-error.filter.js';
 import { answerToStatus } from '../errors/error-answer.js';
 

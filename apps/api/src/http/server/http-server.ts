@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RequestContext, serviceConfig, type Config } from '#libs/platform';
+import { RequestContext, serviceConfig, type Config } from '#libs/kernel';
 import { bodiesInFlightConfig } from '../body/bodies-in-flight.config.js';
 import { boundBodiesInFlight } from '../body/bodies-in-flight.js';
 import { BODY_LIMITS, type BodyRules } from '../body/body-limit.decorator.js';

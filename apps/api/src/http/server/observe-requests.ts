@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Metrics, Span, Tracing } from '#libs/platform';
+import type { Metrics, Span, Tracing } from '#libs/kernel';
 
 /** Requests to addresses that do not exist; the addresses themselves are without number. */
 const UNKNOWN_ROUTE = 'unknown';

@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** How long the API waits for what a client sends. */
 export const patienceConfig = defineConfig('Patience with clients', {

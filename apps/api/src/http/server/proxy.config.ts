@@ -1,4 +1,4 @@
-import { defineConfig, list } from '#libs/platform';
+import { defineConfig, list } from '#libs/kernel';
 
 /** Who may say, by X-Forwarded-For, whose request it hands on. */
 export const proxyConfig = defineConfig('Proxy', {

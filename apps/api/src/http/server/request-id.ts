@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 
 const SANE = /^[\w.:-]{1,128}$/;
 

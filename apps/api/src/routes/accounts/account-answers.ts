@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DisconnectAccountCommand, ListAccountsQuery, PublishSettingsQuery } from '#libs/accounts';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { CallerSight, type Caller } from '../../guards/index.js';
 import { ClosedLists } from '../../http/index.js';
 import type { AccountDisconnectResponse, AccountsResponse } from './accounts.response.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { AccountSeriesQuery, BestTimesQuery, METRIC_NAMES, TopPostsQuery } from '#libs/analytics';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { PostsByIdQuery } from '#libs/schedules';
 import { Caller, CallerSight, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, csvOf, Operation, type CsvCell } from '../../http/index.js';

@@ -1,5 +1,5 @@
 import { METRIC_NAMES } from '#libs/analytics';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import {
   startTestApi,
   type Answer,

@@ -9,7 +9,7 @@ import {
   type Asset,
   type AssetDescription,
 } from '#libs/media';
-import { Config, serviceConfig, type WorkspaceId } from '#libs/platform';
+import { Config, serviceConfig, type WorkspaceId } from '#libs/kernel';
 import type { AssetDeleteRequest } from './asset-delete.request.js';
 import type { AssetResponse, AssetsResponse } from './asset.response.js';
 import type { ListAssetsQuery } from './list-assets.query.js';

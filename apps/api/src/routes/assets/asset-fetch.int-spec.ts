@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { anImage } from '#libs/media/testing';
-import { LocalSites } from '#libs/platform/testing';
+import { LocalSites } from '#libs/kernel/testing';
 import { startTestApi, type Answer, type TestApi } from '../../testing/test-api.js';
 
 const PATH = '/v1/assets/from-url';

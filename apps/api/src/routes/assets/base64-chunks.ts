@@ -1,4 +1,4 @@
-import { trimmedEnd } from '#libs/platform';
+import { trimmedEnd } from '#libs/kernel';
 import { invalidParameter } from '../../http/index.js';
 
 /** Characters decoded at a time; a multiple of four, so that no group is torn. */

@@ -7,7 +7,7 @@ import {
   type AssetUpload,
   type IncomingFile,
 } from '#libs/media';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { abandonBody, invalidParameter, isMultipart } from '../../http/index.js';
 import { boundBody, type BodyBound } from '../../http/body/bounded-body.js';
 import { unstorableText } from '../../http/body/unstorable-text.js';

@@ -6,7 +6,7 @@ import {
   ExternalIdentityProviders,
   VERIFICATION_LIFETIME_MS,
 } from '#libs/identity';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { PublicRoute } from '../../guards/index.js';
 import { ApiTags, Operation, sandboxPlace } from '../../http/index.js';
 import { AuthConfigResponse } from './auth-config.response.js';

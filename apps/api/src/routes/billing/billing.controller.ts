@@ -7,7 +7,7 @@ import {
   OpenPortalCommand,
 } from '#libs/billing';
 import { Users } from '#libs/identity';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { Caller, DashboardRoute, Requires, type SessionCaller } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { BillingCheckoutRequest } from './billing-checkout.request.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GetConnectionQuery, StartConnectionCommand } from '#libs/accounts';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { Caller } from '../../guards/index.js';
 import { connectInput, type ConnectionStartRequest } from './connection-start.request.js';
 import { connectionResponse, type ConnectionResponse } from './connection.response.js';

@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** Calls of `GET /v1/events` that wait for something to happen. */
 export const eventPollsConfig = defineConfig('Event feed', {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Config, Metrics, type WorkspaceId } from '#libs/platform';
+import { Config, Metrics, type WorkspaceId } from '#libs/kernel';
 import { EventsQuery, type EventsAsked, type EventsPage } from '#libs/webhooks-out';
 import { eventPollsConfig } from './event-polls.config.js';
 import { EventWaits } from './event-waits.js';

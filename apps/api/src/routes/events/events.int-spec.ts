@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Metrics, newEvent, Outbox } from '#libs/platform';
+import { Metrics } from '#libs/kernel';
+import { newEvent, Outbox } from '#libs/platform';
 import type { Workspace } from '#libs/identity';
 import { startTestApi, type Answer, type TestApi } from '../../testing/test-api.js';
 

@@ -1,13 +1,7 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import {
-  Clock,
-  DomainError,
-  HealthChecks,
-  MetricsAccess,
-  serviceVersion,
-  type HealthReport,
-} from '#libs/platform';
+import { Clock, DomainError, serviceVersion } from '#libs/kernel';
+import { HealthChecks, MetricsAccess, type HealthReport } from '#libs/platform';
 import { PublicRoute } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { HealthResponse } from './health.response.js';

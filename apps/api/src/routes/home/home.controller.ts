@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config, serviceConfig, serviceVersion, trimmedEnd } from '#libs/platform';
+import { Config, serviceConfig, serviceVersion, trimmedEnd } from '#libs/kernel';
 import { PublicRoute } from '../../guards/index.js';
 import { ApiExclude, PAGE_HEADERS } from '../../http/index.js';
 import { HOME_CONTENT_SECURITY_POLICY, homePage, type HomeLink } from './home-page.js';

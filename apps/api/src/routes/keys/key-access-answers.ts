@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiKey } from '#libs/identity';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { KeyBudgets } from '#libs/posts';
 import { presentKey } from './api-key.response.js';
 import { presentAccess, type KeyAccessBody, type KeyResponse } from './key-access.response.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory } from '#libs/accounts';
-import type { KeyPolicy, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { KeyPolicy } from '#libs/platform';
 import { ProviderRegistry } from '#libs/providers';
 import { invalidParameter } from '../../http/index.js';
 import type { KeyPolicyRequest } from './key-policy.request.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiKeys, ListKeysQuery } from '#libs/identity';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { ClosedLists, type ClosedListCall } from '../../http/index.js';
 import { KeyAccessAnswers } from './key-access-answers.js';
 import type { KeyAccessListResponse, KeyResponse } from './key-access.response.js';

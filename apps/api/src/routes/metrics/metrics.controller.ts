@@ -1,6 +1,7 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DomainError, Metrics, MetricsAccess } from '#libs/platform';
+import { DomainError, Metrics } from '#libs/kernel';
+import { MetricsAccess } from '#libs/platform';
 import { PublicRoute } from '../../guards/index.js';
 import { ApiExclude } from '../../http/index.js';
 

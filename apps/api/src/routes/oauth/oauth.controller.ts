@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CompleteConnectionCommand } from '#libs/accounts';
-import { Config, dashboardAddress, serviceConfig } from '#libs/platform';
+import { Config, dashboardAddress, serviceConfig } from '#libs/kernel';
 import { ProviderRegistry } from '#libs/providers';
 import { PublicRoute, SessionCookie } from '../../guards/index.js';
 import { ApiTags, Operation, PAGE_HEADERS, singleValues } from '../../http/index.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { isRedirectUri, LONGEST_CLIENT_ID } from '#libs/identity';
-import { Config, dashboardAddress, trimmedEnd } from '#libs/platform';
+import { Config, dashboardAddress, trimmedEnd } from '#libs/kernel';
 import { PublicRoute, RateLimited } from '../../guards/index.js';
 import { ApiExclude, PAGE_HEADERS, plainPage, singleValues } from '../../http/index.js';
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { resourceOf } from '#libs/identity';
-import { Config, includedScopes, SCOPES, serviceConfig, trimmedEnd } from '#libs/platform';
+import { Config, serviceConfig, trimmedEnd } from '#libs/kernel';
+import { includedScopes, SCOPES } from '#libs/platform';
 import { PublicRoute } from '../../guards/index.js';
 import { ApiExclude } from '../../http/index.js';
 

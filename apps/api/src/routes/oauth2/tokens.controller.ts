@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ExchangeCodeCommand, RefreshTokensCommand, RevokeTokenCommand } from '#libs/identity';
-import { DomainError, includedScopes } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
+import { includedScopes } from '#libs/platform';
 import { PublicRoute, RateLimited } from '../../guards/index.js';
 import { ApiExclude, BodyLimit, invalidParameter, OkResponse } from '../../http/index.js';
 import { OauthRevokeRequest, OauthTokenRequest } from './token.request.js';

@@ -1,4 +1,4 @@
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { startTestApi, type TestApi } from '../../testing/test-api.js';
 
 const account = 'telegram:@garden';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import { type AttemptRow, LatestAttemptsQuery } from '#libs/posts';
 import type { LatestAttemptBody } from './latest-attempt.response.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import { PostDetailQuery, PostListQuery, type PostDetail } from '#libs/schedules';
 import { CallerSight, type Caller } from '../../guards/index.js';
 import { LatestAttempts } from './latest-attempts.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DomainError, type PostId } from '#libs/platform';
+import { DomainError, type PostId } from '#libs/kernel';
 import { EditPostCommand, type EditedPostOutcome } from '#libs/schedules';
 import { termsOf, type Caller } from '../../guards/index.js';
 import { PostAnswers } from './post-answers.js';

@@ -1,4 +1,4 @@
-import { newId, type WorkspaceId } from '#libs/platform';
+import { newId, type WorkspaceId } from '#libs/kernel';
 import { startTestApi, type TestApi, type TestSession } from '../../testing/test-api.js';
 import type { ListedRunBody } from './run-list.response.js';
 

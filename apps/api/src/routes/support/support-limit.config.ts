@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** How often one sender may ask for help. */
 export const supportLimitConfig = defineConfig('Limits of support', {

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressBlock, Config, RateLimiter } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { addressBlock, RateLimiter } from '#libs/platform';
 import { findCaller } from '../../guards/authenticated-request.js';
 import { refuseBeyond } from '../../guards/refuse-beyond.js';
 import { supportLimitConfig } from './support-limit.config.js';

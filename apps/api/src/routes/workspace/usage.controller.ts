@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { StorageUsageQuery } from '#libs/media';
-import { Clock, Entitlements } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Entitlements } from '#libs/platform';
 import { WorkspaceActivityQuery } from '#libs/schedules';
 import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory, countsAgainstPlan } from '#libs/accounts';
 import { ApiKeys } from '#libs/identity';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** How many of what the plan counts a workspace has. */
 @Injectable()

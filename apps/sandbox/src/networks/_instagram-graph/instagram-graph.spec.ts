@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { FaultRunner } from '../../faults/fault-runner.js';
 import type { SandboxKernel } from '../../kernel/network.js';
 import { SandboxStores } from '../../kernel/stores.js';

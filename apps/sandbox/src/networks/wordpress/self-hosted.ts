@@ -1,4 +1,4 @@
-import { trimmedOf } from '#libs/platform/base';
+import { trimmedOf } from '#libs/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorizeApplication } from './pages/application-consent.js';
 import { servePublicPage } from './pages/public-pages.js';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { ProviderRegistry } from '#libs/providers';
 import { ConnectionBook } from '../../connecting/connection-book.js';
 import { RedirectConnect } from '../../connecting/redirect-connect.js';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { ProviderRegistry, SandboxControl, sandboxOnly, type TestAccount } from '#libs/providers';
 import {
   chosenAccount,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { GrantRepository } from '../../persistence/grant.repository.js';
 import { AccountWipe } from '../../vault/account-wipe.js';
 import { GrantNotices } from '../../vault/grant-notices.js';

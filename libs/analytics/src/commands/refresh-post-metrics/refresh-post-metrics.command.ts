@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { MetricWindow } from '../../domain/metric-window.js';
 import type { Snapshot } from '../../domain/snapshot.js';
 

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { DirectoryAccount } from '#libs/accounts';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { MetricWindow } from '../../domain/metric-window.js';
 import type { RollUp } from '../../domain/roll-up.js';
 import type { Snapshot } from '../../domain/snapshot.js';

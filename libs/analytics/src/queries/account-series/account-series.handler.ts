@@ -1,6 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory, accountNotFound } from '#libs/accounts';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { ProviderRegistry } from '#libs/providers';
 import { invalidParameter } from '../../analytics.errors.js';
 import { eachMetric } from '../../domain/metrics.js';

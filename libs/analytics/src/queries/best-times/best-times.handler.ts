@@ -1,6 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory } from '#libs/accounts';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { invalidParameter } from '../../analytics.errors.js';
 import { hoursOfWeek, type HourOfWeek } from '../../domain/best-times.js';
 import { engagementOf } from '../../domain/engagement.js';

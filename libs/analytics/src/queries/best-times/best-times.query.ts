@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { HourOfWeek } from '../../domain/best-times.js';
 
 /** How posts of the last weeks did by the hour of the week at which they went out. */

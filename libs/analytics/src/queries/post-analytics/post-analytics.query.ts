@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { PostRecord } from '#libs/posts';
 import type { MetricWindow } from '../../domain/metric-window.js';
 import type { Snapshot } from '../../domain/snapshot.js';

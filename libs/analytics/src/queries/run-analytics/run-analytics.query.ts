@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { RunId, WorkspaceId } from '#libs/platform';
+import type { RunId, WorkspaceId } from '#libs/kernel';
 import type { RunRecord } from '#libs/posts';
 import type { MetricWindow } from '../../domain/metric-window.js';
 import type { RollUp } from '../../domain/roll-up.js';

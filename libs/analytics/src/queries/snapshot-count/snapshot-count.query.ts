@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** How many snapshots a workspace keeps. */
 export class SnapshotCountQuery extends Query<number> {

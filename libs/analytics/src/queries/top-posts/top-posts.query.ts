@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { METRIC_NAMES } from '../../domain/metrics.js';
 import type { RankedPost } from '../../persistence/post-results.repository.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 
 /** The table `app_store_accounts`: one UUID per workspace, which the app passes on at a purchase. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, type WorkspaceId } from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
 import { AccountTokenRepository } from '../persistence/account-token.repository.js';
 
 /** The UUID under which the App Store knows a workspace; made at the first question and kept for ever. */

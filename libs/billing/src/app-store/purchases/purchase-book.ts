@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, type Transaction, type WorkspaceId } from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
+import { Database, type Transaction } from '#libs/platform';
 import type { SubscriptionSnapshot } from '../../gateways/billing-gateway.js';
 import {
   GatewayEventRepository,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { PlanCatalog } from '../../plans/plan-catalog.js';
 import { AppStoreSettings } from '../app-store-settings.js';
 import {

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { AccountTokens } from '../purchases/account-tokens.js';
 
 /** The UUID that the app passes to StoreKit as `appAccountToken`. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { addDays } from '../../domain/standing.js';
 import {
   ReconcileQueueRepository,

@@ -6,7 +6,7 @@ import {
   HttpFailure,
   type ConfigValues,
   type HttpResponse,
-} from '#libs/platform';
+} from '#libs/kernel';
 import { appStoreConfig } from '../app-store.config.js';
 import { AppStoreSettings, type AppStoreApiKey } from '../app-store-settings.js';
 import { appStoreDisabled, appStoreUnreachable } from '../app-store.errors.js';

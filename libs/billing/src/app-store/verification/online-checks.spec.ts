@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import {
   aNotification,
   aTransaction,

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** A customer about to cancel takes the discount instead. Once per workspace, for ever. */
 export class AcceptRetentionOfferCommand extends Command<void> {

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database, type WorkspaceId } from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { retentionOfferUnavailable } from '../../billing.errors.js';
 import { offerRefusal } from '../../domain/retention-offer.js';
 import type { Subscription } from '../../domain/subscription.js';

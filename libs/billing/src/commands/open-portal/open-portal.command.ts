@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { HostedPage } from '../../gateways/billing-gateway.js';
 
 export type PortalPage = 'manage' | 'cancel';

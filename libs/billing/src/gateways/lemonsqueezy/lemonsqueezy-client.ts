@@ -1,4 +1,4 @@
-import { HttpFailure, type HttpClient, type HttpRequest, type HttpResponse } from '#libs/platform';
+import { HttpFailure, type HttpClient, type HttpRequest, type HttpResponse } from '#libs/kernel';
 import { gatewayRefused, gatewayUnavailable } from '../gateway.errors.js';
 
 const contentType = 'application/vnd.api+json';

@@ -1,4 +1,4 @@
-import { defineConfig, flag, list, optionalText, url } from '#libs/platform';
+import { defineConfig, flag, list, optionalText, url } from '#libs/kernel';
 
 /** The store at Lemon Squeezy. Its variants stand in `BILLING_PRICE_IDS`. */
 export const lemonSqueezyConfig = defineConfig('Lemon Squeezy', {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, HttpClient } from '#libs/platform';
+import { Clock, Config, HttpClient } from '#libs/kernel';
 import { retentionOfferUnavailable } from '../../billing.errors.js';
 import { PlanCatalog } from '../../plans/plan-catalog.js';
 import {

@@ -3,11 +3,11 @@ import {
   Config,
   HttpClient,
   HttpFailure,
-  MessageSigner,
   serviceConfig,
   type HttpRequest,
   type HttpResponse,
-} from '#libs/platform';
+} from '#libs/kernel';
+import { MessageSigner } from '#libs/platform';
 import { gatewayFailed, signatureInvalid } from '../../billing.errors.js';
 import { hexSignatureMatches } from '../hex-signature.js';
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { HttpClient } from '#libs/platform';
+import type { HttpClient } from '#libs/kernel';
 import { fetchThrough } from './stripe-fetch.js';
 
 /** The version that this gateway was written for. Create the webhook end point with the same one. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { DomainError } from '#libs/platform';
+import type { DomainError } from '#libs/kernel';
 import { gatewayRefused, gatewayUnavailable } from '../gateway.errors.js';
 
 /** Statuses after which the same request may succeed: locks, limits and failures (docs.stripe.com/error-low-level). */

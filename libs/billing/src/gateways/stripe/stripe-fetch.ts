@@ -1,4 +1,4 @@
-import type { HttpClient, HttpRequest } from '#libs/platform';
+import type { HttpClient, HttpRequest } from '#libs/kernel';
 
 /** How the SDK calls what it is given as `fetch`. */
 type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;

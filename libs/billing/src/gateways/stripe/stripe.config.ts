@@ -1,4 +1,4 @@
-import { defineConfig, list, optionalText, url } from '#libs/platform';
+import { defineConfig, list, optionalText, url } from '#libs/kernel';
 
 /** The account at Stripe. What is sold there stands in `BILLING_PRICE_IDS`. */
 export const stripeConfig = defineConfig('Stripe', {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { Clock, Config, HttpClient } from '#libs/platform';
+import { Clock, Config, HttpClient } from '#libs/kernel';
 import { PlanCatalog } from '../../plans/plan-catalog.js';
 import type { ProductIds } from '../../plans/product-ids.js';
 import {

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { EntitlementSet, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { EntitlementSet } from '#libs/platform';
 import type { BillingState } from '../../domain/billing-state.js';
 import type { GatewayId } from '../../gateways/billing-gateway.js';
 import type { PlansFile } from '../../plans/plan.js';

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyPolicy, Scope, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { KeyPolicy, Scope } from '#libs/platform';
 import type { GivenAuthorization } from '../../domain/authorization-request.js';
 import type { KeyMaker } from '../../domain/key-access.js';
 

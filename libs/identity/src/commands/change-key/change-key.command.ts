@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyPolicy, WorkspaceId, Scope } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { KeyPolicy, Scope } from '#libs/platform';
 import type { ApiKey } from '../../domain/api-key.js';
 import type { Giver } from '../create-key/create-key.command.js';
 

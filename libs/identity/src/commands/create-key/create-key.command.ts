@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyPolicy, WorkspaceId, Scope } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { KeyPolicy, Scope } from '#libs/platform';
 import type { ApiKey, KeyKind } from '../../domain/api-key.js';
 import type { KeyAccess, KeyMaker } from '../../domain/key-access.js';
 

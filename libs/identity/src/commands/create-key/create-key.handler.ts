@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Entitlements, type Transaction, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Entitlements, type Transaction } from '#libs/platform';
 import { scopeOfKind, type KeyAccess } from '../../domain/key-access.js';
 import { apiKeyQuotaExceeded } from '../../identity.errors.js';
 import { KeyMint } from '../../keys/key-mint.js';

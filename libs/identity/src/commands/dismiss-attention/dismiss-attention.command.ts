@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { AttentionDismissal, AttentionReader } from '../../domain/attention-dismissal.js';
 import { AttentionDismissalRepository } from '../../persistence/attention-dismissal.repository.js';
 

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { UserId } from '#libs/platform';
+import type { UserId } from '#libs/kernel';
 
 /** Ends one session of a person. */
 export class EndSessionCommand extends Command<void> {

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Config, serviceConfig } from '#libs/platform';
+import { Clock, Config, serviceConfig } from '#libs/kernel';
 import { hashOf } from '../../domain/api-key.js';
 import { requireAudience } from '../../domain/authorization-request.js';
 import { looksLikeOauthSecret, verifierFits } from '../../domain/oauth-token.js';

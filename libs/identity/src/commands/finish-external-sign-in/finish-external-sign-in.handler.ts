@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database, DomainError } from '#libs/platform';
+import { Clock, DomainError } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import {
   secretHash,
   TICKET_LIFETIME_MS,

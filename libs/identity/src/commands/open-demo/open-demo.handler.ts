@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Config, Database, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import { DEMO_OWNER_NAME, demoOwnerEmail } from '../../domain/demo-owner.js';
 import { linkTokenHash } from '../../domain/verification.js';
 import { demoClosed } from '../../identity.errors.js';

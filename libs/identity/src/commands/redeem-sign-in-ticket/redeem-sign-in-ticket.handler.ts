@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { secretHash, ticketFits } from '../../domain/sign-in-attempt.js';
 import { credentialsInvalid } from '../../identity.errors.js';
 import { SignInAttemptRepository } from '../../persistence/sign-in-attempt.repository.js';

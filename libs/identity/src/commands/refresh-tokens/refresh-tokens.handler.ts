@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Config, includesScope, serviceConfig } from '#libs/platform';
+import { Clock, Config, serviceConfig } from '#libs/kernel';
+import { includesScope } from '#libs/platform';
 import { hashOf } from '../../domain/api-key.js';
 import { askedScope, requireAudience } from '../../domain/authorization-request.js';
 import { scopeOfKind } from '../../domain/key-access.js';

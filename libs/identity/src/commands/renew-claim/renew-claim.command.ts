@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { WorkspaceClaims } from '../../workspaces/workspace-claims.js';
 
 /** A new link that makes its bearer the owner; null when somebody can sign in to the workspace. */

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { ApiKey } from '../../domain/api-key.js';
 
 /** Ends an API key. Doing it again changes nothing. */

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { ApiKey } from '../../domain/api-key.js';
 import { ApiKeys } from '../../keys/api-keys.js';
 import { ApiKeyRepository } from '../../persistence/api-key.repository.js';

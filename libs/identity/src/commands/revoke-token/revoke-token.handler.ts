@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { hashOf } from '../../domain/api-key.js';
 import { looksLikeOauthSecret } from '../../domain/oauth-token.js';
 import { OauthGrantRepository } from '../../persistence/oauth-grant.repository.js';

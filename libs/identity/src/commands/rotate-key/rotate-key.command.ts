@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { CreatedKey } from '../create-key/create-key.command.js';
 
 /** A key with its new secret. */

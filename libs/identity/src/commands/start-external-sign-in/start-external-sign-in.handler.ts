@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { ATTEMPT_LIFETIME_MS, secretHash } from '../../domain/sign-in-attempt.js';
 import { ExternalIdentityProviders } from '../../external/external-identity-providers.js';
 import { SignInAddresses } from '../../external/sign-in-addresses.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { Preferences } from '../../domain/preferences.js';
 import { PreferencesRepository } from '../../persistence/preferences.repository.js';
 import { UpdatePreferencesCommand } from './update-preferences.command.js';

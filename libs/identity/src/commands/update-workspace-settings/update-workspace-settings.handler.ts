@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { WorkspaceSettings } from '../../domain/workspace-settings.js';
 import { workspaceNotFound } from '../../identity.errors.js';
 import { WorkspaceSettingsRepository } from '../../persistence/workspace-settings.repository.js';

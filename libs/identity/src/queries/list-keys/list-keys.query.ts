@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { ApiKey } from '../../domain/api-key.js';
 import type { KeyPage, KeyPart } from '../../keys/api-keys.js';
 

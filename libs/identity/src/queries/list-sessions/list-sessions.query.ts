@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { UserId } from '#libs/platform';
+import type { UserId } from '#libs/kernel';
 import type { Session } from '../../domain/session.js';
 
 /** The sessions of a person that still hold, newest first. */

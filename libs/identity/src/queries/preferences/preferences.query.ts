@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { UserId } from '#libs/platform';
+import type { UserId } from '#libs/kernel';
 import type { Preferences } from '../../domain/preferences.js';
 
 /** How a person wants to see the dashboard. */

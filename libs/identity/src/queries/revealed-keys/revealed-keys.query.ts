@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { KeyPage, KeyPart, RevealedKey } from '../../keys/api-keys.js';
 
 /** Keys of a workspace with their secrets, newest first: for a person who is signed in, never for a key. */

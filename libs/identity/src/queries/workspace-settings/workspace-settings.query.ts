@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { WorkspaceSettings } from '../../domain/workspace-settings.js';
 
 /** What holds for a whole workspace. */

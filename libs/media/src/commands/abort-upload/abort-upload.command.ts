@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { AssetId, WorkspaceId } from '#libs/platform';
+import type { AssetId, WorkspaceId } from '#libs/kernel';
 
 /** Gives up an upload in parts: asset and parts are gone at once. */
 export class AbortUploadCommand extends Command<void> {

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { AssetId, WorkspaceId } from '#libs/platform';
+import type { AssetId, WorkspaceId } from '#libs/kernel';
 import type { Asset } from '../../domain/asset.js';
 
 /** How an asset is to go. */

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { Asset } from '../../domain/asset.js';
 import { AssetInUseError, AssetNotFoundError } from '../../media.errors.js';
 import { AssetEndings } from '../../persistence/asset-endings.js';

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { Asset } from '../../domain/asset.js';
 
 /** What a person says of a file; absent fields stay. */

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database, isId, type AssetId, type WorkspaceId } from '#libs/platform';
+import { Clock, isId, type AssetId, type WorkspaceId } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import type { Asset } from '../../domain/asset.js';
 import { safeFilename } from '../../domain/filename.js';
 import { AssetNotFoundError } from '../../media.errors.js';

@@ -1,5 +1,5 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Config, type WorkspaceId } from '#libs/platform';
+import { Config, type WorkspaceId } from '#libs/kernel';
 import type { Asset } from '../../domain/asset.js';
 import { ExternalMedia } from '../../external/external-media.js';
 import { mediaConfig } from '../../media.config.js';

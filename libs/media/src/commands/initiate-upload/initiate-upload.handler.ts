@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Config, newId, type WorkspaceId } from '#libs/platform';
+import { Clock, Config, newId, type WorkspaceId } from '#libs/kernel';
 import type { Asset } from '../../domain/asset.js';
 import { partBytesFor, partCountOf } from '../../domain/asset-upload.js';
 import { newDeliveryToken } from '../../domain/delivery-token.js';

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { Asset } from '../../domain/asset.js';
 
 /** An object that already lies in the storage, below the workspace's own prefix. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, newId, type WorkspaceId } from '#libs/platform';
+import { Clock, newId, type WorkspaceId } from '#libs/kernel';
 import type { Asset, MediaFacts } from '../../domain/asset.js';
 import { newDeliveryToken } from '../../domain/delivery-token.js';
 import { safeFilename } from '../../domain/filename.js';

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { AssetId, WorkspaceId } from '#libs/platform';
+import type { AssetId, WorkspaceId } from '#libs/kernel';
 import type { PartTarget } from '../../storage/part-storage.js';
 
 /** Where to send one part. */

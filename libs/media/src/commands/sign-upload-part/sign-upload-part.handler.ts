@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { partCountOf, partSizeOf } from '../../domain/asset-upload.js';
 import { InvalidMediaParameterError } from '../../media.errors.js';
 import { PartStorage } from '../../storage/part-storage.js';

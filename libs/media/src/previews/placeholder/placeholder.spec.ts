@@ -1,4 +1,4 @@
-import { testConfig } from '#libs/platform/testing';
+import { testConfig } from '#libs/kernel/testing';
 import { lengthText } from './digits.js';
 import { drawPlaceholder, type Placeholder } from './placeholder-drawing.js';
 import { Placeholders } from './placeholders.js';

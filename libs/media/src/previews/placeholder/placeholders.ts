@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import type { Asset } from '../../domain/asset.js';
 import { fitted, type Extent, type VisibleKind } from '../../domain/preview.js';
 import { loadSharp } from '../../probing/sharp-library.js';

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { testConfig } from '#libs/platform/testing';
+import { testConfig } from '#libs/kernel/testing';
 import { FfmpegProgram } from './ffmpeg-program.js';
 
 describe('ffmpeg', () => {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { previewConfig } from '../preview.config.js';
 
 /** Finds the ffmpeg of this machine. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { fitted, type Extent } from '../../domain/preview.js';
 import { mediaConfig } from '../../media.config.js';
 import { PreviewFailure } from '../preview-failure.js';

@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { isId, type AssetId } from '#libs/platform';
+import { isId, type AssetId } from '#libs/kernel';
 import { InvalidMediaParameterError } from '../../media.errors.js';
 import { AssetRepository } from '../../persistence/asset.repository.js';
 import { AssetListQuery, type AssetList } from './asset-list.query.js';

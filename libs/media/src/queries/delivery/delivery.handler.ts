@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { isId } from '#libs/platform';
+import { isId } from '#libs/kernel';
 import type { Asset } from '../../domain/asset.js';
 import { sameToken } from '../../domain/delivery-token.js';
 import { withExtension } from '../../domain/filename.js';

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { StorageUsage } from '../../persistence/storage-ledger.js';
 
 /** How many assets a workspace keeps, and their bytes; those that wait for removal count. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { Config, DomainError, serviceConfig } from '#libs/platform';
+import { Config, DomainError, serviceConfig } from '#libs/kernel';
 import { mediaConfig } from '../../media.config.js';
 import {
   asStorageError,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, MessageSigner } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { MessageSigner } from '#libs/platform';
 import { UploadNotFoundError } from '../../media.errors.js';
 import type { PartTarget } from '../part-storage.js';
 

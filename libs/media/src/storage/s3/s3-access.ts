@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Config, ConfigError, requireNoTransaction, type ConfigValues } from '#libs/platform';
+import { Config, ConfigError, requireNoTransaction, type ConfigValues } from '#libs/kernel';
 import { mediaConfig } from '../../media.config.js';
 import { s3Config } from './s3.config.js';
 

@@ -1,6 +1,6 @@
 import type { Part } from '@aws-sdk/client-s3';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { StorageError } from '../../media.errors.js';
 import { PartStorage, type PartTarget, type PartUpload, type StoredPart } from '../part-storage.js';
 import { S3Access } from './s3-access.js';

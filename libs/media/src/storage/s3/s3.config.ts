@@ -1,4 +1,4 @@
-import { defineConfig, flag, optionalText, optionalUrl, text } from '#libs/platform';
+import { defineConfig, flag, optionalText, optionalUrl, text } from '#libs/kernel';
 
 /**
  * Where the driver `s3` finds its bucket. Credentials come from the SDK's own chain: the variables

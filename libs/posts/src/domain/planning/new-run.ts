@@ -1,4 +1,4 @@
-import { newId, type PostId, type RunId } from '#libs/platform';
+import { newId, type PostId, type RunId } from '#libs/kernel';
 import type { MissedPolicy, ScheduleMode, SourceModel } from '../run-terms.js';
 import { nextCheckAt } from '../watch/check-times.js';
 import type { PostPlan } from './post-plan.js';

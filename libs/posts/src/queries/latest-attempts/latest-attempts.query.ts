@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { AttemptRow } from '../../persistence/attempts.repository.js';
 
 /** The latest attempt of each of these posts that has one. */

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { SignedReceipt } from '../../receipts/signed-receipts.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { AccountId, WorkspaceId } from '#libs/platform';
+import type { AccountId, WorkspaceId } from '#libs/kernel';
 import type { PostsToCome } from '../../domain/post-trouble.js';
 import { TroubledPostsRepository } from '../../persistence/troubled-posts.repository.js';
 

@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import { TroubledPostsRepository } from '../../persistence/troubled-posts.repository.js';
 import { TroubledPostsQuery, type TroubledPosts } from './troubled-posts.query.js';
 

@@ -1,4 +1,4 @@
-import { defineConfig, list, type ConfigValues, type ConfigVariable } from '#libs/platform/base';
+import { defineConfig, list, type ConfigValues, type ConfigVariable } from '#libs/kernel';
 
 const version: ConfigVariable<string> = {
   name: 'LINKEDIN_API_VERSION',

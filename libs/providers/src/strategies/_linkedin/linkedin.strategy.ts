@@ -1,4 +1,4 @@
-import type { Clock, Config } from '#libs/platform/base';
+import type { Clock, Config } from '#libs/kernel';
 import {
   ProviderStrategy,
   type RefreshedCredentials,

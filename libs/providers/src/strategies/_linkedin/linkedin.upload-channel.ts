@@ -1,4 +1,4 @@
-import type { HttpBody, HttpResponse } from '#libs/platform/base';
+import type { HttpBody, HttpResponse } from '#libs/kernel';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';

@@ -1,9 +1,4 @@
-import {
-  serviceVersion,
-  type HttpBody,
-  type HttpClient,
-  type HttpResponse,
-} from '#libs/platform/base';
+import { serviceVersion, type HttpBody, type HttpClient, type HttpResponse } from '#libs/kernel';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';

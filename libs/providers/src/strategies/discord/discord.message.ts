@@ -1,4 +1,4 @@
-import type { HttpBody } from '#libs/platform/base';
+import type { HttpBody } from '#libs/kernel';
 import type { Json } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { PublishableMedia, PublishablePost } from '../../contract/publishing.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { DiscoveryActionDefinition } from '../../contract/definition.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { Json, JsonObject } from '../../contract/identity.js';

@@ -1,5 +1,5 @@
 import type { DraftMedia } from '../../contract/validating.js';
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { FacebookProvider } from './facebook.provider.js';
 import { facebookShapes } from '../../testing/shapes/facebook.shapes.js';

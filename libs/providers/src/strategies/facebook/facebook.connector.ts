@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import { readBusinessPages } from '../_meta/graph/graph.business-pages.js';

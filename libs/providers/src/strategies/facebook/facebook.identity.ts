@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { ConnectedIdentity } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { RefreshedCredentials } from '../../contract/provider-strategy.js';

@@ -1,4 +1,4 @@
-import { defineConfig, list } from '#libs/platform/base';
+import { defineConfig, list } from '#libs/kernel';
 
 /** Without these nothing can be published on a Page; every other one only widens what can be done. */
 export const FACEBOOK_REQUIRED: readonly string[] = [

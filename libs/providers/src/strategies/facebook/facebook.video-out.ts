@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { Committed, Confirmed, PublishContext } from '../../contract/publishing.js';
 import type { GraphClient } from '../_meta/graph/graph.client.js';
 import { pageClient } from './facebook.client.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 
 /** How often Facebook is asked about a video, by its age: quickly at first, then every half minute. */
 const POLLS: readonly { readonly untilMs: number; readonly everyMs: number }[] = [

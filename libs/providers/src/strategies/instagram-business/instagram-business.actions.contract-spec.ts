@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { anAccount, aPost } from '../../testing/builders.js';
 import { TestContexts } from '../../testing/contexts.js';
 import { ScriptedNetwork } from '../../testing/scripted-network.js';

@@ -1,4 +1,4 @@
-import { defineConfig, list } from '#libs/platform/base';
+import { defineConfig, list } from '#libs/kernel';
 
 /** Without these nothing can be published; every other one only widens what an account can do. */
 export const INSTAGRAM_BUSINESS_REQUIRED: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { CallContext } from '../../contract/publishing.js';
 import { GraphClient, type GraphConnection } from '../_meta/graph/graph.client.js';

@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import type { ProviderStrategy } from '../../contract/provider-strategy.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
 import { aDraft, aMedia, anAccount, aPost } from '../../testing/builders.js';

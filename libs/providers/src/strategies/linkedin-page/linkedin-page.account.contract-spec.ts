@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { accountOf, anAccount } from '../../testing/builders.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import { pageScopes } from '../_linkedin/linkedin.config.js';

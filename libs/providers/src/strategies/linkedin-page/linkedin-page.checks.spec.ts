@@ -1,4 +1,4 @@
-import { SystemClock } from '#libs/platform/base';
+import { SystemClock } from '#libs/kernel';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { pageScopes } from '../_linkedin/linkedin.config.js';
 import { config } from '../_linkedin/testing/linkedin-stage.js';

@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import { anAccount } from '../../testing/builders.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';

@@ -1,4 +1,4 @@
-import { Config, SystemClock } from '#libs/platform/base';
+import { Config, SystemClock } from '#libs/kernel';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { LinkedinProvider } from './linkedin.provider.js';
 import { linkedinShapes } from '../../testing/shapes/linkedin.shapes.js';

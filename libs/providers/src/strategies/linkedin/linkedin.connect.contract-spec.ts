@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 
 import { LinkedinProvider } from './linkedin.provider.js';
 import {

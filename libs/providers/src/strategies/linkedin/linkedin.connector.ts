@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import { readIdentity } from './linkedin.profile.js';
 import { LinkedinClient } from '../_linkedin/linkedin.client.js';

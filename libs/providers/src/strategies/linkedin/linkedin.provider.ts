@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config } from '#libs/platform/base';
+import { Clock, Config } from '#libs/kernel';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import type {

@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { aMedia } from '../../testing/builders.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { LinkedinProvider } from './linkedin.provider.js';

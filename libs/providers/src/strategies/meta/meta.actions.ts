@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { DiscoveryActionDefinition } from '../../contract/definition.js';
 import type { Json } from '../../contract/identity.js';
 import type { ActionResult, CallContext } from '../../contract/publishing.js';

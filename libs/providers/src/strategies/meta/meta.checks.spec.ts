@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { definitionGaps } from '../../registry/definition-gaps.js';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { facebookDefinition } from '../facebook/facebook.definition.js';

@@ -1,4 +1,4 @@
-import { defineConfig, list } from '#libs/platform/base';
+import { defineConfig, list } from '#libs/kernel';
 import { FACEBOOK_SCOPES } from '../facebook/facebook.scopes.js';
 import { INSTAGRAM_BUSINESS_SCOPES } from '../instagram-business/instagram-business.scopes.js';
 

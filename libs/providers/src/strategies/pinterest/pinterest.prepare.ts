@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { Prepared, PublishContext } from '../../contract/publishing.js';
 import { findLookalikes } from './pinterest.look-up.js';

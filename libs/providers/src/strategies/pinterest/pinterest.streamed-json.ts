@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { HttpBody } from '#libs/platform/base';
+import type { HttpBody } from '#libs/kernel';
 import type { PublishableMedia } from '../../contract/publishing.js';
 import type { UploadSources } from '../../contract/upload-sources.js';
 

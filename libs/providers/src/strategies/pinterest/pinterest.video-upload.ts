@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { PublishableMedia, PublishContext } from '../../contract/publishing.js';
 import { PinterestClient } from './pinterest.client.js';

@@ -1,4 +1,4 @@
-import { serviceVersion } from '#libs/platform/base';
+import { serviceVersion } from '#libs/kernel';
 
 const REDDIT_NAME = /^[A-Za-z0-9_-]{3,20}$/;
 

@@ -1,4 +1,4 @@
-import type { HttpBody, HttpClient, HttpResponse } from '#libs/platform/base';
+import type { HttpBody, HttpClient, HttpResponse } from '#libs/kernel';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';

@@ -1,4 +1,4 @@
-import { trimmedOf } from '#libs/platform/base';
+import { trimmedOf } from '#libs/kernel';
 import type { PublishableMedia, PublishablePost } from '../../contract/publishing.js';
 import { plainCover } from './reddit.cover.js';
 import { kindOf } from './reddit.kind.js';

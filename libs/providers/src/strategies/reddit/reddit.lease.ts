@@ -1,4 +1,4 @@
-import { trimmedEnd } from '#libs/platform/base';
+import { trimmedEnd } from '#libs/kernel';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';

@@ -1,4 +1,4 @@
-import type { HttpBody } from '#libs/platform/base';
+import type { HttpBody } from '#libs/kernel';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { Json, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';

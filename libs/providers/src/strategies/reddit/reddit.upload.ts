@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#libs/platform/base';
+import type { HttpResponse } from '#libs/kernel';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
 import type { PublishContext } from '../../contract/publishing.js';
 import { retryAfterMs, transportFailure } from '../../contract/transport-failure.js';

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#libs/platform/base';
+import type { HttpResponse } from '#libs/kernel';
 import { JsonReader } from '../../contract/json-reader.js';
 import { retryAfterMs } from '../../contract/transport-failure.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type {
   ConnectContext,
   RedirectCallback,

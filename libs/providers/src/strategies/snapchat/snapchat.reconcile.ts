@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { PublishContext, Reconciled, ReconcileEvidence } from '../../contract/publishing.js';
 import { isRejected } from './snapchat.confirm.js';
 import { kindOf, type SnapchatKind } from './snapchat.kind.js';

@@ -1,4 +1,4 @@
-import type { HttpClient, HttpRequest, HttpResponse } from '#libs/platform/base';
+import type { HttpClient, HttpRequest, HttpResponse } from '#libs/kernel';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonObject } from '../../contract/identity.js';

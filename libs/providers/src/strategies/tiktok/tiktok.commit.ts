@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import { ProviderFailure } from '../../contract/failure.js';
 import { MediaSlices } from '../../contract/media-slices.js';
 import type { Committed, PublishContext } from '../../contract/publishing.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type {
   ConnectContext,
   RedirectCallback,

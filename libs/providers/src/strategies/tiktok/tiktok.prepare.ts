@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { Prepared, PublishContext } from '../../contract/publishing.js';
 import { obeyCreator } from './tiktok.direct-rules.js';
 import { asCheckpoint, readProgress, startedOver, type TiktokProgress } from './tiktok.progress.js';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { HttpResponse } from '#libs/platform/base';
+import type { HttpResponse } from '#libs/kernel';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
 import type { MediaSlices } from '../../contract/media-slices.js';
 import type { PublishableMedia, PublishContext } from '../../contract/publishing.js';

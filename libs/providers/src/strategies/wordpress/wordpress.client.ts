@@ -4,7 +4,7 @@ import {
   type HttpClient,
   type HttpRequest,
   type HttpResponse,
-} from '#libs/platform/base';
+} from '#libs/kernel';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { CallContext } from '../../contract/publishing.js';

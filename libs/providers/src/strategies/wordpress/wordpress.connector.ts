@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import { completeSelfHosted, startSelfHosted } from './connect/self-hosted.js';
 import { completeWordpressCom, startWordpressCom } from './connect/wordpress-com.js';

@@ -1,4 +1,4 @@
-import { trimmedEnd } from '#libs/platform/base';
+import { trimmedEnd } from '#libs/kernel';
 
 export type Query = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { SystemClock } from '#libs/platform/base';
+import { SystemClock } from '#libs/kernel';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { XProvider } from './x.provider.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { RefreshedCredentials } from '../../contract/provider-strategy.js';
 import type { CallContext } from '../../contract/publishing.js';
 import { xOAuth } from './x.tokens.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { Committed, PublishContext } from '../../contract/publishing.js';
 import { YoutubeClient } from './youtube.client.js';
 import { publishComment } from './youtube.comment-post.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
 import type { Confirmed, PublishContext } from '../../contract/publishing.js';
 import { YoutubeClient } from './youtube.client.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import type { PublishContext, Reconciled, ReconcileEvidence } from '../../contract/publishing.js';
 import { lookUpComment } from './youtube.comment-post.js';
 import { YoutubeClient } from './youtube.client.js';

@@ -1,4 +1,4 @@
-import type { HttpBody, HttpRequest } from '#libs/platform/base';
+import type { HttpBody, HttpRequest } from '#libs/kernel';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { MediaSlices } from '../../contract/media-slices.js';
 import type { PublishableMedia } from '../../contract/publishing.js';

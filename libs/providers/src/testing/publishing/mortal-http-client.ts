@@ -1,5 +1,9 @@
-import type { HttpClient, HttpRequest, HttpResponse } from '#libs/platform/base';
-import { HttpClient as HttpClientBase } from '#libs/platform/base';
+import {
+  type HttpClient,
+  type HttpRequest,
+  type HttpResponse,
+  HttpClient as HttpClientBase,
+} from '#libs/kernel';
 
 /** The worker died; nothing of it goes on. */
 export class WorkerDeath extends Error {

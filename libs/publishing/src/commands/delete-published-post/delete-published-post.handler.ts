@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database, newId, type RecordedRequest } from '#libs/platform';
+import { newId, type RecordedRequest } from '#libs/kernel';
+import { Database } from '#libs/platform';
 import {
   AttemptsRepository,
   type ClaimedPost,

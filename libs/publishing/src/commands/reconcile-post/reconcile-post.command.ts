@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 
 /** Asks the network for the true state of a post whose outcome is unclear; others stay as they are. */
 export class ReconcilePostCommand extends Command<void> {

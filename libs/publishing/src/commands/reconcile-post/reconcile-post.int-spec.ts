@@ -1,4 +1,4 @@
-import type { PostId } from '#libs/platform';
+import type { PostId } from '#libs/kernel';
 import { failureOf } from '#libs/schedules/testing';
 import { answerLost, bootPublishing, type PublishingBench } from '../../testing/index.js';
 import { ReconcilePostCommand } from './reconcile-post.command.js';

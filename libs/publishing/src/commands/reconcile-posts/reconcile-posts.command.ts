@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { ActedPost, PostToActOn } from '#libs/posts';
 
 /** Asks the networks for the true state of posts whose outcome is unclear, each for itself; others stay as they are. */

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, DomainError, type PostId, type WorkspaceId } from '#libs/platform';
+import { Clock, DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
 import {
   type ActedPost,
   type DoubtfulPost,

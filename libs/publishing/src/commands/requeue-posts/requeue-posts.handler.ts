@@ -1,5 +1,5 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, type PostId, type WorkspaceId } from '#libs/platform';
+import { DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
 import { StuckPostsRepository } from '#libs/posts';
 import { RetryPostCommand } from '../retry-post/retry-post.command.js';
 import { RequeuePostsCommand, type RequeuedPosts } from './requeue-posts.command.js';

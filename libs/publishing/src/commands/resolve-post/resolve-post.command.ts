@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { Person } from '#libs/posts';
 
 /** What a person has seen at the network. */

@@ -1,4 +1,4 @@
-import { newId, type PostId } from '#libs/platform';
+import { newId, type PostId } from '#libs/kernel';
 import { PostAttemptsQuery } from '#libs/posts';
 import { EditPostCommand } from '#libs/schedules';
 import { failureOf } from '#libs/schedules/testing';

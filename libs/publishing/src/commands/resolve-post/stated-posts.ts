@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory } from '#libs/accounts';
 import { MediaLibrary } from '#libs/media';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import {
   type PostRecord,
   PostRepository,

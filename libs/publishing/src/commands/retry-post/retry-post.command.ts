@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 
 /** Queues a failed post again, due now. */
 export class RetryPostCommand extends Command<void> {

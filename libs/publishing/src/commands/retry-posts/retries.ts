@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  DomainError,
-  type PostId,
-  PublishingPermit,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database, PublishingPermit, type Transaction } from '#libs/platform';
 import {
   type ActedPost,
   isStale,

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { ActedPost, PostToActOn } from '#libs/posts';
 
 /** Queues failed posts again, due now, each for itself. One that may be out already is never sent again by this. */

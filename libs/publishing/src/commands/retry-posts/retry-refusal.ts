@@ -1,4 +1,4 @@
-import type { DomainError } from '#libs/platform';
+import type { DomainError } from '#libs/kernel';
 import { canMove, type LockedPost } from '#libs/posts';
 import {
   draftNotRetryable,

@@ -2,7 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { accountNames, SandboxAccounts, type SandboxAccount } from '#libs/accounts';
 import { PostsAtSandboxRepository, type PostAtSandbox } from '#libs/posts';
 import { SandboxControl, sandboxOnly, type LedgerPost, type NamedAccount } from '#libs/providers';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { wallOf } from '../../domain/sandbox-wall.js';
 import { SandboxWallQuery, type SandboxWall } from './sandbox-wall.query.js';
 

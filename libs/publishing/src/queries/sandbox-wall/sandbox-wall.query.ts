@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { DirectoryAccount } from '#libs/accounts';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { WorkspaceMode } from '#libs/providers';
 import type { WallPost } from '../../domain/sandbox-wall.js';
 

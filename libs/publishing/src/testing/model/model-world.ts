@@ -2,8 +2,10 @@ import pg from 'pg';
 import { Global, Module } from '@nestjs/common';
 import { AccountUsage, accountsMigrations } from '#libs/accounts';
 import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
-import { Clock, CredentialCipher, newId, type AccountId, type WorkspaceId } from '#libs/platform';
-import { bootTestPlatform, MovedClock, type TestPlatform } from '#libs/platform/testing';
+import { Clock, newId, type AccountId, type WorkspaceId } from '#libs/kernel';
+import { CredentialCipher } from '#libs/platform';
+import { MovedClock } from '#libs/kernel/testing';
+import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
 import { postsMigrations } from '#libs/posts';
 import { ProvidersModule } from '#libs/providers';
 import {

@@ -1,5 +1,5 @@
 import type { ICommand } from '@nestjs/cqrs';
-import type { PostId, RunId } from '#libs/platform';
+import type { PostId, RunId } from '#libs/kernel';
 import { terminalPostStatuses } from '#libs/posts';
 import {
   ApplyScheduleCommand,

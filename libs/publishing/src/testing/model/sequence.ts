@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { type PostStatus, terminalPostStatuses } from '#libs/posts';
 import { NOW } from '#libs/schedules/testing';
 import { ReplySweep } from '../../sweeps/reply-sweep.js';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 
 // Functions of this schema are found before PostgreSQL's own. Each connection is told the time when a transaction
 // begins, so that this one goes by its beginning.

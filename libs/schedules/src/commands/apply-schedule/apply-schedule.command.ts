@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyTerms, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { KeyTerms } from '#libs/platform';
 import type { Creator } from '#libs/posts';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Issue } from '../../domain/issues/issue.js';

@@ -1,12 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  Clock,
-  includesScope,
-  type KeyTerms,
-  requirePublishing,
-  scopeMissing,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
+import { includesScope, type KeyTerms, requirePublishing, scopeMissing } from '#libs/platform';
 import { keyBudgetExceeded, newRun, type NewRunOwner, type ScheduleMode } from '#libs/posts';
 import { Confirmations } from '../../confirmation/confirmations.js';
 import { hashDocument } from '../../domain/document/document-hash.js';

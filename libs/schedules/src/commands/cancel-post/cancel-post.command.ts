@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyTerms, PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
+import type { KeyTerms } from '#libs/platform';
 
 /** Takes a post back before it is published. Replies below it are canceled with it (parent_canceled). */
 export class CancelPostCommand extends Command<void> {

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { ActedPost, PostToActOn } from '#libs/posts';
 
 /** Takes posts back before they are published, each for itself. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DomainError, type KeyTerms, type WorkspaceId } from '#libs/platform';
+import { type DomainError, type WorkspaceId } from '#libs/kernel';
+import { Database, type KeyTerms } from '#libs/platform';
 import {
   type ActedPost,
   isStale,

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyTerms, PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
+import type { KeyTerms } from '#libs/platform';
 import type { Issue } from '../../domain/issues/issue.js';
 
 /** What an edit has to say besides that it is done. */

@@ -1,5 +1,6 @@
-import { Notifications, type DomainError } from '#libs/platform';
-import { testConfig } from '#libs/platform/testing';
+import { type DomainError } from '#libs/kernel';
+import { Notifications } from '#libs/platform';
+import { testConfig } from '#libs/kernel/testing';
 import {
   type ClaimedPost,
   DUE_CHANNEL,

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  newEvent,
-  Outbox,
-  requirePublishing,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, type WorkspaceId } from '#libs/kernel';
+import { newEvent, Outbox, requirePublishing, type Transaction } from '#libs/platform';
 import {
   checkAfterEdit,
   eventPayloadOf,

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyTerms, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { KeyTerms } from '#libs/platform';
 import type { ScheduleReport } from '../../preflight/schedule-report.js';
 
 /** Shows the campaign graph a document would become. */

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyTerms, RunId, WorkspaceId } from '#libs/platform';
+import type { RunId, WorkspaceId } from '#libs/kernel';
+import type { KeyTerms } from '#libs/platform';
 
 /** Lets a draft run go. */
 export class PublishDraftRunCommand extends Command<void> {

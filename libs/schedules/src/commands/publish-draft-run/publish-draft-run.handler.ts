@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Database, requirePublishing } from '#libs/platform';
+import { Clock } from '#libs/kernel';
+import { Database, requirePublishing } from '#libs/platform';
 import { DraftRelease, runNotFound } from '#libs/posts';
 import { digestOfDrafts } from '../../confirmation/confirmation-token.js';
 import { Confirmations } from '../../confirmation/confirmations.js';

@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Clock,
-  Database,
-  DomainError,
-  newEvent,
-  Outbox,
-  PublishingPermit,
-  type PostId,
-  type Transaction,
-  type WorkspaceId,
-} from '#libs/platform';
+import { Clock, DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Database, newEvent, Outbox, PublishingPermit, type Transaction } from '#libs/platform';
 import {
   checkAfterEdit,
   eventPayloadOf,

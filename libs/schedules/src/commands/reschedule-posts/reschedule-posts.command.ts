@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyTerms, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { KeyTerms } from '#libs/platform';
 import type { ActedPost, PostToActOn } from '#libs/posts';
 import type { NewTime } from '../../domain/editing/new-times.js';
 

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, DomainError, type KeyTerms, type PostId, type WorkspaceId } from '#libs/platform';
+import { Clock, DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
+import { type KeyTerms } from '#libs/platform';
 import {
   type ActedPost,
   editObstacle,

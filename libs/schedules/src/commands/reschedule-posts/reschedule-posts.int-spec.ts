@@ -1,4 +1,4 @@
-import { newId, type PostId } from '#libs/platform';
+import { newId, type PostId } from '#libs/kernel';
 import type { ActedPost } from '#libs/posts';
 import {
   aThread,

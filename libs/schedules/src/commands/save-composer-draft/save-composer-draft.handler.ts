@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import {
   draftIdIn,
   LONGEST_STATE,

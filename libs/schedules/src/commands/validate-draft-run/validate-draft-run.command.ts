@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyTerms, RunId, WorkspaceId } from '#libs/platform';
+import type { RunId, WorkspaceId } from '#libs/kernel';
+import type { KeyTerms } from '#libs/platform';
 import type { Confirmation } from '../../confirmation/confirmation-token.js';
 import type { Issue } from '../../domain/issues/issue.js';
 

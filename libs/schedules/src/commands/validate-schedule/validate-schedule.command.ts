@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { KeyTerms, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { KeyTerms } from '#libs/platform';
 import type { ScheduleReport } from '../../preflight/schedule-report.js';
 
 /** Checks a document without storing anything. A command, since it may call out to probe media. */

@@ -1,4 +1,4 @@
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { anAccount, checked, errorsOf, TestNetwork, warningsOf } from '../../testing/index.js';
 
 const account = 'testnet:@ada';

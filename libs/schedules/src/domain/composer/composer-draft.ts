@@ -1,4 +1,4 @@
-import type { UserId, WorkspaceId } from '#libs/platform';
+import type { UserId, WorkspaceId } from '#libs/kernel';
 
 /** Most drafts of one person in a workspace. */
 export const MOST_DRAFTS = 200;

@@ -1,4 +1,4 @@
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import type { ThreadNeighbour } from '#libs/posts';
 import { newTimes, type MovablePost, type NewTime } from './new-times.js';
 

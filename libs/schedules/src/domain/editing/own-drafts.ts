@@ -1,4 +1,5 @@
-import { includesScope, scopeMissing, type DomainError, type KeyTerms } from '#libs/platform';
+import { type DomainError } from '#libs/kernel';
+import { includesScope, scopeMissing, type KeyTerms } from '#libs/platform';
 import type { Creator, PostStatus } from '#libs/posts';
 
 /** What decides whose draft a post is. */

@@ -1,4 +1,4 @@
-import { isOneEditAway } from '#libs/platform';
+import { isOneEditAway } from '#libs/kernel';
 import { wholeDocument, type IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
 import type { PlainObject } from './plain-json.js';

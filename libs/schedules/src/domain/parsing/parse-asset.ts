@@ -1,4 +1,4 @@
-import { isId } from '#libs/platform';
+import { isId } from '#libs/kernel';
 import type { AssetReference } from '../document/schedule-document.js';
 import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';

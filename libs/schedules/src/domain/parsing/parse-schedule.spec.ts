@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { parsed } from '../../testing/index.js';
 import { hashDocument } from '../document/document-hash.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { checked, errorsOf, parsed, warningsOf } from '../../testing/index.js';
 
 const account = 'testnet:@ada';

@@ -1,4 +1,4 @@
-import { isOneEditAway } from '#libs/platform';
+import { isOneEditAway } from '#libs/kernel';
 
 /** What a misspelt field was meant to say: when a post goes out, how long after another, or whether at all. */
 export interface Slip {

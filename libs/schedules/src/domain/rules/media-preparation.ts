@@ -1,5 +1,5 @@
 import { planImage, type ImagePlan } from '#libs/media';
-import { hasPublicHost } from '#libs/platform';
+import { hasPublicHost } from '#libs/kernel';
 import type { MediaIntake } from '#libs/providers';
 import type { MediaFacts, PlacedMedia, RuleContext } from './rule-context.js';
 

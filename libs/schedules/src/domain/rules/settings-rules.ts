@@ -1,5 +1,5 @@
 import type { Json, JsonObject, SettingField } from '#libs/providers';
-import { isOneEditAway } from '#libs/platform';
+import { isOneEditAway } from '#libs/kernel';
 import { isPlainObject } from '../parsing/plain-json.js';
 import type { IssueFacts } from '../issues/issue.js';
 import type { RuleContext } from './rule-context.js';

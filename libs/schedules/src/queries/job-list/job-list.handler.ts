@@ -1,6 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory } from '#libs/accounts';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { JobListRepository, type JobRecord, nextAction, WaitingPostsRepository } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
 import { decodeCursor, nextCursor } from '../page-cursor.js';

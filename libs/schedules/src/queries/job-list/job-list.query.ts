@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { DirectoryAccount } from '#libs/accounts';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { JobAction, JobState, ListedPost, PostWait } from '#libs/posts';
 
 /** A post seen as work of the engine. */

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { DirectoryAccount } from '#libs/accounts';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { PostRecord, PostWait } from '#libs/posts';
 
 export interface PostDetail {

@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { PostListRepository, PostTimelineRepository, type PostFilter } from '#libs/posts';
 import { decodeCursor, nextCursor } from '../page-cursor.js';
 import { PostFilters } from '../post-filters.js';

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { ListedPost } from '#libs/posts';
 import type { PostFilterOptions } from '../post-filters.js';
 

@@ -1,4 +1,4 @@
-import { isId } from '#libs/platform';
+import { isId } from '#libs/kernel';
 import type { TimelinePlace } from '#libs/posts';
 import { scheduleErrors } from '../../schedules.errors.js';
 import type { PostOrder } from './post-list.query.js';

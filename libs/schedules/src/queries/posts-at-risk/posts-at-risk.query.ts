@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import { ActivityRepository } from '#libs/posts';
 
 /** Numbers of scheduled posts at risk by account id; accounts without any are left out. */

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { PostId, WorkspaceId } from '#libs/platform';
+import type { PostId, WorkspaceId } from '#libs/kernel';
 import type { PostRecord } from '#libs/posts';
 
 /** Those of these posts that the workspace has. */

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { RunId, WorkspaceId } from '#libs/platform';
+import type { RunId, WorkspaceId } from '#libs/kernel';
 import type { AppliableSchedule } from '../../domain/graph/appliable-schedule.js';
 import type { CampaignGraph } from '../../domain/graph/campaign-graph.js';
 

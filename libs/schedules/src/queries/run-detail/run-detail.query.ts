@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { RunId, WorkspaceId } from '#libs/platform';
+import type { RunId, WorkspaceId } from '#libs/kernel';
 import type { PostRecord, RunRecord } from '#libs/posts';
 
 export interface RunDetail {

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { CountByStatus, JobCounts, PostUsage } from '#libs/posts';
 
 /** Runs, posts and jobs of a workspace in numbers. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountProbe, type AccountVerdict } from '#libs/accounts';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { PostRisk } from '#libs/posts';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Entitlements, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { Entitlements } from '#libs/platform';
 import type { PostRisk } from '#libs/posts';
 import { RiskCheck, type DatedPost } from '../risk-check.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { PostRisk } from '#libs/posts';
 import { QuotaForecast, wordingOf } from '../../preflight/quota-forecast.js';
 import { RiskCheck, type DatedPost } from '../risk-check.js';

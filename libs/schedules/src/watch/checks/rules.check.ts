@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { PostRisk } from '#libs/posts';
 import type { Issue } from '../../domain/issues/issue.js';
 import { Preflight } from '../../preflight/preflight.js';

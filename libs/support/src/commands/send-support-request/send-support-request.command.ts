@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { SupportRequestId, UserId, WorkspaceId } from '#libs/platform';
+import type { SupportRequestId, UserId, WorkspaceId } from '#libs/kernel';
 import type { GivenMessage } from '../../domain/support-message.js';
 
 /** Who sends a request for help. */

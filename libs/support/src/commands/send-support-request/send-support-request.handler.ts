@@ -1,14 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  Clock,
-  Config,
-  Database,
-  MailQueue,
-  newId,
-  renderMail,
-  type SupportRequestId,
-  type Transaction,
-} from '#libs/platform';
+import { Clock, Config, newId, type SupportRequestId } from '#libs/kernel';
+import { Database, MailQueue, renderMail, type Transaction } from '#libs/platform';
 import { looksLikeSpam, messageFingerprint } from '../../domain/spam.js';
 import { supportMail } from '../../domain/support-mail.js';
 import { readMessage } from '../../domain/support-message.js';

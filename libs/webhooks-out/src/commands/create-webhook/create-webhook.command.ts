@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { Webhook, WebhookChanges } from '../../domain/webhook.js';
 
 /** On whose behalf webhooks are changed. */

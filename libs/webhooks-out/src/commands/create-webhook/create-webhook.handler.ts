@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, newId } from '#libs/platform';
+import { Clock, newId } from '#libs/kernel';
 import { EVERY_EVENT } from '../../domain/webhook-events.js';
 import type { Webhook, WebhookChanges } from '../../domain/webhook.js';
 import { WebhookBook } from '../../endpoints/webhook-book.js';

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 
 /** Removes a webhook, what waits for it and its log. */
 export class DeleteWebhookCommand extends Command<void> {

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '#libs/platform';
+import { Clock } from '#libs/kernel';
 import type { Delivery } from '../../domain/delivery.js';
 import { WebhookBook } from '../../endpoints/webhook-book.js';
 import { DeliveryLogRepository } from '../../persistence/delivery-log.repository.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Config } from '#libs/platform';
+import { Clock, Config } from '#libs/kernel';
 import { WebhookBook } from '../../endpoints/webhook-book.js';
 import { WebhookEventsRepository } from '../../persistence/webhook-events.repository.js';
 import { webhooksOutConfig } from '../../webhooks-out.config.js';

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { RevealedWebhook } from '../create-webhook/create-webhook.command.js';
 
 /** Gives a webhook a new secret. The old one signs beside it until the grace is over. */

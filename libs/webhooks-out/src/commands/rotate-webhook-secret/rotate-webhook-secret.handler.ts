@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, Config } from '#libs/platform';
+import { Clock, Config } from '#libs/kernel';
 import { WebhookBook } from '../../endpoints/webhook-book.js';
 import { WebhookRepository } from '../../persistence/webhook.repository.js';
 import { WebhookSecrets } from '../../secrets/webhook-secrets.js';

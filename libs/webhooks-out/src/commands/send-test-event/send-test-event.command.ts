@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { Delivery } from '../../domain/delivery.js';
 
 /** Queues a `webhook.test` event for one webhook. */

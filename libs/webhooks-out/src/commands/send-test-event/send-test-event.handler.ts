@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, newId } from '#libs/platform';
+import { Clock, newId } from '#libs/kernel';
 import type { Delivery } from '../../domain/delivery.js';
 import { testMessage } from '../../domain/webhook-message.js';
 import { WebhookBook } from '../../endpoints/webhook-book.js';

@@ -1,5 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { EventFeed, readPlace, writePlace, type FeedPlace, type WorkspaceId } from '#libs/platform';
+import { type WorkspaceId } from '#libs/kernel';
+import { EventFeed, readPlace, writePlace, type FeedPlace } from '#libs/platform';
 import { EVERY_EVENT, sourcesOf } from '../../domain/webhook-events.js';
 import { FeedPages } from '../../feed/feed-pages.js';
 import { eventsGone, invalidField } from '../../webhooks-out.errors.js';

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { FeedWait, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { FeedWait } from '#libs/platform';
 import type { ToldEvent } from '../../domain/webhook-message.js';
 import type { WebhookEventType } from '../../domain/webhook-events.js';
 

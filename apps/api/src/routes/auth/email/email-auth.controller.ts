@@ -12,7 +12,7 @@ import {
   VERIFICATION_LIFETIME_MS,
   VerifySignUpCommand,
 } from '#libs/identity';
-import { Config, dashboardAddress } from '#libs/platform';
+import { Config, dashboardAddress } from '#libs/kernel';
 import { PublicRoute, RateLimited } from '../../../guards/index.js';
 import { ApiTags, invalidParameter, Operation } from '../../../http/index.js';
 import { DashboardSessionResponse } from '../../dashboard/session/session.response.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '#libs/platform';
+import { Config } from '#libs/kernel';
 import { cookieAttributes, type CookieAttributes } from '../../../guards/index.js';
 
 const COOKIE = 'service_sign_in';

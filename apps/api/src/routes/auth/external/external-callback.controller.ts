@@ -6,7 +6,7 @@ import {
   RedeemSignInTicketCommand,
   type ExternalProviderId,
 } from '#libs/identity';
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { PublicRoute, SessionCookie } from '../../../guards/index.js';
 import { ApiExclude, BodyLimit, singleValues } from '../../../http/index.js';
 import { sessionOrigin } from '../session-origin.js';

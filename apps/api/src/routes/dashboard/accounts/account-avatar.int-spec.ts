@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { anImage } from '#libs/media/testing';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { startTestApi, type TestApi, type TestSession } from '../../../testing/test-api.js';
 
 interface Offered {

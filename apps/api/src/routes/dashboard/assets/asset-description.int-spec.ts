@@ -1,5 +1,5 @@
 import { aPromisedPng } from '#libs/media/testing';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import { startTestApi, type TestApi, type TestSession } from '../../../testing/test-api.js';
 
 interface AssetView {

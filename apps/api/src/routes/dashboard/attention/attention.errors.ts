@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 
 /** 404: it was mended, has changed, was dismissed, or belongs to another workspace. */
 export function attentionItemNotFound(): DomainError {

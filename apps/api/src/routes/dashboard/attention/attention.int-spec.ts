@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newId } from '#libs/platform';
+import { newId } from '#libs/kernel';
 import {
   at,
   DAY_MS,

@@ -1,4 +1,5 @@
-import type { EntitlementSet, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { EntitlementSet } from '#libs/platform';
 import type { PostsToCome, PostTrouble } from '#libs/posts';
 import { earliest, latest, type AttentionItem } from './attention-item.js';
 

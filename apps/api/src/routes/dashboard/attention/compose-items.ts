@@ -1,5 +1,6 @@
 import type { AccountTrouble } from '#libs/accounts';
-import type { EntitlementSet, WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
+import type { EntitlementSet } from '#libs/platform';
 import type { PostsToCome, PostTrouble, TroubledPosts } from '#libs/posts';
 import type { Webhook } from '#libs/webhooks-out';
 import { accountItem, isHeld } from './account-items.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/platform';
+import { DomainError } from '#libs/kernel';
 import { composeDocument } from './compose-document.js';
 
 const publishAt = '2026-12-01T09:00';

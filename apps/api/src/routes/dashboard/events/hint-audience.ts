@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Metrics, type SessionId, type UserId, type WorkspaceId } from '#libs/platform';
+import { Config, Metrics, type SessionId, type UserId, type WorkspaceId } from '#libs/kernel';
 import { tooManyStreams } from './events.errors.js';
 import type { HintStream } from './hint-stream.js';
 import { liveHintsConfig } from './live-hints.config.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type WorkspaceId } from '#libs/kernel';
 import {
   EventInterests,
   Notifications,
   OUTBOX_CHANNEL,
   OutboxTail,
   type TailEvent,
-  type WorkspaceId,
 } from '#libs/platform';
 import { awaitedEvents, hintEvents } from './hint-sources.js';
 

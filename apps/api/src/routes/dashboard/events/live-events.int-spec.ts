@@ -1,4 +1,5 @@
-import { EventInterests, newEvent, newId, Outbox, type WorkspaceId } from '#libs/platform';
+import { newId, type WorkspaceId } from '#libs/kernel';
+import { EventInterests, newEvent, Outbox } from '#libs/platform';
 import { AttentionBench } from '../../../testing/attention-bench.js';
 import { HintReader } from '../../../testing/hint-reader.js';
 import { startTestApi, type TestApi, type TestSession } from '../../../testing/test-api.js';

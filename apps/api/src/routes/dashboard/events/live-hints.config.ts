@@ -1,4 +1,4 @@
-import { defineConfig, integer } from '#libs/platform';
+import { defineConfig, integer } from '#libs/kernel';
 
 /** Streams of `GET /v1/dashboard/events`, by which open dashboards hear of changes. */
 export const liveHintsConfig = defineConfig('Live hints', {

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Sessions } from '#libs/identity';
-import { Clock, Config, type TailEvent } from '#libs/platform';
+import { Clock, Config } from '#libs/kernel';
+import { type TailEvent } from '#libs/platform';
 import { noMoreStreams } from './events.errors.js';
 import { HintAudience, type Listener, type ListeningSession } from './hint-audience.js';
 import { HintFeed } from './hint-feed.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Users, Workspaces, type Session } from '#libs/identity';
-import { Config, Entitlements } from '#libs/platform';
+import { Config } from '#libs/kernel';
+import { Entitlements } from '#libs/platform';
 import { sandboxPlace } from '../../../http/index.js';
 import { presentTenant } from '../../keys/tenant.response.js';
 import { presentSession, presentUser, type DashboardSessionResponse } from './session.response.js';

@@ -6,7 +6,7 @@ import {
   InitiateUploadCommand,
   SignUploadPartCommand,
 } from '#libs/media';
-import { Config, serviceConfig } from '#libs/platform';
+import { Config, serviceConfig } from '#libs/kernel';
 import { Caller, DashboardRoute, Requires } from '../../../guards/index.js';
 import { ApiTags, BodyLimit, OkResponse, Operation } from '../../../http/index.js';
 import { AssetResponse } from '../../assets/asset.response.js';

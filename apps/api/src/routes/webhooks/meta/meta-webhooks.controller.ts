@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DeletePersonDataCommand, EndGrantsCommand } from '#libs/accounts';
-import { Config, DomainError, serviceConfig } from '#libs/platform';
+import { Config, DomainError, serviceConfig } from '#libs/kernel';
 import { GrantCallbacks, type GrantCallback } from '#libs/providers';
 import { PublicRoute } from '../../../guards/index.js';
 import { ApiTags, BodyLimit, OkResponse, Operation } from '../../../http/index.js';

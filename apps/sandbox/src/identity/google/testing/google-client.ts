@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { createLocalJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
 

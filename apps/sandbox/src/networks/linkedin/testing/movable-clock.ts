@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 
 /** Stands still until a spec moves it, by the seconds that LinkedIn counts in. */
 export class MovableClock extends MovedClock {

@@ -1,4 +1,4 @@
-import { trimmedOf } from '#libs/platform/base';
+import { trimmedOf } from '#libs/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../../../wall/html.js';
 import { page } from '../../../wall/layout.js';

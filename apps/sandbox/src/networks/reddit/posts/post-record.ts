@@ -1,4 +1,4 @@
-import { trimmedEnd, trimmedOf } from '#libs/platform/base';
+import { trimmedEnd, trimmedOf } from '#libs/kernel';
 import type { MediaFacts } from '../../../kernel/network.js';
 
 /** The kinds of posts; galleries and polls have endpoints of their own. */

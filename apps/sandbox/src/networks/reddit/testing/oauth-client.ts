@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
 
 export const agent = 'web:sandbox-spec:1.0.0 (by /u/sandbox_gardener)';

@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
 import { OAuthClient, type Consent } from './oauth-client.js';
 

@@ -1,4 +1,4 @@
-import { trimmedOf } from '#libs/platform/base';
+import { trimmedOf } from '#libs/kernel';
 import type { MediaFacts } from '../../../kernel/network.js';
 
 const types: Readonly<Record<string, string>> = {

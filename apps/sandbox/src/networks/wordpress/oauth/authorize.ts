@@ -1,4 +1,4 @@
-import { trimmedEnd } from '#libs/platform/base';
+import { trimmedEnd } from '#libs/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../../wall/html.js';
 import { page } from '../../../wall/layout.js';

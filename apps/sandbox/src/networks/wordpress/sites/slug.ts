@@ -1,4 +1,4 @@
-import { trimmedOf } from '#libs/platform/base';
+import { trimmedOf } from '#libs/kernel';
 
 /** Lower case, digits and hyphens, as core's sanitize_title makes it from any text. */
 export function sanitizeSlug(text: string): string {

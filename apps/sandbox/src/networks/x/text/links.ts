@@ -1,4 +1,4 @@
-import { trimmedEnd } from '#libs/platform/base';
+import { trimmedEnd } from '#libs/kernel';
 import { topLevelDomains } from './top-level-domains.js';
 
 /** A link in a text, by UTF-16 positions. */

@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import type { LedgerEntry } from '../../../kernel/network.js';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
 import { aVideo } from './a-video.js';

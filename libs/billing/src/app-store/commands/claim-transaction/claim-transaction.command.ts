@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { SubscriptionSnapshot } from '../../../gateways/billing-gateway.js';
 
 /** The subscription a workspace has claimed, as it is known now. */

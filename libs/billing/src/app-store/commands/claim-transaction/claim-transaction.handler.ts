@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/platform';
+import type { WorkspaceId } from '#libs/kernel';
 import type { SubscriptionSnapshot } from '../../../gateways/billing-gateway.js';
 import { PlanCatalog } from '../../../plans/plan-catalog.js';
 import { subscriptionInUse, transactionRefused } from '../../app-store.errors.js';

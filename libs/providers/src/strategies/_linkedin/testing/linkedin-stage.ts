@@ -1,4 +1,4 @@
-import { Config } from '#libs/platform/base';
+import { Config } from '#libs/kernel';
 import type { JsonObject, ProviderAccount } from '../../../contract/identity.js';
 import type { ProviderStrategy } from '../../../contract/provider-strategy.js';
 import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';

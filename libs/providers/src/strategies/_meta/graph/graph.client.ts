@@ -1,10 +1,4 @@
-import type {
-  HttpBody,
-  HttpClient,
-  HttpRequest,
-  HttpResponse,
-  MultipartPart,
-} from '#libs/platform/base';
+import type { HttpBody, HttpClient, HttpRequest, HttpResponse, MultipartPart } from '#libs/kernel';
 import type { ProviderEndpoints } from '../../../contract/endpoints.js';
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { JsonReader } from '../../../contract/json-reader.js';

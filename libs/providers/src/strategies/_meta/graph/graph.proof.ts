@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '#libs/platform/base';
+import type { Clock } from '#libs/kernel';
 import { readGraphError, type GraphAnswer } from './graph.error.js';
 
 /** With what calls are proven to come from the application's own server. */

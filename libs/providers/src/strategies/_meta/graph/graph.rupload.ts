@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#libs/platform/base';
+import type { HttpResponse } from '#libs/kernel';
 import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
 import { MediaSlices } from '../../../contract/media-slices.js';
 import type { PublishableMedia } from '../../../contract/publishing.js';

@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import type { ProviderAccount } from '../../../contract/identity.js';
 import type { ProviderStrategy } from '../../../contract/provider-strategy.js';
 import type { PublishContext } from '../../../contract/publishing.js';

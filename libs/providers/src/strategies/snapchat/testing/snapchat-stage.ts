@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import type { JsonObject } from '../../../contract/identity.js';
 import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
 import { aMedia, anAccount, aPost } from '../../../testing/builders.js';

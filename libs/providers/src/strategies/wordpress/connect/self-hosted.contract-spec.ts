@@ -1,4 +1,4 @@
-import { MovedClock } from '#libs/platform/testing';
+import { MovedClock } from '#libs/kernel/testing';
 import { TestContexts } from '../../../testing/contexts.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { WordpressProvider } from '../wordpress.provider.js';

@@ -1,4 +1,4 @@
-import { serviceVersion, HttpFailure, type HttpResponse, trimmedEnd } from '#libs/platform/base';
+import { serviceVersion, HttpFailure, type HttpResponse, trimmedEnd } from '#libs/kernel';
 import { ConnectInputError, type ConnectContext } from '../../../contract/connecting.js';
 import { ProviderFailure } from '../../../contract/failure.js';
 import { JsonReader } from '../../../contract/json-reader.js';

@@ -1,4 +1,4 @@
-import { trimmedOf } from '#libs/platform/base';
+import { trimmedOf } from '#libs/kernel';
 import type { Json, JsonObject } from '../../../contract/identity.js';
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { PublishablePost } from '../../../contract/publishing.js';

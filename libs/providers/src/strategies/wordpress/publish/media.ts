@@ -1,5 +1,4 @@
-import { trimmedOf } from '#libs/platform/base';
-import type { HttpBody } from '#libs/platform/base';
+import { trimmedOf, type HttpBody } from '#libs/kernel';
 import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { PublishableMedia } from '../../../contract/publishing.js';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { outsideTransaction } from '../database/open-transaction.js';
+import { outsideTransaction } from './open-transaction.js';
 
 /** Ids that every log line of one request, event, job or attempt carries, as far as they are known. */
 export interface ContextFacts {

@@ -1,18 +1,31 @@
-// The second door of platform: what needs neither database nor queue. Networks and their stand-ins take it, so
-// that a spec of theirs loads no more than it uses: not even the container.
 export { DomainError, type DomainErrorOptions, type ErrorKind } from './errors/domain-error.js';
 export { endFailedStart, startFailure, StartProblem } from './errors/start-failure.js';
+export { isDatabaseAway, isDatabaseFull } from './errors/database-away.js';
 export {
+  firstIdAt,
   isId,
   newId,
   type AccountId,
   type AssetId,
+  type DeliveryId,
   type Id,
   type IdPrefix,
+  type MailId,
   type PostId,
   type RunId,
+  type SessionId,
+  type SupportRequestId,
+  type UserId,
+  type WebhookId,
   type WorkspaceId,
 } from './ids/id.js';
+export {
+  hasControlCharacters,
+  isMailAddress,
+  parseMailAddress,
+  type MailAddress,
+} from './text/mail-address.js';
+export { isOneEditAway } from './text/one-edit.js';
 export { trimmedEnd, trimmedOf } from './text/trim-characters.js';
 export { serviceVersion } from './version/service-version.js';
 export { Clock, SystemClock } from './clock/clock.js';
@@ -50,12 +63,39 @@ export {
   type MultipartPart,
   type RecordedRequest,
 } from './http/http.types.js';
-export { currentTraceContext, runWithin } from './logging/request-context.js';
 export { httpConfig } from './http/http.config.js';
+export { OutgoingCalls } from './http/outgoing-calls.js';
 export { OutgoingConnections } from './http/outgoing-connections.js';
 export { UndiciHttpClient } from './http/undici-http-client.js';
 export { isPublicAddress } from './http/public-address.js';
 export { isLoopbackHost } from './http/loopback.js';
 export { isSandboxControl } from './http/sandbox-control.js';
 export { hasPublicHost } from './http/public-host.js';
-export { isMailAddress, type MailAddress } from './mail/mail-address.js';
+export {
+  currentContext,
+  currentTraceContext,
+  RequestContext,
+  runApart,
+  runWithin,
+  type ContextFacts,
+} from './context/request-context.js';
+export {
+  CallInTransactionError,
+  inTransaction,
+  outsideTransaction,
+  requireNoTransaction,
+} from './context/open-transaction.js';
+export {
+  Metrics,
+  type Counter,
+  type Gauge,
+  type Histogram,
+  type MetricDescription,
+} from './observation/metrics.js';
+export {
+  Tracing,
+  TracingOff,
+  type Span,
+  type SpanAttributes,
+  type SpanStart,
+} from './observation/tracing.js';

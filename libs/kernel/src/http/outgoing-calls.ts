@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Histogram } from 'prom-client';
-import { currentContext, currentTraceContext } from '../logging/request-context.js';
-import { Metrics } from '../metrics/metrics.js';
-import { Tracing, type Span } from '../tracing/tracing.js';
+import { currentContext, currentTraceContext } from '../context/request-context.js';
+import { Metrics } from '../observation/metrics.js';
+import { Tracing, type Span } from '../observation/tracing.js';
 import type { HttpFailure } from './http.types.js';
 
 /** Told how a call ended; exactly one of the two is there. */

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import type { Clock } from '../clock/clock.js';
 import type { Config, ConfigValues } from '../config/config.js';
 import { serviceConfig } from '../config/service.config.js';
-import { requireNoTransaction } from '../database/open-transaction.js';
+import { requireNoTransaction } from '../context/open-transaction.js';
 import { encodeBody } from './encode-body.js';
 import type { ExchangeTarget, ResponseHead } from './exchange.js';
 import { exchangeBuffered, exchangeStreamed } from './exchange-kinds.js';

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseAway } from './database-away.js';
 
 /** A reason not to start that whoever runs the program can mend: told in one line, without a stack. */
 export class StartProblem extends Error {}
