@@ -96,17 +96,17 @@ export {
   type RefreshedCredentials,
   type RevokeScope,
 } from './contract/provider-strategy.js';
-export { readOAuthGrant, type GrantReading, type OAuthGrant } from './oauth/oauth-grant.js';
-export { OAuthClient, type ExchangedGrant } from './oauth/oauth-client.js';
+export { readOAuthGrant, type GrantReading, type OAuthGrant } from './kit/oauth/oauth-grant.js';
+export { OAuthClient, type ExchangedGrant } from './kit/oauth/oauth-client.js';
 export type {
   OAuthAddress,
   OAuthServer,
   TokenAnswer,
   TokenErrors,
   TokenQuestion,
-} from './oauth/oauth-server.js';
-export { codeIn } from './oauth/token-answers.js';
-export type { OAuthConnection, TokenCall } from './oauth/token-call.js';
+} from './kit/oauth/oauth-server.js';
+export { codeIn } from './kit/oauth/token-answers.js';
+export type { OAuthConnection, TokenCall } from './kit/oauth/token-call.js';
 export { caution, isIssue, problem, type IssueFacts } from './contract/issues.js';
 export { MediaSlices } from './contract/media-slices.js';
 export { UploadSources } from './contract/upload-sources.js';

@@ -7,7 +7,7 @@ import { InstagramProvider } from './instagram/instagram.provider.js';
 import { LinkedinPageProvider } from './linkedin-page/linkedin-page.provider.js';
 import { LinkedinProvider } from './linkedin/linkedin.provider.js';
 import { MetaProvider } from './meta/meta.provider.js';
-import { PinterestProvider } from './pinterest/pinterest.provider.js';
+import { PinterestProvider } from './pinterest/pinterest.js';
 import { RedditProvider } from './reddit/reddit.provider.js';
 import { SnapchatProvider } from './snapchat/snapchat.provider.js';
 import { TelegramProvider } from './telegram/telegram.provider.js';

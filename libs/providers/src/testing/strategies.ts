@@ -9,7 +9,7 @@ import { InstagramProvider } from '../strategies/instagram/instagram.provider.js
 import { LinkedinPageProvider } from '../strategies/linkedin-page/linkedin-page.provider.js';
 import { LinkedinProvider } from '../strategies/linkedin/linkedin.provider.js';
 import { MetaProvider } from '../strategies/meta/meta.provider.js';
-import { PinterestProvider } from '../strategies/pinterest/pinterest.provider.js';
+import { PinterestProvider } from '../strategies/pinterest/pinterest.js';
 import { RedditProvider } from '../strategies/reddit/reddit.provider.js';
 import { SnapchatProvider } from '../strategies/snapchat/snapchat.provider.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.provider.js';

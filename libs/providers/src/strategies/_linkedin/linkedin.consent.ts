@@ -6,7 +6,7 @@ import type {
   StartedRedirect,
 } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
-import type { OAuthGrant } from '../../oauth/oauth-grant.js';
+import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
 import { linkedinOAuth } from './linkedin.grant.js';
 
 const DENIED = new Set(['user_cancelled_login', 'user_cancelled_authorize', 'access_denied']);

@@ -1,5 +1,5 @@
-import { OAuthClient } from '../../oauth/oauth-client.js';
-import { codeIn } from '../../oauth/token-answers.js';
+import { OAuthClient } from '../../kit/oauth/oauth-client.js';
+import { codeIn } from '../../kit/oauth/token-answers.js';
 
 /**
  * LinkedIn's OAuth server (LinkedIn, "Authorization Code Flow" and "Programmatic Refresh Tokens"). The web flow takes

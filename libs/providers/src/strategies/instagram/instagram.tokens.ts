@@ -2,8 +2,8 @@ import type { Clock } from '#libs/kernel';
 import type { RedirectCallback } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import { OAuthClient } from '../../oauth/oauth-client.js';
-import type { OAuthConnection } from '../../oauth/token-call.js';
+import { OAuthClient } from '../../kit/oauth/oauth-client.js';
+import type { OAuthConnection } from '../../kit/oauth/token-call.js';
 import { parseGraphJson } from '../_meta/graph/graph.json.js';
 import { classifyToken } from './instagram.token-answers.js';
 

@@ -1,5 +1,5 @@
 import type { ConnectedIdentity } from '../../contract/identity.js';
-import type { OAuthGrant } from '../../oauth/oauth-grant.js';
+import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
 import type { PageFacts, PageRole } from '../_linkedin/linkedin.pages.js';
 
 /** A page as an account. It has no token of its own: the member's login writes in its name. */

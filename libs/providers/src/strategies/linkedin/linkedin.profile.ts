@@ -1,7 +1,7 @@
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import type { OAuthGrant } from '../../oauth/oauth-grant.js';
+import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
 import type { LinkedinClient } from '../_linkedin/linkedin.client.js';
 
 /**

@@ -15,7 +15,7 @@ import {
   REFRESH_TOKEN,
   TOKEN,
 } from './testing/pinterest-stage.js';
-import { PINTEREST_REQUIRED } from './pinterest.scopes.js';
+import { PINTEREST_REQUIRED } from './pinterest.definition.js';
 
 describe('a connected board', () => {
   let stage: PinterestStage;

@@ -1,8 +1,7 @@
 import type { FailureClass } from '../../contract/failure.js';
-import { classify } from './pinterest.classify.js';
-import { classifyUpload } from './pinterest.media-calls.js';
-import { pinterestOAuth } from './pinterest.tokens.js';
-import { pauseMs } from './pinterest.waits.js';
+import { classify, pauseMs } from './pinterest.failures.js';
+import { classifyUpload } from './pinterest.video.js';
+import { pinterestOAuth } from './pinterest.api.js';
 
 type Headers = Readonly<Record<string, string>>;
 

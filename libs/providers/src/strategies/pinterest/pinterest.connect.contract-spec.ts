@@ -12,7 +12,7 @@ import {
   REFRESH_TOKEN,
   TOKEN,
 } from './testing/pinterest-stage.js';
-import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.scopes.js';
+import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.definition.js';
 
 const redirectUri = 'https://postrider.example/oauth/pinterest/callback';
 describe('connecting Pinterest', () => {

@@ -1,13 +1,89 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { pinterestActions } from './pinterest.actions.js';
-import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.scopes.js';
-import { pinterestSettings } from './pinterest.settings.js';
+import type { SettingField } from '../../contract/definition.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
+import { groupsSetting, numberSetting, textSetting } from '../../kit/settings.js';
+
+/** Creating a Pin needs all of these but the first, which names the user (Pinterest API v5, "Scopes"). */
+export const PINTEREST_REQUIRED: readonly string[] = [
+  'user_accounts:read',
+  'boards:read',
+  'boards:write',
+  'pins:read',
+  'pins:write',
+];
+
+/** What the consent page asks for. Secret boards need the rest; a connect works without. */
+export const PINTEREST_SCOPES: readonly string[] = [
+  ...PINTEREST_REQUIRED,
+  'boards:read_secret',
+  'boards:write_secret',
+  'pins:read_secret',
+  'pins:write_secret',
+];
+
+/** Ids are numbers beyond what a JSON number holds, so always text. */
+const ID = '^[0-9]{1,30}$';
+const WEB_ADDRESS = '^https://';
+/** Characters of the parts of a carousel item. */
+export const ITEM_LIMITS = { title: 100, description: 800, link: 2048 } as const;
+
+/** Per-Pin settings, in the order a form would show them (Pinterest API v5, "Create Pin"). */
+const pinterestSettings: readonly SettingField[] = [
+  textSetting('title', 'Title', {
+    maxLength: 100,
+    description: 'Title of the Pin, instead of the item’s own name.',
+  }),
+  textSetting('link', 'Link', {
+    maxLength: 2048,
+    pattern: WEB_ADDRESS,
+    description: 'Where a click on the Pin leads. Links inside the description cannot be clicked.',
+  }),
+  textSetting('boardId', 'Board', {
+    pattern: ID,
+    description: 'Another board of the same user, from sync-boards; default is the account’s own.',
+  }),
+  textSetting('boardSectionId', 'Section of the board', {
+    pattern: ID,
+    description: 'From the action board-sections.',
+  }),
+  textSetting('altText', 'Alt text', {
+    maxLength: 500,
+    description: 'One per Pin; default is the first alt text of the media.',
+  }),
+  textSetting('dominantColor', 'Colour while loading', { pattern: '^#[0-9A-Fa-f]{6}$' }),
+  textSetting('coverImageUrl', 'Cover address', {
+    maxLength: 2048,
+    pattern: WEB_ADDRESS,
+    description: 'Public image for the cover of a video, instead of an image beside the video.',
+  }),
+  numberSetting('coverFrameSeconds', 'Cover frame (seconds)', {
+    min: 0,
+    description: 'Moment of the video that becomes its cover; default is its beginning.',
+  }),
+  groupsSetting(
+    'carouselItems',
+    'Carousel items',
+    [
+      textSetting('title', 'Title', { maxLength: ITEM_LIMITS.title }),
+      textSetting('description', 'Text', { maxLength: ITEM_LIMITS.description }),
+      textSetting('link', 'Link', { maxLength: ITEM_LIMITS.link, pattern: WEB_ADDRESS }),
+    ],
+    {
+      max: 5,
+      description: 'Objects with title, description and link, in the order of the images.',
+    },
+  ),
+  numberSetting('carouselIndex', 'First shown image', {
+    min: 0,
+    max: 4,
+    description: 'Counted from 0.',
+  }),
+];
 
 /**
  * A board of a Pinterest user: every Pin goes to one. Figures from the API reference, its OpenAPI document
  * and Pinterest's product specifications.
  */
-export const pinterestDefinition = defineProvider({
+export const pinterestDefinition: NetworkDefinition = {
   id: 'pinterest',
   label: 'Pinterest',
   aliases: ['pin'],
@@ -64,7 +140,6 @@ export const pinterestDefinition = defineProvider({
       source: 'Pinterest API v5, rate limits, Trial access: org_write 300 a day and application',
     },
   ],
-  actions: pinterestActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // Two calls each; Trial access has 1,000 a day for the application.
   metricsQuota: { perAccount: 100, perNetwork: 300, per: 'day' },
@@ -96,4 +171,4 @@ export const pinterestDefinition = defineProvider({
     { key: 'clientId', variable: 'PINTEREST_CLIENT_ID', secret: false },
     { key: 'clientSecret', variable: 'PINTEREST_CLIENT_SECRET', secret: true },
   ],
-});
+};

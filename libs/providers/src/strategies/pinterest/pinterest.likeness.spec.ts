@@ -1,6 +1,5 @@
 import { aMedia } from '../../testing/builders.js';
-import { likenessOf } from './pinterest.likeness.js';
-import { momentOf, type ListedPin } from './pinterest.listing.js';
+import { likenessOf, momentOf, type ListedPin } from './pinterest.look-up.js';
 
 const photo = aMedia(Buffer.from('x'), { altText: 'A tulip' });
 const clip = aMedia(Buffer.from('x'), { kind: 'video' });

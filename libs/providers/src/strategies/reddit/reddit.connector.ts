@@ -2,7 +2,7 @@ import type { Clock } from '#libs/kernel';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { CallContext } from '../../contract/publishing.js';
-import type { OAuthGrant } from '../../oauth/oauth-grant.js';
+import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
 import { RedditClient } from './reddit.client.js';
 import { redditScopes } from './reddit.definition.js';
 import { readIdentity } from './reddit.identity.js';

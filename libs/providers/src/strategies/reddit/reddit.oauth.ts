@@ -1,4 +1,4 @@
-import { OAuthClient } from '../../oauth/oauth-client.js';
+import { OAuthClient } from '../../kit/oauth/oauth-client.js';
 import { userAgentOf } from './reddit.agent.js';
 import { classify } from './reddit.classify.js';
 

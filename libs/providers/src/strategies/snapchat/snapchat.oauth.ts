@@ -1,5 +1,5 @@
-import { OAuthClient } from '../../oauth/oauth-client.js';
-import { codeIn } from '../../oauth/token-answers.js';
+import { OAuthClient } from '../../kit/oauth/oauth-client.js';
+import { codeIn } from '../../kit/oauth/token-answers.js';
 
 /**
  * Snapchat's OAuth server, which documents no PKCE and may replace a refresh token that is used (Snapchat,

@@ -1,9 +1,9 @@
 import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import { retryAfterMs } from '../../contract/transport-failure.js';
-import { OAuthClient } from '../../oauth/oauth-client.js';
-import type { OAuthGrant } from '../../oauth/oauth-grant.js';
-import { codeIn } from '../../oauth/token-answers.js';
+import { OAuthClient } from '../../kit/oauth/oauth-client.js';
+import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
+import { codeIn } from '../../kit/oauth/token-answers.js';
 import type { Answer } from './tiktok.classify.js';
 
 const LIMIT_WAIT_MS = 60_000;

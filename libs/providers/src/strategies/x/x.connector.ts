@@ -6,7 +6,7 @@ import type {
 } from '../../contract/connecting.js';
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
-import type { OAuthGrant } from '../../oauth/oauth-grant.js';
+import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
 import { XClient } from './x.client.js';
 import { X_SCOPES } from './x.definition.js';
 import { readIdentity } from './x.identity.js';

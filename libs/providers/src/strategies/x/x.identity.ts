@@ -1,7 +1,7 @@
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import type { OAuthGrant } from '../../oauth/oauth-grant.js';
+import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
 import type { XClient } from './x.client.js';
 
 const FIELDS =

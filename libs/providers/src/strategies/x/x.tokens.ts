@@ -1,4 +1,4 @@
-import { OAuthClient } from '../../oauth/oauth-client.js';
+import { OAuthClient } from '../../kit/oauth/oauth-client.js';
 import { classify } from './x.classify.js';
 
 /** X's OAuth server, as a confidential client (X, "OAuth 2.0 Authorization Code Flow with PKCE"). */

@@ -7,7 +7,7 @@ import type {
 import { ProviderFailure } from '../../contract/failure.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
 import type { CallContext } from '../../contract/publishing.js';
-import type { OAuthGrant } from '../../oauth/oauth-grant.js';
+import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
 import { YoutubeClient } from './youtube.client.js';
 import { readIdentity } from './youtube.identity.js';
 import { revokeConsent, youtubeOAuth } from './youtube.oauth.js';

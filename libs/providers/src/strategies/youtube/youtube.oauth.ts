@@ -1,7 +1,7 @@
 import { ProviderFailure } from '../../contract/failure.js';
 import type { CallContext } from '../../contract/publishing.js';
-import { OAuthClient } from '../../oauth/oauth-client.js';
-import { codeIn } from '../../oauth/token-answers.js';
+import { OAuthClient } from '../../kit/oauth/oauth-client.js';
+import { codeIn } from '../../kit/oauth/token-answers.js';
 
 /**
  * Google's OAuth server with PKCE (Google, "OAuth 2.0 for Web Server Applications"). Google keeps the refresh token,

@@ -1,9 +1,9 @@
 import type { RedirectCallback } from '../../../contract/connecting.js';
 import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
 import type { JsonReader } from '../../../contract/json-reader.js';
-import { OAuthClient } from '../../../oauth/oauth-client.js';
-import type { TokenQuestion } from '../../../oauth/oauth-server.js';
-import type { OAuthConnection } from '../../../oauth/token-call.js';
+import { OAuthClient } from '../../../kit/oauth/oauth-client.js';
+import type { TokenQuestion } from '../../../kit/oauth/oauth-server.js';
+import type { OAuthConnection } from '../../../kit/oauth/token-call.js';
 import { classifyGraph } from './graph.classify.js';
 import { readGraphError, type GraphAnswer } from './graph.error.js';
 import { parseGraphJson } from './graph.json.js';

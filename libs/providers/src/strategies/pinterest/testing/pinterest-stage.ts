@@ -4,8 +4,8 @@ import type { PublishablePost, PublishContext } from '../../../contract/publishi
 import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
 import { TestContexts } from '../../../testing/contexts.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
-import { PinterestProvider } from '../pinterest.provider.js';
-import { PINTEREST_SCOPES } from '../pinterest.scopes.js';
+import { PinterestProvider } from '../pinterest.js';
+import { PINTEREST_SCOPES } from '../pinterest.definition.js';
 
 export const TOKEN = 'pina_access-token-of-ada';
 export const REFRESH_TOKEN = 'pinr_refresh-token-of-ada';

@@ -1,4 +1,4 @@
-import { OAuthClient } from '../../../oauth/oauth-client.js';
+import { OAuthClient } from '../../../kit/oauth/oauth-client.js';
 import { classify } from '../wordpress.classify.js';
 
 /** WordPress.com's OAuth server, which takes no PKCE (WordPress.com, "OAuth2 Authentication"). */

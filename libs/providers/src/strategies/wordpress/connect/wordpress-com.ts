@@ -9,7 +9,7 @@ import { ProviderFailure } from '../../../contract/failure.js';
 import type { ConnectedIdentity, Credentials } from '../../../contract/identity.js';
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { CallContext } from '../../../contract/publishing.js';
-import type { OAuthGrant } from '../../../oauth/oauth-grant.js';
+import type { OAuthGrant } from '../../../kit/oauth/oauth-grant.js';
 import { WordpressClient } from '../wordpress.client.js';
 import { wordpressDefinition } from '../wordpress.definition.js';
 import { readNative } from '../wordpress.native.js';

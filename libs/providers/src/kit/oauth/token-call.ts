@@ -1,8 +1,8 @@
 import type { HttpClient, HttpRequest } from '#libs/kernel';
-import type { ProviderEndpoints } from '../contract/endpoints.js';
-import { ProviderFailure } from '../contract/failure.js';
-import { JsonReader } from '../contract/json-reader.js';
-import { transportFailure } from '../contract/transport-failure.js';
+import type { ProviderEndpoints } from '../../contract/endpoints.js';
+import { ProviderFailure } from '../../contract/failure.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import { transportFailure } from '../../contract/transport-failure.js';
 import type { OAuthAddress, OAuthServer, TokenQuestion } from './oauth-server.js';
 import { classifyTokenAnswer } from './token-answers.js';
 

@@ -1,6 +1,6 @@
-import type { FailureClass, ProviderFailureDetails } from '../contract/failure.js';
-import { JsonReader } from '../contract/json-reader.js';
-import { retryAfterMs } from '../contract/transport-failure.js';
+import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import { retryAfterMs } from '../../contract/transport-failure.js';
 import type { OAuthServer, TokenAnswer, TokenErrors, TokenQuestion } from './oauth-server.js';
 
 const APPLICATION_CODES: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client']);

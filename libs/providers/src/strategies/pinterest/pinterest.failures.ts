@@ -1,10 +1,40 @@
 import type { HttpResponse } from '#libs/kernel';
 import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
-import { JsonReader } from '../../contract/json-reader.js';
-import type { CallEffect } from '../../contract/transport-failure.js';
-import { limitOf } from './pinterest.waits.js';
+import { retryAfterMs, type CallEffect } from '../../contract/transport-failure.js';
+import { readJson, type Answer } from '../../kit/api.js';
+import { classOfStatus } from '../../kit/refusal-rows.js';
 
-export type Answer = Pick<HttpResponse, 'status' | 'headers' | 'body'>;
+type Headers = HttpResponse['headers'];
+
+const HOUR_MS = 3_600_000;
+const UNTOLD_WAIT_MS = 60_000;
+const SHORTEST_WAIT_MS = 1_000;
+
+/** How long to wait, and how far the limit reaches. */
+export interface Limit {
+  readonly retryAfterMs: number;
+  readonly scope: 'account' | 'app';
+}
+
+/**
+ * The limit behind a refusal (Pinterest, "Rate limits"). With standard access users are counted by the
+ * minute; a wait of hours is the day's limit of a whole application with trial access.
+ */
+export function limitOf(headers: Headers): Limit {
+  const told = [retryAfterMs(headers), resetMs(headers)].filter((wait) => wait !== null);
+  const wait = told.length === 0 ? UNTOLD_WAIT_MS : Math.max(SHORTEST_WAIT_MS, ...told);
+  return { retryAfterMs: wait, scope: wait >= HOUR_MS ? 'app' : 'account' };
+}
+
+/** How long to hold back after an answer that used up the limit; 0 to go on. */
+export function pauseMs(headers: Headers): number {
+  return /^0+\b/.test(headers['x-ratelimit-remaining'] ?? '') ? (resetMs(headers) ?? 0) : 0;
+}
+
+function resetMs(headers: Headers): number | null {
+  const seconds = /^\d+(\.\d+)?/.exec(headers['x-ratelimit-reset'] ?? '')?.[0];
+  return seconds === undefined ? null : Math.ceil(Number(seconds) * 1000);
+}
 
 /** What an answer says of a failure. Pinterest's code often only repeats the status. */
 interface Signs {
@@ -23,7 +53,7 @@ const ABOUT_MEDIA = /image|media|url|cover|video/i;
 /** What an answer of the API means; null for a success. Pure. */
 export function classify(answer: Answer, effect: CallEffect): ProviderFailureDetails | null {
   const { status, headers } = answer;
-  const json = JsonReader.parse(answer.body.toString('utf8'));
+  const json = readJson(answer);
   if (status === 204 || (status >= 200 && status < 300 && json.isObject)) return null;
   const code = json.id('code');
   const signs = { status, code, words: json.text('message') ?? '' };
@@ -44,14 +74,9 @@ function classOf({ status, code, words }: Signs, effect: CallEffect): FailureCla
     return 'rate_limited';
   }
   if (status === 401) return isNotAllowed(code, words) ? 'permission' : 'auth_expired';
-  if (status === 403) return 'permission';
-  if (status === 404) return 'not_found';
   // Somebody changed the board at the same moment; nothing was made.
   if (status === 409) return 'transient';
-  if (status === 413) return 'media_invalid';
-  if (status === 400) return ofBadRequest(words);
-  if (status > 400 && status < 500 && status !== 408) return 'content_rejected';
-  return effect === 'visible' ? 'ambiguous' : 'transient';
+  return status === 400 ? ofBadRequest(words) : classOfStatus(status, effect);
 }
 
 function isNotAllowed(code: string | null, words: string): boolean {

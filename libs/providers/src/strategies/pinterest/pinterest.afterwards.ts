@@ -1,8 +1,13 @@
-import type { Clock } from '#libs/kernel';
-import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import type { CallContext, PostMetrics } from '../../contract/publishing.js';
-import { PinterestClient } from './pinterest.client.js';
+import type {
+  CallContext,
+  PostMetrics,
+  PublishContext,
+  Removed,
+} from '../../contract/publishing.js';
+import type { StrategyMeans } from '../../kit/actions.js';
+import { isFailure, removing } from '../../kit/failing.js';
+import { pinterest, type PinterestClient } from './pinterest.api.js';
 
 const DAY_MS = 86_400_000;
 /** Analytics reach back 90 days; a day less, so that clocks and time zones may differ. */
@@ -26,13 +31,13 @@ interface Analytics {
 export async function readPinMetrics(
   context: CallContext,
   pinId: string,
-  clock: Clock,
+  means: StrategyMeans,
 ): Promise<PostMetrics> {
-  const client = PinterestClient.of(context);
+  const client = pinterest.of(context);
   const path = `pins/${encodeURIComponent(pinId)}`;
   const { json: pin } = await client.get(path, { pin_metrics: 'true' });
   const life = pin.object('pin_metrics').object('lifetime_metrics');
-  const analytics = await readAnalytics(client, path, pin, clock);
+  const analytics = await readAnalytics(client, path, pin, means);
   return {
     impressions: life.counter('impression') ?? analytics.sum('IMPRESSION'),
     reach: null,
@@ -51,7 +56,7 @@ async function readAnalytics(
   client: PinterestClient,
   path: string,
   pin: JsonReader,
-  clock: Clock,
+  { clock }: StrategyMeans,
 ): Promise<Analytics> {
   const isVideo = pin.object('media').text('media_type') === 'video';
   const today = clock.now().getTime();
@@ -66,8 +71,8 @@ async function readAnalytics(
     return analyticsOf(json.object('all'));
   } catch (error) {
     // Personal accounts often have no analytics; the counters of the Pin itself are worth having alone.
-    const isDenied = error instanceof ProviderFailure && error.failureClass === 'permission';
-    if (isDenied && pin.has('pin_metrics')) return { sum: () => null, total: () => null };
+    if (isFailure(error, 'permission') && pin.has('pin_metrics'))
+      return { sum: () => null, total: () => null };
     throw error;
   }
 }
@@ -89,4 +94,9 @@ function analyticsOf(all: JsonReader): Analytics {
 
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Deletes a Pin; what others saved of it stays (Pinterest API v5, "Delete Pin"). @throws ProviderFailure */
+export async function removePin(context: PublishContext, pinId: string): Promise<Removed> {
+  return removing(pinterest.of(context).delete(`pins/${encodeURIComponent(pinId)}`));
 }

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '#libs/kernel';
-import type { FailureClass, ProviderFailureDetails } from '../contract/failure.js';
-import type { JsonReader } from '../contract/json-reader.js';
+import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
+import type { JsonReader } from '../../contract/json-reader.js';
 
 /** An address below one of the definition's endpoints. */
 export interface OAuthAddress {

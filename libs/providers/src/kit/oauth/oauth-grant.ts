@@ -1,7 +1,7 @@
 import type { Clock } from '#libs/kernel';
-import { ProviderFailure } from '../contract/failure.js';
-import type { Credentials } from '../contract/identity.js';
-import type { JsonReader } from '../contract/json-reader.js';
+import { ProviderFailure } from '../../contract/failure.js';
+import type { Credentials } from '../../contract/identity.js';
+import type { JsonReader } from '../../contract/json-reader.js';
 
 /** What a token endpoint gave: an access token, and a refresh token where there is one. */
 export interface OAuthGrant {

@@ -8,9 +8,9 @@ import {
   type RecordedRequest,
 } from '#libs/kernel';
 import { MovedClock } from '#libs/kernel/testing';
-import { anAccount } from '../testing/builders.js';
-import type { CallContext } from '../contract/publishing.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../testing/scripted-network.js';
+import { anAccount } from '../../testing/builders.js';
+import type { CallContext } from '../../contract/publishing.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
 import { OAuthClient } from './oauth-client.js';
 import type { OAuthServer } from './oauth-server.js';
 
@@ -239,7 +239,7 @@ describe('the OAuth client', () => {
 });
 
 it('no strategy exchanges codes or refresh tokens by itself', async () => {
-  const folder = join(import.meta.dirname, '../strategies');
+  const folder = join(import.meta.dirname, '../../strategies');
   const files = await readdir(folder, { recursive: true });
   const own: string[] = [];
   for (const file of files.filter((name) => /(?<!spec)\.js$/.test(name))) {

@@ -1,8 +1,52 @@
-import { ProviderFailure } from '../../contract/failure.js';
+import type { MediaKind } from '../../contract/definition.js';
+import type { JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { PublishableMedia, PublishablePost } from '../../contract/publishing.js';
-import { boardOf, kindOf, wordsOf } from './pinterest.kind.js';
+import { failed } from '../../kit/failing.js';
 import { Base64File, type StreamedJson } from './pinterest.streamed-json.js';
+
+/** A Pin shows one image, several, or a video. */
+export type PinKind = 'image' | 'carousel' | 'video';
+
+/** What a Pin says, as it is sent. */
+export interface PinWords {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly link: string | null;
+  readonly altText: string | null;
+}
+
+type Wordy = Pick<PublishablePost, 'title' | 'text' | 'settings'> & {
+  readonly media: readonly { readonly altText: string | null }[];
+};
+
+/** The kind that follows from the media. Pure. */
+export function kindOf(media: readonly { readonly kind: MediaKind }[]): PinKind {
+  if (media.some(({ kind }) => kind === 'video')) return 'video';
+  return media.length > 1 ? 'carousel' : 'image';
+}
+
+/** The words of a Pin; null where there are none. A Pin has one alt text, whatever it shows. Pure. */
+export function wordsOf({ title, text, settings, media }: Wordy): PinWords {
+  const given = new JsonReader(settings);
+  const first = media.find(({ altText }) => (altText ?? '').trim() !== '');
+  return {
+    title: filled(given.text('title') ?? title),
+    description: filled(text),
+    link: filled(given.text('link')),
+    altText: filled(given.text('altText') ?? first?.altText ?? null),
+  };
+}
+
+/** The board that a Pin goes to: the account's own, unless another one is named. */
+export function boardOf(externalId: string, settings: JsonObject): string {
+  return new JsonReader(settings).text('boardId') ?? externalId;
+}
+
+function filled(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
 
 /** Types that a call may carry; others Pinterest fetches by address. */
 const SENT_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
@@ -40,14 +84,15 @@ function mediaSource(
     case 'carousel':
       return carouselSource(media, settings);
     case 'video': {
-      if (mediaId === null) throw incomplete('The video of the Pin is not at Pinterest yet');
+      if (mediaId === null)
+        throw failed('transient', 'The video of the Pin is not at Pinterest yet');
       return { source_type: 'video_id', media_id: mediaId, ...coverOf(media, settings) };
     }
   }
 }
 
 function imageSource(image: PublishableMedia | undefined): JsonFields {
-  if (image === undefined) throw incomplete('The Pin has no image');
+  if (image === undefined) throw failed('transient', 'The Pin has no image');
   return isSent(image)
     ? { source_type: 'image_base64', ...sentFile(image) }
     : { source_type: 'image_url', url: image.url };
@@ -92,8 +137,4 @@ function isSent({ mime }: PublishableMedia): boolean {
 
 function given(name: string, value: string | null): JsonFields {
   return value === null ? {} : { [name]: value };
-}
-
-function incomplete(message: string): ProviderFailure {
-  return new ProviderFailure({ failureClass: 'transient', message });
 }

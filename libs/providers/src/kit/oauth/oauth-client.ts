@@ -4,11 +4,11 @@ import type {
   RedirectCallback,
   RedirectStart,
   StartedRedirect,
-} from '../contract/connecting.js';
-import { ProviderFailure, type ProviderFailureDetails } from '../contract/failure.js';
-import type { JsonReader } from '../contract/json-reader.js';
-import type { RefreshedCredentials } from '../contract/provider-strategy.js';
-import type { CallContext } from '../contract/publishing.js';
+} from '../../contract/connecting.js';
+import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
+import type { JsonReader } from '../../contract/json-reader.js';
+import type { RefreshedCredentials } from '../../contract/provider-strategy.js';
+import type { CallContext } from '../../contract/publishing.js';
 import { readOAuthGrant, type OAuthGrant } from './oauth-grant.js';
 import type { OAuthServer, TokenAnswer, TokenQuestion } from './oauth-server.js';
 import { classifyTokenAnswer } from './token-answers.js';
