@@ -13,7 +13,7 @@ import { SnapchatProvider } from './snapchat/snapchat.provider.js';
 import { TelegramProvider } from './telegram/telegram.provider.js';
 import { TiktokProvider } from './tiktok/tiktok.provider.js';
 import { WordpressProvider } from './wordpress/wordpress.provider.js';
-import { XProvider } from './x/x.provider.js';
+import { XProvider } from './x/x.js';
 import { YoutubeProvider } from './youtube/youtube.provider.js';
 
 /** Every network of the service. A new one is one more line here. */

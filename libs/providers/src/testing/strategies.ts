@@ -15,7 +15,7 @@ import { SnapchatProvider } from '../strategies/snapchat/snapchat.provider.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.provider.js';
 import { TiktokProvider } from '../strategies/tiktok/tiktok.provider.js';
 import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
-import { XProvider } from '../strategies/x/x.provider.js';
+import { XProvider } from '../strategies/x/x.js';
 import { YoutubeProvider } from '../strategies/youtube/youtube.provider.js';
 
 /** A strategy of the house by its id, made without a container. @throws DomainError provider_not_found */

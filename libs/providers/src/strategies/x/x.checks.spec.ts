@@ -1,6 +1,6 @@
 import { SystemClock } from '#libs/kernel';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
-import { XProvider } from './x.provider.js';
+import { XProvider } from './x.js';
 
 const provider = new XProvider(new SystemClock());
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { FailureClass } from '../../contract/failure.js';
-import { classify } from './x.classify.js';
+import { classify } from './x.failures.js';
 
 const DATE = 'Sat, 21 Nov 2026 10:00:00 GMT';
 const inSeconds = (seconds: number) => String(Date.parse(DATE) / 1000 + seconds);

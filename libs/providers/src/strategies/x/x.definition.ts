@@ -1,5 +1,12 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { xSettings } from './x.settings.js';
+import type { SettingField } from '../../contract/definition.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
+import {
+  choiceSetting,
+  flagSetting,
+  numberSetting,
+  textSetting,
+  textsSetting,
+} from '../../kit/settings.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -12,8 +19,77 @@ export const X_SCOPES: readonly string[] = [
   'offline.access',
 ];
 
+const POST_ID = '^[0-9]{1,19}$';
+
+/** Per-post settings of X, in the order a form would show them (X API v2, "Create Post"). */
+const xSettings: readonly SettingField[] = [
+  choiceSetting(
+    'replySettings',
+    'Who can reply',
+    {
+      everyone: 'Everyone',
+      following: 'Accounts you follow',
+      mentionedUsers: 'Accounts you mention',
+      subscribers: 'Subscribers',
+      verified: 'Verified accounts',
+    },
+    { default: 'everyone' },
+  ),
+  textsSetting('pollOptions', 'Poll options', {
+    min: 2,
+    max: 4,
+    maxLength: 25,
+    description: 'Makes the post a poll: two to four answers. Not together with media or a quote.',
+  }),
+  numberSetting('pollDurationMinutes', 'Poll duration in minutes', {
+    default: 1440,
+    min: 5,
+    max: 10_080,
+  }),
+  postId('quotePostId', 'Quote post', 'Id of the post to quote. Enterprise plans of the API only.'),
+  postId(
+    'replyToPostId',
+    'Reply to post',
+    'Id of the post to answer: one of your own, or one that mentions or quotes you. A reply step sets it by itself.',
+  ),
+  textsSetting('excludeReplyUserIds', 'Leave out of the reply', {
+    pattern: POST_ID,
+    description: 'Ids of users whom the reply shall not mention.',
+  }),
+  postId('communityId', 'Community', 'Id of a community the account belongs to.'),
+  mark('shareWithFollowers', 'Share with followers', 'Shows the post to all followers, too.'),
+  textsSetting('taggedUserIds', 'Tag users', {
+    pattern: POST_ID,
+    max: 10,
+    description: 'Ids of users to tag in the images, at most ten.',
+  }),
+  textsSetting('sensitiveMedia', 'Sensitive media', {
+    options: [
+      { value: 'adult_content', label: 'Adult content' },
+      { value: 'graphic_violence', label: 'Graphic violence' },
+      { value: 'other', label: 'Other' },
+    ],
+    description: 'Warnings shown before the media.',
+  }),
+  mark('madeWithAi', 'Made with AI', 'Says that the content was made with AI.'),
+  mark('paidPartnership', 'Paid partnership', 'Marks the post as advertising.'),
+  mark('superFollowersOnly', 'Subscribers only', 'Only subscribers of the account see the post.'),
+  textSetting('placeId', 'Place', {
+    maxLength: 64,
+    description: 'Id of a place; the account must allow locations.',
+  }),
+];
+
+function mark(id: string, label: string, description: string): SettingField {
+  return flagSetting(id, label, { default: false, description });
+}
+
+function postId(id: string, label: string, description: string): SettingField {
+  return textSetting(id, label, { pattern: POST_ID, description });
+}
+
 /** X (formerly Twitter). Figures from the documentation of its API v2. */
-export const xDefinition = defineProvider({
+export const xDefinition: NetworkDefinition = {
   id: 'x',
   label: 'X',
   aliases: ['twitter'],
@@ -79,23 +155,6 @@ export const xDefinition = defineProvider({
       source: 'X API v2, rate limits: POST /2/tweets 10,000 an application within 24 hours',
     },
   ],
-  actions: [
-    {
-      id: 'communities',
-      label: 'Search communities',
-      description: 'Communities by words of their name; X cannot list those the account is in.',
-      fields: [
-        { id: 'query', type: 'string', required: true, description: 'Words to look for.' },
-        { id: 'cursor', type: 'string', required: false, description: 'nextCursor of a page.' },
-      ],
-    },
-    {
-      id: 'user',
-      label: 'Look up a user',
-      description: 'Id of a user by the name, for settings that take ids.',
-      fields: [{ id: 'username', type: 'string', required: true }],
-    },
-  ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // Reads are billed; 3,500 in 15 minutes are allowed to an application.
   metricsQuota: { perAccount: 60, perNetwork: 1_500, per: 'hour' },
@@ -120,4 +179,4 @@ export const xDefinition = defineProvider({
     { key: 'clientId', variable: 'X_CLIENT_ID', secret: false },
     { key: 'clientSecret', variable: 'X_CLIENT_SECRET', secret: true },
   ],
-});
+};

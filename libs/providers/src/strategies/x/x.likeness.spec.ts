@@ -1,6 +1,5 @@
 import { aPost } from '../../testing/builders.js';
-import { likenessOf } from './x.likeness.js';
-import type { TimelinePost } from './x.timeline.js';
+import { likenessOf, type TimelinePost } from './x.look-up.js';
 
 const listed = (text: string, parts: Partial<TimelinePost> = {}): TimelinePost => ({
   id: '100',

@@ -1,72 +1,68 @@
-import type { JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
+import type { PublishContext, PublishedPost } from '../../contract/publishing.js';
+import {
+  count,
+  date,
+  defineProgress,
+  list,
+  oneOf,
+  otherwise,
+  text,
+  type ValueOf,
+} from '../../kit/progress.js';
+import { takesAltText } from './x.body.js';
 
-/** `sending`: segments are missing. `processing`: X works on it. `stored`: without its alt text yet. */
-export type UploadStage = 'sending' | 'processing' | 'stored' | 'ready';
-
-/** One file at X, or on its way there. */
-export interface Upload {
-  /** A number of up to 19 digits, so always text. */
-  readonly mediaId: string;
-  readonly stage: UploadStage;
-  /** Segments sent, and the bytes in them. */
-  readonly segments: number;
-  readonly sentBytes: number;
-  /** Size of the next segments. */
-  readonly segmentBytes: number;
-  /** From then on the file is better sent again: X forgets files that no post uses. */
-  readonly staleAt: Date | null;
-}
-
-/** How far a post has come; kept in the checkpoint. */
-export interface XProgress {
+/** How far a post has come. */
+export const xProgress = defineProgress({
   /** Visible writes that are out. */
-  readonly writes: number;
-  /** In the order of the post's files; shorter while some are missing. */
-  readonly uploads: readonly Upload[];
+  writes: count,
+  /** The files at X, or on their way there, in the order of the post's; shorter while some are missing. */
+  uploads: list({
+    /** A number of up to 19 digits, so always text. */
+    mediaId: otherwise(text, ''),
+    /** `sending`: segments are missing. `processing`: X works on it. `stored`: without its alt text yet. */
+    stage: oneOf(['sending', 'processing', 'stored', 'ready']),
+    /** Segments sent, and the bytes in them. */
+    segments: count,
+    sentBytes: count,
+    /** Size of the next segments. */
+    segmentBytes: count,
+    /** From then on the file is better sent again: X forgets files that no post uses. */
+    staleAt: date,
+  }),
   /** How often X could not see the post that this one answers. */
-  readonly parentMisses: number;
+  parentMisses: count,
   /** Begin of the first write whose answer was lost and that was called absent. */
-  readonly unclearSince: Date | null;
-}
+  unclearSince: date,
+});
+export type XProgress = ValueOf<typeof xProgress>;
+export type Upload = XProgress['uploads'][number];
 
-const STAGES: readonly UploadStage[] = ['sending', 'processing', 'stored', 'ready'];
-
-export function readProgress(checkpoint: JsonObject | null): XProgress {
-  const stored = new JsonReader(checkpoint);
+/** A post that is out, with its link. `told`: what X says it left out. */
+export function asPublished(
+  context: PublishContext,
+  id: string,
+  told: readonly string[] = [],
+): PublishedPost {
+  const progress = xProgress.read(context.checkpoint);
   return {
-    writes: stored.number('writes') ?? 0,
-    uploads: stored.list('uploads').map(readUpload),
-    parentMisses: stored.number('parentMisses') ?? 0,
-    unclearSince: dateOf(stored, 'unclearSince'),
+    kind: 'published',
+    providerPostId: id,
+    providerUrl: addressOf(context, id),
+    // The files belong to the post from now on.
+    checkpoint: xProgress.write({ ...progress, writes: 1, uploads: [] }),
+    notes: [...told, ...altTextNotes(context)],
   };
 }
 
-export function asCheckpoint(progress: XProgress): JsonObject {
-  return {
-    writes: progress.writes,
-    uploads: progress.uploads.map((upload) => ({
-      ...upload,
-      staleAt: upload.staleAt?.toISOString() ?? null,
-    })),
-    parentMisses: progress.parentMisses,
-    unclearSince: progress.unclearSince?.toISOString() ?? null,
-  };
+/** `i` stands for any user and outlives a rename. */
+function addressOf({ account, endpoints }: PublishContext, id: string): string {
+  const username = new JsonReader(account.metadata).text('username') ?? 'i';
+  const address = `${endpoints.base('web')}/${encodeURIComponent(username)}/status/${encodeURIComponent(id)}`;
+  return endpoints.toReal(address);
 }
 
-function readUpload(stored: JsonReader): Upload {
-  const stage = STAGES.find((known) => known === stored.text('stage'));
-  return {
-    mediaId: stored.text('mediaId') ?? '',
-    stage: stage ?? 'sending',
-    segments: stored.number('segments') ?? 0,
-    sentBytes: stored.number('sentBytes') ?? 0,
-    segmentBytes: stored.number('segmentBytes') ?? 0,
-    staleAt: dateOf(stored, 'staleAt'),
-  };
-}
-
-function dateOf(stored: JsonReader, name: string): Date | null {
-  const text = stored.text(name);
-  return text === null ? null : new Date(text);
+function altTextNotes({ post }: PublishContext): readonly string[] {
+  const isLeftOut = post.media.some((media) => media.altText !== null && !takesAltText(media));
+  return isLeftOut ? ['X takes no alt text for videos, so it was left out'] : [];
 }

@@ -1,7 +1,6 @@
-import { ProviderFailure } from '../../contract/failure.js';
+import type { Readable } from 'node:stream';
 import type { PublishableMedia } from '../../contract/publishing.js';
-import type { MediaCalls } from './x.media-calls.js';
-import { PieceReader } from './x.piece-reader.js';
+import { failed, isFailure } from '../../kit/failing.js';
 import type { Upload } from './x.progress.js';
 
 /** X documents 5 MB a segment, but has refused them as too large. */
@@ -19,7 +18,7 @@ export function segmentBytesFor(sizeBytes: number): number {
 /** Sends a file segment by segment; only one of them is in memory at a time. */
 export class SegmentSender {
   constructor(
-    private readonly calls: MediaCalls,
+    private readonly append: (mediaId: string, index: number, piece: Buffer) => Promise<void>,
     private readonly file: PublishableMedia,
     private readonly isTimeUp: () => boolean,
   ) {}
@@ -47,13 +46,10 @@ export class SegmentSender {
     const missing = this.file.sizeBytes - sent.sentBytes;
     const piece = await reader.take(Math.min(sent.segmentBytes, missing));
     if (piece.length === 0) {
-      throw new ProviderFailure({
-        failureClass: 'transient',
-        message: `The file ended ${missing} bytes too early`,
-      });
+      throw failed('transient', `The file ended ${missing} bytes too early`);
     }
     try {
-      await this.calls.append(sent.mediaId, sent.segments, this.file, piece);
+      await this.append(sent.mediaId, sent.segments, piece);
     } catch (error) {
       if (!isTooLarge(error) || piece.length <= SMALLEST_SEGMENT_BYTES) throw error;
       reader.putBack(piece);
@@ -65,5 +61,44 @@ export class SegmentSender {
 }
 
 function isTooLarge(error: unknown): boolean {
-  return error instanceof ProviderFailure && error.status === 413;
+  return isFailure(error) && error.status === 413;
+}
+
+/** Cuts a stream into pieces of a wanted size; holds no more than one piece at a time. */
+export class PieceReader {
+  private readonly chunks: AsyncIterator<unknown>;
+  private rest: Buffer = Buffer.alloc(0);
+
+  constructor(private readonly stream: Readable) {
+    this.chunks = stream[Symbol.asyncIterator]();
+  }
+
+  /** The next bytes; fewer than wanted only at the end. */
+  async take(bytes: number): Promise<Buffer> {
+    const parts = [this.rest];
+    let length = this.rest.length;
+    while (length < bytes) {
+      const chunk = await this.next();
+      if (chunk === null) break;
+      parts.push(chunk);
+      length += chunk.length;
+    }
+    const all = parts.length === 1 ? this.rest : Buffer.concat(parts);
+    this.rest = all.subarray(bytes);
+    return all.subarray(0, bytes);
+  }
+
+  /** Takes a piece back that shall be cut again. */
+  putBack(piece: Buffer): void {
+    this.rest = Buffer.concat([piece, this.rest]);
+  }
+
+  close(): void {
+    this.stream.destroy();
+  }
+
+  private async next(): Promise<Buffer | null> {
+    const { done, value } = await this.chunks.next();
+    return done === true ? null : (value as Buffer);
+  }
 }

@@ -41,7 +41,7 @@ describe('tokens of X', () => {
 
   it('revokes the lasting token, then the other', async () => {
     scene.network.answers([{ body: { revoked: true } }, { status: 200, body: 'OK' }]);
-    await provider.revoke(scene.context());
+    await provider.revoke(scene.context(), { grantIsShared: false });
     expect(scene.asked()).toEqual(['POST oauth2/revoke', 'POST oauth2/revoke']);
     expect(scene.form(0)).toEqual({
       token: 'refresh-token-of-ada',

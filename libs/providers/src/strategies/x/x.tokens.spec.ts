@@ -1,5 +1,5 @@
 import type { FailureClass } from '../../contract/failure.js';
-import { xOAuth } from './x.tokens.js';
+import { xOAuth } from './x.api.js';
 
 const table: readonly (readonly [number, unknown, FailureClass])[] = [
   [

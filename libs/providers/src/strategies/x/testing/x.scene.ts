@@ -8,7 +8,7 @@ import {
   type ReceivedRequest,
   type ScriptedAnswer,
 } from '../../../testing/scripted-network.js';
-import { XProvider } from '../x.provider.js';
+import { XProvider } from '../x.js';
 
 export const clock = new MovedClock('2026-11-21T10:00:00Z');
 export const provider = new XProvider(clock);

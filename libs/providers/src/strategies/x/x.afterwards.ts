@@ -1,9 +1,9 @@
-import type { Clock } from '#libs/kernel';
-import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import type { CallContext, PostMetrics } from '../../contract/publishing.js';
-import { XClient, type Query } from './x.client.js';
-import { readPosts } from './x.spelling.js';
+import type { CallContext, PostMetrics, Removed } from '../../contract/publishing.js';
+import type { StrategyMeans } from '../../kit/actions.js';
+import type { Query } from '../../kit/api.js';
+import { failed, isFailure, unlessGone } from '../../kit/failing.js';
+import { readPosts, x, type XClient } from './x.api.js';
 
 /** X tells an author's private counters for 30 days; a day less, so that clocks may differ. */
 const PRIVATE_FOR_MS = 29 * 86_400_000;
@@ -14,16 +14,16 @@ const ID_EPOCH_MS = 1_288_834_974_657n;
 export async function readMetrics(
   context: CallContext,
   providerPostId: string,
-  clock: Clock,
+  { clock }: StrategyMeans,
 ): Promise<PostMetrics> {
-  const client = XClient.of(context);
+  const client = x.of(context);
   const ageMs = clock.now().getTime() - publishedMs(providerPostId);
   if (ageMs > PRIVATE_FOR_MS) return ask(client, providerPostId, 'public_metrics');
   try {
     return await ask(client, providerPostId, 'public_metrics,non_public_metrics');
   } catch (error) {
     // X refuses all counters of a post when it refuses one of them.
-    if (!(error instanceof ProviderFailure) || !isRefusal(error)) throw error;
+    if (!isFailure(error, 'permission', 'content_rejected')) throw error;
     return ask(client, providerPostId, 'public_metrics');
   }
 }
@@ -40,7 +40,7 @@ async function ask(client: XClient, id: string, fields: string): Promise<PostMet
   });
   const [post] = answer.list('data');
   if (post === undefined) {
-    throw new ProviderFailure({ failureClass: 'not_found', message: 'X no longer has the post' });
+    throw failed('not_found', 'X no longer has the post');
   }
   return metricsOf(post, answer.object('includes').list('media'));
 }
@@ -69,10 +69,15 @@ function metricsOf(post: JsonReader, media: readonly JsonReader[]): PostMetrics 
   };
 }
 
-function isRefusal({ failureClass }: ProviderFailure): boolean {
-  return failureClass === 'permission' || failureClass === 'content_rejected';
-}
-
 function publishedMs(id: string): number {
   return /^\d{1,19}$/.test(id) ? Number((BigInt(id) >> 22n) + ID_EPOCH_MS) : 0;
+}
+
+/** Deletes a post; the answers to it stay (X, "Delete Post"). @throws ProviderFailure */
+export async function removePost(context: CallContext, providerPostId: string): Promise<Removed> {
+  const answer = await unlessGone(
+    x.of(context).delete(`tweets/${encodeURIComponent(providerPostId)}`),
+  );
+  const isDeleted = answer !== null && answer.object('data').flag('deleted') !== false;
+  return { kind: isDeleted ? 'deleted' : 'already_gone' };
 }

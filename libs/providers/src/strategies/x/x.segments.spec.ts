@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { PieceReader } from './x.piece-reader.js';
+import { PieceReader } from './x.segments.js';
 import { segmentBytesFor } from './x.segments.js';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,24 +1,24 @@
-import { ProviderFailure } from '../../contract/failure.js';
+import type { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
 import type { Committed, PublishContext } from '../../contract/publishing.js';
-import { XClient } from './x.client.js';
-import { createBody } from './x.create-body.js';
-import { isParentInvisible } from './x.failure-table.js';
+import { failed, isFailure, reclassed } from '../../kit/failing.js';
+import { x } from './x.api.js';
+import { createBody } from './x.body.js';
+import { isParentInvisible } from './x.failures.js';
 import { lookUp } from './x.look-up.js';
-import { asCheckpoint, readProgress, type XProgress } from './x.progress.js';
-import { asPublished } from './x.published.js';
+import { asPublished, xProgress, type XProgress } from './x.progress.js';
 
 /** A reply's parent takes a moment to be seen everywhere; three misses are no delay any more. */
 const PARENT_WAITS_MS = [2_000, 4_000, 8_000] as const;
 
 /** Publishes with one call (https://docs.x.com/x-api/posts/create-post). @throws ProviderFailure */
 export async function publishPost(context: PublishContext): Promise<Committed> {
-  const progress = readProgress(context.checkpoint);
+  const progress = xProgress.read(context.checkpoint);
   const body = createBody(context.post, mediaIdsOf(context, progress));
   try {
-    return readCreated(context, await XClient.of(context).publish('tweets', body));
+    return readCreated(context, await x.of(context).publish('tweets', body));
   } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
+    if (!isFailure(error)) throw error;
     return afterRefusal(context, progress, error);
   }
 }
@@ -26,27 +26,16 @@ export async function publishPost(context: PublishContext): Promise<Committed> {
 function mediaIdsOf({ post }: PublishContext, { uploads }: XProgress): readonly string[] {
   const ready = uploads.filter(({ stage }) => stage === 'ready');
   if (ready.length === post.media.length) return ready.map(({ mediaId }) => mediaId);
-  throw new ProviderFailure({
-    failureClass: 'transient',
-    message: 'The files of the post are not at X yet',
-  });
+  throw failed('transient', 'The files of the post are not at X yet');
 }
 
 /** Errors may stand beside the data: the post is out nevertheless. */
 function readCreated(context: PublishContext, answer: JsonReader): Committed {
   const id = answer.object('data').id('id');
-  if (id === null) {
-    throw new ProviderFailure({
-      failureClass: 'ambiguous',
-      message: 'X took the post without naming it',
-    });
-  }
+  if (id === null) throw failed('ambiguous', 'X took the post without naming it');
   const told = answer.list('errors').map((error) => error.text('detail') ?? error.text('message'));
-  return asPublished(
-    context,
-    id,
-    told.filter((words) => words !== null),
-  );
+  const notes = told.filter((words) => words !== null);
+  return asPublished(context, id, notes);
 }
 
 /** Refusals that are not the last word. */
@@ -65,7 +54,7 @@ async function afterRefusal(
   }
   if (refusal.failureClass === 'media_invalid' && progress.uploads.length > 0) {
     // The same ids would be refused at every retry.
-    await context.saveCheckpoint(asCheckpoint({ ...progress, uploads: [] }));
+    await context.saveCheckpoint(xProgress.write({ ...progress, uploads: [] }));
   }
   throw refusal;
 }
@@ -73,14 +62,11 @@ async function afterRefusal(
 async function waitForParent(
   context: PublishContext,
   progress: XProgress,
-  { message, status, providerCode }: ProviderFailure,
+  refusal: ProviderFailure,
 ): Promise<never> {
   const retryAfterMs = PARENT_WAITS_MS[progress.parentMisses];
-  const details = { message, status, providerCode };
-  if (retryAfterMs === undefined) {
-    throw new ProviderFailure({ ...details, failureClass: 'not_found' });
-  }
+  if (retryAfterMs === undefined) throw reclassed(refusal, 'not_found');
   const parentMisses = progress.parentMisses + 1;
-  await context.saveCheckpoint(asCheckpoint({ ...progress, parentMisses }));
-  throw new ProviderFailure({ ...details, failureClass: 'transient', retryAfterMs });
+  await context.saveCheckpoint(xProgress.write({ ...progress, parentMisses }));
+  throw reclassed(refusal, 'transient', { retryAfterMs });
 }

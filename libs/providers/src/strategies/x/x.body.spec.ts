@@ -1,5 +1,5 @@
 import { aPost } from '../../testing/builders.js';
-import { createBody } from './x.create-body.js';
+import { createBody } from './x.body.js';
 
 describe('the body that publishes on X', () => {
   it('holds only the text of a plain post', () => {
