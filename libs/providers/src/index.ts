@@ -96,6 +96,7 @@ export {
   type RefreshedCredentials,
   type RevokeScope,
 } from './contract/provider-strategy.js';
+export { defineStrategy } from './kit/define-strategy.js';
 export { readOAuthGrant, type GrantReading, type OAuthGrant } from './kit/oauth/oauth-grant.js';
 export { OAuthClient, type ExchangedGrant } from './kit/oauth/oauth-client.js';
 export type {

@@ -2,21 +2,27 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Clock, Config, HttpClient, OutgoingConnections, UndiciHttpClient } from '#libs/kernel';
 import { MovedClock } from '#libs/kernel/testing';
-import { defineProvider, ProviderRegistry, ProvidersModule } from './index.js';
+import { defineStrategy, ProviderRegistry, ProvidersModule } from './index.js';
 import { discordDefinition } from './strategies/discord/discord.definition.js';
-import { DiscordProvider } from './strategies/discord/discord.provider.js';
 
-const houseDefinition = defineProvider({
-  ...discordDefinition,
-  id: 'house',
-  aliases: [],
-  handleShape: 'house:<room>',
-  endpoints: { api: { variable: 'HOUSE_API_URL', default: 'https://house.example' } },
+const never = async () => {
+  throw new Error('Nothing is asked of this network');
+};
+
+const HouseNetwork = defineStrategy({
+  definition: {
+    ...discordDefinition,
+    id: 'house',
+    aliases: [],
+    handleShape: 'house:<room>',
+    endpoints: { api: { variable: 'HOUSE_API_URL', default: 'https://house.example' } },
+  },
+  connector: { kind: 'manual', verify: never },
+  commit: never,
+  reconcile: never,
+  remove: never,
+  inspect: never,
 });
-
-class HouseNetwork extends DiscordProvider {
-  override readonly definition = houseDefinition;
-}
 
 const config = Config.load({
   DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/unused',

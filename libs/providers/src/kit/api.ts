@@ -48,7 +48,7 @@ export type Query = Readonly<Record<string, string | null | undefined>>;
 /** One call. Nothing is seen by readers unless `effect` says so. */
 export interface ApiCall {
   readonly method: HttpRequest['method'];
-  /** Below the access's root, without a slash before it. */
+  /** Below the access's root, without a slash before it; the root itself without one. */
   readonly path?: string;
   /** A whole address instead: one that the network gave, say. */
   readonly url?: string;
@@ -131,7 +131,7 @@ export class ApiClient<Reading> {
     try {
       return await this.connection.http.request({
         method: call.method,
-        url: withQuery(call.url ?? `${root}/${call.path ?? ''}`, call.query),
+        url: withQuery(call.url ?? addressOf(root, call.path), call.query),
         headers: { ...headers, ...call.headers },
         ...(body === undefined ? {} : { body }),
         timeoutMs: call.timeoutMs ?? this.declaration.timeoutMs,
@@ -151,6 +151,10 @@ export function readJson({ body }: Pick<Answer, 'body'>): JsonReader {
 
 function jsonBody(value: unknown): { readonly body?: HttpBody } {
   return value === undefined ? {} : { body: { kind: 'json', value } };
+}
+
+function addressOf(root: string, path = ''): string {
+  return path === '' ? root : `${root}/${path}`;
 }
 
 function withQuery(url: string, query: Query = {}): string {

@@ -32,6 +32,8 @@ import type { OAuthClient } from './oauth/oauth-client.js';
 /** A definition whose actions stand in a table of their own. */
 export type NetworkDefinition = Omit<ProviderDefinition, 'actions'>;
 
+type WrittenDraft = Pick<DraftPost, 'title' | 'text' | 'settings'>;
+
 /**
  * One network, as data and verbs. What a verb does and must not do is told by {@link ProviderStrategy}; one that is
  * absent does what every network does.
@@ -42,9 +44,11 @@ export interface StrategyDeclaration<Connecting extends Connector = Connector> {
   /** Renews tokens where `refresh` does not say otherwise. */
   readonly oauth?: OAuthClient;
   readonly actions?: readonly Action[];
-  composeText?(draft: Pick<DraftPost, 'title' | 'text' | 'settings'>): string;
+  /** @param usual composes as every network does */
+  composeText?(draft: WrittenDraft, usual: (draft: WrittenDraft) => string): string;
   measureText?(text: string, settings: JsonObject): number;
-  mediaIntake?(draft: IntakeDraft): MediaIntake;
+  /** @param usual what the definition says */
+  mediaIntake?(draft: IntakeDraft, usual: MediaIntake): MediaIntake;
   /** @param text the composed text */
   check?(draft: DraftPost, text: string): readonly ProviderIssue[];
   prepare?(context: PublishContext, means: StrategyMeans): Promise<Prepared>;
@@ -98,8 +102,9 @@ export function defineStrategy<Connecting extends Connector>(
       this.connector = typeof connector === 'function' ? connector(this.means) : connector;
     }
 
-    override composeText(draft: Pick<DraftPost, 'title' | 'text' | 'settings'>): string {
-      return declared.composeText?.(draft) ?? super.composeText(draft);
+    override composeText(draft: WrittenDraft): string {
+      const usual = (given: WrittenDraft): string => super.composeText(given);
+      return declared.composeText?.(draft, usual) ?? usual(draft);
     }
 
     override measureText(text: string, settings: JsonObject): number {
@@ -107,7 +112,8 @@ export function defineStrategy<Connecting extends Connector>(
     }
 
     override mediaIntake(draft: IntakeDraft): MediaIntake {
-      return declared.mediaIntake?.(draft) ?? super.mediaIntake(draft);
+      const usual = super.mediaIntake(draft);
+      return declared.mediaIntake?.(draft, usual) ?? usual;
     }
 
     override check(draft: DraftPost): readonly ProviderIssue[] {

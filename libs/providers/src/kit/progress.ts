@@ -59,6 +59,10 @@ export const texts: Stored<readonly string[]> = {
   read: (stored, name) => stored.texts(name),
   write: (value) => value,
 };
+export const numbers: Stored<readonly number[]> = {
+  read: (stored, name) => stored.numbers(name),
+  write: (value) => value,
+};
 export const date: Stored<Date | null> = {
   read: (stored, name) => {
     const written = stored.text(name);

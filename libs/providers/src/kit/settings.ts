@@ -11,9 +11,19 @@ export function numberSetting(id: string, label: string, details: Details = {}):
   return { id, label, type: 'number', required: false, ...details };
 }
 
-/** A switch. */
+/** Yes, no, or nothing said. */
 export function flagSetting(id: string, label: string, details: Details = {}): SettingField {
   return { id, label, type: 'boolean', required: false, ...details };
+}
+
+/** A switch that is off at first. */
+export function switchSetting(
+  id: string,
+  label: string,
+  description: string,
+  details: Details = {},
+): SettingField {
+  return flagSetting(id, label, { default: false, description, ...details });
 }
 
 /** One of several values, each with what people read. */

@@ -1,6 +1,6 @@
 import { anAccount, ScriptedNetwork, TestContexts, aPost } from '../testing/index.js';
-import { DiscordProvider } from '../strategies/discord/discord.provider.js';
-import { TelegramProvider } from '../strategies/telegram/telegram.provider.js';
+import { DiscordProvider } from '../strategies/discord/discord.js';
+import { TelegramProvider } from '../strategies/telegram/telegram.js';
 import { liveEndpoints, sandboxEndpoints } from './provider-endpoints.js';
 
 describe('addresses of a workspace', () => {

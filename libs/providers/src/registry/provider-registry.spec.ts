@@ -2,8 +2,8 @@ import { defineProvider } from '../contract/define-provider.js';
 import type { SettingField } from '../contract/definition.js';
 import { MovedClock } from '#libs/kernel/testing';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
-import { DiscordProvider } from '../strategies/discord/discord.provider.js';
-import { TelegramProvider } from '../strategies/telegram/telegram.provider.js';
+import { DiscordProvider } from '../strategies/discord/discord.js';
+import { TelegramProvider } from '../strategies/telegram/telegram.js';
 import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
 import { ProviderRegistry } from './provider-registry.js';
 

@@ -1,4 +1,4 @@
-import { DiscordProvider } from '../strategies/discord/discord.provider.js';
+import { DiscordProvider } from '../strategies/discord/discord.js';
 import { anAccount, aPost, ScriptedNetwork, TestContexts } from '../testing/index.js';
 
 describe('calls of a sandbox workspace', () => {

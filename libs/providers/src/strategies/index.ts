@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
-import { DiscordProvider } from './discord/discord.provider.js';
+import { DiscordProvider } from './discord/discord.js';
 import { FacebookProvider } from './facebook/facebook.provider.js';
 import { InstagramBusinessProvider } from './instagram-business/instagram-business.provider.js';
 import { InstagramProvider } from './instagram/instagram.provider.js';
@@ -10,7 +10,7 @@ import { MetaProvider } from './meta/meta.provider.js';
 import { PinterestProvider } from './pinterest/pinterest.js';
 import { RedditProvider } from './reddit/reddit.provider.js';
 import { SnapchatProvider } from './snapchat/snapchat.provider.js';
-import { TelegramProvider } from './telegram/telegram.provider.js';
+import { TelegramProvider } from './telegram/telegram.js';
 import { TiktokProvider } from './tiktok/tiktok.provider.js';
 import { WordpressProvider } from './wordpress/wordpress.provider.js';
 import { XProvider } from './x/x.js';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../contract/identity.js';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { attachmentNames } from './discord.message.js';
-import { DiscordProvider } from './discord.provider.js';
-import { parseWebhookUrl } from './discord.webhook.js';
+import { DiscordProvider } from './discord.js';
+import { parseWebhookUrl } from './discord.api.js';
 
 const TOKEN = 'aB3_'.repeat(17);
 const provider = new DiscordProvider();

@@ -1,5 +1,5 @@
 import type { FailureClass } from '../../contract/failure.js';
-import { classify } from './discord.classify.js';
+import { classify } from './discord.failures.js';
 
 function answer(status: number, json: object, headers: Record<string, string> = {}) {
   return { status, headers, body: Buffer.from(JSON.stringify(json)) };

@@ -4,7 +4,7 @@ import { describeConformance } from '../../testing/conformance.js';
 import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { ScriptedNetwork } from '../../testing/scripted-network.js';
-import { DiscordProvider } from './discord.provider.js';
+import { DiscordProvider } from './discord.js';
 
 const ID = '123456789012345678';
 const TOKEN = 'aB3_'.repeat(17);

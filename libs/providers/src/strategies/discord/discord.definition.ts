@@ -1,11 +1,11 @@
-import { defineProvider } from '../../contract/define-provider.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
 import { discordSettings } from './discord.settings.js';
 
 const MEBIBYTE = 1024 * 1024;
 const fileRules = { mimeTypes: 'any', maxBytes: 10 * MEBIBYTE } as const;
 
 /** One Discord channel, written to by its incoming webhook. Figures from Discord's developer documentation. */
-export const discordDefinition = defineProvider({
+export const discordDefinition: NetworkDefinition = {
   id: 'discord',
   label: 'Discord',
   aliases: ['dc'],
@@ -39,7 +39,6 @@ export const discordDefinition = defineProvider({
       source: 'Discord staff: about 30 a minute and channel; undocumented, may change',
     },
   ],
-  actions: [],
   abilities: { delete: true, reconcile: 'none', analytics: true },
   // A webhook has about five calls in two seconds, messages included.
   metricsQuota: { perAccount: 5, perNetwork: 100, per: 'minute' },
@@ -53,4 +52,4 @@ export const discordDefinition = defineProvider({
   ],
   endpoints: { api: { variable: 'DISCORD_API_URL', default: 'https://discord.com/api/v10' } },
   credentialsVariables: [],
-});
+};

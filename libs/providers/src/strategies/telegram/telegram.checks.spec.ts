@@ -1,5 +1,5 @@
 import { aDraft, aDraftImage } from '../../testing/builders.js';
-import { TelegramProvider } from './telegram.provider.js';
+import { TelegramProvider } from './telegram.js';
 
 const provider = new TelegramProvider();
 const codes = (draft: ReturnType<typeof aDraft>) =>

@@ -1,9 +1,15 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { mayFormAlbum, shapeOf, type MediaShape } from './telegram.media.js';
-import { captionRides, parseModeOf } from './telegram.messages.js';
+import { issuesOf, problem } from '../../kit/checking.js';
+import {
+  mayFormAlbum,
+  shapeOf,
+  type MediaShape,
+  captionRides,
+  parseModeOf,
+} from './telegram.messages.js';
 import { pollIssues } from './telegram.poll.js';
-import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDES } from './telegram.photo-limits.js';
+import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDES } from './telegram.definition.js';
 import { unknownTags } from './telegram.text.js';
 
 const PHOTO_MAX_RATIO = 20;
@@ -30,18 +36,18 @@ function textIssues(
   }
   const bytes = Buffer.byteLength(text);
   const tags = parseModeOf(settings) === 'HTML' ? unknownTags(text) : [];
-  return [
-    bytes > TEXT_MAX_BYTES && {
-      ...problem('text_too_long', 'text', `Text with markup may have ${TEXT_MAX_BYTES} bytes`),
-      limit: TEXT_MAX_BYTES,
-      actual: bytes,
-    },
-    tags.length > 0 && {
-      ...problem('telegram_markup_invalid', 'text', 'Telegram refuses these HTML tags'),
-      actual: tags.join(', '),
-      hint: 'Use line breaks instead of p and br, and bold text instead of headings',
-    },
-  ].filter((issue) => issue !== false);
+  return issuesOf(
+    bytes > TEXT_MAX_BYTES &&
+      problem('text_too_long', 'text', `Text with markup may have ${TEXT_MAX_BYTES} bytes`, {
+        limit: TEXT_MAX_BYTES,
+        actual: bytes,
+      }),
+    tags.length > 0 &&
+      problem('telegram_markup_invalid', 'text', 'Telegram refuses these HTML tags', {
+        actual: tags.join(', '),
+        hint: 'Use line breaks instead of p and br, and bold text instead of headings',
+      }),
+  );
 }
 
 function mediaIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIssue[] {
@@ -51,15 +57,17 @@ function mediaIssues(draft: DraftPost, settings: JsonReader): readonly ProviderI
     photoIssues(media, shapes[index], `assets[${index}]`),
   );
   if (shapes.length > 1 && !mayFormAlbum(shapes)) {
-    issues.push({
-      ...problem(
+    issues.push(
+      problem(
         'media_mixed_unsupported',
         'assets',
         'An album holds photos and videos, or only documents, or only audio files',
+        {
+          actual: [...new Set(shapes)].join(', '),
+          hint: 'settings.sendAsFile sends everything as documents',
+        },
       ),
-      actual: [...new Set(shapes)].join(', '),
-      hint: 'settings.sendAsFile sends everything as documents',
-    });
+    );
   }
   return issues;
 }
@@ -73,21 +81,36 @@ function photoIssues(
   const issues: ProviderIssue[] = [];
   const hint = 'settings.sendAsFile has no such limit';
   if (media.sizeBytes !== null && media.sizeBytes > PHOTO_MAX_BYTES) {
-    const issue = problem('media_too_large', path, 'A photo may have 10 MB');
-    issues.push({ ...issue, limit: PHOTO_MAX_BYTES, actual: media.sizeBytes, hint });
+    issues.push(
+      problem('media_too_large', path, 'A photo may have 10 MB', {
+        limit: PHOTO_MAX_BYTES,
+        actual: media.sizeBytes,
+        hint,
+      }),
+    );
   }
   if (media.width === null || media.height === null) return issues;
   const sides = media.width + media.height;
   if (sides > PHOTO_MAX_SIDES) {
     const message = `Width and height of a photo may add up to ${PHOTO_MAX_SIDES} pixels`;
-    const issue = problem('media_resolution_invalid', path, message);
-    issues.push({ ...issue, limit: PHOTO_MAX_SIDES, actual: sides, hint });
+    issues.push(
+      problem('media_resolution_invalid', path, message, {
+        limit: PHOTO_MAX_SIDES,
+        actual: sides,
+        hint,
+      }),
+    );
   }
   const ratio = Math.max(media.width, media.height) / Math.min(media.width, media.height);
   if (ratio > PHOTO_MAX_RATIO) {
     const message = `A photo's longer side may be ${PHOTO_MAX_RATIO} times the shorter one`;
-    const issue = problem('media_aspect_ratio_invalid', path, message);
-    issues.push({ ...issue, limit: PHOTO_MAX_RATIO, actual: Math.round(ratio * 10) / 10, hint });
+    issues.push(
+      problem('media_aspect_ratio_invalid', path, message, {
+        limit: PHOTO_MAX_RATIO,
+        actual: Math.round(ratio * 10) / 10,
+        hint,
+      }),
+    );
   }
   return issues;
 }
@@ -102,15 +125,11 @@ function buttonIssues(
     (button) => button.text('text') === null || !URL.canParse(button.text('url') ?? ''),
   );
   const onAlbum = draft.media.length > 1 && captionRides(text, parseModeOf(settings));
-  return [
+  return issuesOf(
     broken !== -1 &&
       problem('setting_invalid', `settings.buttons[${broken}]`, 'A button needs text and a url'),
     buttons.length > 0 &&
       onAlbum &&
       problem('setting_invalid', 'settings.buttons', 'Albums cannot have buttons'),
-  ].filter((issue) => issue !== false);
-}
-
-function problem(code: string, path: string, message: string): ProviderIssue {
-  return { code, severity: 'error', message, path };
+  );
 }

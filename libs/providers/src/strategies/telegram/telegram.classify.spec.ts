@@ -1,5 +1,5 @@
 import type { FailureClass } from '../../contract/failure.js';
-import { classify } from './telegram.classify.js';
+import { classify } from './telegram.failures.js';
 
 function refusal(status: number, description: string, parameters?: object) {
   const body = { ok: false, error_code: status, description, parameters };

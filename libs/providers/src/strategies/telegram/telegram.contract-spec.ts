@@ -4,8 +4,8 @@ import { describeConformance } from '../../testing/conformance.js';
 import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
-import { parseChatId } from './telegram.connector.js';
-import { TelegramProvider } from './telegram.provider.js';
+import { parseChatId } from './telegram.api.js';
+import { TelegramProvider } from './telegram.js';
 
 const TOKEN = '123456789:AAF3bQx7vK2mN8pL5rT1wY4zC6dE9hJ0sUq';
 const CHANNEL = { id: -1001234567890, type: 'channel', title: 'Garden', username: 'garden' };
@@ -168,9 +168,10 @@ describe('Telegram', () => {
 
   it('cannot tell whether a lost message is out, but knows what the checkpoint proves', async () => {
     const context = contexts.publish(provider, account, aPost({ settings: { pin: true } }));
-    await expect(provider.reconcile(context)).resolves.toMatchObject({ kind: 'unknown' });
+    const evidence = { startedAt: new Date(), looksBefore: 0 };
+    await expect(provider.reconcile(context, evidence)).resolves.toMatchObject({ kind: 'unknown' });
     const checkpoint = { writes: 1, messageIds: [9], providerPostId: '-1:9', providerUrl: null };
-    await expect(provider.reconcile({ ...context, checkpoint })).resolves.toMatchObject({
+    await expect(provider.reconcile({ ...context, checkpoint }, evidence)).resolves.toMatchObject({
       kind: 'published',
       providerPostId: '-1:9',
     });

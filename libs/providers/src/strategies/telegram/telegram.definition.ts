@@ -1,11 +1,15 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDES } from './telegram.photo-limits.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
 import { telegramSettings } from './telegram.settings.js';
+
+/** Bounds of a photo (Bot API, "sendPhoto"). */
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+/** Pixels of width and height added up. */
+export const PHOTO_MAX_SIDES = 10_000;
 
 const MEGABYTE = 1024 * 1024;
 
 /** Telegram channels, groups and chats, written to by a bot. Figures from the Bot API documentation. */
-export const telegramDefinition = defineProvider({
+export const telegramDefinition: NetworkDefinition = {
   id: 'telegram',
   label: 'Telegram',
   aliases: ['tg'],
@@ -50,7 +54,6 @@ export const telegramDefinition = defineProvider({
       source: 'Telegram Bots FAQ: 20 messages a minute to one group; not guaranteed',
     },
   ],
-  actions: [],
   abilities: { delete: true, reconcile: 'none', analytics: false },
   limitations: [
     'Photos may have 10 MB, 10000 pixels of width and height together and a ratio of 20; larger ones are shrunk, or go whole with settings.sendAsFile.',
@@ -62,4 +65,4 @@ export const telegramDefinition = defineProvider({
   ],
   endpoints: { api: { variable: 'TELEGRAM_API_URL', default: 'https://api.telegram.org' } },
   credentialsVariables: [],
-});
+};

@@ -1,6 +1,7 @@
 import type { JsonReader } from '../../contract/json-reader.js';
 import type { ProviderIssue } from '../../contract/validating.js';
-import type { MethodFields } from './telegram.client.js';
+import { issuesOf, lengthOf, problem } from '../../kit/checking.js';
+import type { MethodFields } from './telegram.api.js';
 
 const QUESTION_LIMIT = 300;
 const DESCRIPTION_LIMIT = 1024;
@@ -37,48 +38,45 @@ export function pollIssues(
   const options = settings.texts('pollOptions');
   const answers = settings.texts('quizAnswers');
   const quiz = settings.text('pollType') === 'quiz';
-  const length = [...text].length;
+  const length = lengthOf(text);
   const textLimit = question === null ? QUESTION_LIMIT : DESCRIPTION_LIMIT;
-  return [
+  return issuesOf(
     question === null &&
       text === '' &&
-      problem('setting_required', 'pollQuestion', 'A poll needs a question'),
-    options.length === 0 && problem('setting_required', 'pollOptions', 'A poll needs options'),
-    length > textLimit && {
-      code: 'text_too_long',
-      severity: 'error' as const,
-      message: `The text of a poll may have ${textLimit} characters`,
-      path: 'text',
-      limit: textLimit,
-      actual: length,
-    },
-    mediaCount > 0 && {
-      code: 'media_unsupported',
-      severity: 'error' as const,
-      message: 'A poll cannot carry media',
-      path: 'assets[0]',
-    },
+      problem('setting_required', 'settings.pollQuestion', 'A poll needs a question'),
+    options.length === 0 &&
+      problem('setting_required', 'settings.pollOptions', 'A poll needs options'),
+    length > textLimit &&
+      problem('text_too_long', 'text', `The text of a poll may have ${textLimit} characters`, {
+        limit: textLimit,
+        actual: length,
+      }),
+    mediaCount > 0 && problem('media_unsupported', 'assets[0]', 'A poll cannot carry media'),
     settings.has('pollOpenSeconds') &&
       settings.has('pollClosesAt') &&
       problem(
         'setting_invalid',
-        'pollClosesAt',
+        'settings.pollClosesAt',
         'A poll has a duration or a closing time, not both',
       ),
     settings.has('pollClosesAt') &&
       Number.isNaN(Date.parse(settings.text('pollClosesAt') ?? '')) &&
-      problem('setting_invalid', 'pollClosesAt', 'The closing time cannot be read'),
+      problem('setting_invalid', 'settings.pollClosesAt', 'The closing time cannot be read'),
     quiz &&
       answers.length === 0 &&
-      problem('setting_required', 'quizAnswers', 'A quiz needs a right answer'),
+      problem('setting_required', 'settings.quizAnswers', 'A quiz needs a right answer'),
     quiz &&
       answers.some((answer) => !options.includes(answer)) &&
-      problem('setting_invalid', 'quizAnswers', 'Every right answer must be one of the options'),
+      problem(
+        'setting_invalid',
+        'settings.quizAnswers',
+        'Every right answer must be one of the options',
+      ),
     (settings.text('quizExplanation') ?? '').split('\n').length > 3 &&
-      problem('setting_invalid', 'quizExplanation', 'An explanation may have two line breaks'),
-  ].filter((issue) => issue !== false);
-}
-
-function problem(code: string, field: string, message: string): ProviderIssue {
-  return { code, severity: 'error', message, path: `settings.${field}` };
+      problem(
+        'setting_invalid',
+        'settings.quizExplanation',
+        'An explanation may have two line breaks',
+      ),
+  );
 }

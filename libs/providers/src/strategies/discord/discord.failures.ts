@@ -1,9 +1,8 @@
-import type { HttpResponse } from '#libs/kernel';
 import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
-import { JsonReader } from '../../contract/json-reader.js';
+import type { JsonReader } from '../../contract/json-reader.js';
 import { retryAfterMs, type CallEffect } from '../../contract/transport-failure.js';
-
-type Answer = Pick<HttpResponse, 'status' | 'headers' | 'body'>;
+import { readJson, type Answer } from '../../kit/api.js';
+import { classOfStatus } from '../../kit/refusal-rows.js';
 
 /** Cloudflare blocks whole addresses; asking again soon makes the block longer. */
 const CLOUDFLARE_WAIT_MS = 600_000;
@@ -45,7 +44,7 @@ const HINTS: ReadonlyMap<number, string> = new Map([
 
 /** What an answer of the webhook API means; null for a success. Pure. */
 export function classify(answer: Answer, effect: CallEffect): ProviderFailureDetails | null {
-  const json = JsonReader.parse(answer.body.toString('utf8'));
+  const json = readJson(answer);
   const { status } = answer;
   if (status === 204 || (status === 200 && json.isObject)) return null;
   const code = json.number('code');
@@ -74,13 +73,8 @@ function classOf(status: number, code: number | null, effect: CallEffect): Failu
   if (code === 400001) return status === 403 ? 'permission' : 'media_invalid';
   const known = code === null ? undefined : BY_CODE.get(code);
   if (known !== undefined) return known;
-  if (status === 401) return 'auth_expired';
-  if (status === 403) return 'permission';
-  if (status === 404) return 'not_found';
-  if (status === 413) return 'media_invalid';
-  if (status >= 400 && status < 500) return 'content_rejected';
-  // Anything else, success without a message included, leaves open whether the post is out.
-  return effect === 'visible' ? 'ambiguous' : 'transient';
+  // A success without a message leaves open whether the post is out.
+  return classOfStatus(status, effect);
 }
 
 /** Limits count per webhook, except Discord's global one and Cloudflare's, which has no JSON. */

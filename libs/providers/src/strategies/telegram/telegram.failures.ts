@@ -1,9 +1,9 @@
-import type { HttpResponse } from '#libs/kernel';
 import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
-import { JsonReader } from '../../contract/json-reader.js';
+import type { JsonReader } from '../../contract/json-reader.js';
 import { retryAfterMs, type CallEffect } from '../../contract/transport-failure.js';
+import { readJson, type Answer } from '../../kit/api.js';
+import { unclear } from '../../kit/failing.js';
 
-type Answer = Pick<HttpResponse, 'status' | 'headers' | 'body'>;
 type Row = readonly [FailureClass, RegExp];
 
 /**
@@ -37,13 +37,12 @@ const REFUSALS: readonly Row[] = [
 
 /** What an answer of the Bot API means; null for a success. Pure. */
 export function classify(answer: Answer, effect: CallEffect): ProviderFailureDetails | null {
-  const json = JsonReader.parse(answer.body.toString('utf8'));
+  const json = readJson(answer);
   if (answer.status === 200 && json.flag('ok') === true) return null;
   const status = json.number('error_code') ?? answer.status;
   const description = json.text('description');
   const message = description ?? `Telegram answered ${answer.status} without a reason`;
   const failure = { message, status, providerCode: String(status) };
-  const unclear: FailureClass = effect === 'visible' ? 'ambiguous' : 'transient';
   const migratedTo = json.object('parameters').id('migrate_to_chat_id');
 
   if (status === 429) return rateLimited(answer, json, failure);
@@ -54,7 +53,7 @@ export function classify(answer: Answer, effect: CallEffect): ProviderFailureDet
   if (/sent message was immediately deleted/i.test(message)) {
     return { ...failure, failureClass: 'content_rejected' };
   }
-  if (status !== 400 || description === null) return { ...failure, failureClass: unclear };
+  if (status !== 400 || description === null) return { ...failure, failureClass: unclear(effect) };
   if (migratedTo !== null) {
     return { ...failure, failureClass: 'transient', accountMetadata: { chatId: migratedTo } };
   }
