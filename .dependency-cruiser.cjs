@@ -119,7 +119,7 @@ module.exports = {
       from: { path: '^(src|test)/|^ormconfig' },
       to: {
         path: '^(libs|apps)/[^/]+/src/',
-        pathNot: ['^(libs|apps)/[^/]+/src/((testing/)?index|main)\\.ts$', SDK_DOORS],
+        pathNot: ['^(libs|apps)/[^/]+/src/((testing/|kit/)?index|main)\\.ts$', SDK_DOORS],
       },
     },
     {

@@ -1,7 +1,7 @@
 import { describePublishing } from '#libs/providers/testing';
 import { settledPosts, startTestService, type TestService } from '../support/test-service.js';
 import { NoticeboardBench } from './noticeboard/noticeboard-bench.js';
-import { NoticeboardProvider } from './noticeboard/noticeboard.provider.js';
+import { NoticeboardProvider } from './noticeboard/noticeboard.js';
 import { NoticeboardServer } from './noticeboard/noticeboard-server.js';
 
 describePublishing(
@@ -21,7 +21,7 @@ describe('a service with a network of a team’s own', () => {
     board = await NoticeboardServer.start();
     service = await startTestService({
       strategies: [NoticeboardProvider],
-      environment: { NOTICEBOARD_API_URL: board.url },
+      environment: { NOTICEBOARD_API_URL: `${board.url}/v1` },
     });
   }, 60_000);
   afterAll(async () => {

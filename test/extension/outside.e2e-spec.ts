@@ -42,8 +42,8 @@ describe('a provider in a folder of its own, made as docs/add-a-provider.md says
   it('has the sample of this suite on the page', async () => {
     expect(files.map(({ path }) => path)).toEqual([
       'src/noticeboard.definition.ts',
-      'src/noticeboard.client.ts',
-      'src/noticeboard.provider.ts',
+      'src/noticeboard.api.ts',
+      'src/noticeboard.ts',
       'src/noticeboard.stand-in.ts',
     ]);
     for (const { path, text } of files) {

@@ -8,7 +8,7 @@ import {
   type NetworkBench,
   type PublishShape,
 } from '#libs/providers/testing';
-import { NoticeboardProvider } from './noticeboard.provider.js';
+import { NoticeboardProvider } from './noticeboard.js';
 import { NoticeboardServer } from './noticeboard-server.js';
 
 /** A bench over a server of one's own: all that the suite asks of a network outside the sandbox. */

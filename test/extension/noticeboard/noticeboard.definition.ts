@@ -1,6 +1,6 @@
-import { defineProvider } from 'postrider/providers';
+import { flagSetting, type NetworkDefinition } from 'postrider/kit';
 /** Noticeboard, figures from its API reference. */
-export const noticeboardDefinition = defineProvider({
+export const noticeboardDefinition: NetworkDefinition = {
   id: 'noticeboard',
   label: 'Noticeboard',
   aliases: ['nb'],
@@ -12,12 +12,11 @@ export const noticeboardDefinition = defineProvider({
   text: { limit: 500, unit: 'code_points', required: 'always' },
   title: { use: 'label', limit: null },
   media: { required: false, maxItems: 0, mixing: 'none', transport: 'upload', kinds: {} },
-  settings: [{ id: 'pinned', label: 'Pin to the top', type: 'boolean', required: false }],
-  actions: [],
+  settings: [flagSetting('pinned', 'Pin to the top')],
   abilities: { delete: true, reconcile: 'lookup', analytics: false },
   limitations: ['Notices are text only.'],
   endpoints: {
-    api: { variable: 'NOTICEBOARD_API_URL', default: 'https://api.noticeboard.example' },
+    api: { variable: 'NOTICEBOARD_API_URL', default: 'https://api.noticeboard.example/v1' },
   },
   credentialsVariables: [],
-});
+};
