@@ -23,6 +23,8 @@ export interface Access {
   /** Address that paths are put behind, without a slash at its end. */
   readonly root: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** In the query of every call. */
+  readonly query?: Query;
   /** Must appear in no record of a call. */
   readonly secrets: readonly string[];
 }
@@ -127,11 +129,11 @@ export class ApiClient<Reading> {
   /** The answer as it came, whatever it means. */
   async send(call: ApiCall): Promise<HttpResponse> {
     const { effect = 'repeatable', sources = new UploadSources([]), body } = call;
-    const { root, headers, secrets } = this.access;
+    const { root, headers, secrets, query } = this.access;
     try {
       return await this.connection.http.request({
         method: call.method,
-        url: withQuery(call.url ?? addressOf(root, call.path), call.query),
+        url: withQuery(call.url ?? addressOf(root, call.path), { ...call.query, ...query }),
         headers: { ...headers, ...call.headers },
         ...(body === undefined ? {} : { body }),
         timeoutMs: call.timeoutMs ?? this.declaration.timeoutMs,

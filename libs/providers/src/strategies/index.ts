@@ -8,7 +8,7 @@ import { LinkedinPageProvider } from './linkedin-page/linkedin-page.provider.js'
 import { LinkedinProvider } from './linkedin/linkedin.provider.js';
 import { MetaProvider } from './meta/meta.provider.js';
 import { PinterestProvider } from './pinterest/pinterest.js';
-import { RedditProvider } from './reddit/reddit.provider.js';
+import { RedditProvider } from './reddit/reddit.js';
 import { SnapchatProvider } from './snapchat/snapchat.provider.js';
 import { TelegramProvider } from './telegram/telegram.js';
 import { TiktokProvider } from './tiktok/tiktok.provider.js';

@@ -10,7 +10,7 @@ import { LinkedinPageProvider } from '../strategies/linkedin-page/linkedin-page.
 import { LinkedinProvider } from '../strategies/linkedin/linkedin.provider.js';
 import { MetaProvider } from '../strategies/meta/meta.provider.js';
 import { PinterestProvider } from '../strategies/pinterest/pinterest.js';
-import { RedditProvider } from '../strategies/reddit/reddit.provider.js';
+import { RedditProvider } from '../strategies/reddit/reddit.js';
 import { SnapchatProvider } from '../strategies/snapchat/snapchat.provider.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.js';
 import { TiktokProvider } from '../strategies/tiktok/tiktok.provider.js';

@@ -1,6 +1,5 @@
 import type { FailureClass } from '../../contract/failure.js';
 import { classify, pauseMs } from './pinterest.failures.js';
-import { classifyUpload } from './pinterest.video.js';
 import { pinterestOAuth } from './pinterest.api.js';
 
 type Headers = Readonly<Record<string, string>>;
@@ -116,25 +115,5 @@ describe('answers of the token endpoint', () => {
 
   it('reads a grant', () => {
     expect(pinterestOAuth.classify(answer(200, { access_token: 'a' }))).toBeNull();
-  });
-});
-
-describe('answers of the store', () => {
-  const xml = (code: string): string => `<?xml?><Error><Code>${code}</Code></Error>`;
-
-  it.each<[number, string, FailureClass]>([
-    [400, xml('EntityTooLarge'), 'media_invalid'],
-    [400, xml('EntityTooSmall'), 'media_invalid'],
-    [413, '', 'media_invalid'],
-    [403, xml('AccessDenied'), 'transient'],
-    [400, xml('InvalidPolicyDocument'), 'transient'],
-    [503, xml('SlowDown'), 'transient'],
-  ])('reads %i %s as %s', (status, body, failureClass) => {
-    expect(classifyUpload(answer(status, body))?.failureClass).toBe(failureClass);
-  });
-
-  it('reads success', () => {
-    expect(classifyUpload(answer(204, ''))).toBeNull();
-    expect(classifyUpload(answer(403, xml('AccessDenied')))?.providerCode).toBe('AccessDenied');
   });
 });

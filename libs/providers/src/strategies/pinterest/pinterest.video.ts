@@ -1,24 +1,19 @@
 import type { Clock } from '#libs/kernel';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
-import type { ProviderFailureDetails } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import type { CallContext, PublishableMedia, PublishContext } from '../../contract/publishing.js';
-import { retryAfterMs } from '../../contract/transport-failure.js';
-import { defineApi, type Answer } from '../../kit/api.js';
+import type { PublishableMedia, PublishContext } from '../../contract/publishing.js';
 import { failed, unlessGone } from '../../kit/failing.js';
+import { pollAfterMs, type PollLadder } from '../../kit/polling.js';
+import { type FormPlace, sendForm } from '../../kit/s3-form.js';
 import { pinterest, type PinterestClient } from './pinterest.api.js';
 import { pinterestProgress, type PinterestProgress, type Upload } from './pinterest.progress.js';
 
 /** The form ends after about an hour; a slower upload is lost anyway. */
 const UPLOAD_TIMEOUT_MS = 50 * 60_000;
 
-/** Leave to store one video. */
-export interface MediaPlace {
+/** Leave to store one video; the form's address is checked to be Pinterest's store. */
+export interface MediaPlace extends FormPlace {
   readonly mediaId: string;
-  /** Where the form goes; checked to be Pinterest's store. */
-  readonly uploadUrl: string;
-  /** The form's fields: sent as they are, in their order, before the file. */
-  readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Asks for a place for a video (Pinterest API v5, "Register media upload"). @throws ProviderFailure */
@@ -53,29 +48,11 @@ export function readPlace(json: JsonReader, endpoints: ProviderEndpoints): Media
 }
 
 /** Where Pinterest has videos put. */
-const store = defineApi({
-  network: 'The store of Pinterest',
+const STORE = {
+  name: 'The store of Pinterest',
+  thing: 'the video',
   timeoutMs: UPLOAD_TIMEOUT_MS,
-  classify: classifyUpload,
-});
-
-/** Puts a video into its place; the form is streamed, its file last. @throws ProviderFailure */
-export async function sendVideo(
-  context: Pick<CallContext, 'http' | 'signal'>,
-  { uploadUrl, fields }: MediaPlace,
-  video: PublishableMedia,
-): Promise<void> {
-  const file = {
-    name: 'file',
-    filename: video.filename,
-    contentType: video.mime,
-    sizeBytes: video.sizeBytes,
-    open: () => video.open(),
-  };
-  const login = { root: '', headers: {}, secrets: [] };
-  const body = { kind: 'multipart', parts: [...fields, file] } as const;
-  await store.by(login, context).call({ method: 'POST', url: uploadUrl, body });
-}
+} as const;
 
 /** What Pinterest says of a video (Pinterest API v5, "Get media upload details"). @throws ProviderFailure */
 export async function readMediaStatus(
@@ -86,31 +63,8 @@ export async function readMediaStatus(
   return { status: json.text('status'), pauseMs };
 }
 
-/** What an answer of the store means, which speaks XML (Amazon S3, "Error responses"). Pure. */
-export function classifyUpload(answer: Answer): ProviderFailureDetails | null {
-  const { status } = answer;
-  if (status >= 200 && status < 300) return null;
-  const xml = answer.body.toString('utf8');
-  const code = element(xml, 'Code');
-  const words = [code ?? String(status), element(xml, 'Message')].filter((word) => word !== null);
-  // A form that ran out or did not fit: the next try gets a new one.
-  const isMedia = code === 'EntityTooLarge' || code === 'EntityTooSmall' || status === 413;
-  return {
-    failureClass: isMedia ? 'media_invalid' : 'transient',
-    message: `The store of Pinterest refused the video: ${words.join(', ')}`,
-    status,
-    providerCode: code,
-    retryAfterMs: retryAfterMs(answer.headers),
-  };
-}
-
-function element(xml: string, name: string): string | null {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.trim() ?? '';
-  return text === '' ? null : text.slice(0, 300);
-}
-
 /** Longest wait between polls by age: with trial access every call counts against a day's thousand. */
-const POLLS: readonly { readonly untilMs: number; readonly everyMs: number }[] = [
+const POLLS: PollLadder = [
   { untilMs: 60_000, everyMs: 5_000 },
   { untilMs: 300_000, everyMs: 10_000 },
   { untilMs: 900_000, everyMs: 30_000 },
@@ -149,7 +103,7 @@ export class VideoUpload {
   private async begin(): Promise<number> {
     const place = await registerVideo(this.client, this.context.endpoints);
     await this.keep(place.mediaId, 'registered');
-    await sendVideo(this.context, place, this.video);
+    await sendForm(this.context, STORE, place, this.video);
     await this.keep(place.mediaId, 'sent');
     return FIRST_POLL_MS;
   }
@@ -187,9 +141,8 @@ export class VideoUpload {
   }
 
   private async awaitEnd(upload: Upload, pauseMs: number): Promise<number> {
-    const ageMs = this.ageOf(upload);
-    const poll = POLLS.find(({ untilMs }) => ageMs < untilMs);
-    if (poll !== undefined) return Math.max(poll.everyMs, pauseMs);
+    const waitMs = pollAfterMs(POLLS, upload.since, this.clock.now());
+    if (waitMs !== null) return Math.max(waitMs, pauseMs);
     return this.giveUp('Pinterest has not finished with the video in a quarter of an hour');
   }
 

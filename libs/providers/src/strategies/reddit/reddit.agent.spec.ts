@@ -1,4 +1,4 @@
-import { userAgentOf } from './reddit.agent.js';
+import { userAgentOf } from './reddit.api.js';
 
 describe('the User-Agent for Reddit', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/identity.js';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
 import type { DraftPost } from '../../contract/validating.js';
 import { redditIssues } from './reddit.checks.js';
-import { kindOf, subredditOf } from './reddit.kind.js';
+import { kindOf, subredditOf } from './reddit.post.js';
 
 const image = aDraftImage();
 const video = aDraftImage({ kind: 'video', mime: 'video/mp4' });

@@ -1,5 +1,5 @@
 import type { FailureClass } from '../../contract/failure.js';
-import { classify } from './reddit.classify.js';
+import { classify } from './reddit.failures.js';
 
 function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   return {

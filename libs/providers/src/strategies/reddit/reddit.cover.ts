@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
 import type { PublishableMedia } from '../../contract/publishing.js';
-import type { UploadFile } from './reddit.files.js';
+import type { UploadFile } from './reddit.uploads.js';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const LONGEST_SIDE = 1280;

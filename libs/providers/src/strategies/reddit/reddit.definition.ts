@@ -1,9 +1,99 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { redditActions } from './reddit.actions.js';
-import { redditSettings } from './reddit.settings.js';
+import type { SettingField } from '../../contract/definition.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
+import {
+  choiceSetting,
+  flagSetting,
+  groupsSetting,
+  numberSetting,
+  switchSetting,
+  textSetting,
+  textsSetting,
+} from '../../kit/settings.js';
+
+/** Every post is exactly one of these; a comment is none. */
+export const POST_KINDS = [
+  'self',
+  'link',
+  'image',
+  'gallery',
+  'video',
+  'videogif',
+  'poll',
+] as const;
+
+/** Characters of a caption. */
+export const CAPTION_LIMIT = 180;
+
+/** Per-post settings, in the order a form would show them (submit, Reddit's API pages). */
+const redditSettings: readonly SettingField[] = [
+  // Of posts only, which `check` says: a comment is where its parent is.
+  textSetting('subreddit', 'Community', {
+    pattern: '^/?(?:(?:r|u|user)/)?[A-Za-z0-9_-]{2,22}/?$',
+    description: 'Name with or without r/; u/<your name> is your own profile. Needed for posts.',
+  }),
+  textSetting('title', 'Title', {
+    maxLength: 300,
+    description: 'Title of the post, instead of the item’s own name.',
+  }),
+  choiceSetting(
+    'kind',
+    'Kind of post',
+    Object.fromEntries(POST_KINDS.map((kind) => [kind, kind])),
+    {
+      description: 'Follows from media, url and poll options; videogif is a silent, looping video.',
+    },
+  ),
+  textSetting('url', 'Link', {
+    maxLength: 2048,
+    pattern: '^https?://',
+    description: 'Makes the post a link post.',
+  }),
+  textSetting('flairId', 'Flair', {
+    maxLength: 36,
+    description: 'Id from the action link-flair-options.',
+  }),
+  textSetting('flairText', 'Flair text', {
+    maxLength: 64,
+    description: 'Own words, where the flair lets its text be changed.',
+  }),
+  switchSetting('nsfw', 'NSFW', 'Marks the post as for adults.'),
+  switchSetting('spoiler', 'Spoiler', 'Blurs the preview.'),
+  flagSetting('sendReplies', 'Inbox replies', {
+    default: true,
+    description: 'Tells the user about replies.',
+  }),
+  flagSetting('resubmit', 'Repost of a link', {
+    default: true,
+    description: 'Publishes a link the community already has.',
+  }),
+  switchSetting('liveChat', 'Live chat', 'Opens a chat instead of comments.'),
+  textSetting('collectionId', 'Collection', {
+    pattern: '^[0-9a-fA-F-]{36}$',
+    description: 'Collection of the community; moderators only.',
+  }),
+  groupsSetting(
+    'galleryItems',
+    'Captions',
+    [
+      textSetting('caption', 'Caption', { maxLength: CAPTION_LIMIT }),
+      textSetting('outboundUrl', 'Link', { maxLength: 2048, pattern: '^https?://' }),
+    ],
+    {
+      max: 20,
+      description: 'Objects with caption and outboundUrl, in the order of the gallery’s images.',
+    },
+  ),
+  textsSetting('pollOptions', 'Poll options', {
+    min: 2,
+    max: 6,
+    maxLength: 120,
+    description: 'Makes the post a poll.',
+  }),
+  numberSetting('pollDurationDays', 'Poll duration (days)', { default: 3, min: 1, max: 7 }),
+];
 
 /** Scopes of Reddit's API pages (https://www.reddit.com/dev/api/oauth), all of them needed. */
-export const redditScopes = [
+export const redditScopes: readonly string[] = [
   'identity',
   'submit',
   'read',
@@ -11,13 +101,13 @@ export const redditScopes = [
   'history',
   'flair',
   'mysubreddits',
-] as const;
+];
 
 /**
  * One Reddit user. Figures from Reddit's API pages and the upload policies its media leases carry; the
  * calls for images, videos, galleries and polls are those of PRAW, the API pages leave them out.
  */
-export const redditDefinition = defineProvider({
+export const redditDefinition: NetworkDefinition = {
   id: 'reddit',
   label: 'Reddit',
   aliases: [],
@@ -63,7 +153,6 @@ export const redditDefinition = defineProvider({
       source: 'Reddit Data API: 100 requests a minute and OAuth client',
     },
   ],
-  actions: redditActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // 100 calls a minute are allowed to an application.
   metricsQuota: { perAccount: 5, perNetwork: 30, per: 'minute' },
@@ -95,4 +184,4 @@ export const redditDefinition = defineProvider({
     { key: 'clientSecret', variable: 'REDDIT_CLIENT_SECRET', secret: true },
     { key: 'userAgent', variable: 'REDDIT_USER_AGENT', secret: false },
   ],
-});
+};

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import { kindsOf } from './reddit.community.js';
+import { kindsOf } from './reddit.actions.js';
 import { API, listing, provider, RedditStage } from './testing/reddit-stage.js';
 
 const forbidden = { status: 403, body: { message: 'Forbidden', error: 403, reason: 'private' } };

@@ -2,7 +2,7 @@ import { text as textOf, buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { aMedia } from '../../testing/builders.js';
 import { plainCover } from './reddit.cover.js';
-import { filesOf, uploadName } from './reddit.files.js';
+import { filesOf, uploadName } from './reddit.uploads.js';
 
 const image = aMedia(Buffer.from('image'));
 const video = aMedia(Buffer.from('video'), { kind: 'video', mime: 'video/mp4' });

@@ -1,8 +1,7 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import { liveEndpoints, sandboxEndpoints } from '../../registry/provider-endpoints.js';
 import { redditDefinition } from './reddit.definition.js';
-import { readLease } from './reddit.lease.js';
-import { classifyUpload } from './reddit.upload.js';
+import { readLease } from './reddit.uploads.js';
 
 const bases = Object.fromEntries(
   Object.entries(redditDefinition.endpoints).map(([name, endpoint]) => [name, endpoint.default]),
@@ -49,24 +48,5 @@ describe('a media lease of Reddit', () => {
     expect(() => readLease(json, live)).toThrow(
       expect.objectContaining({ failureClass: 'transient' }),
     );
-  });
-});
-
-describe('answers of the store', () => {
-  const xml = (code: string) => `<Error><Code>${code}</Code><Message>Words</Message></Error>`;
-
-  it.each([
-    [400, xml('EntityTooLarge'), 'media_invalid', 'EntityTooLarge'],
-    [400, xml('EntityTooSmall'), 'media_invalid', 'EntityTooSmall'],
-    [413, '', 'media_invalid', null],
-    [403, xml('AccessDenied'), 'transient', 'AccessDenied'],
-    [503, xml('SlowDown'), 'transient', 'SlowDown'],
-  ])('reads %i %s as %s', (status, body, failureClass, providerCode) => {
-    const failure = classifyUpload({ status, headers: {}, body: Buffer.from(body) });
-    expect(failure).toMatchObject({ failureClass, providerCode });
-  });
-
-  it('reads any success', () => {
-    expect(classifyUpload({ status: 204, headers: {}, body: Buffer.from('') })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { PublishablePost, PublishContext } from '../../../contract/publishi
 import { anAccount, aPost } from '../../../testing/builders.js';
 import { TestContexts } from '../../../testing/contexts.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
-import { RedditProvider } from '../reddit.provider.js';
+import { RedditProvider } from '../reddit.js';
 
 export const TOKEN = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IlNIQTI1NjpzS3dsM.access';
 export const REFRESH_TOKEN = '120377465432-refreshTokenOfAda';

@@ -1,9 +1,103 @@
 import type { HttpResponse } from '#libs/kernel';
 import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import { retryAfterMs, type CallEffect } from '../../contract/transport-failure.js';
-import { classOfCode, hintOf, isUnreadyMedia } from './reddit.codes.js';
-import { BLOCK_PAGE_MS, callLimitMs, postingLimitMs } from './reddit.waits.js';
+import { type CallEffect, retryAfterMs } from '../../contract/transport-failure.js';
+
+/** Classes by Reddit's own error codes: its published server source, and recorded answers of PRAW. */
+const BY_CODE: ReadonlyMap<string, FailureClass> = new Map([
+  ['RATELIMIT', 'rate_limited'],
+  ['QUOTA_FILLED', 'rate_limited'],
+  ['SUBREDDIT_RATELIMIT', 'rate_limited'],
+  ['SUBREDDIT_NOEXIST', 'not_found'],
+  ['NO_THING_ID', 'not_found'],
+  ['DELETED_LINK', 'not_found'],
+  ['DELETED_COMMENT', 'not_found'],
+  ['SUBREDDIT_NOTALLOWED', 'permission'],
+  ['BANNED_FROM_SUBREDDIT', 'permission'],
+  ['IN_TIMEOUT', 'permission'],
+  ['USER_MUTED', 'permission'],
+  ['VERIFIED_USER_REQUIRED', 'permission'],
+  ['NOT_AUTHOR', 'permission'],
+  // Reddit asks users it does not trust yet; an application cannot answer.
+  ['BAD_CAPTCHA', 'permission'],
+  ['USER_REQUIRED', 'auth_expired'],
+  ['ALREADY_SUB', 'duplicate_content'],
+  ['MISSING_VIDEO_URLS', 'media_invalid'],
+]);
+
+const HINTS: ReadonlyMap<string, string> = new Map([
+  ['ALREADY_SUB', 'set resubmit to publish the link again'],
+  ['NO_SELFS', 'this community takes no text posts'],
+  ['NO_LINKS', 'this community takes no link posts'],
+  ['GALLERIES_DISABLED', 'this community takes no galleries'],
+  ['SUBMIT_VALIDATION_FLAIR_REQUIRED', 'the action link-flair-options lists them: set flairId'],
+  ['BAD_CAPTCHA', 'Reddit does not trust this user enough yet'],
+]);
+
+/** Class of a code in an answer that refuses a form. The list grows: unknown ones refuse the content. */
+export function classOfCode(code: string): FailureClass {
+  const known = BY_CODE.get(code);
+  if (known !== undefined) return known;
+  // No page names the code; assets are made ready within seconds.
+  return isUnreadyMedia(code) ? 'transient' : 'content_rejected';
+}
+
+/** What a user can do about a code; null where the message says it all. */
+export function hintOf(code: string | null): string | null {
+  return code === null ? null : (HINTS.get(code) ?? null);
+}
+
+/** Whether an upload is not processed yet. */
+export function isUnreadyMedia(code: string): boolean {
+  return /MEDIA|ASSET/.test(code) && /NOT_READY|PROCESSING|PENDING/.test(code);
+}
+
+type Headers = HttpResponse['headers'];
+
+const HOUR_MS = 3_600_000;
+const TOO_MANY_CALLS_MS = 60_000;
+/** Pages instead of JSON come from the network's edge, which forgets more slowly. */
+export const BLOCK_PAGE_MS = 600_000;
+/** Posting limits are told in whole minutes or seconds, rounded either way. */
+const MARGIN_MS = 5_000;
+/** Fewer calls than a post with its uploads may need. */
+const LOW_BUDGET = 3;
+
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/\b(\d+) ?milliseconds?/i, 1],
+  [/\b(\d+) ?seconds?/i, 1_000],
+  [/\b(\d+) ?minutes?/i, 60_000],
+  [/\b(\d+) ?hours?/i, HOUR_MS],
+];
+
+/** The wait behind a 429: Retry-After, or the seconds until Reddit's window of calls ends. */
+export function callLimitMs(headers: Headers, isPage: boolean): number {
+  const fallback = isPage ? BLOCK_PAGE_MS : TOO_MANY_CALLS_MS;
+  return retryAfterMs(headers) ?? resetMs(headers) ?? fallback;
+}
+
+/** The wait behind a posting limit, which comes as a number of seconds or inside a sentence. */
+export function postingLimitMs(code: string, message: string, answer: JsonReader): number {
+  const seconds = answer.object('json').number('ratelimit');
+  if (seconds !== null) return Math.ceil(seconds * 1000) + MARGIN_MS;
+  for (const [pattern, unitMs] of UNITS) {
+    const amount = pattern.exec(message)?.[1];
+    if (amount !== undefined) return Number(amount) * unitMs + MARGIN_MS;
+  }
+  return code === 'RATELIMIT' ? BLOCK_PAGE_MS : HOUR_MS;
+}
+
+/** How long to hold back after an answer that left hardly any calls in the window; 0 to go on. */
+export function pauseMs(headers: Headers): number {
+  const remaining = headers['x-ratelimit-remaining'] ?? '';
+  if (!/^\d+(\.\d+)?$/.test(remaining) || Number(remaining) >= LOW_BUDGET) return 0;
+  return resetMs(headers) ?? 0;
+}
+
+function resetMs(headers: Headers): number | null {
+  const reset = headers['x-ratelimit-reset'] ?? '';
+  return /^\d+(\.\d+)?$/.test(reset) ? Math.ceil(Number(reset) * 1000) : null;
+}
 
 type Answer = Pick<HttpResponse, 'status' | 'headers' | 'body'>;
 

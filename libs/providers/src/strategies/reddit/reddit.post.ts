@@ -1,10 +1,49 @@
 import type { HttpBody } from '#libs/kernel';
-import { ProviderFailure } from '../../contract/failure.js';
+import type { MediaKind } from '../../contract/definition.js';
 import type { Json, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { PublishablePost } from '../../contract/publishing.js';
-import { kindOf, subredditOf, titleOf, type PostKind } from './reddit.kind.js';
+import { failed } from '../../kit/failing.js';
+import { POST_KINDS } from './reddit.definition.js';
 import type { UploadedAsset } from './reddit.progress.js';
+
+export type PostKind = (typeof POST_KINDS)[number];
+
+interface Post {
+  readonly settings: JsonObject;
+  readonly media: readonly { readonly kind: MediaKind }[];
+}
+
+/** The kind a post asks for, or the one that follows from what it has. Pure. */
+export function kindOf(post: Post): PostKind {
+  const settings = new JsonReader(post.settings);
+  const asked = POST_KINDS.find((kind) => kind === settings.text('kind'));
+  return asked ?? naturalKind(post, settings);
+}
+
+function naturalKind({ media }: Post, settings: JsonReader): PostKind {
+  if (settings.texts('pollOptions').length > 0) return 'poll';
+  if (media.some(({ kind }) => kind === 'video')) return 'video';
+  if (media.length > 1) return 'gallery';
+  if (media.length === 1) return 'image';
+  return settings.has('url') ? 'link' : 'self';
+}
+
+/** The bare name of a community: `r/Pics` is Pics, `u/ada` her profile u_ada. Null when none is given. */
+export function subredditOf(given: string | null): string | null {
+  if (given === null) return null;
+  const [, prefix, name] = /^\/?(?:(r|u|user)\/)?([A-Za-z0-9_-]+)\/?$/i.exec(given.trim()) ?? [];
+  if (name === undefined) return null;
+  return prefix === undefined || prefix.toLowerCase() === 'r' ? name : `u_${name}`;
+}
+
+/** The title as published: without blanks around it. Empty when there is none. */
+export function titleOf(post: {
+  readonly title: string | null;
+  readonly settings: JsonObject;
+}): string {
+  return (new JsonReader(post.settings).text('title') ?? post.title ?? '').trim();
+}
 
 /** The one call that publishes a post or comment. */
 export interface Submission {
@@ -43,7 +82,7 @@ export function submissionOf(post: PublishablePost, uploads: readonly UploadedAs
 function commentOf({ parent, text }: PublishablePost): Submission {
   if (parent === null) {
     const message = 'A comment needs a published post or comment to stand under';
-    throw new ProviderFailure({ failureClass: 'content_rejected', message });
+    throw failed('content_rejected', message);
   }
   return form('api/comment', { api_type: 'json', thing_id: parent.providerPostId, text });
 }
@@ -113,7 +152,7 @@ function uploaded(uploads: readonly UploadedAsset[], index: number): UploadedAss
   const asset = uploads[index];
   if (asset !== undefined) return asset;
   const message = 'Not every file of the post has been uploaded';
-  throw new ProviderFailure({ failureClass: 'transient', message });
+  throw failed('transient', message);
 }
 
 function given(name: string, value: string | null): JsonObject {
