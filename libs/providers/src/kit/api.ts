@@ -34,8 +34,10 @@ export interface ApiDeclaration<Reading> {
   /** What people call the network. */
   readonly network: string;
   readonly timeoutMs: number;
-  /** By default a bearer token (RFC 6750) at the endpoint `api`. */
-  access?(connection: Connection, token: string): Access;
+  /** Where calls go, by its name in the definition; `api` by default. */
+  readonly endpoint?: string;
+  /** By default a bearer token (RFC 6750). */
+  access?(connection: Connection, token: string, endpoint?: string): Access;
   /** Name of the token among an account's credentials; `accessToken` by default. */
   readonly credential?: string;
   /** What an answer means; null for a success. Pure. */
@@ -60,7 +62,7 @@ export interface ApiCall {
   readonly effect?: CallEffect;
   readonly timeoutMs?: number;
   /** The files of the body, so that a broken upload is told from a lost answer. */
-  readonly sources?: UploadSources;
+  readonly sources?: Pick<UploadSources, 'failure'>;
   readonly secrets?: readonly string[];
 }
 
@@ -77,10 +79,11 @@ export interface Api<Reading> {
 export function defineApi<Reading = JsonReader>(
   declaration: ApiDeclaration<Reading>,
 ): Api<Reading> {
-  const { access = bearerAccess, credential = 'accessToken' } = declaration;
+  const { endpoint, access = bearerAccess, credential = 'accessToken' } = declaration;
   const by: Api<Reading>['by'] = (login, connection) =>
     new ApiClient(declaration, login, connection);
-  const as: Api<Reading>['as'] = (token, connection) => by(access(connection, token), connection);
+  const as: Api<Reading>['as'] = (token, connection) =>
+    by(access(connection, token, endpoint), connection);
   return { by, as, of: (context) => as(context.account.credentials[credential] ?? '', context) };
 }
 
@@ -106,13 +109,14 @@ export class ApiClient<Reading> {
   }
 
   /** A call that may be made again: what it makes nobody sees. */
-  async post(path: string, value?: unknown): Promise<Reading> {
-    return this.call({ method: 'POST', path, ...jsonBody(value) });
+  async post(path: string, value?: unknown, query?: Query): Promise<Reading> {
+    return this.call({ method: 'POST', path, ...(query && { query }), ...jsonBody(value) });
   }
 
   /** A call after which something may be out. */
-  async publish(path: string, value: unknown): Promise<Reading> {
-    return this.call({ method: 'POST', path, effect: 'visible', ...jsonBody(value) });
+  async publish(path: string, value: unknown, query?: Query): Promise<Reading> {
+    const body: HttpBody = { kind: 'json', value };
+    return this.call({ method: 'POST', path, effect: 'visible', body, ...(query && { query }) });
   }
 
   async delete(path: string, query?: Query): Promise<Reading> {

@@ -1,4 +1,8 @@
-import type { ConnectContext, RedirectConnector } from '../contract/connecting.js';
+import type {
+  ConnectContext,
+  RedirectCallback,
+  RedirectConnector,
+} from '../contract/connecting.js';
 import type { ConnectedIdentity } from '../contract/identity.js';
 import type { JsonReader } from '../contract/json-reader.js';
 import type { CallContext } from '../contract/publishing.js';
@@ -11,6 +15,8 @@ import type { OAuthGrant } from './oauth/oauth-grant.js';
 export interface Login {
   readonly accessToken: string;
   readonly grant: OAuthGrant & { readonly scopes: readonly string[] };
+  /** The scopes that the answer itself names; null where it names none. */
+  readonly told: readonly string[] | null;
   /** The answer that the grant came in. */
   readonly answer: JsonReader;
 }
@@ -27,7 +33,11 @@ export interface OAuthLogin {
   /** Why a grant without a refresh token is refused; absent where one is fine. */
   readonly withoutRefreshToken?: { readonly message: string; readonly providerCode?: string };
   /** The accounts behind the consent. @throws ProviderFailure */
-  identities(login: Login, context: ConnectContext): Promise<readonly ConnectedIdentity[]>;
+  identities(
+    login: Login,
+    context: ConnectContext,
+    callback: RedirectCallback,
+  ): Promise<readonly ConnectedIdentity[]>;
 }
 
 /** Sends a person to the consent page, and takes what they come back with. */
@@ -42,8 +52,9 @@ export function oauthConnector(login: OAuthLogin): (means: StrategyMeans) => Red
       const granted = scopesOf(login, grant);
       const { accessToken = '' } = grant.credentials;
       return login.identities(
-        { accessToken, answer, grant: { ...grant, scopes: granted } },
+        { accessToken, answer, told: grant.scopes, grant: { ...grant, scopes: granted } },
         context,
+        callback,
       );
     },
   });

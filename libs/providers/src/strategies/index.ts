@@ -14,7 +14,7 @@ import { TelegramProvider } from './telegram/telegram.js';
 import { TiktokProvider } from './tiktok/tiktok.provider.js';
 import { WordpressProvider } from './wordpress/wordpress.provider.js';
 import { XProvider } from './x/x.js';
-import { YoutubeProvider } from './youtube/youtube.provider.js';
+import { YoutubeProvider } from './youtube/youtube.js';
 
 /** Every network of the service. A new one is one more line here. */
 export const strategies: readonly Type<ProviderStrategy>[] = [

@@ -16,7 +16,7 @@ import { TelegramProvider } from '../strategies/telegram/telegram.js';
 import { TiktokProvider } from '../strategies/tiktok/tiktok.provider.js';
 import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
 import { XProvider } from '../strategies/x/x.js';
-import { YoutubeProvider } from '../strategies/youtube/youtube.provider.js';
+import { YoutubeProvider } from '../strategies/youtube/youtube.js';
 
 /** A strategy of the house by its id, made without a container. @throws DomainError provider_not_found */
 export function aStrategy(id: string, clock?: Clock): ProviderStrategy {

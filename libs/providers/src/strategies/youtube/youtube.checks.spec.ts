@@ -1,7 +1,6 @@
 import type { DraftMedia, DraftPost } from '../../contract/validating.js';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
-import { youtubeIssues } from './youtube.checks.js';
-import { tagsLength } from './youtube.tags.js';
+import { youtubeIssues, tagsLength } from './youtube.checks.js';
 
 const video: DraftMedia = {
   ...aDraftImage(),

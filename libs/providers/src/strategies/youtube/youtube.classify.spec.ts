@@ -1,7 +1,6 @@
 import type { FailureClass } from '../../contract/failure.js';
 import type { CallEffect } from '../../contract/transport-failure.js';
-import { classify } from './youtube.classify.js';
-import { untilPacificMidnight } from './youtube.limits.js';
+import { classify, untilPacificMidnight } from './youtube.failures.js';
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
   status,

@@ -1,6 +1,14 @@
-import { ProviderFailure } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import type { YoutubeClient } from './youtube.client.js';
+import type {
+  PublishContext,
+  PublishedPost,
+  Reconciled,
+  ReconcileEvidence,
+} from '../../contract/publishing.js';
+import { failed } from '../../kit/failing.js';
+import { youtube, type YoutubeClient } from './youtube.api.js';
+import { commentUrl } from './youtube.definition.js';
+import { youtubeProgress } from './youtube.progress.js';
 
 const PAGE = '100';
 /** How far YouTube's clock may be behind ours. */
@@ -36,17 +44,15 @@ export async function writeComment(
 ): Promise<MadeComment> {
   const part = { part: 'snippet' };
   const made = isVideo(parentId)
-    ? await client.post(
+    ? await client.publish(
         'commentThreads',
-        part,
         { snippet: { videoId: parentId, topLevelComment: { snippet: { textOriginal } } } },
-        'visible',
-      )
-    : await client.post(
-        'comments',
         part,
+      )
+    : await client.publish(
+        'comments',
         { snippet: { parentId: threadOf(parentId), textOriginal } },
-        'visible',
+        part,
       );
   return namedIn(made, parentId);
 }
@@ -78,10 +84,7 @@ export async function findComment(
 function namedIn(made: JsonReader, parentId: string): MadeComment {
   const id = made.text('id');
   if (id === null) {
-    throw new ProviderFailure({
-      failureClass: 'ambiguous',
-      message: 'YouTube took the comment without naming it',
-    });
+    throw failed('ambiguous', 'YouTube took the comment without naming it');
   }
   const videoId = isVideo(parentId) ? parentId : made.object('snippet').text('videoId');
   return { id, videoId };
@@ -111,4 +114,59 @@ function threadOf(commentId: string): string {
 
 function isVideo(id: string): boolean {
   return VIDEO_ID.test(id);
+}
+
+/** Lists may lag: only the third empty look proves that the comment is not there. */
+const LOOKS_BEFORE_ABSENT = 2;
+
+/** A comment on a published video, or an answer to a comment, as a post of its own. */
+export async function publishComment(
+  context: PublishContext,
+  client: YoutubeClient,
+): Promise<PublishedPost> {
+  return publishedComment(
+    context,
+    await writeComment(client, parentOf(context), context.post.text),
+  );
+}
+
+/** Looks for a comment whose answer was lost. */
+export async function lookUpComment(
+  context: PublishContext,
+  { startedAt, looksBefore }: ReconcileEvidence,
+): Promise<Reconciled> {
+  const found = await findComment(youtube.of(context), {
+    parentId: parentOf(context),
+    text: context.post.text,
+    channelId: context.account.externalId,
+    since: startedAt,
+  });
+  switch (found.kind) {
+    case 'found':
+      return publishedComment(context, found);
+    case 'several':
+      return { kind: 'unknown', reason: 'Several comments of the channel read like this one' };
+    case 'absent':
+      return looksBefore < LOOKS_BEFORE_ABSENT
+        ? { kind: 'unknown', reason: 'YouTube does not show the comment; looking again later' }
+        : { kind: 'absent' };
+  }
+}
+
+function publishedComment(context: PublishContext, { id, videoId }: MadeComment): PublishedPost {
+  const progress = { ...youtubeProgress.read(context.checkpoint), writes: 1, commentId: id };
+  return {
+    kind: 'published',
+    providerPostId: id,
+    providerUrl: videoId === null ? null : commentUrl(context.endpoints, videoId, id),
+    checkpoint: youtubeProgress.write(progress),
+  };
+}
+
+function parentOf({ post }: PublishContext): string {
+  if (post.parent !== null) return post.parent.providerPostId;
+  throw failed(
+    'content_rejected',
+    'A YouTube comment needs a published video or comment to stand below',
+  );
 }

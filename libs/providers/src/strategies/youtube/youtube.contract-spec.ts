@@ -158,8 +158,8 @@ describe('publishing a video', () => {
   });
 
   it('measures descriptions in bytes', () => {
-    expect(provider.measureText('Weg')).toBe(3);
-    expect(provider.measureText('春🌷')).toBe(7);
+    expect(provider.measureText('Weg', {})).toBe(3);
+    expect(provider.measureText('春🌷', {})).toBe(7);
   });
 
   const videos = youtubeShapes.filter(({ interaction = 'post' }) => interaction === 'post');

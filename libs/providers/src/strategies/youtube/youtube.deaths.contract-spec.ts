@@ -12,7 +12,7 @@ import {
 import { Lifetime } from '../../testing/publishing/mortal-http-client.js';
 import { SmallYoutube } from './testing/small-youtube.js';
 import { account, clip, cover, refusal } from './testing/youtube-stage.js';
-import { YoutubeProvider } from './youtube.provider.js';
+import { YoutubeProvider } from './youtube.js';
 
 /** A file of two chunks, and one of a single one. */
 const long = postWith(Buffer.alloc(8_388_608 + 10, 'a'));

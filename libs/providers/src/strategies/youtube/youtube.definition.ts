@@ -1,13 +1,175 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { youtubeActions } from './youtube.actions.js';
-import { youtubeEndpoints } from './youtube.endpoints.js';
-import { neededScopes, youtubeScopes } from './youtube.scopes.js';
-import { youtubeSettings } from './youtube.settings.js';
+import type { EndpointDefinition, SettingField } from '../../contract/definition.js';
+import type { ProviderEndpoints } from '../../contract/endpoints.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
+import {
+  choiceSetting,
+  flagSetting,
+  groupSetting,
+  switchSetting,
+  textSetting,
+  textsSetting,
+} from '../../kit/settings.js';
+
+const PREFIX = 'https://www.googleapis.com/auth/';
+
+/** What publishing, its follow-up steps and look-ups need (Google, "OAuth 2.0 scopes", YouTube Data API). */
+export const neededScopes: readonly string[] = [
+  `${PREFIX}youtube.upload`,
+  `${PREFIX}youtube.force-ssl`,
+  `${PREFIX}youtube.readonly`,
+];
+
+/** Counts shares, which the Data API does not tell; a person may untick it. */
+export const ANALYTICS_SCOPE = `${PREFIX}yt-analytics.readonly`;
+
+export const youtubeScopes: readonly string[] = [...neededScopes, ANALYTICS_SCOPE];
+
+/** Needed scopes that are not among the granted ones, without the prefix that all of them share. */
+export function missingScopes(granted: readonly string[]): readonly string[] {
+  return neededScopes
+    .filter((scope) => !granted.includes(scope))
+    .map((scope) => scope.slice(PREFIX.length));
+}
+
+/** Hosts of YouTube and of Google's login, with the versions of their interfaces. */
+export const youtubeEndpoints = {
+  accounts: {
+    variable: 'YOUTUBE_ACCOUNTS_URL',
+    default: 'https://accounts.google.com/o/oauth2/v2',
+  },
+  tokens: { variable: 'YOUTUBE_TOKEN_URL', default: 'https://oauth2.googleapis.com' },
+  api: { variable: 'YOUTUBE_API_URL', default: 'https://www.googleapis.com/youtube/v3' },
+  uploads: {
+    variable: 'YOUTUBE_UPLOAD_URL',
+    default: 'https://www.googleapis.com/upload/youtube/v3',
+  },
+  analytics: {
+    variable: 'YOUTUBE_ANALYTICS_URL',
+    default: 'https://youtubeanalytics.googleapis.com/v2',
+  },
+  // Pages of videos.
+  web: { variable: 'YOUTUBE_WEB_URL', default: 'https://www.youtube.com' },
+} as const satisfies Readonly<Record<string, EndpointDefinition>>;
+
+export type YoutubeEndpoint = keyof typeof youtubeEndpoints;
+
+/** Google names the host of an upload session itself, and it need not be the one that was asked. */
+const GOOGLE_DOMAINS: readonly string[] = ['.googleapis.com', '.google.com'];
+
+/** Public address of a video. */
+export function videoUrl(endpoints: ProviderEndpoints, videoId: string): string {
+  return `${endpoints.toReal(endpoints.base('web'))}/watch?v=${encodeURIComponent(videoId)}`;
+}
+
+/** Public address of a comment below a video. */
+export function commentUrl(
+  endpoints: ProviderEndpoints,
+  videoId: string,
+  commentId: string,
+): string {
+  return `${videoUrl(endpoints, videoId)}&lc=${encodeURIComponent(commentId)}`;
+}
+
+/** Whether the login may travel to an address that Google gave. */
+export function isGoogleUrl(endpoints: ProviderEndpoints, realUrl: URL): boolean {
+  const configured = new URL(endpoints.toReal(endpoints.base('uploads'))).host;
+  if (realUrl.host === configured) return true;
+  const isOfGoogle = GOOGLE_DOMAINS.some((domain) => realUrl.hostname.endsWith(domain));
+  return isOfGoogle && realUrl.protocol === 'https:';
+}
+
+const LANGUAGE = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$';
+const TIME = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$';
+
+/** Per-post settings, in the order a form would show them (YouTube Data API, "Videos: insert"). */
+const youtubeSettings: readonly SettingField[] = [
+  textSetting('title', 'Title', {
+    maxLength: 100,
+    description: 'Title of the video, instead of the item’s own name.',
+  }),
+  choiceSetting(
+    'privacyStatus',
+    'Visibility',
+    { public: 'Public', unlisted: 'Unlisted', private: 'Private' },
+    { default: 'public' },
+  ),
+  flagSetting('madeForKids', 'Made for kids', {
+    description:
+      'Must be answered for every video (COPPA). Videos for kids have no comments and notify nobody.',
+  }),
+  flagSetting('notifySubscribers', 'Notify subscribers', {
+    default: true,
+    description: 'Tells subscribers about the video.',
+  }),
+  textSetting('publishAt', 'Made public by YouTube at', {
+    pattern: TIME,
+    description: 'Time (RFC 3339) at which YouTube itself makes a private video public.',
+  }),
+  textsSetting('tags', 'Tags', {
+    max: 500,
+    maxLength: 500,
+    description: 'At most 500 characters together; a tag with a blank counts two more.',
+  }),
+  textSetting('categoryId', 'Category', {
+    default: '22',
+    pattern: '^[0-9]{1,4}$',
+    description: 'Number from the action categories; 22 is People & Blogs.',
+  }),
+  language('defaultLanguage', 'Language', 'Language of title and description.'),
+  language('defaultAudioLanguage', 'Spoken language', 'Language of the sound.'),
+  groupSetting(
+    'localizations',
+    'Translations',
+    [
+      textSetting('title', 'Title', { required: true, maxLength: 100 }),
+      textSetting('description', 'Text'),
+    ],
+    {
+      description: 'Object by language with title and description each. Needs defaultLanguage.',
+      namedBy: { label: 'Language', pattern: LANGUAGE },
+    },
+  ),
+  textSetting('recordingDate', 'Recorded at', {
+    pattern: TIME,
+    description: 'Time of the recording (RFC 3339).',
+  }),
+  choiceSetting(
+    'license',
+    'Licence',
+    { youtube: 'Standard YouTube licence', creativeCommon: 'Creative Commons' },
+    { default: 'youtube' },
+  ),
+  flagSetting('embeddable', 'Embeddable', {
+    default: true,
+    description: 'Lets other sites show the video.',
+  }),
+  flagSetting('publicStatsViewable', 'Public statistics', {
+    default: true,
+    description: 'Shows counters to everybody.',
+  }),
+  switchSetting('containsSyntheticMedia', 'Altered or synthetic', 'Realistic content made by AI.'),
+  switchSetting('hasPaidProductPlacement', 'Paid promotion', 'Says that somebody paid for it.'),
+  textsSetting('playlistIds', 'Playlists', {
+    max: 20,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_-]+$',
+    description: 'Ids from the action playlists; the video is added to each.',
+  }),
+  textSetting('firstComment', 'First comment', {
+    maxLength: 10_000,
+    description: 'Written below the video by the channel. Not for private videos.',
+  }),
+];
+
+function language(id: string, label: string, text: string): SettingField {
+  const words = `${text} A BCP-47 code from the action languages.`;
+  return textSetting(id, label, { pattern: LANGUAGE, description: words });
+}
 
 const TITLE_LIMIT = 100;
 
 /** One YouTube channel. Figures from the reference of the YouTube Data API, "Videos" and "Thumbnails". */
-export const youtubeDefinition = defineProvider({
+export const youtubeDefinition: NetworkDefinition = {
   id: 'youtube',
   label: 'YouTube',
   aliases: ['yt'],
@@ -60,7 +222,6 @@ export const youtubeDefinition = defineProvider({
         'YouTube Data API, quota calculator: 100 videos.insert a project and day, reset at midnight Pacific',
     },
   ],
-  actions: youtubeActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // One or two units each of the 10,000 that a project has for a day.
   metricsQuota: { perAccount: 200, perNetwork: 4_000, per: 'day' },
@@ -82,4 +243,4 @@ export const youtubeDefinition = defineProvider({
     { key: 'clientId', variable: 'YOUTUBE_CLIENT_ID', secret: false },
     { key: 'clientSecret', variable: 'YOUTUBE_CLIENT_SECRET', secret: true },
   ],
-});
+};

@@ -1,5 +1,5 @@
 import { JsonReader } from '../../contract/json-reader.js';
-import { videoState } from './youtube.processing.js';
+import { videoState } from './youtube.outcome.js';
 
 const stateOf = (status: object, processingDetails: object = {}) =>
   videoState(new JsonReader({ id: 'dQw4w9WgXcQ', status, processingDetails }));

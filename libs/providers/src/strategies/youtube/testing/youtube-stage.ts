@@ -9,8 +9,8 @@ import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
 import { TestContexts } from '../../../testing/contexts.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { printOf } from '../youtube.progress.js';
-import { YoutubeProvider } from '../youtube.provider.js';
-import { videoResource } from '../youtube.resource.js';
+import { YoutubeProvider } from '../youtube.js';
+import { videoResource } from '../youtube.body.js';
 
 export const TOKEN = 'ya29.access-token-of-the-garden';
 export const REFRESH_TOKEN = '1//refresh-token-of-the-garden';
