@@ -62,7 +62,7 @@ export interface StrategyDeclaration<Connecting extends Connector = Connector> {
   remove(context: PublishContext, providerPostId: string, means: StrategyMeans): Promise<Removed>;
   refresh?(context: CallContext, means: StrategyMeans): Promise<RefreshedCredentials | null>;
   inspect(context: CallContext, means: StrategyMeans): Promise<ConnectedIdentity>;
-  revoke?(context: CallContext, scope: RevokeScope): Promise<boolean>;
+  revoke?(context: CallContext, scope: RevokeScope, means: StrategyMeans): Promise<boolean>;
   readGrantCallback?(
     message: string,
     application: Readonly<Record<string, string>>,
@@ -153,7 +153,7 @@ export function defineStrategy<Connecting extends Connector>(
     }
 
     override async revoke(context: CallContext, scope: RevokeScope): Promise<boolean> {
-      return declared.revoke?.(context, scope) ?? false;
+      return declared.revoke?.(context, scope, this.means) ?? false;
     }
 
     override readGrantCallback(

@@ -11,7 +11,7 @@ import { PinterestProvider } from './pinterest/pinterest.js';
 import { RedditProvider } from './reddit/reddit.js';
 import { SnapchatProvider } from './snapchat/snapchat.provider.js';
 import { TelegramProvider } from './telegram/telegram.js';
-import { TiktokProvider } from './tiktok/tiktok.provider.js';
+import { TiktokProvider } from './tiktok/tiktok.js';
 import { WordpressProvider } from './wordpress/wordpress.provider.js';
 import { XProvider } from './x/x.js';
 import { YoutubeProvider } from './youtube/youtube.js';

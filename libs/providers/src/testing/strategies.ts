@@ -13,7 +13,7 @@ import { PinterestProvider } from '../strategies/pinterest/pinterest.js';
 import { RedditProvider } from '../strategies/reddit/reddit.js';
 import { SnapchatProvider } from '../strategies/snapchat/snapchat.provider.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.js';
-import { TiktokProvider } from '../strategies/tiktok/tiktok.provider.js';
+import { TiktokProvider } from '../strategies/tiktok/tiktok.js';
 import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
 import { XProvider } from '../strategies/x/x.js';
 import { YoutubeProvider } from '../strategies/youtube/youtube.js';

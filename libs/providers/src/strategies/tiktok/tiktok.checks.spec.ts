@@ -123,6 +123,6 @@ describe('the checks of TikTok', () => {
   });
 
   it('count in UTF-16 units', () => {
-    expect(provider.measureText('👩‍🌾ä')).toBe(6);
+    expect(provider.measureText('👩‍🌾ä', {})).toBe(6);
   });
 });

@@ -1,4 +1,4 @@
-import { chunkPlan, isLast, rangeFrom, type ByteRange, type ChunkPlan } from './tiktok.chunks.js';
+import { chunkPlan, isLast, rangeFrom, type ByteRange, type ChunkPlan } from './tiktok.uploads.js';
 
 function rangesOf(plan: ChunkPlan): readonly ByteRange[] {
   const ranges: ByteRange[] = [];

@@ -1,9 +1,9 @@
 import type { CallEffect } from '../../contract/transport-failure.js';
-import { classify } from './tiktok.classify.js';
-import { parseTiktokJson } from './tiktok.json.js';
+import { classify } from './tiktok.failures.js';
+import { parseTiktokJson } from './tiktok.failures.js';
 import { lateFailure, lateVerdict, publishStatus } from './tiktok.status.js';
-import { tiktokOAuth } from './tiktok.tokens.js';
-import { chunkAnswer } from './tiktok.upload-channel.js';
+import { tiktokOAuth } from './tiktok.login.js';
+import { chunkAnswer } from './tiktok.uploads.js';
 
 const answer = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) => ({
   status,

@@ -1,6 +1,120 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { tiktokBudgets } from './tiktok.budgets.js';
-import { tiktokSettings } from './tiktok.settings.js';
+import type { PublishBudget } from '../../contract/budgets.js';
+import type { SettingField } from '../../contract/definition.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
+import { choiceSetting, flagSetting, numberSetting, textSetting } from '../../kit/settings.js';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** "Content Posting API" of TikTok for Developers. */
+const tiktokBudgets: readonly PublishBudget[] = [
+  {
+    id: 'direct_posts_per_day',
+    label: 'direct posts of a creator',
+    scope: 'account',
+    per: 'post',
+    limit: 15,
+    window: { kind: 'rolling', ms: DAY_MS },
+    counts: { setting: { id: 'postMode', oneOf: ['direct', null] } },
+    source: 'Content Posting API: about 15 within 24 hours over all applications; it varies',
+  },
+  {
+    id: 'drafts_per_day',
+    label: 'pending drafts of a creator',
+    scope: 'account',
+    per: 'post',
+    limit: 5,
+    window: { kind: 'rolling', ms: DAY_MS },
+    counts: { setting: { id: 'postMode', oneOf: ['inbox'] } },
+    source: 'Content Posting API, upload to inbox: 5 pending shares within 24 hours',
+  },
+  {
+    id: 'posts_per_minute',
+    label: 'posts of a creator in a minute',
+    scope: 'account',
+    per: 'post',
+    limit: 6,
+    window: { kind: 'rolling', ms: 60_000 },
+    modes: ['live'],
+    source: 'Content Posting API: 6 initialisations a minute and user token',
+  },
+];
+
+/** Settings of posts that go out at once; a draft's are chosen in the app. */
+const directFields: readonly SettingField[] = [
+  // Never preselected: TikTok's sharing guidelines want the person to choose.
+  choiceSetting(
+    'privacyLevel',
+    'Who can see it',
+    {
+      PUBLIC_TO_EVERYONE: 'Everyone',
+      MUTUAL_FOLLOW_FRIENDS: 'Friends',
+      FOLLOWER_OF_CREATOR: 'Followers',
+      SELF_ONLY: 'Only you',
+    },
+    {
+      required: true,
+      description: 'One of those that the action creator-info offers for the account.',
+      dependsOn: { field: 'postMode', equals: 'direct' },
+    },
+  ),
+  direct('disableComment', 'No comments', 'False allows comments.', true),
+  direct('disableDuet', 'No duets', 'False allows duets. Videos only.', true),
+  direct('disableStitch', 'No stitches', 'False allows stitches. Videos only.', true),
+  numberSetting('videoCoverTimestampMs', 'Cover', {
+    min: 0,
+    description:
+      'Moment of the video, in milliseconds, that becomes its cover. Default: its start.',
+    dependsOn: { field: 'postMode', equals: 'direct' },
+  }),
+  direct(
+    'brandContentToggle',
+    'Paid partnership',
+    'The post promotes a third party. Not for posts that only you can see.',
+    false,
+  ),
+  direct('brandOrganicToggle', 'Your brand', 'The post promotes your own business.', false),
+  direct('isAigc', 'AI-generated', 'Labels the video as made with AI. Videos only.', false),
+  direct('autoAddMusic', 'Add music', 'TikTok adds music of its choice. Photos only.', false),
+];
+
+/** Settings of a post (TikTok, "Content Posting API": direct post, photo post). */
+const tiktokSettings: readonly SettingField[] = [
+  choiceSetting(
+    'postMode',
+    'Publish as',
+    { direct: 'Post', inbox: 'Draft in the inbox of the app' },
+    {
+      default: 'direct',
+      description:
+        'A draft waits in the inbox of the TikTok app until the person finishes it there.',
+    },
+  ),
+  ...directFields,
+  choiceSetting(
+    'videoSource',
+    'How TikTok gets the video',
+    { upload: 'It is uploaded', pull: 'TikTok fetches it' },
+    {
+      default: 'upload',
+      description: 'TikTok fetches only from addresses that are verified for the application.',
+    },
+  ),
+  textSetting('title', 'Title of photos', {
+    maxLength: 90,
+    description: 'Stands above the text of a photo post. Photos only.',
+  }),
+  numberSetting('photoCoverIndex', 'Cover photo', {
+    default: 0,
+    min: 0,
+    max: 34,
+    description: 'Number of the photo, counted from 0, that is shown first. Photos only.',
+  }),
+];
+
+function direct(id: string, label: string, description: string, initially: boolean): SettingField {
+  const dependsOn = { field: 'postMode', equals: 'direct' };
+  return flagSetting(id, label, { default: initially, description, dependsOn });
+}
 
 /** What the consent page asks for. The person may untick each of them. */
 export const TIKTOK_SCOPES: readonly string[] = [
@@ -20,7 +134,7 @@ export const CAPTION_LIMIT = 2200;
 const DESCRIPTION_LIMIT = 4000;
 
 /** TikTok. Figures from the reference of its Content Posting API. */
-export const tiktokDefinition = defineProvider({
+export const tiktokDefinition: NetworkDefinition = {
   id: 'tiktok',
   label: 'TikTok',
   aliases: ['tik_tok'],
@@ -62,15 +176,6 @@ export const tiktokDefinition = defineProvider({
   },
   settings: tiktokSettings,
   budgets: tiktokBudgets,
-  actions: [
-    {
-      id: 'creator-info',
-      label: 'What the account may choose',
-      description:
-        'Audiences the account offers, interactions it has switched off, and the longest video it may post. Read it right before composing.',
-      fields: [],
-    },
-  ],
   abilities: { delete: false, reconcile: 'lookup', analytics: true },
   // 600 calls a minute are allowed to an application.
   metricsQuota: { perAccount: 10, perNetwork: 120, per: 'minute' },
@@ -97,4 +202,4 @@ export const tiktokDefinition = defineProvider({
     { key: 'clientKey', variable: 'TIKTOK_CLIENT_KEY', secret: false },
     { key: 'clientSecret', variable: 'TIKTOK_CLIENT_SECRET', secret: true },
   ],
-});
+};

@@ -1,6 +1,6 @@
-import { ProviderFailure } from '../../contract/failure.js';
-import type { CallContext, PostMetrics } from '../../contract/publishing.js';
-import { TiktokClient } from './tiktok.client.js';
+import { type CallContext, NO_METRICS, type PostMetrics } from '../../contract/publishing.js';
+import { failed } from '../../kit/failing.js';
+import { ask, tiktok } from './tiktok.api.js';
 
 const FIELDS = ['id', 'like_count', 'comment_count', 'share_count', 'view_count'];
 
@@ -10,22 +10,19 @@ export async function readMetrics(
   providerPostId: string,
 ): Promise<PostMetrics> {
   const body = { filters: { video_ids: [providerPostId] } };
-  const answer = await TiktokClient.of(context).post('video/query', body, FIELDS);
+  const answer = await ask(tiktok.of(context), 'video/query', body, FIELDS);
   const video = answer.list('videos').find((one) => one.id('id') === providerPostId);
   if (video === undefined) {
-    throw new ProviderFailure({
-      failureClass: 'not_found',
-      message: 'TikTok does not tell of the post: it is not public, or not there any more',
-    });
+    throw failed(
+      'not_found',
+      'TikTok does not tell of the post: it is not public, or not there any more',
+    );
   }
   return {
-    impressions: null,
-    reach: null,
+    ...NO_METRICS,
     views: video.counter('view_count'),
     likes: video.counter('like_count'),
     comments: video.counter('comment_count'),
     shares: video.counter('share_count'),
-    saves: null,
-    clicks: null,
   };
 }

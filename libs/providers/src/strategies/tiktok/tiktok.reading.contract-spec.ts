@@ -62,6 +62,6 @@ describe('reading from TikTok', () => {
   });
 
   it('cannot delete', async () => {
-    expect(await provider.remove()).toMatchObject({ kind: 'unsupported' });
+    expect(await provider.remove(stage.context(), ID)).toMatchObject({ kind: 'unsupported' });
   });
 });

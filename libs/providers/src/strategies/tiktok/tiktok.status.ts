@@ -1,7 +1,18 @@
-import { ProviderFailure, type FailureClass } from '../../contract/failure.js';
+import type { Clock } from '#libs/kernel';
+import { type FailureClass, ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import type { TiktokClient } from './tiktok.client.js';
-import { refusalOfReason } from './tiktok.failure-table.js';
+import type { PublishContext } from '../../contract/publishing.js';
+import { failed, isFailure, reclassed } from '../../kit/failing.js';
+import { ask, tiktok, type TiktokClient } from './tiktok.api.js';
+import { refusalOfReason } from './tiktok.failures.js';
+import {
+  accepted,
+  startedOver,
+  tiktokProgress,
+  type TiktokProgress,
+  type UploadSession,
+} from './tiktok.progress.js';
+import type { ChunkAnswer } from './tiktok.uploads.js';
 
 /** `running` also while bytes are missing. `delivered`: the draft is in the inbox. */
 export type PublishState = 'running' | 'delivered' | 'complete' | 'failed';
@@ -18,7 +29,7 @@ export interface PublishStatus {
 
 /** TikTok, "Get Post Status". @throws ProviderFailure */
 export async function readStatus(client: TiktokClient, publishId: string): Promise<PublishStatus> {
-  return publishStatus(await client.post('post/publish/status/fetch', { publish_id: publishId }));
+  return publishStatus(await ask(client, 'post/publish/status/fetch', { publish_id: publishId }));
 }
 
 /** What the data of an answer says. Pure. */
@@ -35,21 +46,15 @@ export function publishStatus(data: JsonReader): PublishStatus {
 export function lateFailure(reason: string | null): ProviderFailure {
   const { failureClass, hint } = refusalOfReason(reason ?? '');
   const words = reason === null ? 'TikTok did not publish the post' : `TikTok: ${reason}`;
-  return new ProviderFailure({
-    failureClass,
-    message: hint === undefined ? words : `${words} (${hint})`,
+  return failed(failureClass, hint === undefined ? words : `${words} (${hint})`, {
     providerCode: reason,
   });
 }
 
 /** The same as a verdict: nothing that TikTok says later will change it, so asking again is of no use. */
 export function lateVerdict(reason: string | null): ProviderFailure {
-  const { failureClass, message, providerCode } = lateFailure(reason);
-  return new ProviderFailure({
-    failureClass: verdictOf(failureClass, reason),
-    message,
-    providerCode,
-  });
+  const failure = lateFailure(reason);
+  return reclassed(failure, verdictOf(failure.failureClass, reason));
 }
 
 function verdictOf(failureClass: FailureClass, reason: string | null): FailureClass {
@@ -75,4 +80,60 @@ function postIdIn(data: JsonReader): string | null {
   const ids = data.raw('publicaly_available_post_id');
   const first: unknown = Array.isArray(ids) ? ids[0] : null;
   return typeof first === 'string' || typeof first === 'number' ? String(first) : null;
+}
+
+/** Asks TikTok how far an upload has really come; its status is the only truth. @throws ProviderFailure */
+export async function synchronised(
+  context: PublishContext,
+  progress: TiktokProgress,
+  session: UploadSession,
+  clock: Clock,
+): Promise<TiktokProgress> {
+  try {
+    const status = await readStatus(tiktok.of(context), session.publishId);
+    return progressBy(status, progress, session, totalBytesOf(context), clock.now());
+  } catch (error) {
+    // TikTok has forgotten an upload that was never completed.
+    const isForgotten = isFailure(error, 'not_found');
+    if (isForgotten) return startedOver(progress);
+    throw error;
+  }
+}
+
+/** Where a status leaves the upload of a video. Pure. */
+export function progressBy(
+  status: PublishStatus,
+  progress: TiktokProgress,
+  session: UploadSession,
+  totalBytes: number,
+  now: Date,
+): TiktokProgress {
+  const { state, failReason, uploadedBytes } = status;
+  if (state === 'failed') return { ...startedOver(progress), failReason: failReason ?? 'FAILED' };
+  const hasAll = uploadedBytes !== null && uploadedBytes >= totalBytes;
+  if (state !== 'running' || hasAll) return accepted(progress, session.publishId, now);
+  return { ...progress, upload: { ...session, sentBytes: uploadedBytes ?? session.sentBytes } };
+}
+
+/**
+ * What follows from an answer that does not fit to what was sent, when TikTok has told where the upload is.
+ * Nothing of the post is out, unless the result says so. @throws ProviderFailure when the upload has to begin
+ * anew; that is stored already
+ */
+export async function afterMisfit(
+  context: PublishContext,
+  answer: ChunkAnswer,
+  found: TiktokProgress,
+): Promise<TiktokProgress> {
+  if (found.writes > 0) return found;
+  if (answer !== 'lost' && found.upload !== null) return found;
+  await context.saveCheckpoint(tiktokProgress.write(startedOver(found)));
+  if (found.failReason !== null) throw lateFailure(found.failReason);
+  throw failed('transient', 'TikTok does not take the rest of the video; the upload begins anew', {
+    providerCode: 'upload_session_lost',
+  });
+}
+
+function totalBytesOf({ post }: PublishContext): number {
+  return post.media[0]?.sizeBytes ?? 0;
 }

@@ -10,7 +10,7 @@ import {
   type ScriptedAnswer,
 } from '../../../testing/scripted-network.js';
 import { TIKTOK_SCOPES } from '../tiktok.definition.js';
-import { TiktokProvider } from '../tiktok.provider.js';
+import { TiktokProvider } from '../tiktok.js';
 
 export const clock = new MovedClock('2026-11-21T10:00:00Z');
 export const provider = new TiktokProvider(clock);

@@ -1,4 +1,23 @@
-import type { FailureClass } from '../../contract/failure.js';
+import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import { type CallEffect, retryAfterMs } from '../../contract/transport-failure.js';
+import type { Answer } from '../../kit/api.js';
+import { classOfStatus } from '../../kit/refusal-rows.js';
+
+/** A string (also one that never ends), or a number. */
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|[\d.eE+-]+/g;
+/** More digits than JavaScript counts exactly. */
+const LONG_NUMBER = /^-?\d{16}\d*$/;
+
+/**
+ * Reads an answer without losing digits: TikTok writes ids of posts as 64-bit numbers, which come out as text.
+ * Anything that is not JSON reads as empty.
+ */
+export function parseTiktokJson(text: string): JsonReader {
+  return JsonReader.parse(
+    text.replaceAll(STRING_OR_NUMBER, (found) => (LONG_NUMBER.test(found) ? `"${found}"` : found)),
+  );
+}
 
 export interface Refusal {
   readonly failureClass: FailureClass;
@@ -120,4 +139,49 @@ export function refusalOfCode(code: string): Refusal | null {
 export function refusalOfReason(reason: string): Refusal {
   const known = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
   return known ?? refusalOfCode(reason) ?? { failureClass: 'content_rejected' };
+}
+
+/** TikTok names no time with its limits; the window is a sliding minute. */
+const LIMIT_WAIT_MS = 60_000;
+const ABOUT_CHUNKS = /chunk|video[ _]size/i;
+
+/**
+ * What an answer of the API means; null for a success. Pure. Only `error.code: "ok"` is one: TikTok refuses with
+ * status 200, too.
+ */
+export function classify(answer: Answer, effect: CallEffect): ProviderFailureDetails | null {
+  const { status, headers } = answer;
+  const error = parseTiktokJson(answer.body.toString('utf8')).object('error');
+  const code = error.text('code');
+  if (code === 'ok' && status < 300) return null;
+  const known = code === null ? null : refusalOfCode(code);
+  const failureClass = known ? classOfKnown(known.failureClass, error) : null;
+  const details = {
+    message: wordsOf(error, status, known?.hint),
+    status,
+    providerCode: code,
+  };
+  // For codes that are not documented, `internal_error` among them, and for answers that are not the API's.
+  const decided = failureClass ?? classOfStatus(status, effect);
+  if (decided !== 'rate_limited') return { ...details, failureClass: decided };
+  return {
+    ...details,
+    failureClass: decided,
+    retryAfterMs: retryAfterMs(headers) ?? known?.waitMs ?? LIMIT_WAIT_MS,
+    scope: known?.scope ?? 'account',
+  };
+}
+
+/** A wrong plan of chunks wears the code of any wrong parameter. */
+function classOfKnown(failureClass: FailureClass, error: JsonReader): FailureClass {
+  const isParameter = error.text('code')?.startsWith('invalid_param') === true;
+  if (isParameter && ABOUT_CHUNKS.test(error.text('message') ?? '')) return 'media_invalid';
+  return failureClass;
+}
+
+function wordsOf(error: JsonReader, status: number, hint: string | undefined): string {
+  const code = error.text('code');
+  const said = error.text('message') ?? (code === null ? null : `TikTok answered ${code}`);
+  const words = said ?? `TikTok answered ${status} without a reason`;
+  return hint === undefined ? words : `${words} (${hint})`;
 }
