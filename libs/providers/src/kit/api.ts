@@ -126,8 +126,17 @@ export class ApiClient<Reading> {
   async call(call: ApiCall): Promise<Reading> {
     const answer = await this.send(call);
     const failure = this.declaration.classify(answer, call.effect ?? 'repeatable');
-    if (failure !== null) throw new ProviderFailure(failure);
+    if (failure !== null) throw new ProviderFailure(this.blackened(failure, call));
     return this.declaration.read?.(answer) ?? (readJson(answer) as Reading);
+  }
+
+  /** Refusals may repeat what they were sent. */
+  private blackened(failure: ProviderFailureDetails, call: ApiCall): ProviderFailureDetails {
+    const secrets = [...this.access.secrets, ...(call.secrets ?? [])];
+    const message = secrets
+      .filter((secret) => secret !== '')
+      .reduce((text, secret) => text.replaceAll(secret, '***'), failure.message);
+    return { ...failure, message };
   }
 
   /** The answer as it came, whatever it means. */

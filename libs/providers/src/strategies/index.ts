@@ -9,7 +9,7 @@ import { LinkedinProvider } from './linkedin/linkedin.provider.js';
 import { MetaProvider } from './meta/meta.provider.js';
 import { PinterestProvider } from './pinterest/pinterest.js';
 import { RedditProvider } from './reddit/reddit.js';
-import { SnapchatProvider } from './snapchat/snapchat.provider.js';
+import { SnapchatProvider } from './snapchat/snapchat.js';
 import { TelegramProvider } from './telegram/telegram.js';
 import { TiktokProvider } from './tiktok/tiktok.js';
 import { WordpressProvider } from './wordpress/wordpress.provider.js';

@@ -11,7 +11,7 @@ import { LinkedinProvider } from '../strategies/linkedin/linkedin.provider.js';
 import { MetaProvider } from '../strategies/meta/meta.provider.js';
 import { PinterestProvider } from '../strategies/pinterest/pinterest.js';
 import { RedditProvider } from '../strategies/reddit/reddit.js';
-import { SnapchatProvider } from '../strategies/snapchat/snapchat.provider.js';
+import { SnapchatProvider } from '../strategies/snapchat/snapchat.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.js';
 import { TiktokProvider } from '../strategies/tiktok/tiktok.js';
 import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';

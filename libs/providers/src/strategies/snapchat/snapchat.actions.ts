@@ -1,61 +1,78 @@
-import { ProviderFailure } from '../../contract/failure.js';
-import type { JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import type { ActionResult, CallContext } from '../../contract/publishing.js';
-import { SnapchatClient } from './snapchat.client.js';
-import { publicPath } from './snapchat.endpoints.js';
-import { readProfileCounters } from './snapchat.metrics.js';
+import type { ActionResult } from '../../contract/publishing.js';
+import { type Action, optionalText, requiredText } from '../../kit/actions.js';
+import { failed } from '../../kit/failing.js';
+import { readProfileCounters } from './snapchat.afterwards.js';
+import { loginAs, snapchat, type SnapchatClient, snapchatLists } from './snapchat.api.js';
+import { publicPath } from './snapchat.definition.js';
 import { profilesIn, readProfiles } from './snapchat.profiles.js';
 
 const DEFAULT_LIMIT = 10;
 const MOST_ROWS = 100;
 
-/** Answers one of the definition's actions. @throws ProviderFailure */
-export async function runAction(
-  actionId: string,
-  input: JsonObject,
-  context: CallContext,
-): Promise<ActionResult> {
-  const client = SnapchatClient.of(context);
-  const given = new JsonReader(input);
-  switch (actionId) {
-    case 'sync-profiles': {
+/** What can be asked beside posting (Snapchat, "Profiles", "Creator Discovery", "Metrics"). */
+export const snapchatActions: readonly Action[] = [
+  {
+    id: 'sync-profiles',
+    label: 'Public Profiles',
+    description: 'Public Profiles this login can reach.',
+    fields: [],
+    run: async (_given, context) => {
       const scopes = new JsonReader(context.account.metadata).texts('scopes');
-      return listOf(await readProfiles(client, scopes));
-    }
-    case 'search-profiles':
-      return searchProfiles(client, given);
-    case 'public-profile':
-      return lookUpProfile(client, given);
-    case 'profile-metrics': {
-      const counters = await readProfileCounters(client, context.account.externalId);
+      const { accessToken = '' } = context.account.credentials;
+      return listOf(await readProfiles(loginAs(accessToken, context), scopes));
+    },
+  },
+  {
+    id: 'search-profiles',
+    label: 'Search Public Profiles',
+    description: 'Public Profiles of others by words of their name.',
+    fields: [
+      requiredText('query', 'Words to look for.'),
+      { id: 'limit', type: 'integer', required: false, description: 'Most rows; 10 by default.' },
+    ],
+    run: async (given, context) => searchProfiles(snapchatLists.of(context), given),
+  },
+  {
+    id: 'public-profile',
+    label: 'Look up a Public Profile',
+    description: 'What everybody may know of a Public Profile, by its id or by one of its Snaps.',
+    fields: [
+      optionalText('profileId', 'Id of the profile.'),
+      optionalText('snapId', 'Id of a Snap of it.'),
+    ],
+    run: async (given, context) => lookUpProfile(snapchat.of(context), given),
+  },
+  {
+    id: 'profile-metrics',
+    label: 'Counters of the profile',
+    description: 'Lifetime counters of the connected Public Profile, by the names Snapchat uses.',
+    fields: [],
+    run: async (_given, context) => {
+      const counters = await readProfileCounters(snapchat.of(context), context.account.externalId);
       return { counters: Object.fromEntries(counters), notes: [] };
-    }
-    default:
-      throw new ProviderFailure({
-        failureClass: 'not_found',
-        message: `Snapchat has no action ${actionId}`,
-      });
-  }
-}
+    },
+  },
+];
 
 async function searchProfiles(client: SnapchatClient, input: JsonReader): Promise<ActionResult> {
   const query = input.text('query')?.trim() ?? '';
-  if (query === '') throw unusable('Say what to look for');
+  if (query === '') throw failed('content_rejected', 'Say what to look for');
   const wanted = Math.trunc(input.number('limit') ?? DEFAULT_LIMIT);
   const limit = String(Math.min(MOST_ROWS, Math.max(1, wanted)));
   const path = publicPath('public_profiles', 'search');
-  return listOf(profilesIn(await client.read(path, { query, limit }, { asked: 'rows' })));
+  return listOf(profilesIn(await client.get(path, { query, limit })));
 }
 
 async function lookUpProfile(client: SnapchatClient, input: JsonReader): Promise<ActionResult> {
   const profileId = input.text('profileId');
   const snapId = input.text('snapId');
   if (profileId !== null) {
-    return listOf(profilesIn(await client.read(publicPath('public_profiles', profileId))));
+    return listOf(profilesIn(await client.get(publicPath('public_profiles', profileId))));
   }
-  if (snapId === null) throw unusable('Name a profile by its id, or one of its Snaps');
-  return listOf(profilesIn(await client.read(publicPath('snaps', snapId, 'public_profile'))));
+  if (snapId === null)
+    throw failed('content_rejected', 'Name a profile by its id, or one of its Snaps');
+  return listOf(profilesIn(await client.get(publicPath('snaps', snapId, 'public_profile'))));
 }
 
 function listOf(found: readonly JsonReader[]): ActionResult {
@@ -68,8 +85,4 @@ function listOf(found: readonly JsonReader[]): ActionResult {
     subscribers: profile.id('subscriber_count'),
   }));
   return { profiles, notes: profiles.length === 0 ? ['Snapchat knows no such profile'] : [] };
-}
-
-function unusable(message: string): ProviderFailure {
-  return new ProviderFailure({ failureClass: 'content_rejected', message });
 }

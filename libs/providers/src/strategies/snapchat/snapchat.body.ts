@@ -1,8 +1,23 @@
 import type { JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { PublishablePost } from '../../contract/publishing.js';
-import { kindOf } from './snapchat.kind.js';
-import { DEFAULT_LOCALE } from './snapchat.settings.js';
+import { DEFAULT_LOCALE } from './snapchat.definition.js';
+
+/** What a post becomes on Snapchat. */
+export const POST_KINDS = ['story', 'saved_story', 'spotlight'] as const;
+export type SnapchatKind = (typeof POST_KINDS)[number];
+
+/** Name of the list a kind of post stands in; also the last part of its paths. */
+export const COLLECTIONS: Readonly<Record<SnapchatKind, string>> = {
+  story: 'stories',
+  saved_story: 'saved_stories',
+  spotlight: 'spotlights',
+};
+
+export function kindOf({ settings }: { readonly settings: JsonObject }): SnapchatKind {
+  const wanted = settings['postType'];
+  return POST_KINDS.find((kind) => kind === wanted) ?? 'story';
+}
 
 /** Body of the call that publishes (Snapchat, "Profile Asset Management"). Pure. */
 export function postBody(

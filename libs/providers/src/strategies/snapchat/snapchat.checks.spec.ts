@@ -1,7 +1,7 @@
 import type { DraftMedia } from '../../contract/validating.js';
 import { MovedClock } from '#libs/kernel/testing';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
-import { SnapchatProvider } from './snapchat.provider.js';
+import { SnapchatProvider } from './snapchat.js';
 import { NOW } from './testing/snapchat-stage.js';
 
 const provider = new SnapchatProvider(new MovedClock(NOW));

@@ -1,7 +1,7 @@
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { kindOf, type SnapchatKind } from './snapchat.kind.js';
-import { SPOTLIGHT_MIN_SECONDS } from './snapchat.media-rules.js';
-import { TITLE_LIMIT } from './snapchat.settings.js';
+import { caution, issuesOf, problem } from '../../kit/checking.js';
+import { kindOf, type SnapchatKind } from './snapchat.body.js';
+import { SPOTLIGHT_MIN_SECONDS, TITLE_LIMIT } from './snapchat.definition.js';
 
 const NAMES: Readonly<Record<SnapchatKind, string>> = {
   story: 'story',
@@ -12,18 +12,18 @@ const NAMES: Readonly<Record<SnapchatKind, string>> = {
 /** Rules of Snapchat that the definition's data cannot say. `text` is the composed text. Pure. */
 export function snapchatIssues(draft: DraftPost, text: string): readonly ProviderIssue[] {
   const kind = kindOf(draft);
-  return [
-    ...textIssues(text, kind),
-    ...titleIssues(draft, kind),
-    ...(kind === 'spotlight' ? draft.media.flatMap(spotlightIssues) : []),
-    ...draft.media.flatMap(altTextIssues),
-  ];
+  return issuesOf(
+    textIssues(text, kind),
+    titleIssues(draft, kind),
+    kind === 'spotlight' && draft.media.flatMap(spotlightIssues),
+    draft.media.flatMap(altTextIssues),
+  );
 }
 
 function textIssues(text: string, kind: SnapchatKind): readonly ProviderIssue[] {
   if (kind === 'spotlight' || text.trim() === '') return [];
   const message = `A ${NAMES[kind]} has no text on Snapchat: it is not published`;
-  return [{ code: 'snapchat_text_ignored', severity: 'warning', path: 'text', message }];
+  return [caution('snapchat_text_ignored', 'text', message)];
 }
 
 /** Blanks alone are no title; that there is one at all is the setting's own rule. */
@@ -31,7 +31,7 @@ function titleIssues({ settings }: DraftPost, kind: SnapchatKind): readonly Prov
   const { title } = settings;
   if (kind !== 'saved_story' || typeof title !== 'string' || title.trim() !== '') return [];
   const message = `A saved story needs a title of up to ${TITLE_LIMIT} characters`;
-  return [{ code: 'setting_required', severity: 'error', path: 'settings.title', message }];
+  return [problem('setting_required', 'settings.title', message)];
 }
 
 function spotlightIssues(media: DraftMedia, index: number): readonly ProviderIssue[] {
@@ -39,18 +39,18 @@ function spotlightIssues(media: DraftMedia, index: number): readonly ProviderIss
   if (media.kind !== 'video') {
     const message = 'A Spotlight is a video';
     const facts = { allowed: ['video'], actual: media.kind };
-    return [{ code: 'media_unsupported', severity: 'error', path, message, ...facts }];
+    return [problem('media_unsupported', path, message, facts)];
   }
   const seconds = media.durationSeconds;
   if (seconds === null || seconds >= SPOTLIGHT_MIN_SECONDS) return [];
   const message = `A Spotlight needs at least ${SPOTLIGHT_MIN_SECONDS} seconds, it has ${seconds}`;
   const facts = { limit: SPOTLIGHT_MIN_SECONDS, actual: seconds };
-  return [{ code: 'media_duration_invalid', severity: 'error', path, message, ...facts }];
+  return [problem('media_duration_invalid', path, message, facts)];
 }
 
 function altTextIssues({ altText }: DraftMedia, index: number): readonly ProviderIssue[] {
   if (altText === null || altText === '') return [];
   const path = `assets[${index}].altText`;
   const message = 'Snapchat has no alt text: it is not published';
-  return [{ code: 'snapchat_alt_text_ignored', severity: 'warning', path, message }];
+  return [caution('snapchat_alt_text_ignored', path, message)];
 }

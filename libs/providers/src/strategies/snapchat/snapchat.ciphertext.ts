@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { PublishableMedia } from '../../contract/publishing.js';
-import type { MediaKey } from './snapchat.media-key.js';
+import type { MediaKey } from './snapchat.uploads.js';
 
 const BLOCK_BYTES = 16;
 

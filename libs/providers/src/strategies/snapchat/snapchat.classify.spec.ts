@@ -1,5 +1,5 @@
 import type { CallEffect } from '../../contract/transport-failure.js';
-import { classify } from './snapchat.classify.js';
+import { classify } from './snapchat.failures.js';
 
 interface Row {
   readonly status: number;

@@ -200,7 +200,9 @@ describe('a post', () => {
   });
 
   it('cannot be deleted', async () => {
-    expect(await stage.provider.remove()).toMatchObject({ kind: 'unsupported' });
+    expect(await stage.provider.remove(stage.contextOf({ media: [photo] }), 'p1')).toMatchObject({
+      kind: 'unsupported',
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 import { anAccount, aPost } from '../../testing/builders.js';
-import { deriveMediaKey } from './snapchat.media-key.js';
-import { trustedUploadPath } from './snapchat.upload-path.js';
+import { deriveMediaKey, trustedUploadPath } from './snapchat.uploads.js';
 
 const media = { sizeBytes: 100, mime: 'video/mp4', filename: 'walk.mp4' };
 const context = {

@@ -1,4 +1,4 @@
-import { snapchatOAuth } from './snapchat.oauth.js';
+import { snapchatOAuth } from './snapchat.profiles.js';
 
 function read(status: number, body: object | string, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

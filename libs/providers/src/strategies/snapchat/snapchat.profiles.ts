@@ -1,8 +1,91 @@
-import { ProviderFailure, type FailureClass } from '../../contract/failure.js';
-import type { JsonReader } from '../../contract/json-reader.js';
-import type { SnapchatClient } from './snapchat.client.js';
-import { apiPath, ORGANIZATION_SCOPE } from './snapchat.endpoints.js';
-import { entitiesOf, readRows } from './snapchat.rows.js';
+import { createHash } from 'node:crypto';
+import { type FailureClass, ProviderFailure } from '../../contract/failure.js';
+import type { ConnectedIdentity, Credentials } from '../../contract/identity.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import type { CallContext } from '../../contract/publishing.js';
+import { failed, isFailure } from '../../kit/failing.js';
+import { oauthConnector } from '../../kit/oauth-login.js';
+import { OAuthClient } from '../../kit/oauth/oauth-client.js';
+import { codeIn } from '../../kit/oauth/token-answers.js';
+import {
+  entitiesOf,
+  loginAs,
+  readRows,
+  snapchat,
+  type SnapchatClient,
+  type SnapchatLogin,
+} from './snapchat.api.js';
+import {
+  apiPath,
+  ORGANIZATION_SCOPE,
+  PROFILE_SCOPE,
+  snapchatScopes,
+} from './snapchat.definition.js';
+
+/**
+ * Snapchat's OAuth server, which documents no PKCE and may replace a refresh token that is used (Snapchat,
+ * "Authentication"). The application's credentials go into the form.
+ */
+export const snapchatOAuth = new OAuthClient({
+  network: 'Snapchat',
+  consent: { endpoint: 'accounts', path: '/login/oauth2/authorize' },
+  token: { endpoint: 'accounts', path: '/login/oauth2/access_token', authentication: 'form' },
+  grantedSeparator: /[\s,]+/,
+  errors: {
+    isOfApplication: codeIn(
+      'invalid_client',
+      'unauthorized_client',
+      'invalid_request',
+      'unsupported_grant_type',
+    ),
+    ofApplication: 'transient',
+    variables: ['SNAPCHAT_CLIENT_ID', 'SNAPCHAT_CLIENT_SECRET'],
+    otherwise: (_failure, { status }) => {
+      if (status === 400 || status === 401) return 'auth_expired';
+      return status === 403 ? 'permission' : null;
+    },
+  },
+});
+
+/** What the accounts of one consent have in common. */
+export interface Login {
+  readonly credentials: Credentials;
+  readonly scopes: readonly string[];
+  readonly expiresAt: Date | null;
+  /** Stands for the consent; Snapchat gives it no name of its own. */
+  readonly consentId: string | null;
+}
+
+/** The account of a Public Profile (Snapchat, "Profiles"). @throws ProviderFailure */
+export function identityOf(profile: JsonReader, login: Login): ConnectedIdentity {
+  const id = profile.id('id');
+  if (id === null) {
+    throw failed('transient', 'Snapchat named no profile');
+  }
+  const { credentials, scopes, expiresAt, consentId } = login;
+  const username = profile.text('snap_user_name');
+  const logos = profile.object('logo_urls');
+  return {
+    externalId: id,
+    handle: username === null ? `snapchat:${id}` : `snapchat:@${username}`,
+    displayName: profile.text('display_name') ?? username,
+    accountType: profile.text('internal_profile_category')?.toLowerCase() ?? 'profile',
+    avatarUrl: logos.text('manage_profile_logo_url') ?? logos.text('original_logo_url'),
+    metadata: {
+      username,
+      organizationId: profile.id('organization_id'),
+      profileType: profile.text('profile_type'),
+      profileTier: profile.text('profile_tier'),
+      scopes,
+      consentId,
+    },
+    credentials,
+    scopes,
+    expiresAt,
+    ...(consentId === null ? {} : { grantIds: [`snapchat:${consentId}`] }),
+    publishable: true,
+  };
+}
 
 const PROFILE_NAMES = ['public_profiles', 'public_profile'] as const;
 const ORGANIZATION_NAMES = ['organizations', 'organization'] as const;
@@ -21,21 +104,19 @@ const NO_PROFILE =
  * (Snapchat, "Profiles"). A login may lack either. @throws ProviderFailure when it lacks both
  */
 export async function readProfiles(
-  client: SnapchatClient,
+  login: SnapchatLogin,
   scopes: readonly string[],
 ): Promise<readonly JsonReader[]> {
-  const own = await unlessRefused(async () => profilesIn(await client.read(myProfile())));
+  const own = await unlessRefused(async () => profilesIn(await login.things.get(myProfile())));
   // The Ads API may not know a login that has never advertised.
   const shared = scopes.includes(ORGANIZATION_SCOPE)
-    ? await unlessRefused(() => readOrganizationProfiles(client), ['auth_expired'])
+    ? await unlessRefused(() => readOrganizationProfiles(login), ['auth_expired'])
     : { found: [], refusal: null };
   const profiles = [...own.found, ...shared.found].filter((profile) => profile.has('id'));
   const distinct = new Map(profiles.map((profile) => [profile.id('id'), profile]));
   if (distinct.size > 0) return [...distinct.values()];
   const refusal = own.refusal ?? shared.refusal;
-  throw new ProviderFailure({
-    failureClass: 'permission',
-    message: refusal === null ? NO_PROFILE : `${NO_PROFILE} (${refusal.message})`,
+  throw failed('permission', refusal === null ? NO_PROFILE : `${NO_PROFILE} (${refusal.message})`, {
     status: refusal?.status ?? null,
     providerCode: refusal?.providerCode ?? null,
     cause: refusal,
@@ -44,12 +125,9 @@ export async function readProfiles(
 
 /** One profile. @throws ProviderFailure */
 export async function readProfile(client: SnapchatClient, id: string): Promise<JsonReader> {
-  const [profile] = profilesIn(await client.read(apiPath('public_profiles', id)));
+  const [profile] = profilesIn(await client.get(apiPath('public_profiles', id)));
   if (profile !== undefined) return profile;
-  throw new ProviderFailure({
-    failureClass: 'not_found',
-    message: 'Snapchat no longer shows the profile',
-  });
+  throw failed('not_found', 'Snapchat no longer shows the profile');
 }
 
 /** The profiles of an answer, which holds one by itself or several in rows. */
@@ -58,17 +136,20 @@ export function profilesIn(answer: JsonReader): readonly JsonReader[] {
   return answer.has(singular) ? [answer.object(singular)] : entitiesOf(answer, [plural, singular]);
 }
 
-async function readOrganizationProfiles(client: SnapchatClient): Promise<readonly JsonReader[]> {
+async function readOrganizationProfiles({
+  ads,
+  lists,
+}: SnapchatLogin): Promise<readonly JsonReader[]> {
   const path = apiPath('me', 'organizations');
-  const { rows } = await readRows(client, { path, base: 'ads', names: ORGANIZATION_NAMES });
+  const { items } = await readRows(ads, { path, names: ORGANIZATION_NAMES });
   const found: JsonReader[] = [];
-  for (const organization of rows) {
+  for (const organization of items) {
     const id = organization.id('id');
     if (id === null) continue;
     const list = await unlessRefused(async () => {
       const profiles = apiPath('organizations', id, 'public_profiles');
       const query = { limit: PAGE_SIZE };
-      return (await readRows(client, { path: profiles, query, names: PROFILE_NAMES })).rows;
+      return (await readRows(lists, { path: profiles, query, names: PROFILE_NAMES })).items;
     });
     found.push(...list.found);
   }
@@ -86,12 +167,44 @@ async function unlessRefused(
   try {
     return { found: await read(), refusal: null };
   } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
-    if (![...REFUSALS, ...further].includes(error.failureClass)) throw error;
+    if (!isFailure(error, ...REFUSALS, ...further)) throw error;
     return { found: [], refusal: error };
   }
 }
 
 function myProfile(): string {
   return apiPath('public_profiles', 'my_profile');
+}
+
+/**
+ * Sends the person to the consent page of Snapchat's business login, which documents no PKCE. One consent
+ * brings every Public Profile it reaches (Snapchat, "Authentication").
+ */
+export const snapchatConnector = oauthConnector({
+  oauth: snapchatOAuth,
+  scopes: snapchatScopes,
+  required: [PROFILE_SCOPE],
+  withoutRefreshToken: { message: 'Snapchat gave access for an hour only; connect again' },
+  identities: async ({ accessToken, grant }, context) => {
+    const { credentials, scopes, expiresAt } = grant;
+    const profiles = await readProfiles(loginAs(accessToken, context), scopes);
+    const login = { credentials, scopes, expiresAt, consentId: consentIdOf(credentials) };
+    return profiles.map((profile) => identityOf(profile, login));
+  },
+});
+
+/** The first refresh token is all that is one consent's own; its print says nothing of it. */
+function consentIdOf({ refreshToken = '' }: Credentials): string {
+  return createHash('sha256').update(refreshToken).digest('base64url').slice(0, 22);
+}
+
+export async function inspectProfile(context: CallContext): Promise<ConnectedIdentity> {
+  const { credentials, externalId, metadata } = context.account;
+  const known = new JsonReader(metadata);
+  return identityOf(await readProfile(snapchat.of(context), externalId), {
+    credentials,
+    scopes: known.texts('scopes'),
+    expiresAt: null,
+    consentId: known.text('consentId'),
+  });
 }

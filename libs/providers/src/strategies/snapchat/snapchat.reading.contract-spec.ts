@@ -1,6 +1,6 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import { NO_METRICS } from '../../contract/publishing.js';
-import { countersIn } from './snapchat.metrics.js';
+import { countersIn } from './snapchat.afterwards.js';
 import {
   account,
   API,

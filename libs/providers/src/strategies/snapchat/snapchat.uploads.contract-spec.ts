@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { JsonObject } from '../../contract/identity.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
-import { PART_BYTES } from './snapchat.media-rules.js';
+import { PART_BYTES } from './snapchat.definition.js';
 import {
   ADD_PATH,
   decrypted,

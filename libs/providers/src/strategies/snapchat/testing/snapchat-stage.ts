@@ -9,7 +9,7 @@ import {
   type ReceivedRequest,
   type ScriptedAnswer,
 } from '../../../testing/scripted-network.js';
-import { SnapchatProvider } from '../snapchat.provider.js';
+import { SnapchatProvider } from '../snapchat.js';
 
 export const PROFILE = '7d6a2a4c-1f5e-4b33-9d1a-0c2f5f0b9a11';
 export const MEDIA = '0f4d3b2a-96c1-4f0e-8f55-1b2c3d4e5f60';

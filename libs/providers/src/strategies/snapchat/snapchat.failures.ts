@@ -1,7 +1,8 @@
-import type { HttpResponse } from '#libs/kernel';
 import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import { retryAfterMs, type CallEffect } from '../../contract/transport-failure.js';
+import { type CallEffect, retryAfterMs } from '../../contract/transport-failure.js';
+import { type Answer, readJson } from '../../kit/api.js';
+import { unclear } from '../../kit/failing.js';
 
 export const MEDIA_PROCESSING = 'MEDIA_PROCESSING';
 export const MEDIA_EXPIRED = 'MEDIA_EXPIRED';
@@ -9,8 +10,6 @@ const MEDIA_POSTING = 'MEDIA_POSTING_ALREADY_IN_PROGRESS';
 const FIRST_PROCESSING_WAIT_MS = 5_000;
 const NOT_ALLOWED =
   'Snapchat does not let this service or login do that: the application must be on the allow-list of the Public Profile API, and the login needs a role on the profile';
-
-type Answer = Pick<HttpResponse, 'status' | 'headers' | 'body'>;
 
 /** `one`: a single thing was asked for, so that a part that failed is all of it. */
 export type Asked = 'one' | 'rows';
@@ -24,7 +23,7 @@ export function classify(
   effect: CallEffect,
   asked: Asked = 'one',
 ): ProviderFailureDetails | null {
-  const json = JsonReader.parse(answer.body.toString('utf8'));
+  const json = readJson(answer);
   const verdict = verdictOf(answer.status, json, asked);
   // Nothing but the envelope says that something was published.
   if (verdict === 'success' || (verdict === 'silent' && effect === 'repeatable')) return null;
@@ -63,18 +62,17 @@ interface Refusal {
 }
 
 function classOf(status: number, verdict: Verdict, { code, words, effect }: Refusal): FailureClass {
-  const unclear = effect === 'visible' ? 'ambiguous' : 'transient';
   const isRefused = verdict === 'refused' || (status >= 400 && status < 500);
-  if (!isRefused) return unclear;
+  if (!isRefused) return unclear(effect);
   if (code === MEDIA_PROCESSING || code === MEDIA_EXPIRED) return 'transient';
   // An earlier call with the same media was taken: whether a post came of it must be looked up.
-  if (code === MEDIA_POSTING) return unclear;
+  if (code === MEDIA_POSTING) return unclear(effect);
   if (status === 401) return 'auth_expired';
   if (status === 403 || code === 'AUTHORIZATION_PERMISSION_DENIED') return 'permission';
   if (status === 404) return 'not_found';
   if (status === 415) return 'permission';
   if (status === 429) return 'rate_limited';
-  if (/INTERNAL|UNAVAILABLE|TIMEOUT|DEADLINE/i.test(code ?? '')) return unclear;
+  if (/INTERNAL|UNAVAILABLE|TIMEOUT|DEADLINE/i.test(code ?? '')) return unclear(effect);
   return namesMedia(words) ? 'media_invalid' : 'content_rejected';
 }
 

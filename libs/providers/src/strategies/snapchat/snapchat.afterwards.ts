@@ -1,15 +1,15 @@
-import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
 import {
-  NO_METRICS,
   type AccountMetrics,
   type CallContext,
+  NO_METRICS,
   type PostMetrics,
   type PublishContext,
 } from '../../contract/publishing.js';
-import { SnapchatClient } from './snapchat.client.js';
-import { apiPath } from './snapchat.endpoints.js';
-import { COLLECTIONS, kindOf, type SnapchatKind } from './snapchat.kind.js';
+import { isFailure } from '../../kit/failing.js';
+import { snapchat, type SnapchatClient } from './snapchat.api.js';
+import { COLLECTIONS, kindOf, type SnapchatKind } from './snapchat.body.js';
+import { apiPath } from './snapchat.definition.js';
 
 type AssetType = 'STORY' | 'SAVED_STORY' | 'SPOTLIGHT' | 'PROFILE';
 
@@ -35,19 +35,17 @@ export async function readPostMetrics(
 ): Promise<PostMetrics> {
   const kind = kindOf(context.post);
   const asset = ASSETS[kind];
-  const client = SnapchatClient.of(context);
+  const client = snapchat.of(context);
   const profileId = context.account.externalId;
   const path = apiPath('public_profiles', profileId, COLLECTIONS[kind], providerPostId, 'stats');
   const counters = await readCounters(client, path, asset);
   const count = (name: string): number | null => counters.get(name) ?? null;
   return {
-    impressions: null,
-    reach: null,
+    ...NO_METRICS,
     views: count(`${asset}_VIEWS`),
     likes: count(`${asset}_FAVORITES`),
     comments: count('REPLIES'),
     shares: count(`${asset}_SHARES`),
-    saves: null,
     clicks: count('SWIPE_UPS'),
     further: { SCREENSHOTS: count('SCREENSHOTS') },
   };
@@ -55,7 +53,7 @@ export async function readPostMetrics(
 
 /** Lifetime counters of the profile that an account stands for. @throws ProviderFailure */
 export async function readProfileMetrics(context: CallContext): Promise<AccountMetrics> {
-  const client = SnapchatClient.of(context);
+  const client = snapchat.of(context);
   const counters = await readProfileCounters(client, context.account.externalId);
   const common: Readonly<Record<string, keyof PostMetrics>> = {
     VIEWS: 'views',
@@ -85,30 +83,27 @@ async function readCounters(
 ): Promise<Counters> {
   const ask = async (fields: readonly string[]): Promise<Counters> => {
     const query = { assetType, fields: fields.join(','), granularity: 'LIFETIME' };
-    return countersIn(await client.read(path, query));
+    return countersIn(await client.get(path, query));
   };
   const [first, ...rest] = FIELDS[assetType];
   try {
     return await ask(FIELDS[assetType]);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRefused(error)) throw error;
     const counters = new Map(await ask([first!]));
     for (const field of rest) {
       try {
         for (const [name, value] of await ask([field])) counters.set(name, value);
       } catch (failure) {
-        if (!isRefusal(failure)) throw failure;
+        if (!isRefused(failure)) throw failure;
       }
     }
     return counters;
   }
 }
 
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ProviderFailure &&
-    (error.failureClass === 'content_rejected' || error.failureClass === 'media_invalid')
-  );
+function isRefused(error: unknown): boolean {
+  return isFailure(error, 'content_rejected', 'media_invalid');
 }
 
 /** Counters of an answer; a series is added up. Values come as text. */
