@@ -85,7 +85,7 @@ export function needed<Value>({ read, write }: Stored<Value | null>): Stored<Val
 }
 
 /** One of some words; the first where it is not stored. */
-export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]): Stored<Word> {
+export function oneOf<const Word extends string>(words: readonly [Word, ...Word[]]): Stored<Word> {
   return {
     read: (stored, name) => words.find((word) => word === stored.text(name)) ?? words[0],
     write: (value) => value,

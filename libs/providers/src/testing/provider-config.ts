@@ -1,5 +1,5 @@
 import { Config } from '#libs/kernel';
-import { linkedinConfig } from '../strategies/_linkedin/linkedin.config.js';
+import { linkedinConfig } from '../strategies/_linkedin/linkedin.definition.js';
 import { facebookConfig } from '../strategies/facebook/facebook.scopes.js';
 import { instagramBusinessConfig } from '../strategies/instagram-business/instagram-business.scopes.js';
 import { metaConfig } from '../strategies/meta/meta.scopes.js';

@@ -1,7 +1,8 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { IMAGE_MAX_PIXELS } from './linkedin.media-rules.js';
-import { shapeOf, type LinkedinShape } from './linkedin.shape.js';
+import { issuesOf, lengthOf, problem } from '../../kit/checking.js';
+import { type LinkedinShape, shapeOf } from './linkedin.body.js';
+import { IMAGE_MAX_PIXELS } from './linkedin.definition.js';
 
 const ALT_TEXT_LIMIT = 4086;
 const COMMENT_LIMIT = 1250;
@@ -76,7 +77,7 @@ function requiredIssues(settings: JsonReader, shape: LinkedinShape): readonly Pr
   const missing = (name: string, message: string): ProviderIssue =>
     problem('setting_required', `settings.${name}`, message);
   const url = settings.text('articleUrl');
-  return [
+  return issuesOf(
     shape === 'poll' &&
       settings.text('pollQuestion') === null &&
       missing('pollQuestion', 'A poll needs a question'),
@@ -89,7 +90,7 @@ function requiredIssues(settings: JsonReader, shape: LinkedinShape): readonly Pr
     url !== null &&
       !URL.canParse(url) &&
       problem('setting_invalid', 'settings.articleUrl', 'The address cannot be read'),
-  ].filter((issue) => issue !== false);
+  );
 }
 
 function commentIssues(
@@ -101,56 +102,48 @@ function commentIssues(
   const first = settings.has('firstComment');
   const path = first ? 'settings.firstComment' : 'interactionType';
   const comments = first || shape === 'comment';
-  return [
+  return issuesOf(
     comments &&
-      !granted && {
-        ...problem('linkedin_comments_not_granted', path, 'This account may not write comments'),
+      !granted &&
+      problem('linkedin_comments_not_granted', path, 'This account may not write comments', {
         hint: `Connect it again with an application that has the scope ${scope}`,
-      },
+      }),
     first &&
       shape === 'comment' &&
       problem('setting_invalid', 'settings.firstComment', 'A comment has no first comment'),
     shape === 'comment' &&
-      text.length > COMMENT_LIMIT && {
-        ...problem('text_too_long', 'text', `A comment may have ${COMMENT_LIMIT} characters`),
+      text.length > COMMENT_LIMIT &&
+      problem('text_too_long', 'text', `A comment may have ${COMMENT_LIMIT} characters`, {
         limit: COMMENT_LIMIT,
         actual: text.length,
-      },
-  ].filter((issue) => issue !== false);
+      }),
+  );
 }
 
 function mediaIssues(media: DraftMedia, path: string): readonly ProviderIssue[] {
-  const altLength = [...(media.altText ?? '')].length;
+  const altLength = lengthOf(media.altText);
   const pixels = media.kind === 'image' ? (media.width ?? 0) * (media.height ?? 0) : 0;
   const small =
     media.kind === 'video' && media.sizeBytes !== null && media.sizeBytes < VIDEO_MIN_BYTES;
-  return [
-    altLength > ALT_TEXT_LIMIT && {
-      ...problem(
+  return issuesOf(
+    altLength > ALT_TEXT_LIMIT &&
+      problem(
         'linkedin_alt_text_too_long',
         `${path}.altText`,
         `Alt text may have ${ALT_TEXT_LIMIT} characters`,
+        { limit: ALT_TEXT_LIMIT, actual: altLength },
       ),
-      limit: ALT_TEXT_LIMIT,
-      actual: altLength,
-    },
-    pixels > IMAGE_MAX_PIXELS && {
-      ...problem(
+    pixels > IMAGE_MAX_PIXELS &&
+      problem(
         'media_resolution_invalid',
         path,
         `Width times height of an image must stay below ${IMAGE_MAX_PIXELS + 1} pixels`,
+        { limit: IMAGE_MAX_PIXELS, actual: pixels },
       ),
-      limit: IMAGE_MAX_PIXELS,
-      actual: pixels,
-    },
-    small && {
-      ...problem('linkedin_video_too_small', path, 'A video needs at least 75 KB'),
-      limit: VIDEO_MIN_BYTES,
-      actual: media.sizeBytes ?? 0,
-    },
-  ].filter((issue) => issue !== false);
-}
-
-function problem(code: string, path: string, message: string): ProviderIssue {
-  return { code, severity: 'error', message, path };
+    small &&
+      problem('linkedin_video_too_small', path, 'A video needs at least 75 KB', {
+        limit: VIDEO_MIN_BYTES,
+        actual: media.sizeBytes ?? 0,
+      }),
+  );
 }

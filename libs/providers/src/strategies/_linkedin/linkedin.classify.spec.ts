@@ -1,7 +1,7 @@
 import type { FailureClass } from '../../contract/failure.js';
-import { classify } from './linkedin.classify.js';
-import { linkedinOAuth } from './linkedin.grant.js';
-import { classifyUpload } from './linkedin.upload-channel.js';
+import { classify } from './linkedin.failures.js';
+import { linkedinOAuth } from './linkedin.api.js';
+import { classifyUpload } from './linkedin.uploads.js';
 
 const NOON = 'Sat, 21 Nov 2026 12:00:00 GMT';
 

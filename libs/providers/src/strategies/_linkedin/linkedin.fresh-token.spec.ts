@@ -1,5 +1,5 @@
 import { ProviderFailure } from '../../contract/failure.js';
-import { settled } from './linkedin.fresh-token.js';
+import { settled } from './linkedin.api.js';
 
 const { signal } = new AbortController();
 const early = new ProviderFailure({ failureClass: 'auth_expired', message: 'revoked' });

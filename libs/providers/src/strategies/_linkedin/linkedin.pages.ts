@@ -1,8 +1,8 @@
-import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
 import type { ActionResult } from '../../contract/publishing.js';
-import type { LinkedinClient } from './linkedin.client.js';
-import { pageUrl } from './linkedin.endpoints.js';
+import { isFailure } from '../../kit/failing.js';
+import type { LinkedinClient } from './linkedin.api.js';
+import { pageUrl } from './linkedin.definition.js';
 
 const PAGE_SIZE = 100;
 /** Nobody administers more; a list without end is a fault. */
@@ -56,7 +56,7 @@ export async function readPage(client: LinkedinClient, id: string): Promise<Page
     const page = await client.read(`/organizations/${encodeURIComponent(id)}`);
     return { name: page.text('localizedName'), vanityName: page.text('vanityName') };
   } catch (error) {
-    const failureClass = error instanceof ProviderFailure ? error.failureClass : null;
+    const failureClass = isFailure(error) ? error.failureClass : null;
     if (failureClass === 'not_found' || failureClass === 'permission') return null;
     throw error;
   }

@@ -1,20 +1,103 @@
 import { ProviderFailure } from '../../contract/failure.js';
 import type { Prepared, PublishableMedia, PublishContext } from '../../contract/publishing.js';
-import type { LinkedinAuthor } from './linkedin.author.js';
-import { awaitMedia } from './linkedin.await-media.js';
-import type { LinkedinClient } from './linkedin.client.js';
-import { uploadFile } from './linkedin.file-upload.js';
-import { readMediaState } from './linkedin.processing.js';
+import { failed, isFailure } from '../../kit/failing.js';
+import type { LinkedinAuthor, LinkedinClient } from './linkedin.api.js';
 import {
-  asCheckpoint,
-  readProgress,
+  linkedinProgress,
+  type LinkedinProgress,
+  type Upload,
   withoutUploadsFrom,
   withUpload,
   withUploadsOf,
-  type LinkedinProgress,
-  type Upload,
 } from './linkedin.progress.js';
-import { finishVideoUpload, openVideoUpload, sendVideoParts } from './linkedin.video-upload.js';
+import {
+  finishVideoUpload,
+  openVideoUpload,
+  sendVideoParts,
+  uploadFile,
+} from './linkedin.uploads.js';
+import { encodeUrn } from './linkedin.urn.js';
+
+export type MediaState =
+  | { readonly kind: 'usable' | 'processing' | 'missing_bytes' | 'unreadable' | 'gone' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/**
+ * How far LinkedIn is with a file. Logins that may only write get 403 here, which says nothing about the
+ * file (LinkedIn, "Images API").
+ */
+export async function readMediaState(
+  client: LinkedinClient,
+  { kind, urn }: Upload,
+): Promise<MediaState> {
+  try {
+    const file = await client.read(`/${kind}s/${encodeUrn(urn)}`);
+    switch (file.text('status')) {
+      case 'AVAILABLE':
+        return { kind: 'usable' };
+      case 'PROCESSING_FAILED': {
+        const reason = file.text('processingFailureReason') ?? 'no reason given';
+        return { kind: 'failed', reason };
+      }
+      case 'WAITING_UPLOAD':
+        return { kind: 'missing_bytes' };
+      default:
+        return { kind: 'processing' };
+    }
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    if (error.failureClass === 'permission') return { kind: 'unreadable' };
+    if (error.failureClass === 'not_found') return { kind: 'gone' };
+    throw error;
+  }
+}
+
+const POLL_MS = 5_000;
+/** Without the right to look, time is all there is; LinkedIn refuses a post that comes too early. */
+const BLIND_WAIT_MS = { image: 5_000, document: 20_000, video: 20_000 } as const;
+
+/** Looks how far LinkedIn is with the uploads, and says when to look again. */
+export async function awaitMedia(
+  context: PublishContext,
+  client: LinkedinClient,
+  uploaded: LinkedinProgress,
+): Promise<Prepared> {
+  let progress = uploaded;
+  let wait = 0;
+  let mayLook = true;
+  for (const [index, upload] of uploaded.uploads.entries()) {
+    if (upload.stage === 'usable') continue;
+    const state: MediaState = mayLook
+      ? await readMediaState(client, upload)
+      : { kind: 'unreadable' };
+    if (state.kind === 'failed' || state.kind === 'gone') {
+      await context.saveCheckpoint(linkedinProgress.write(withoutUploadsFrom(progress, index)));
+      throw processingFailure(state);
+    }
+    if (state.kind === 'processing' || state.kind === 'missing_bytes') {
+      wait = Math.max(wait, POLL_MS);
+      continue;
+    }
+    if (state.kind === 'unreadable') {
+      mayLook = false;
+      wait = Math.max(wait, BLIND_WAIT_MS[upload.kind]);
+    }
+    progress = withUpload(progress, index, { ...upload, stage: 'usable' });
+  }
+  const checkpoint = linkedinProgress.write(progress);
+  return wait === 0
+    ? { kind: 'ready', checkpoint }
+    : { kind: 'not_ready', retryAfterMs: wait, checkpoint };
+}
+
+function processingFailure(state: MediaState): ProviderFailure {
+  if (state.kind !== 'failed') {
+    return failed('transient', 'LinkedIn no longer has the uploaded file; it is uploaded again');
+  }
+  return failed('media_invalid', `LinkedIn cannot process the file: ${state.reason}`, {
+    providerCode: 'PROCESSING_FAILED',
+  });
+}
 
 type Save = (upload: Upload) => Promise<LinkedinProgress>;
 
@@ -23,7 +106,7 @@ export async function prepareMedia(
   context: PublishContext,
   author: LinkedinAuthor,
 ): Promise<Prepared> {
-  const before = readProgress(context.checkpoint);
+  const before = linkedinProgress.read(context.checkpoint);
   if (before.postUrn !== null || context.post.media.length === 0) return { kind: 'ready' };
   let progress = withUploadsOf(before, context.post.media);
   for (const [index, media] of context.post.media.entries()) {
@@ -42,7 +125,7 @@ async function uploadOne(
   if (before?.stage === 'processing' || before?.stage === 'usable') return progress;
   const save: Save = async (upload) => {
     const next = withUpload(progress, index, upload);
-    await context.saveCheckpoint(asCheckpoint(next));
+    await context.saveCheckpoint(linkedinProgress.write(next));
     return next;
   };
   if (media.kind !== 'video') {
@@ -53,7 +136,7 @@ async function uploadOne(
     return await save(await uploadVideo(author, media, before, save));
   } catch (error) {
     if (isRefusal(error)) {
-      await context.saveCheckpoint(asCheckpoint(withoutUploadsFrom(progress, index)));
+      await context.saveCheckpoint(linkedinProgress.write(withoutUploadsFrom(progress, index)));
     }
     throw error;
   }
@@ -89,6 +172,6 @@ async function afterInterruption(client: LinkedinClient, left: Upload): Promise<
 
 /** An upload that LinkedIn refuses to go on with is begun anew at the next try. */
 function isRefusal(error: unknown): boolean {
-  const status = error instanceof ProviderFailure ? (error.status ?? 0) : 0;
+  const status = isFailure(error) ? (error.status ?? 0) : 0;
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }

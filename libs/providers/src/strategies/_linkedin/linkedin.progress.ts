@@ -1,70 +1,49 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '../../contract/identity.js';
-import { JsonReader } from '../../contract/json-reader.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
+import {
+  count,
+  defineProgress,
+  flag,
+  list,
+  oneOf,
+  otherwise,
+  text,
+  texts,
+  type ValueOf,
+} from '../../kit/progress.js';
 
-export type UploadKind = 'image' | 'video' | 'document';
-
-/** One stretch of a video and where it goes; both ends are included. */
-export interface UploadPart {
-  readonly url: string;
-  readonly firstByte: number;
-  readonly lastByte: number;
-}
-
-/** A file on its way to LinkedIn. */
-export interface Upload {
-  readonly urn: string;
-  readonly kind: UploadKind;
-  /** Which file it is: a failed post may be edited before it is tried again. */
-  readonly source: string;
-  /** `finishing`: every part is there, and the video may have been put together already. */
-  readonly stage: 'sending' | 'finishing' | 'processing' | 'usable';
-  readonly parts: readonly UploadPart[];
-  /** Receipts of the parts that are there, in their order. */
-  readonly receipts: readonly string[];
-  readonly token: string;
-}
-
-/** How far a post has come; kept in the checkpoint. */
-export interface LinkedinProgress {
+/** How far a post has come. */
+export const linkedinProgress = defineProgress({
   /** Visible writes that LinkedIn confirmed. */
-  readonly writes: number;
-  /** In the order of the post's media. */
-  readonly uploads: readonly Upload[];
+  writes: count,
+  /** Files on their way to LinkedIn, in the order of the post's media. */
+  uploads: list({
+    urn: otherwise(text, ''),
+    kind: oneOf(['image', 'video', 'document']),
+    /** Which file it is: a failed post may be edited before it is tried again. */
+    source: otherwise(text, ''),
+    /** `finishing`: every part is there, and the video may have been put together already. */
+    stage: oneOf(['sending', 'finishing', 'processing', 'usable']),
+    /** Stretches of a video and where they go; both ends are included. */
+    parts: list({ url: otherwise(text, ''), firstByte: count, lastByte: count }),
+    /** Receipts of the parts that are there, in their order. */
+    receipts: texts,
+    token: otherwise(text, ''),
+  }),
   /** Print of a body that may be out: if it is refused as a duplicate, the refusal names our post. */
-  readonly sentBefore: string | null;
+  sentBefore: text,
   /** A refusal without a reason came once; a second one counts. */
-  readonly refusedBefore: boolean;
+  refusedBefore: flag,
   /** How often LinkedIn wanted more time for the media. */
-  readonly mediaWaits: number;
+  mediaWaits: count,
   /** The post is out under this URN. */
-  readonly postUrn: string | null;
-  readonly commentTries: number;
-}
-
-export function readProgress(checkpoint: JsonObject | null): LinkedinProgress {
-  const stored = new JsonReader(checkpoint);
-  return {
-    writes: stored.number('writes') ?? 0,
-    uploads: stored.list('uploads').map(readUpload),
-    sentBefore: stored.text('sentBefore'),
-    refusedBefore: stored.flag('refusedBefore') === true,
-    mediaWaits: stored.number('mediaWaits') ?? 0,
-    postUrn: stored.text('postUrn'),
-    commentTries: stored.number('commentTries') ?? 0,
-  };
-}
-
-export function asCheckpoint(progress: LinkedinProgress): JsonObject {
-  return {
-    ...progress,
-    uploads: progress.uploads.map((upload) => ({
-      ...upload,
-      parts: upload.parts.map((part) => ({ ...part })),
-    })),
-  };
-}
+  postUrn: text,
+  commentTries: count,
+});
+export type LinkedinProgress = ValueOf<typeof linkedinProgress>;
+export type Upload = LinkedinProgress['uploads'][number];
+export type UploadKind = Upload['kind'];
+export type UploadPart = Upload['parts'][number];
 
 /** The progress with one upload put in its place. */
 export function withUpload(
@@ -105,23 +84,4 @@ export function mediaUrns(
 /** Stands for a file; its address itself is nothing to keep. */
 export function sourceOf({ url, sizeBytes }: PublishableMedia): string {
   return createHash('sha256').update(`${sizeBytes} ${url}`).digest('base64url').slice(0, 22);
-}
-
-function readUpload(stored: JsonReader): Upload {
-  const kind = stored.text('kind');
-  const stage = stored.text('stage');
-  return {
-    urn: stored.text('urn') ?? '',
-    kind: kind === 'video' || kind === 'document' ? kind : 'image',
-    source: stored.text('source') ?? '',
-    stage:
-      stage === 'finishing' || stage === 'processing' || stage === 'usable' ? stage : 'sending',
-    parts: stored.list('parts').map((part) => ({
-      url: part.text('url') ?? '',
-      firstByte: part.number('firstByte') ?? 0,
-      lastByte: part.number('lastByte') ?? 0,
-    })),
-    receipts: stored.texts('receipts'),
-    token: stored.text('token') ?? '',
-  };
 }

@@ -1,4 +1,4 @@
-import { toLittleText, wordsOfLittleText } from './little-text.js';
+import { toLittleText, wordsOfLittleText } from './linkedin.body.js';
 
 describe('little text', () => {
   it.each([

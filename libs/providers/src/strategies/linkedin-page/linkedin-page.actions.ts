@@ -1,20 +1,40 @@
-import { ProviderFailure } from '../../contract/failure.js';
-import type { JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { ActionResult } from '../../contract/publishing.js';
-import type { LinkedinClient } from '../_linkedin/linkedin.client.js';
+import { type Action, requiredText } from '../../kit/actions.js';
+import { failed } from '../../kit/failing.js';
+import type { LinkedinClient } from '../_linkedin/linkedin.api.js';
+import { listPages } from '../_linkedin/linkedin.pages.js';
+import { authorBy } from '../_linkedin/linkedin.verbs.js';
+
+/** What can be asked before a post is written. */
+export const linkedinPageActions: readonly Action[] = [
+  {
+    id: 'sync-pages',
+    label: 'Pages',
+    description: 'Pages the connected member may post to.',
+    fields: [],
+    run: async (_given, context, { config }) =>
+      listPages(authorBy(context, config).client, [
+        'A page that is not an account yet is added by connecting again',
+      ]),
+  },
+  {
+    id: 'mention-lookup',
+    label: 'Look up a page for a mention',
+    description: 'Exact name and URN of a page, ready to be put into a text.',
+    fields: [
+      requiredText('vanityName', 'Name in the address of the page: linkedin.com/company/<name>.'),
+    ],
+    run: async (given, context, { config }) =>
+      lookUpMention(authorBy(context, config).client, given),
+  },
+];
 
 /** Finds a page by the name in its address (LinkedIn, "Organization Lookup"). */
-export async function lookUpMention(
-  client: LinkedinClient,
-  input: JsonObject,
-): Promise<ActionResult> {
-  const vanityName = new JsonReader(input).text('vanityName')?.trim() ?? '';
+async function lookUpMention(client: LinkedinClient, given: JsonReader): Promise<ActionResult> {
+  const vanityName = given.text('vanityName')?.trim() ?? '';
   if (vanityName === '') {
-    throw new ProviderFailure({
-      failureClass: 'content_rejected',
-      message: 'Name the page by the last part of its address',
-    });
+    throw failed('content_rejected', 'Name the page by the last part of its address');
   }
   const query = `q=vanityName&vanityName=${encodeURIComponent(vanityName)}`;
   const answer = await client.find(`/organizations?${query}`);

@@ -1,8 +1,8 @@
 import { SystemClock } from '#libs/kernel';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
-import { pageScopes } from '../_linkedin/linkedin.config.js';
+import { pageScopes } from '../_linkedin/linkedin.definition.js';
 import { config } from '../_linkedin/testing/linkedin-stage.js';
-import { LinkedinPageProvider } from './linkedin-page.provider.js';
+import { LinkedinPageProvider } from './linkedin-page.js';
 import { linkedinPageShapes } from '../../testing/shapes/linkedin-page.shapes.js';
 
 const provider = new LinkedinPageProvider(new SystemClock(), config);

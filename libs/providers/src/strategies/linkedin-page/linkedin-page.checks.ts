@@ -1,5 +1,6 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { caution } from '../../kit/checking.js';
 
 /**
  * Content administrators may post, but files of a page can need more (LinkedIn, "Organization Access Control
@@ -9,12 +10,11 @@ export function uploadRoleIssues({ accountMetadata, media }: DraftPost): readonl
   const role = new JsonReader(accountMetadata).text('role') ?? '';
   if (media.length === 0 || !role.startsWith('CONTENT_ADMIN')) return [];
   return [
-    {
-      code: 'linkedin_page_role_may_not_upload',
-      severity: 'warning',
-      path: 'assets',
-      message: 'The connected member is a content administrator, who may be refused uploads',
-      hint: 'If LinkedIn refuses, connect as an administrator of the page',
-    },
+    caution(
+      'linkedin_page_role_may_not_upload',
+      'assets',
+      'The connected member is a content administrator, who may be refused uploads',
+      { hint: 'If LinkedIn refuses, connect as an administrator of the page' },
+    ),
   ];
 }

@@ -2,9 +2,9 @@ import { MovedClock } from '#libs/kernel/testing';
 import type { RedirectConnector } from '../../contract/connecting.js';
 import { anAccount } from '../../testing/builders.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
-import { pageScopes } from '../_linkedin/linkedin.config.js';
+import { pageScopes } from '../_linkedin/linkedin.definition.js';
 import { API, config, LinkedinStage, TOKEN } from '../_linkedin/testing/linkedin-stage.js';
-import { LinkedinPageProvider } from './linkedin-page.provider.js';
+import { LinkedinPageProvider } from './linkedin-page.js';
 
 const redirectUri = 'https://postrider.example/oauth/linkedin_page/callback';
 const provider = new LinkedinPageProvider(new MovedClock('2026-11-21T12:00:00Z'), config);

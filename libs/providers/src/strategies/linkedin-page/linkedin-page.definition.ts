@@ -1,15 +1,16 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { pageRequired, pageScopes } from '../_linkedin/linkedin.config.js';
-import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
 import {
+  linkedinEndpoints,
   linkedinLimitations,
   linkedinMedia,
+  linkedinSettings,
   linkedinText,
-} from '../_linkedin/linkedin.media-rules.js';
-import { linkedinSettings } from '../_linkedin/linkedin.settings.js';
+  pageRequired,
+  pageScopes,
+} from '../_linkedin/linkedin.definition.js';
 
 /** Posts of LinkedIn pages. Figures from LinkedIn's documentation of the Community Management API. */
-export const linkedinPageDefinition = defineProvider({
+export const linkedinPageDefinition: NetworkDefinition = {
   id: 'linkedin_page',
   label: 'LinkedIn page',
   aliases: ['linkedin_organization', 'linkedin_company'],
@@ -36,27 +37,6 @@ export const linkedinPageDefinition = defineProvider({
         'Community Management API: 500 requests a day in the Development tier; Standard is not published',
     },
   ],
-  actions: [
-    {
-      id: 'sync-pages',
-      label: 'Pages',
-      description: 'Pages the connected member may post to.',
-      fields: [],
-    },
-    {
-      id: 'mention-lookup',
-      label: 'Look up a page for a mention',
-      description: 'Exact name and URN of a page, ready to be put into a text.',
-      fields: [
-        {
-          id: 'vanityName',
-          type: 'string',
-          required: true,
-          description: 'Name in the address of the page: linkedin.com/company/<name>.',
-        },
-      ],
-    },
-  ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // The smallest tier has 100 calls a day for a member and 500 for the application.
   metricsQuota: { perAccount: 40, perNetwork: 200, per: 'day' },
@@ -73,4 +53,4 @@ export const linkedinPageDefinition = defineProvider({
     { key: 'clientId', variable: 'LINKEDIN_PAGE_CLIENT_ID', secret: false },
     { key: 'clientSecret', variable: 'LINKEDIN_PAGE_CLIENT_SECRET', secret: true },
   ],
-});
+};

@@ -3,7 +3,7 @@ import {
   type NothingCounted,
   type PostMetrics,
 } from '../../contract/publishing.js';
-import type { LinkedinAuthor } from '../_linkedin/linkedin.author.js';
+import type { LinkedinAuthor } from '../_linkedin/linkedin.api.js';
 import { encodeUrn, statisticsKind, urnList } from '../_linkedin/linkedin.urn.js';
 
 /**

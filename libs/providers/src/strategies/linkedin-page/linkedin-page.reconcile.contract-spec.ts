@@ -10,7 +10,7 @@ import {
   TOKEN,
   writeOnly,
 } from '../_linkedin/testing/linkedin-stage.js';
-import { LinkedinPageProvider } from './linkedin-page.provider.js';
+import { LinkedinPageProvider } from './linkedin-page.js';
 
 const PAGE = 'urn:li:organization:2414183';
 const PAGE_IN_PATH = 'urn%3Ali%3Aorganization%3A2414183';

@@ -1,6 +1,6 @@
 import { MovedClock } from '#libs/kernel/testing';
 import { accountOf } from '../../testing/builders.js';
-import { LinkedinProvider } from './linkedin.provider.js';
+import { LinkedinProvider } from './linkedin.js';
 import {
   API,
   config,

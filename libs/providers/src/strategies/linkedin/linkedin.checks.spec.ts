@@ -1,8 +1,8 @@
 import { Config, SystemClock } from '#libs/kernel';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
-import { LinkedinProvider } from './linkedin.provider.js';
+import { LinkedinProvider } from './linkedin.js';
 import { linkedinShapes } from '../../testing/shapes/linkedin.shapes.js';
-import { linkedinConfig } from '../_linkedin/linkedin.config.js';
+import { linkedinConfig } from '../_linkedin/linkedin.definition.js';
 
 const config = Config.load({}, [linkedinConfig]);
 const provider = new LinkedinProvider(new SystemClock(), config);
@@ -106,6 +106,6 @@ describe('checks of LinkedIn', () => {
   });
 
   it('count what people read, without escapes', () => {
-    expect(provider.measureText('(a_b) 😀')).toBe(8);
+    expect(provider.measureText('(a_b) 😀', {})).toBe(8);
   });
 });

@@ -1,7 +1,7 @@
 import { MovedClock } from '#libs/kernel/testing';
 import type { JsonObject } from '../../contract/identity.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
-import { LinkedinProvider } from './linkedin.provider.js';
+import { LinkedinProvider } from './linkedin.js';
 import {
   API,
   config,

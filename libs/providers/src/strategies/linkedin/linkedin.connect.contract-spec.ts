@@ -1,6 +1,6 @@
 import { MovedClock } from '#libs/kernel/testing';
 
-import { LinkedinProvider } from './linkedin.provider.js';
+import { LinkedinProvider } from './linkedin.js';
 import {
   config,
   LinkedinStage,

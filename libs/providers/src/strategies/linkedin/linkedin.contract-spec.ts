@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/identity.js';
 import { aPost } from '../../testing/builders.js';
 import { describeConformance } from '../../testing/conformance.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
-import { LinkedinProvider } from './linkedin.provider.js';
+import { LinkedinProvider } from './linkedin.js';
 import {
   API,
   config,

@@ -1,15 +1,16 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { memberRequired, memberScopes } from '../_linkedin/linkedin.config.js';
-import { linkedinEndpoints } from '../_linkedin/linkedin.endpoints.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
 import {
+  linkedinEndpoints,
   linkedinLimitations,
   linkedinMedia,
+  linkedinSettings,
   linkedinText,
-} from '../_linkedin/linkedin.media-rules.js';
-import { linkedinSettings } from '../_linkedin/linkedin.settings.js';
+  memberRequired,
+  memberScopes,
+} from '../_linkedin/linkedin.definition.js';
 
 /** Posts of LinkedIn members. Figures from LinkedIn's documentation of the Posts API. */
-export const linkedinDefinition = defineProvider({
+export const linkedinDefinition: NetworkDefinition = {
   id: 'linkedin',
   label: 'LinkedIn',
   aliases: ['linkedin_member'],
@@ -44,14 +45,6 @@ export const linkedinDefinition = defineProvider({
       source: 'Share on LinkedIn: 100,000 requests an application and UTC day',
     },
   ],
-  actions: [
-    {
-      id: 'sync-pages',
-      label: 'Pages',
-      description: 'Pages the member may post to; needs a login that may list them.',
-      fields: [],
-    },
-  ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // Seven calls each; the smallest tier has 100 a day for a member and 500 for the application.
   metricsQuota: { perAccount: 8, perNetwork: 50, per: 'day' },
@@ -68,4 +61,4 @@ export const linkedinDefinition = defineProvider({
     { key: 'clientId', variable: 'LINKEDIN_CLIENT_ID', secret: false },
     { key: 'clientSecret', variable: 'LINKEDIN_CLIENT_SECRET', secret: true },
   ],
-});
+};

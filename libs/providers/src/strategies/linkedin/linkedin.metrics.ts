@@ -1,10 +1,10 @@
-import { ProviderFailure } from '../../contract/failure.js';
 import {
   nothingCounted,
   type NothingCounted,
   type PostMetrics,
 } from '../../contract/publishing.js';
-import { mayUse, type LinkedinAuthor } from '../_linkedin/linkedin.author.js';
+import { isFailure } from '../../kit/failing.js';
+import { type LinkedinAuthor, mayUse } from '../_linkedin/linkedin.api.js';
 import { encodeUrn, statisticsKind } from '../_linkedin/linkedin.urn.js';
 
 const ANALYTICS_SCOPE = 'r_member_postAnalytics';
@@ -51,5 +51,5 @@ export async function readMemberMetrics(
 }
 
 function isUnknownMetric(error: unknown): boolean {
-  return error instanceof ProviderFailure && error.failureClass === 'content_rejected';
+  return isFailure(error, 'content_rejected');
 }

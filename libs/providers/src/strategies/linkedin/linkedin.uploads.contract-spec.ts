@@ -1,7 +1,7 @@
 import { MovedClock } from '#libs/kernel/testing';
 import { aMedia } from '../../testing/builders.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
-import { LinkedinProvider } from './linkedin.provider.js';
+import { LinkedinProvider } from './linkedin.js';
 import {
   API,
   available,

@@ -5,29 +5,13 @@ import {
 } from '../../contract/failure.js';
 import type { JsonObject } from '../../contract/identity.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import type {
-  Committed,
-  Confirmed,
-  PublishContext,
-  PublishedPost,
-} from '../../contract/publishing.js';
+import type { Confirmed, PublishContext, PublishedPost } from '../../contract/publishing.js';
 import type { StrategyMeans } from '../../kit/actions.js';
 import { pollAfterMs, type PollLadder } from '../../kit/polling.js';
 import { youtube, type YoutubeClient } from './youtube.api.js';
 import { privacyOf } from './youtube.body.js';
 import { videoUrl } from './youtube.definition.js';
 import { youtubeProgress, type YoutubeProgress } from './youtube.progress.js';
-import { pendingSteps } from './youtube.steps.js';
-
-const FIRST_POLL_MS = 5_000;
-
-/** What follows a write that is out: the next step, or waiting for YouTube to process the video. */
-export function afterWrite({ post }: PublishContext, progress: YoutubeProgress): Committed {
-  const checkpoint = youtubeProgress.write(progress);
-  return pendingSteps(post, progress).length > 0
-    ? { kind: 'continue', checkpoint }
-    : { kind: 'accepted', checkpoint, pollAfterMs: FIRST_POLL_MS };
-}
 
 /** A video that is out. @throws Error when the progress knows none */
 export function publishedVideo(

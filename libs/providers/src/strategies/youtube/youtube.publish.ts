@@ -11,7 +11,6 @@ import { failed, isFailure } from '../../kit/failing.js';
 import { youtube, type YoutubeClient } from './youtube.api.js';
 import { videoResource, type VideoResource } from './youtube.body.js';
 import { findUpload } from './youtube.look-up.js';
-import { afterWrite } from './youtube.outcome.js';
 import {
   printOf,
   type UploadSession,
@@ -20,6 +19,7 @@ import {
   youtubeProgress,
   type YoutubeProgress,
 } from './youtube.progress.js';
+import { afterWrite } from './youtube.steps.js';
 import {
   openSession,
   querySession,

@@ -10,8 +10,10 @@ import { isFailure } from '../../kit/failing.js';
 import { type YoutubeClient, youtubeUploads } from './youtube.api.js';
 import { findComment, writeComment } from './youtube.comments.js';
 import { ALREADY_LISTED } from './youtube.failures.js';
-import { afterWrite } from './youtube.outcome.js';
 import { youtubeProgress, type YoutubeProgress } from './youtube.progress.js';
+
+const FIRST_POLL_MS = 5_000;
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** What is done with a video that is out. None of it can cost the video. */
 export type FollowUp =
@@ -25,6 +27,14 @@ export function pendingSteps(
   { done }: Pick<YoutubeProgress, 'done'>,
 ): readonly FollowUp[] {
   return stepsOf(post).filter(({ id }) => !done.includes(id));
+}
+
+/** What follows a write that is out: the next step, or waiting for YouTube to process the video. */
+export function afterWrite({ post }: PublishContext, progress: YoutubeProgress): Committed {
+  const checkpoint = youtubeProgress.write(progress);
+  return pendingSteps(post, progress).length > 0
+    ? { kind: 'continue', checkpoint }
+    : { kind: 'accepted', checkpoint, pollAfterMs: FIRST_POLL_MS };
 }
 
 /** What a person calls a step. */
@@ -55,8 +65,6 @@ function stepsOf({
     ...(text === null ? [] : [{ kind: 'comment', id: 'comment', text } as const]),
   ];
 }
-
-const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** Takes a step. @throws ProviderFailure */
 async function takeStep(

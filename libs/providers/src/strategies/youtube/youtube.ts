@@ -14,10 +14,10 @@ import { youtubeIssues } from './youtube.checks.js';
 import { publishComment } from './youtube.comments.js';
 import { youtubeDefinition } from './youtube.definition.js';
 import { lookUpPost } from './youtube.look-up.js';
-import { afterWrite, confirmVideo } from './youtube.outcome.js';
+import { confirmVideo } from './youtube.outcome.js';
 import { youtubeProgress } from './youtube.progress.js';
 import { preparePost, publishVideo } from './youtube.publish.js';
-import { followUp, pendingSteps } from './youtube.steps.js';
+import { afterWrite, followUp, pendingSteps } from './youtube.steps.js';
 
 /**
  * Publishes videos and comments of one YouTube channel (https://developers.google.com/youtube/v3). A video is

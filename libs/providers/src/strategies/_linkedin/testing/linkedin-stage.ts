@@ -5,7 +5,7 @@ import type { PublishablePost, PublishContext } from '../../../contract/publishi
 import { anAccount, aPost } from '../../../testing/builders.js';
 import { TestContexts } from '../../../testing/contexts.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
-import { linkedinConfig } from '../linkedin.config.js';
+import { linkedinConfig } from '../linkedin.definition.js';
 
 export const TOKEN = 'AQXdSP_W41_UPs5ioT_t8HESyODB4FqbkJ8LrV_5mff4gPODzOYR';
 export const REFRESH_TOKEN = 'AQWAft_WjYZKwuWXLC5hQlghgTam';

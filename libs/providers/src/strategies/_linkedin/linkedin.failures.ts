@@ -1,7 +1,7 @@
 import type { HttpResponse } from '#libs/kernel';
 import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import { retryAfterMs, type CallEffect } from '../../contract/transport-failure.js';
+import { type CallEffect, retryAfterMs } from '../../contract/transport-failure.js';
 import { postUrnIn } from './linkedin.urn.js';
 
 type Answer = Pick<HttpResponse, 'status' | 'headers' | 'body'>;

@@ -1,8 +1,16 @@
-import { ProviderFailure } from '../../contract/failure.js';
+import type { RedirectConnector } from '../../contract/connecting.js';
 import type { ConnectedIdentity } from '../../contract/identity.js';
 import type { JsonReader } from '../../contract/json-reader.js';
+import type { StrategyMeans } from '../../kit/actions.js';
+import { failed } from '../../kit/failing.js';
 import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
-import type { LinkedinClient } from '../_linkedin/linkedin.client.js';
+import {
+  completeConsent,
+  LinkedinClient,
+  settled,
+  startConsent,
+} from '../_linkedin/linkedin.api.js';
+import { linkedinConfig, memberRequired } from '../_linkedin/linkedin.definition.js';
 
 /**
  * Reads the member. The id is LinkedIn's for this application, and its case counts: it is kept as it comes.
@@ -16,10 +24,7 @@ export async function readIdentity(
   const profile = await client.profile(openId ? 'userinfo' : 'me');
   const id = profile.text(openId ? 'sub' : 'id');
   if (id === null) {
-    throw new ProviderFailure({
-      failureClass: 'transient',
-      message: 'LinkedIn answered without the member’s id',
-    });
+    throw failed('transient', 'LinkedIn answered without the member’s id');
   }
   return {
     externalId: id,
@@ -40,4 +45,20 @@ function nameOf(profile: JsonReader): string | null {
   const parts = [profile.text('localizedFirstName'), profile.text('localizedLastName')];
   const name = parts.filter((part) => part !== null).join(' ');
   return name === '' ? null : name;
+}
+
+/** One consent brings the member who gave it. */
+export function linkedinConnector({ clock, config }: StrategyMeans): RedirectConnector {
+  const options = config.get(linkedinConfig);
+  return {
+    kind: 'redirect',
+    needsApplication: () => true,
+    start: async (request, context) => startConsent(request, context, options.memberScopes),
+    complete: async (callback, context) => {
+      const grant = await completeConsent(callback, context, { clock, required: memberRequired });
+      const accessToken = grant.credentials['accessToken'] ?? '';
+      const client = new LinkedinClient(context, { accessToken, version: options.version });
+      return [await settled(() => readIdentity(client, grant), context.signal)];
+    },
+  };
 }
