@@ -4,7 +4,7 @@ import { MovedClock } from '#libs/kernel/testing';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import { DiscordProvider } from '../strategies/discord/discord.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.js';
-import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
+import { WordpressProvider } from '../strategies/wordpress/wordpress.js';
 import { ProviderRegistry } from './provider-registry.js';
 
 function allStrategies(): ProviderStrategy[] {

@@ -12,7 +12,7 @@ import { RedditProvider } from './reddit/reddit.js';
 import { SnapchatProvider } from './snapchat/snapchat.js';
 import { TelegramProvider } from './telegram/telegram.js';
 import { TiktokProvider } from './tiktok/tiktok.js';
-import { WordpressProvider } from './wordpress/wordpress.provider.js';
+import { WordpressProvider } from './wordpress/wordpress.js';
 import { XProvider } from './x/x.js';
 import { YoutubeProvider } from './youtube/youtube.js';
 

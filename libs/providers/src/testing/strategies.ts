@@ -14,7 +14,7 @@ import { RedditProvider } from '../strategies/reddit/reddit.js';
 import { SnapchatProvider } from '../strategies/snapchat/snapchat.js';
 import { TelegramProvider } from '../strategies/telegram/telegram.js';
 import { TiktokProvider } from '../strategies/tiktok/tiktok.js';
-import { WordpressProvider } from '../strategies/wordpress/wordpress.provider.js';
+import { WordpressProvider } from '../strategies/wordpress/wordpress.js';
 import { XProvider } from '../strategies/x/x.js';
 import { YoutubeProvider } from '../strategies/youtube/youtube.js';
 

@@ -1,5 +1,6 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
+import { issuesOf } from '../../kit/checking.js';
 
 /** Rules of WordPress that the definition's data cannot say. */
 export function wordpressIssues(draft: DraftPost): readonly ProviderIssue[] {
@@ -15,27 +16,27 @@ export function wordpressIssues(draft: DraftPost): readonly ProviderIssue[] {
 
 function combinationIssues(settings: JsonReader): readonly ProviderIssue[] {
   const date = settings.text('publishedDate');
-  return [
+  return issuesOf(
     settings.flag('sticky') === true &&
       settings.has('password') &&
       invalid('settings.sticky', 'A post with a password cannot be sticky'),
     date !== null &&
       Number.isNaN(Date.parse(date)) &&
       invalid('settings.publishedDate', 'The date cannot be read'),
-  ].filter((issue) => issue !== false);
+  );
 }
 
 function coverIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIssue[] {
   if (settings.text('featuredImage') !== 'first_asset') return [];
   const hasImage = draft.media.some((media) => media.kind === 'image');
-  return [
+  return issuesOf(
     !hasImage && invalid('settings.featuredImage', 'There is no image to feature'),
     settings.has('featuredMediaId') &&
       invalid(
         'settings.featuredMediaId',
         'A post has one featured image: the asset or the library’s',
       ),
-  ].filter((issue) => issue !== false);
+  );
 }
 
 function pageIssues(settings: JsonReader): readonly ProviderIssue[] {
@@ -61,7 +62,7 @@ function rightIssues(
     account.flag('unfilteredHtml') === false &&
     settings.text('contentFormat') === 'html' &&
     /<(script|iframe|style|form|object|embed)\b/i.test(draft.text);
-  return [
+  return issuesOf(
     draft.media.length > 0 &&
       account.flag('canUpload') === false && {
         code: 'media_unsupported',
@@ -80,7 +81,7 @@ function rightIssues(
         'The site will remove scripts, frames and styles: the connected user may not publish them',
       hint: 'Put a video’s address on a line of its own instead of an iframe',
     },
-  ].filter((issue) => issue !== false);
+  );
 }
 
 function invalid(path: string, message: string): ProviderIssue {

@@ -1,5 +1,5 @@
 import type { FailureClass } from '../../contract/failure.js';
-import { classify } from './wordpress.classify.js';
+import { classify } from './wordpress.failures.js';
 
 function answer(status: number, body: object | string, headers: Record<string, string> = {}) {
   const isPage = typeof body === 'string';

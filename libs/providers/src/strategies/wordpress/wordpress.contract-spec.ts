@@ -5,7 +5,7 @@ import { describeConformance } from '../../testing/conformance.js';
 import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { ScriptedNetwork } from '../../testing/scripted-network.js';
-import { WordpressProvider } from './wordpress.provider.js';
+import { WordpressProvider } from './wordpress.js';
 
 const PASSWORD = 'abcdEFGHijklMNOPqrstUVWX';
 const CORE = '/blog.example.com/wp-json/wp/v2';

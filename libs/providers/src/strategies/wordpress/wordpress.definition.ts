@@ -1,5 +1,125 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { wordpressSettings } from './wordpress.settings.js';
+import type { SettingField } from '../../contract/definition.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
+import { numberSetting, textSetting, textsSetting } from '../../kit/settings.js';
+
+const openOrClosed = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+];
+
+/** Per-post settings of WordPress, in the order a form would show them. */
+export const wordpressSettings: readonly SettingField[] = [
+  choice(
+    'contentFormat',
+    'Content format',
+    'text',
+    ['text', 'html'],
+    'Plain text becomes paragraphs; html is published as it is.',
+  ),
+  choice('status', 'Status', 'publish', ['publish', 'draft', 'pending', 'private']),
+  textSetting('slug', 'Slug', {
+    maxLength: 190,
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    description: 'Last part of the address; the site makes it unique.',
+  }),
+  textSetting('excerpt', 'Excerpt', { description: 'HTML allowed.' }),
+  textsSetting('categories', 'Categories', { description: 'Names or ids.' }),
+  { id: 'tags', label: 'Tags', type: 'string_list', required: false, description: 'Names or ids.' },
+  flag('createMissingTerms', 'Create missing categories and tags', 'As far as the user may.', true),
+  choice(
+    'featuredImage',
+    'Featured image',
+    'none',
+    ['none', 'first_asset'],
+    'first_asset takes the first image out of the text and shows it as the cover.',
+  ),
+  numberSetting('featuredMediaId', 'Featured image from the library', {
+    min: 1,
+    description: 'Id of an image that is in the media library already.',
+  }),
+  flag('sticky', 'Sticky', 'Keeps the post on top; needs an editor’s rights.'),
+  choice('format', 'Format', null, [
+    'standard',
+    'aside',
+    'chat',
+    'gallery',
+    'link',
+    'image',
+    'quote',
+    'status',
+    'video',
+    'audio',
+  ]),
+  { id: 'commentStatus', label: 'Comments', type: 'enum', required: false, options: openOrClosed },
+  { id: 'pingStatus', label: 'Pings', type: 'enum', required: false, options: openOrClosed },
+  textSetting('password', 'Password', {
+    maxLength: 255,
+    description: 'Readers must enter it. Not with sticky.',
+  }),
+  numberSetting('author', 'Author', {
+    min: 1,
+    description: 'User id; another than the connected user needs an editor’s rights.',
+  }),
+  textSetting('publishedDate', 'Date shown', {
+    pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:?\\d\\d)$',
+    description: 'ISO 8601 time with an offset, in the past; default is the moment of publishing.',
+  }),
+  { id: 'template', label: 'Template', type: 'string', required: false, maxLength: 255 },
+  {
+    id: 'meta',
+    label: 'Meta fields',
+    type: 'object',
+    required: false,
+    description: 'Only fields that the site registered for its API are stored.',
+    fields: [],
+    namedBy: { label: 'Name of the field' },
+  },
+  textSetting('type', 'Content type', {
+    default: 'posts',
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_-]+$',
+    description: 'REST name of the post type: posts, pages, or one of the site’s own.',
+  }),
+  numberSetting('parent', 'Parent page', { min: 1, description: 'Pages only.' }),
+  numberSetting('menuOrder', 'Menu order', { description: 'Pages only.' }),
+  flag(
+    'jetpackShare',
+    'Share with Jetpack Social',
+    'Lets the site share the post to its own networks, too; off so that nothing is posted twice.',
+  ),
+  flag(
+    'emailSubscribers',
+    'E-mail subscribers',
+    'Sends the post as newsletter where the site has one.',
+    true,
+  ),
+  flag('deletePermanently', 'Delete for good', 'Deleting skips the trash.'),
+];
+
+function flag(id: string, label: string, description: string, initially = false): SettingField {
+  return { id, label, type: 'boolean', required: false, default: initially, description };
+}
+
+function choice(
+  id: string,
+  label: string,
+  initially: string | null,
+  values: readonly string[],
+  description?: string,
+): SettingField {
+  const options = values.map((value) => ({ value, label: sentence(value) }));
+  const field = { id, label, type: 'enum', required: false, options } as const;
+  return {
+    ...field,
+    ...(initially === null ? {} : { default: initially }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+function sentence(value: string): string {
+  const words = value.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const anySize = { maxBytes: null } as const;
 
@@ -7,7 +127,7 @@ const anySize = { maxBytes: null } as const;
  * WordPress.com and Jetpack-connected sites by OAuth, self-hosted sites by application password.
  * Figures from the WordPress REST API handbook and WordPress.com's developer documentation.
  */
-export const wordpressDefinition = defineProvider({
+export const wordpressDefinition: NetworkDefinition = {
   id: 'wordpress',
   label: 'WordPress',
   aliases: ['wp'],
@@ -47,32 +167,6 @@ export const wordpressDefinition = defineProvider({
     },
   },
   settings: wordpressSettings,
-  actions: [
-    {
-      id: 'sites',
-      label: 'Sites',
-      description: 'Sites the connected user may publish to.',
-      fields: [],
-    },
-    {
-      id: 'categories',
-      label: 'Categories',
-      description: 'Categories of the site.',
-      fields: [
-        { id: 'search', type: 'string', required: false, description: 'Part of the name.' },
-        { id: 'page', type: 'integer', required: false, description: 'Page of 100, from 1.' },
-      ],
-    },
-    {
-      id: 'tags',
-      label: 'Tags',
-      description: 'Tags of the site.',
-      fields: [
-        { id: 'search', type: 'string', required: false, description: 'Part of the name.' },
-        { id: 'page', type: 'integer', required: false, description: 'Page of 100, from 1.' },
-      ],
-    },
-  ],
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // WordPress.com publishes no limit and asks to be gentle; a site of one’s own is often a small machine.
   metricsQuota: { perAccount: 120, perNetwork: 3_600, per: 'hour' },
@@ -90,4 +184,4 @@ export const wordpressDefinition = defineProvider({
     { key: 'clientId', variable: 'WORDPRESS_CLIENT_ID', secret: false },
     { key: 'clientSecret', variable: 'WORDPRESS_CLIENT_SECRET', secret: true },
   ],
-});
+};

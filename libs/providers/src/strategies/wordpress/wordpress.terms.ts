@@ -1,7 +1,8 @@
-import { ProviderFailure } from '../../../contract/failure.js';
-import type { JsonReader } from '../../../contract/json-reader.js';
-import { decodeHtml } from '../html-text.js';
-import type { WordpressClient } from '../wordpress.client.js';
+import { ProviderFailure } from '../../contract/failure.js';
+import type { JsonReader } from '../../contract/json-reader.js';
+import { failed } from '../../kit/failing.js';
+import type { WordpressClient } from './wordpress.api.js';
+import { decodeHtml } from './wordpress.text.js';
 
 export type Taxonomy = 'categories' | 'tags';
 
@@ -32,10 +33,7 @@ async function resolveTerm(
   const found = await findTerm(client, taxonomy, name);
   if (found !== null) return found;
   if (options.createMissing) return createTerm(client, taxonomy, name);
-  throw new ProviderFailure({
-    failureClass: 'content_rejected',
-    message: `The site has no ${singular(taxonomy)} "${name}"`,
-  });
+  throw failed('content_rejected', `The site has no ${singular(taxonomy)} "${name}"`);
 }
 
 async function findTerm(

@@ -1,9 +1,9 @@
-import { serviceVersion, HttpFailure, type HttpResponse, trimmedEnd } from '#libs/kernel';
-import { ConnectInputError, type ConnectContext } from '../../../contract/connecting.js';
-import { ProviderFailure } from '../../../contract/failure.js';
-import { JsonReader } from '../../../contract/json-reader.js';
-import { transportFailure } from '../../../contract/transport-failure.js';
-import { jsonOf } from '../wordpress.classify.js';
+import { HttpFailure, type HttpResponse, serviceVersion, trimmedEnd } from '#libs/kernel';
+import { type ConnectContext, ConnectInputError } from '../../contract/connecting.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import { transportFailure } from '../../contract/transport-failure.js';
+import { failed } from '../../kit/failing.js';
+import { jsonOf } from './wordpress.failures.js';
 
 const API_RELATION = 'https://api.w.org/';
 /** Heads of pages and indexes of APIs are far smaller; no stranger's page is read further by a pattern. */
@@ -43,10 +43,10 @@ export async function discoverSite(
     if (index === null || !index.texts('namespaces').includes('wp/v2')) continue;
     return describe(index, restRoot, base, hosts, context);
   }
-  throw new ProviderFailure({
-    failureClass: 'not_found',
-    message: `No WordPress REST API answers at ${address.host}; the site may have switched it off`,
-  });
+  throw failed(
+    'not_found',
+    `No WordPress REST API answers at ${address.host}; the site may have switched it off`,
+  );
 }
 
 function describe(

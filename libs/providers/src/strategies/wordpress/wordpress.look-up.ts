@@ -1,15 +1,10 @@
-import { ProviderFailure } from '../../../contract/failure.js';
-import type { JsonReader } from '../../../contract/json-reader.js';
-import type {
-  PublishContext,
-  Reconciled,
-  ReconcileEvidence,
-} from '../../../contract/publishing.js';
-import { WordpressClient } from '../wordpress.client.js';
-import { typeOf } from './draft.js';
-import { publishedOutcome, targetStatus } from './outcome.js';
-import { findDraft } from './prepare.js';
-import { asCheckpoint, readProgress } from './progress.js';
+import type { JsonReader } from '../../contract/json-reader.js';
+import type { PublishContext, Reconciled, ReconcileEvidence } from '../../contract/publishing.js';
+import { isFailure } from '../../kit/failing.js';
+import { WordpressClient } from './wordpress.api.js';
+import { typeOf } from './wordpress.body.js';
+import { wordpressProgress } from './wordpress.progress.js';
+import { findDraft, publishedOutcome, targetStatus } from './wordpress.publish.js';
 
 /** Looks the post up by its id, then by the slug only it has. */
 export async function lookUpPost(
@@ -17,7 +12,7 @@ export async function lookUpPost(
   evidence: ReconcileEvidence,
 ): Promise<Reconciled> {
   const client = WordpressClient.of(context);
-  const progress = readProgress(context.checkpoint);
+  const progress = wordpressProgress.read(context.checkpoint);
   const draftId = progress.draftId ?? (await findDraft(client, context));
   const post = draftId === null ? null : await readPost(client, context, draftId);
   if (draftId === null || post === null) return notThere(context, evidence);
@@ -29,7 +24,7 @@ export async function lookUpPost(
   if (status === 'trash') {
     return { kind: 'unknown', reason: 'Somebody has moved the post to the trash on the site' };
   }
-  return { kind: 'resumable', checkpoint: asCheckpoint(found) };
+  return { kind: 'resumable', checkpoint: wordpressProgress.write(found) };
 }
 
 /** Caches may hide a fresh post for some seconds, so one look proves nothing. */
@@ -37,10 +32,10 @@ function notThere(context: PublishContext, evidence: ReconcileEvidence): Reconci
   if (evidence.looksBefore === 0) {
     return { kind: 'unknown', reason: 'The site does not list the post; looking again later' };
   }
-  const progress = readProgress(context.checkpoint);
+  const progress = wordpressProgress.read(context.checkpoint);
   return {
     kind: 'absent',
-    checkpoint: asCheckpoint({ ...progress, draftId: null, draftRequested: true }),
+    checkpoint: wordpressProgress.write({ ...progress, draftId: null, draftRequested: true }),
   };
 }
 
@@ -53,8 +48,7 @@ async function readPost(
     const path = `${typeOf(context.post.settings)}/${id}`;
     return (await client.get(path, { context: 'edit' })).json;
   } catch (error) {
-    if (error instanceof ProviderFailure && error.providerCode === 'rest_post_invalid_id')
-      return null;
+    if (isFailure(error) && error.providerCode === 'rest_post_invalid_id') return null;
     throw error;
   }
 }

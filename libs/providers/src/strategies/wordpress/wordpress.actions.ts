@@ -1,16 +1,47 @@
-import { ProviderFailure } from '../../../contract/failure.js';
-import type { Json, JsonObject } from '../../../contract/identity.js';
-import { JsonReader } from '../../../contract/json-reader.js';
-import type { ActionResult, CallContext } from '../../../contract/publishing.js';
-import { readSites } from '../connect/wordpress-com.js';
-import { decodeHtml } from '../html-text.js';
-import type { Taxonomy } from '../publish/terms.js';
-import { WordpressClient } from '../wordpress.client.js';
+import type { ActionField } from '../../contract/definition.js';
+import type { Json } from '../../contract/identity.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import type { ActionResult, CallContext } from '../../contract/publishing.js';
+import { type Action, optionalText } from '../../kit/actions.js';
+import { isFailure } from '../../kit/failing.js';
+import { type WordpressAnswer, WordpressClient } from './wordpress.api.js';
+import { readSites } from './wordpress.com.js';
+import type { Taxonomy } from './wordpress.terms.js';
+import { decodeHtml } from './wordpress.text.js';
 
 const PAGE_SIZE = 100;
+const listing: readonly ActionField[] = [
+  optionalText('search', 'Part of the name.'),
+  { id: 'page', type: 'integer', required: false, description: 'Page of 100, from 1.' },
+];
+
+/** What can be asked before a post is written. */
+export const wordpressActions: readonly Action[] = [
+  {
+    id: 'sites',
+    label: 'Sites',
+    description: 'Sites the connected user may publish to.',
+    fields: [],
+    run: async (_given, context) => listSites(context),
+  },
+  {
+    id: 'categories',
+    label: 'Categories',
+    description: 'Categories of the site.',
+    fields: listing,
+    run: async (given, context) => listTerms('categories', given, context),
+  },
+  {
+    id: 'tags',
+    label: 'Tags',
+    description: 'Tags of the site.',
+    fields: listing,
+    run: async (given, context) => listTerms('tags', given, context),
+  },
+];
 
 /** Sites the login may publish to: a self-hosted login knows its own site only. */
-export async function listSites(context: CallContext): Promise<ActionResult> {
+async function listSites(context: CallContext): Promise<ActionResult> {
   const metadata = new JsonReader(context.account.metadata);
   const own = {
     id: metadata.text('blogId'),
@@ -27,19 +58,18 @@ export async function listSites(context: CallContext): Promise<ActionResult> {
 }
 
 /** One page of categories or tags, with names as people write them. */
-export async function listTerms(
+async function listTerms(
   taxonomy: Taxonomy,
-  input: JsonObject,
+  given: JsonReader,
   context: CallContext,
 ): Promise<ActionResult> {
-  const given = new JsonReader(input);
   const page = Math.max(1, Math.trunc(given.number('page') ?? 1));
   const search = given.text('search');
   const answer = await readPage(context, taxonomy, {
     per_page: String(PAGE_SIZE),
     page: String(page),
     hide_empty: 'false',
-    ...(search === null ? {} : { search }),
+    ...(search !== null && { search }),
   });
   const terms: Json[] = (answer?.json.items() ?? []).map((term) => ({
     id: term.number('id'),
@@ -62,21 +92,11 @@ async function readPage(
   context: CallContext,
   taxonomy: Taxonomy,
   query: Readonly<Record<string, string>>,
-): ReturnType<typeof fetchPage> {
+): Promise<WordpressAnswer | null> {
   try {
-    return await fetchPage(context, taxonomy, query);
+    return await WordpressClient.of(context).get(taxonomy, query);
   } catch (error) {
-    const pastTheEnd =
-      error instanceof ProviderFailure && error.status === 400 && query['page'] !== '1';
-    if (pastTheEnd) return null;
+    if (isFailure(error) && error.status === 400 && query['page'] !== '1') return null;
     throw error;
   }
-}
-
-async function fetchPage(
-  context: CallContext,
-  taxonomy: Taxonomy,
-  query: Readonly<Record<string, string>>,
-): Promise<Awaited<ReturnType<WordpressClient['get']>> | null> {
-  return WordpressClient.of(context).get(taxonomy, query);
 }

@@ -1,18 +1,70 @@
+import { randomBytes } from 'node:crypto';
 import type {
   ConnectContext,
   RedirectCallback,
   RedirectStart,
   StartedRedirect,
-} from '../../../contract/connecting.js';
-import { ProviderFailure } from '../../../contract/failure.js';
-import type { ConnectedIdentity, Credentials, JsonObject } from '../../../contract/identity.js';
-import { JsonReader } from '../../../contract/json-reader.js';
-import type { CallContext } from '../../../contract/publishing.js';
-import { WordpressClient } from '../wordpress.client.js';
-import { basicAuthorization, siteDomain } from '../wordpress.urls.js';
-import { APPLICATION_ID, APPLICATION_NAME, rotatePassword } from './application-password.js';
-import { discoverSite } from './site-discovery.js';
-import { readSiteUser, type SiteUser } from './site-user.js';
+} from '../../contract/connecting.js';
+import { ProviderFailure } from '../../contract/failure.js';
+import type { ConnectedIdentity, Credentials, JsonObject } from '../../contract/identity.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import type { CallContext } from '../../contract/publishing.js';
+import { failed, isFailure } from '../../kit/failing.js';
+import { basicAuthorization, siteDomain, WordpressClient } from './wordpress.api.js';
+import { discoverSite } from './wordpress.site-discovery.js';
+import { readSiteUser, type SiteUser } from './wordpress.site-user.js';
+
+/** Tells WordPress which product a password belongs to; the same for every installation. */
+export const APPLICATION_ID = '6f1d2c4e-8a3b-4c57-9e02-b7d45a90c1f3';
+export const APPLICATION_NAME = 'Postrider';
+
+const PASSWORDS = 'users/me/application-passwords';
+
+export interface RotatedPassword {
+  /** Null where the site did not let us make another one: the given password stays in use. */
+  readonly password: string | null;
+  readonly id: string | null;
+}
+
+/**
+ * Replaces a password that travelled in a URL by a new one. A site that refuses keeps the old one, which
+ * works as well; a half-done rotation never leaves the account without a login.
+ * @param clientFor makes a client that logs in with the given password
+ */
+export async function rotatePassword(
+  given: string,
+  clientFor: (password: string) => WordpressClient,
+): Promise<RotatedPassword> {
+  const before = clientFor(given);
+  const oldId = await attempt(async () =>
+    (await before.get(`${PASSWORDS}/introspect`)).json.text('uuid'),
+  );
+  const created = await attempt(() =>
+    before.post(PASSWORDS, {
+      name: `${APPLICATION_NAME} ${randomBytes(4).toString('hex')}`,
+      app_id: APPLICATION_ID,
+    }),
+  );
+  const password = created?.text('password')?.replace(/\s+/g, '') ?? null;
+  const id = created?.text('uuid') ?? null;
+  if (password === null || id === null) return { password: null, id: oldId };
+  if (oldId !== null) await attempt(() => clientFor(password).delete(`${PASSWORDS}/${oldId}`));
+  return { password, id };
+}
+
+/** Takes the password back at disconnect. @throws ProviderFailure */
+export async function deletePassword(client: WordpressClient, id: string): Promise<void> {
+  await client.delete(`${PASSWORDS}/${encodeURIComponent(id)}`);
+}
+
+async function attempt<Result>(step: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await step();
+  } catch (error) {
+    if (isFailure(error)) return null;
+    throw error;
+  }
+}
 
 /** Sends the person to the site's own page for application passwords. */
 export async function startSelfHosted(
@@ -153,18 +205,15 @@ async function firstLogin(client: WordpressClient): Promise<SiteUser> {
   try {
     return await readSiteUser(client);
   } catch (error) {
-    if (!(error instanceof ProviderFailure) || error.failureClass !== 'auth_expired') throw error;
-    throw new ProviderFailure({
-      failureClass: 'auth_expired',
-      message:
-        'The site did not accept the password it has just made. Its web server probably drops the Authorization header; the host can change that',
-      status: error.status,
-      providerCode: error.providerCode,
-      cause: error,
-    });
+    if (!isFailure(error) || error.failureClass !== 'auth_expired') throw error;
+    throw failed(
+      'auth_expired',
+      'The site did not accept the password it has just made. Its web server probably drops the Authorization header; the host can change that',
+      { status: error.status, providerCode: error.providerCode, cause: error },
+    );
   }
 }
 
 function refused(message: string): ProviderFailure {
-  return new ProviderFailure({ failureClass: 'permission', message });
+  return failed('permission', message);
 }

@@ -1,9 +1,10 @@
-import { trimmedOf, type HttpBody } from '#libs/kernel';
-import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
-import { JsonReader } from '../../../contract/json-reader.js';
-import type { PublishableMedia } from '../../../contract/publishing.js';
-import type { WordpressClient } from '../wordpress.client.js';
-import type { UploadedMedia } from './progress.js';
+import { type HttpBody, trimmedOf } from '#libs/kernel';
+import { ProviderFailure, type ProviderFailureDetails } from '../../contract/failure.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import type { PublishableMedia } from '../../contract/publishing.js';
+import { failed, isFailure } from '../../kit/failing.js';
+import type { WordpressClient } from './wordpress.api.js';
+import type { UploadedMedia } from './wordpress.progress.js';
 
 const ATTACHMENT_HEADER = 'x-wp-upload-attachment-id';
 /** A weak host makes the sizes of a large image in several goes. */
@@ -80,7 +81,7 @@ async function finishUpload(
         await client.post(`media/${id}/post-process`, { action: 'create-image-subsizes' }),
       );
     } catch (error) {
-      if (!(error instanceof ProviderFailure) || (error.status ?? 0) < 500) throw error;
+      if (!isFailure(error) || (error.status ?? 0) < 500) throw error;
     }
   }
   await client.delete(`media/${id}`, { force: 'true' });
@@ -95,8 +96,5 @@ function readUpload(json: JsonReader): UploadedMedia {
   const id = json.number('id');
   const url = json.text('source_url');
   if (id !== null && url !== null) return { id, url };
-  throw new ProviderFailure({
-    failureClass: 'transient',
-    message: 'The site stored a file without naming it',
-  });
+  throw failed('transient', 'The site stored a file without naming it');
 }

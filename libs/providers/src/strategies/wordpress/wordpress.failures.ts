@@ -1,9 +1,7 @@
-import type { HttpResponse } from '#libs/kernel';
 import type { FailureClass, ProviderFailureDetails } from '../../contract/failure.js';
 import { JsonReader } from '../../contract/json-reader.js';
-import { retryAfterMs, type CallEffect } from '../../contract/transport-failure.js';
-
-type Answer = Pick<HttpResponse, 'status' | 'headers' | 'body'>;
+import { type CallEffect, retryAfterMs } from '../../contract/transport-failure.js';
+import { type Answer, readJson } from '../../kit/api.js';
 
 const MEDIA_CODES = new Set([
   'rest_upload_no_data',
@@ -41,7 +39,7 @@ export function classify(answer: Answer, effect: CallEffect): ProviderFailureDet
 /** The body when it is JSON in name and fact: security plugins answer with pages of HTML. */
 export function jsonOf(answer: Answer): JsonReader | null {
   if (!(answer.headers['content-type'] ?? '').includes('json')) return null;
-  const json = JsonReader.parse(answer.body.toString('utf8'));
+  const json = readJson(answer);
   return json.value === undefined ? null : json;
 }
 

@@ -1,12 +1,12 @@
-import { aMedia, aPost } from '../../../testing/builders.js';
-import { draftBody, draftSlug } from './draft.js';
-import { uploadName } from './media.js';
-import { readProgress } from './progress.js';
+import { aMedia, aPost } from '../../testing/builders.js';
+import { draftBody, draftSlug } from './wordpress.body.js';
+import { uploadName } from './wordpress.media.js';
+import { wordpressProgress } from './wordpress.progress.js';
 
 const image = aMedia(Buffer.from('x'), { altText: 'A "red" tulip' });
 const video = aMedia(Buffer.from('x'), { kind: 'video', mime: 'video/mp4', filename: 'bee.mp4' });
 const progress = {
-  ...readProgress(null),
+  ...wordpressProgress.read(null),
   uploads: [
     { id: 7, url: 'https://example.com/tulips.jpg' },
     { id: 8, url: 'https://example.com/bee.mp4' },

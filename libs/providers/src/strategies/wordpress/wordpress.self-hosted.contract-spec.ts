@@ -1,7 +1,7 @@
 import { MovedClock } from '#libs/kernel/testing';
-import { TestContexts } from '../../../testing/contexts.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
-import { WordpressProvider } from '../wordpress.provider.js';
+import { TestContexts } from '../../testing/contexts.js';
+import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
+import { WordpressProvider } from './wordpress.js';
 
 const REDIRECT = 'http://127.0.0.1:3000/oauth/wordpress/callback';
 const provider = new WordpressProvider(new MovedClock());

@@ -1,4 +1,4 @@
-import { decodeHtml, paragraphs } from './html-text.js';
+import { decodeHtml, paragraphs } from './wordpress.text.js';
 
 describe('plain text as HTML', () => {
   it('makes paragraphs and line breaks and escapes markup', () => {

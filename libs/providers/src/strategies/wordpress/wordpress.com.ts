@@ -4,20 +4,30 @@ import type {
   RedirectCallback,
   RedirectStart,
   StartedRedirect,
-} from '../../../contract/connecting.js';
-import { ProviderFailure } from '../../../contract/failure.js';
-import type { ConnectedIdentity, Credentials } from '../../../contract/identity.js';
-import { JsonReader } from '../../../contract/json-reader.js';
-import type { CallContext } from '../../../contract/publishing.js';
-import type { OAuthGrant } from '../../../kit/oauth/oauth-grant.js';
-import { WordpressClient } from '../wordpress.client.js';
-import { wordpressDefinition } from '../wordpress.definition.js';
-import { readNative } from '../wordpress.native.js';
-import { siteDomain } from '../wordpress.urls.js';
-import { readSiteUser } from './site-user.js';
-import { wordpressComOAuth } from './wordpress-com.oauth.js';
+} from '../../contract/connecting.js';
+import type { ConnectedIdentity, Credentials } from '../../contract/identity.js';
+import { JsonReader } from '../../contract/json-reader.js';
+import type { CallContext } from '../../contract/publishing.js';
+import type { Connection } from '../../kit/api.js';
+import { failed, isFailure } from '../../kit/failing.js';
+import { OAuthClient } from '../../kit/oauth/oauth-client.js';
+import type { OAuthGrant } from '../../kit/oauth/oauth-grant.js';
+import { siteDomain, WordpressClient, wordpressCom } from './wordpress.api.js';
+import { wordpressDefinition } from './wordpress.definition.js';
+import { classify } from './wordpress.failures.js';
+import { readSiteUser } from './wordpress.site-user.js';
 
-type Connection = Pick<CallContext, 'http' | 'endpoints' | 'signal'>;
+/** WordPress.com's OAuth server, which takes no PKCE (WordPress.com, "OAuth2 Authentication"). */
+export const wordpressComOAuth = new OAuthClient({
+  network: 'WordPress.com',
+  consent: { endpoint: 'api', path: '/oauth2/authorize' },
+  token: { endpoint: 'api', path: '/oauth2/token', authentication: 'form' },
+  grantedSeparator: /[\s,]+/,
+  errors: {
+    read: (answer) => classify(answer, 'repeatable'),
+    otherwise: ({ failureClass }) => (failureClass === 'content_rejected' ? 'permission' : null),
+  },
+});
 
 interface Blog {
   readonly id: string;
@@ -69,10 +79,7 @@ export async function completeWordpressCom(
   const identities: ConnectedIdentity[] = [];
   for (const blog of chosen) identities.push(await identityOf(context, blog, grant));
   if (identities.length > 0) return identities;
-  throw new ProviderFailure({
-    failureClass: 'permission',
-    message: 'This WordPress.com user has no site to publish to',
-  });
+  throw failed('permission', 'This WordPress.com user has no site to publish to');
 }
 
 /** Reads a connected WordPress.com site again. @throws ProviderFailure */
@@ -94,7 +101,7 @@ export async function readSites(
 ): Promise<readonly Blog[]> {
   try {
     const fields = 'ID,URL,name,slug,jetpack,capabilities,icon,is_private';
-    const answer = await readNative(connection, accessToken, `me/sites?fields=${fields}`);
+    const answer = await wordpressCom.as(accessToken, connection).get(`me/sites?fields=${fields}`);
     return answer
       .list('sites')
       .filter((site) => site.object('capabilities').flag('publish_posts') === true)
@@ -104,7 +111,7 @@ export async function readSites(
         name: site.text('name'),
       }));
   } catch (error) {
-    if (error instanceof ProviderFailure && error.failureClass === 'permission') return [];
+    if (isFailure(error, 'permission')) return [];
     throw error;
   }
 }

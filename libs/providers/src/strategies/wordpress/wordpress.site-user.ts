@@ -1,7 +1,7 @@
-import { ProviderFailure } from '../../../contract/failure.js';
-import type { JsonObject } from '../../../contract/identity.js';
-import type { JsonReader } from '../../../contract/json-reader.js';
-import type { WordpressClient } from '../wordpress.client.js';
+import type { JsonObject } from '../../contract/identity.js';
+import type { JsonReader } from '../../contract/json-reader.js';
+import { failed } from '../../kit/failing.js';
+import type { WordpressClient } from './wordpress.api.js';
 
 /** The user behind a login, as far as publishing depends on it. */
 export interface SiteUser {
@@ -16,14 +16,14 @@ export async function readSiteUser(client: WordpressClient): Promise<SiteUser> {
   const { json } = await client.get('users/me', { context: 'edit' });
   const id = json.id('id');
   if (id === null) {
-    throw new ProviderFailure({ failureClass: 'transient', message: 'The site named no user' });
+    throw failed('transient', 'The site named no user');
   }
   const capabilities = json.object('capabilities');
   if (lacks(capabilities, 'publish_posts')) {
-    throw new ProviderFailure({
-      failureClass: 'permission',
-      message: 'This user may not publish posts on the site; the role Author is enough',
-    });
+    throw failed(
+      'permission',
+      'This user may not publish posts on the site; the role Author is enough',
+    );
   }
   const avatars = json.object('avatar_urls');
   return {
