@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../kernel/address.js';
+import { bearerToken, formOf } from '../../kernel/calls/received.js';
 import type { FaultAnswers } from '../../kernel/network.js';
 import { hosts } from './addresses.js';
 import { accessDenied, sendStorageError, StorageError } from './media/storage-answers.js';
-import { errorPage } from './pages/error-page.js';
+import { errorPage } from './oauth/consent.js';
 import type { PinterestDesk } from './pinterest-desk.js';
-import { sendError } from './requests/answers.js';
-import { bearerToken } from './requests/bearer.js';
-import { invalid, PinterestError } from './requests/pinterest-error.js';
-import { rateLimited, writeRateLimit } from './requests/rate-windows.js';
+import { invalid, sendError, unauthenticated } from './requests/pinterest-error.js';
+import { rateLimited, writeRateLimit } from './requests/rate-limits.js';
 
 // What a window of writes holds; the headers of a fault have to name some limit.
 const NAMED_LIMIT = 100;
@@ -37,22 +36,12 @@ export class PinterestFaultAnswers implements FaultAnswers {
     const { host, path } = realAddress(request.url);
     if (host === hosts.uploads) return sendStorageError(reply, accessDenied('Policy expired.'));
     if (host === hosts.web) return errorPage(reply, 403, 'Please log in again.');
-    if (path.startsWith('/v5/oauth/')) return this.refuseForm(request, reply);
     const { grants } = this.desk();
-    const token = bearerToken(request);
-    const grant = grants.findAccess(token);
-    grants.expireAccess(token);
-    if (kind === 'revoke_token' && grant) grants.revoke(grant.consentId);
-    return sendError(reply, new PinterestError(401, 2, 'Authentication failed.'));
-  }
-
-  /** A code is spent, and a refresh token ends with everything of its consent. */
-  private refuseForm({ body }: FastifyRequest, reply: FastifyReply): unknown {
-    const { grants } = this.desk();
-    const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
-    grants.useCode(form.get('code') ?? '');
-    const grant = grants.findRefresh(form.get('refresh_token') ?? '');
-    if (grant) grants.revoke(grant.consentId);
-    return sendError(reply, invalid('The authorization is not valid.'));
+    if (path.startsWith('/v5/oauth/')) {
+      grants.refuseForm(formOf(request));
+      return sendError(reply, invalid('The authorization is not valid.'));
+    }
+    grants.refuse(bearerToken(request), kind);
+    return sendError(reply, unauthenticated());
   }
 }

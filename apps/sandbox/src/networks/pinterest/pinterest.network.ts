@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
+import { RateWindows } from '../../kernel/calls/rate-windows.js';
+import { serveCalls } from '../../kernel/calls/serve-calls.js';
+import { ClientSecrets } from '../../kernel/oauth/client-secrets.js';
+import { registerConsent } from '../../kernel/oauth/consent.js';
 import { addScope } from '../../kernel/scopes.js';
 import type {
   FaultAnswers,
@@ -8,23 +12,20 @@ import type {
   SandboxNetwork,
 } from '../../kernel/network.js';
 import { Addresses, hosts } from './addresses.js';
-import { routes } from './api-routes.js';
 import { Boards } from './boards/boards.js';
 import { PinterestFaultAnswers } from './fault-answers.js';
+import { Ids } from './ids.js';
 import { MediaStore } from './media/media-store.js';
 import { registerUploadHost } from './media/upload-host.js';
-import { Clients } from './oauth/clients.js';
-import { Grants } from './oauth/grants.js';
-import { registerOAuth } from './oauth/oauth-routes.js';
+import { consentRules } from './oauth/consent.js';
+import { pinterestGrants } from './oauth/grants.js';
+import { registerTokens } from './oauth/token.js';
 import { registerPages } from './pages/public-pages.js';
 import { people } from './people/person.js';
 import type { PinterestDesk } from './pinterest-desk.js';
 import { Pins } from './pins/pins.js';
-import { asPinterestError, sendError } from './requests/answers.js';
-import { PinterestError } from './requests/pinterest-error.js';
-import { RateWindows } from './requests/rate-windows.js';
-import { serveCall } from './requests/serve-call.js';
-import { Sequences } from './sequences.js';
+import { callServer } from './requests/call-server.js';
+import { PinterestError, sendError } from './requests/pinterest-error.js';
 
 // Five images of 20 MiB in base64, and their words.
 const LARGEST_BODY = 141 * 1024 * 1024;
@@ -59,11 +60,14 @@ export class PinterestNetwork implements SandboxNetwork {
     registerUploadHost(scope, this.desk);
     addScope(scope, 'pinterest pages', (pages) => {
       acceptAnyBody(pages, { limitBytes: LARGEST_BODY });
-      pages.setErrorHandler((error, _request, reply) =>
-        reply.send(sendError(reply, asPinterestError(error))),
+      pages.setErrorHandler((error, _request, reply) => reply.send(sendError(reply, error)));
+      const consent = [`/${hosts.web}/oauth`, `/${hosts.web}/oauth/`];
+      registerConsent(pages, kernel, consent, consentRules(this.desk.grants));
+      registerTokens(pages, `/${hosts.api}/v5/oauth`, this.desk);
+      serveCalls(pages, `/${hosts.api}/v5`, callServer(this.desk));
+      pages.all(`/${hosts.api}/*`, (_request, reply) =>
+        sendError(reply, new PinterestError(404, 404, 'There is nothing at this address.')),
       );
-      registerOAuth(pages, this.desk);
-      this.registerApi(pages);
       registerPages(pages, this.desk);
     });
   }
@@ -72,34 +76,19 @@ export class PinterestNetwork implements SandboxNetwork {
     this.desk.windows.clear();
     this.desk.boards.restore();
   }
-
-  private registerApi(scope: FastifyInstance): void {
-    for (const route of routes) {
-      scope.route({
-        method: route.method,
-        url: `/${hosts.api}/v5${route.path}`,
-        exposeHeadRoute: false,
-        handler: (request, reply) => serveCall(this.desk, route, request, reply),
-      });
-    }
-    scope.all(`/${hosts.api}/*`, (_request, reply) =>
-      sendError(reply, new PinterestError(404, 404, 'There is nothing at this address.')),
-    );
-  }
 }
 
 function furnish(kernel: SandboxKernel): PinterestDesk {
   const addresses = new Addresses(kernel);
-  const sequences = new Sequences(kernel.state);
+  const ids = new Ids(kernel.state);
   return {
     kernel,
     addresses,
-    sequences,
-    clients: new Clients(kernel.state),
-    grants: new Grants(kernel),
-    windows: new RateWindows(() => kernel.now()),
-    boards: new Boards(kernel, sequences),
-    media: new MediaStore(kernel, sequences),
-    pins: new Pins(kernel, addresses, sequences),
+    clients: new ClientSecrets(kernel.state),
+    grants: pinterestGrants(kernel),
+    windows: new RateWindows(),
+    boards: new Boards(kernel, ids),
+    media: new MediaStore(kernel, ids),
+    pins: new Pins(kernel, addresses, ids),
   };
 }

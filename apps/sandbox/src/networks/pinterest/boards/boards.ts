@@ -1,5 +1,5 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
-import type { Sequences } from '../sequences.js';
+import type { Ids } from '../ids.js';
 import type { Board, Section } from './board.js';
 import { seededBoards } from './seeded-boards.js';
 
@@ -11,13 +11,13 @@ export class Boards {
 
   constructor(
     private readonly kernel: SandboxKernel,
-    private readonly sequences: Sequences,
+    private readonly ids: Ids,
   ) {}
 
   create(board: NewBoard): Board {
     const at = this.kernel.now().toISOString();
     const times = { createdAt: at, pinsModifiedAt: at };
-    const id = this.sequences.next('board');
+    const id = this.ids.next('board');
     return this.put({ ...board, ...times, id, isAdsOnly: false, sections: [] });
   }
 
@@ -33,7 +33,7 @@ export class Boards {
   }
 
   addSection(board: Board, name: string): Section {
-    const section = { id: this.sequences.next('section'), name };
+    const section = { id: this.ids.next('section'), name };
     this.put({ ...board, sections: [...board.sections, section] });
     return section;
   }

@@ -1,5 +1,5 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
-import type { Sequences } from '../sequences.js';
+import type { Ids } from '../ids.js';
 import type { VideoFile } from './video-file.js';
 
 export type MediaStatus = 'registered' | 'processing' | 'succeeded' | 'failed';
@@ -23,11 +23,11 @@ const PROCESSING_MS = 2000;
 export class MediaStore {
   constructor(
     private readonly kernel: SandboxKernel,
-    private readonly sequences: Sequences,
+    private readonly ids: Ids,
   ) {}
 
   register(ownerId: string, willFail: boolean): RegisteredMedia {
-    const id = this.sequences.next('media');
+    const id = this.ids.next('media');
     const record: RegisteredMedia = {
       id,
       ownerId,

@@ -1,66 +1,101 @@
-import { invalid, PinterestError } from '../requests/pinterest-error.js';
-import { ACCESS_SECONDS, REFRESH_SECONDS, type Grant, type Grants } from './grants.js';
+import type { FastifyInstance } from 'fastify';
+import { isForm } from '../../../kernel/calls/received.js';
+import { basicCredentials } from '../../../kernel/oauth/client-secrets.js';
+import type { Credential } from '../../../kernel/oauth/credentials.js';
+import { registerForm, type FormCall } from '../../../kernel/oauth/token-endpoint.js';
+import { namesOfPerson } from '../people/person.js';
+import type { PinterestDesk } from '../pinterest-desk.js';
+import {
+  invalid,
+  PinterestError,
+  sendError,
+  unauthenticated,
+} from '../requests/pinterest-error.js';
+import { countCall, type RateCategory } from '../requests/rate-limits.js';
+import { ACCESS_SECONDS, REFRESH_SECONDS, type Grant, type PinterestGrants } from './grants.js';
 
-/** `POST /v5/oauth/token` of a client that proved to be one. */
-export function issueToken(
-  grants: Grants,
-  clientId: string,
-  form: URLSearchParams,
-  now: Date,
-): unknown {
-  switch (form.get('grant_type')) {
-    case 'authorization_code':
-      return describe(grants, exchangeCode(grants, clientId, form), 'authorization_code', now);
-    case 'refresh_token':
-      return describe(grants, refresh(grants, clientId, form), 'refresh_token', now);
-    default:
-      throw invalid('grant_type must be authorization_code or refresh_token.');
-  }
+/** The token endpoints, for clients that prove to be one by HTTP Basic; nothing else is taken. */
+export function registerTokens(scope: FastifyInstance, root: string, desk: PinterestDesk): void {
+  const server = {
+    kernel: desk.kernel,
+    namesBehind: (form: URLSearchParams) => namesOfPerson(desk.grants.behind(form)?.personId),
+    refuse: sendError,
+  };
+  registerForm(scope, `${root}/token`, server, (call) => {
+    const clientId = authenticate(desk, call, 'org_read');
+    return issueToken(desk, clientId, call.form);
+  });
+  registerForm(scope, `${root}/token/revoke`, server, (call) => {
+    authenticate(desk, call, 'org_write');
+    return revokeToken(desk.grants, call.form);
+  });
 }
 
-/** `POST /v5/oauth/token/revoke` serves system users only, and there are none here. */
-export function revokeToken(grants: Grants, form: URLSearchParams): never {
-  const token = form.get('token') ?? '';
-  if (token === '') throw invalid('token is required.');
-  if (!grants.findAccess(token) && !grants.findRefresh(token)) {
-    throw new PinterestError(401, 2, 'Authentication failed.');
+function authenticate(desk: PinterestDesk, call: FormCall, category: RateCategory): string {
+  const client = basicCredentials(call.request.headers.authorization);
+  if (client === null || !desk.clients.fits(client)) throw unauthenticated();
+  if (!isForm(call.request)) {
+    throw invalid('The body has to be application/x-www-form-urlencoded.');
   }
-  throw new PinterestError(403, 29, 'You are not permitted to access that resource.');
+  countCall(desk, call.reply, { clientId: client.id, personId: '', category });
+  return client.id;
 }
 
-function exchangeCode(grants: Grants, clientId: string, form: URLSearchParams): Grant {
-  const sent = form.get('code') ?? '';
-  const code = grants.findCode(sent);
-  if (code?.clientId !== clientId) throw invalid('The authorization code is not valid.');
-  if (code.redirectUri !== form.get('redirect_uri')) {
-    throw invalid('The redirect_uri does not match the one of the authorization.');
+/** `POST /v5/oauth/token`. Each refresh hands out a new refresh token; the older ones go on until their own end. */
+function issueToken({ grants, kernel }: PinterestDesk, clientId: string, form: URLSearchParams) {
+  const type = form.get('grant_type');
+  if (type !== 'authorization_code' && type !== 'refresh_token') {
+    throw invalid('grant_type must be authorization_code or refresh_token.');
   }
-  grants.useCode(sent);
-  return code;
-}
-
-function refresh(grants: Grants, clientId: string, form: URLSearchParams): Grant {
-  const grant = grants.findRefresh(form.get('refresh_token') ?? '');
-  if (grant?.clientId !== clientId) throw invalid('The refresh token is not valid.');
-  const wanted = form.get('scope');
-  if (wanted === null || wanted === '') return grant;
-  const scopes = wanted.split(/[\s,]+/);
-  if (scopes.some((scope) => !grant.scopes.includes(scope))) {
-    throw invalid('The scope has to be a subset of the granted one.');
-  }
-  return { ...grant, scopes };
-}
-
-/** Both separators of scopes were seen in answers, so each kind of grant uses one. */
-function describe(grants: Grants, grant: Grant, type: string, now: Date): unknown {
+  const isCode = type === 'authorization_code';
+  const from = isCode ? usedCode(grants, clientId, form) : refreshed(grants, clientId, form);
   return {
     response_type: type,
-    access_token: grants.issueAccess(grant),
-    refresh_token: grants.issueRefresh(grant),
+    access_token: grants.access.issue(from.grant, from).value,
+    refresh_token: grants.refresh.issue(from.grant, from).value,
     token_type: 'bearer',
     expires_in: ACCESS_SECONDS,
     refresh_token_expires_in: REFRESH_SECONDS,
-    refresh_token_expires_at: Math.floor(now.getTime() / 1000) + REFRESH_SECONDS,
-    scope: grant.scopes.join(type === 'refresh_token' ? ' ' : ','),
+    refresh_token_expires_at: Math.floor(kernel.now().getTime() / 1000) + REFRESH_SECONDS,
+    // Both separators of scopes were seen in answers, so each kind of grant uses one.
+    scope: from.grant.scopes.join(isCode ? ',' : ' '),
   };
+}
+
+/** `POST /v5/oauth/token/revoke` serves system users only, and there are none here. */
+function revokeToken(grants: PinterestGrants, form: URLSearchParams): never {
+  const token = form.get('token') ?? '';
+  if (token === '') throw invalid('token is required.');
+  if (!grants.access.find(token) && !grants.refresh.find(token)) throw unauthenticated();
+  throw new PinterestError(403, 29, 'You are not permitted to access that resource.');
+}
+
+function usedCode(
+  { codes }: PinterestGrants,
+  clientId: string,
+  form: URLSearchParams,
+): Credential<Grant> {
+  const code = codes.find(form.get('code') ?? '');
+  if (code?.grant.clientId !== clientId) throw invalid('The authorization code is not valid.');
+  if (code.grant.redirectUri !== form.get('redirect_uri')) {
+    throw invalid('The redirect_uri does not match the one of the authorization.');
+  }
+  codes.end(code.value, 'used');
+  return code;
+}
+
+function refreshed(
+  { refresh }: PinterestGrants,
+  clientId: string,
+  form: URLSearchParams,
+): Credential<Grant> {
+  const token = refresh.find(form.get('refresh_token') ?? '');
+  if (token?.grant.clientId !== clientId) throw invalid('The refresh token is not valid.');
+  const wanted = form.get('scope');
+  if (wanted === null || wanted === '') return token;
+  const scopes = wanted.split(/[\s,]+/);
+  if (scopes.some((scope) => !token.grant.scopes.includes(scope))) {
+    throw invalid('The scope has to be a subset of the granted one.');
+  }
+  return { ...token, grant: { ...token.grant, scopes } };
 }

@@ -4,8 +4,8 @@ import { html } from '../../../wall/html.js';
 import { page } from '../../../wall/layout.js';
 import { hosts } from '../addresses.js';
 import { findPerson } from '../people/person.js';
+import { errorPage } from '../oauth/consent.js';
 import type { PinterestDesk } from '../pinterest-desk.js';
-import { errorPage } from './error-page.js';
 
 const AVATAR_SIDE = 600;
 const MOST_SHOWN = 25;

@@ -34,6 +34,12 @@ export function faultNames({ id, username }: Person): readonly string[] {
   return [id, username, `@${username}`];
 }
 
+/** The names of whoever has this id; null for nobody. */
+export function namesOfPerson(id: string | undefined): readonly string[] | null {
+  const person = findPerson(id ?? '');
+  return person ? faultNames(person) : null;
+}
+
 function person(id: string, username: string, more: Partial<Person>): Person {
   return {
     id,

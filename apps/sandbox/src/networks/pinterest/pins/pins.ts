@@ -2,7 +2,7 @@ import type { SandboxKernel } from '../../../kernel/network.js';
 import type { Addresses } from '../addresses.js';
 import type { Board } from '../boards/board.js';
 import { findPerson } from '../people/person.js';
-import type { Sequences } from '../sequences.js';
+import type { Ids } from '../ids.js';
 import type { PinRecord } from './pin-record.js';
 
 export type NewPin = Omit<PinRecord, 'id' | 'createdAt'>;
@@ -12,12 +12,12 @@ export class Pins {
   constructor(
     private readonly kernel: SandboxKernel,
     private readonly addresses: Addresses,
-    private readonly sequences: Sequences,
+    private readonly ids: Ids,
   ) {}
 
   /** `requestCount` counts the upload too. */
   add(pin: NewPin, board: Board, requestCount: number): PinRecord {
-    const id = this.sequences.next('pin');
+    const id = this.ids.next('pin');
     const record = { ...pin, id, createdAt: this.kernel.now().toISOString() };
     this.kernel.ledger.add({
       id,
