@@ -31,7 +31,9 @@ export interface ConsentRules<Asked, Person> {
   approve(asked: Asked, person: Person, query: URLSearchParams): SentBack;
   /** The page that tells a mistake. */
   tell(reply: FastifyReply, message: string): unknown;
-  /** Changes the address to go back to, for networks that add something of their own. */
+  /** Whether `state` stands before what is sent back; behind it otherwise. */
+  readonly stateFirst?: boolean;
+  /** Adds what else the network puts into the address to go back to. */
   finish?(address: URL, sentBack: SentBack): void;
 }
 
@@ -72,7 +74,7 @@ function decide<Asked, Person>(
 ): unknown {
   const query = queryOf(request);
   const goBack = (sentBack: SentBack): unknown => {
-    const address = addressWith(query, sentBack);
+    const address = addressWith(query, sentBack, rules.stateFirst ?? false);
     rules.finish?.(address, sentBack);
     return reply.redirect(address.toString(), 302);
   };
@@ -93,10 +95,11 @@ function decide<Asked, Person>(
   }
 }
 
-function addressWith(query: URLSearchParams, sentBack: SentBack): URL {
+function addressWith(query: URLSearchParams, sentBack: SentBack, stateFirst: boolean): URL {
   const address = new URL(query.get('redirect_uri') ?? '');
-  for (const [name, value] of Object.entries(sentBack)) address.searchParams.append(name, value);
-  const state = query.get('state');
-  if (state !== null) address.searchParams.append('state', state);
+  const sentState = query.get('state');
+  const state = sentState === null ? {} : { state: sentState };
+  const all = stateFirst ? { ...state, ...sentBack } : { ...sentBack, ...state };
+  for (const [name, value] of Object.entries(all)) address.searchParams.append(name, value);
   return address;
 }

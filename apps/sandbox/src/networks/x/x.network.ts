@@ -1,27 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
+import { RateWindows } from '../../kernel/calls/rate-windows.js';
+import { serveCalls } from '../../kernel/calls/serve-calls.js';
 import type {
   FaultAnswers,
   SandboxAccount,
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
+import { registerConsent } from '../../kernel/oauth/consent.js';
 import { analyticsRoutes } from './analytics/analytics-routes.js';
 import { Communities } from './communities/communities.js';
 import { communityRoutes } from './communities/community-routes.js';
 import { XFaultAnswers } from './fault-answers.js';
-import { Grants } from './oauth/grants.js';
-import { registerConsent, registerTokens } from './oauth/oauth-routes.js';
+import { consentRules } from './oauth/consent.js';
+import { xGrants } from './oauth/grants.js';
+import { registerTokens } from './oauth/token.js';
 import { registerPages, registerPictures } from './pages/public-pages.js';
 import { People } from './people/people.js';
 import { userRoutes } from './people/user-routes.js';
 import { postRoutes } from './posts/post-routes.js';
 import { Posts } from './posts/posts.js';
-import { asProblem, sendProblem } from './server/answers.js';
+import { sendError } from './server/answers.js';
+import { callServer } from './server/call-server.js';
 import type { XDesk } from './server/call.js';
 import { notFound } from './server/problem.js';
-import { RateLimits } from './server/rate-limits.js';
-import { serveCall } from './server/serve-call.js';
 import { Snowflakes } from './server/snowflakes.js';
 import { uploadRoutes } from './uploads/upload-routes.js';
 import { Uploads } from './uploads/uploads.js';
@@ -47,7 +50,6 @@ export class XNetwork implements SandboxNetwork {
   readonly hosts: readonly string[] = [...apiHosts, ...publicHosts, pictureHost];
   readonly faultAnswers: FaultAnswers = new XFaultAnswers(() => this.desk);
   private readonly people = new People();
-  private readonly rateLimits = new RateLimits();
   private desk: XDesk;
 
   accounts(): readonly SandboxAccount[] {
@@ -65,42 +67,33 @@ export class XNetwork implements SandboxNetwork {
     const uploads = new Uploads(kernel, snowflakes);
     this.desk = {
       kernel,
-      grants: new Grants(kernel),
+      grants: xGrants(kernel),
+      windows: new RateWindows(),
       people: this.people,
       uploads,
       posts: new Posts(kernel, this.people, uploads, snowflakes),
       communities: new Communities(),
     };
     acceptAnyBody(scope, { limitBytes: maximumBodyBytes });
-    scope.setErrorHandler((error, _request, reply) =>
-      reply.send(sendProblem(reply, asProblem(error))),
-    );
-    for (const host of apiHosts) this.registerApi(scope, host);
-    for (const host of publicHosts) {
-      registerConsent(scope, `/${host}/i/oauth2/authorize`, this.desk);
-      registerPages(scope, host, this.desk);
+    scope.setErrorHandler((error, _request, reply) => reply.send(sendError(reply, error)));
+    const { desk } = this;
+    for (const host of apiHosts) {
+      serveCalls(scope, `/${host}/2`, callServer(desk, routes));
+      registerTokens(scope, `/${host}/2/oauth2`, desk);
+      scope.all(`/${host}/*`, (_request, reply) => sendError(reply, notFound()));
     }
-    registerPictures(scope, pictureHost, this.desk);
+    const consent = [
+      ...apiHosts.map((host) => `/${host}/2/oauth2/authorize`),
+      ...publicHosts.map((host) => `/${host}/i/oauth2/authorize`),
+    ];
+    registerConsent(scope, kernel, consent, consentRules(desk));
+    for (const host of publicHosts) registerPages(scope, host, desk);
+    registerPictures(scope, pictureHost, desk);
   }
 
   restore(): void {
-    this.rateLimits.clear();
+    this.desk.windows.clear();
     this.desk.uploads.restore();
     this.desk.posts.restore();
-  }
-
-  private registerApi(scope: FastifyInstance, host: string): void {
-    const root = `/${host}/2`;
-    for (const route of routes) {
-      scope.route({
-        method: route.method,
-        url: `${root}${route.path}`,
-        exposeHeadRoute: false,
-        handler: (request, reply) => serveCall(this.desk, this.rateLimits, route, request, reply),
-      });
-    }
-    registerTokens(scope, `${root}/oauth2`, this.desk);
-    registerConsent(scope, `${root}/oauth2/authorize`, this.desk);
-    scope.all(`/${host}/*`, (_request, reply) => sendProblem(reply, notFound()));
   }
 }

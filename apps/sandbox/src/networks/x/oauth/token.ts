@@ -1,133 +1,124 @@
-import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { send } from '../server/answers.js';
+import type { FastifyInstance } from 'fastify';
+import { basicCredentials } from '../../../kernel/oauth/client-secrets.js';
+import { answersChallenge } from '../../../kernel/oauth/code-verifier.js';
+import type { Credential } from '../../../kernel/oauth/credentials.js';
+import {
+  OAuthRefusal,
+  registerForm,
+  requiredField,
+  type FormCall,
+} from '../../../kernel/oauth/token-endpoint.js';
+import { faultNames } from '../people/people.js';
+import type { XDesk } from '../server/call.js';
 import { findClient, hasSecret, type Client } from './clients.js';
-import { accessTokenSeconds, type AuthorizationCode, type Grant, type Grants } from './grants.js';
+import { accessTokenSeconds, type Grant, type XGrants } from './grants.js';
 
-/** An answer of the token and revoke endpoints. */
-export interface OAuthAnswer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
+/** The token and revoke endpoints on a host of the API; form bodies only. */
+export function registerTokens(scope: FastifyInstance, root: string, desk: XDesk): void {
+  const { grants, people, kernel } = desk;
+  const namesBehind = (form: URLSearchParams): readonly string[] => {
+    const grant = grants.behind(form);
+    return grant ? faultNames(people.byId(grant.personId)) : [];
+  };
+  registerForm(scope, `${root}/token`, { kernel, namesBehind }, (call) =>
+    issueTokens(grants, call),
+  );
+  registerForm(scope, `${root}/revoke`, { kernel, namesBehind }, (call) => revoke(grants, call));
 }
 
-/** `POST /2/oauth2/token`: codes and refresh tokens against access tokens; a form body only. */
-export function issueTokens(grants: Grants, request: FastifyRequest): OAuthAnswer {
-  const form = readForm(request);
-  const client = authenticate(request, form);
-  if ('status' in client) return client;
-  switch (form.get('grant_type')) {
+/** What X says about a code, verifier, address, or refresh token that is not right. */
+export function refusal(description: string): OAuthRefusal {
+  return new OAuthRefusal(400, 'invalid_request', description);
+}
+
+/** `POST /2/oauth2/token`: codes and refresh tokens against access tokens. */
+function issueTokens(grants: XGrants, call: FormCall): unknown {
+  const client = authenticate(call);
+  switch (call.form.get('grant_type')) {
     case 'authorization_code':
-      return exchange(grants, client, form);
+      return pair(grants, exchange(grants, client, call.form));
     case 'refresh_token':
-      return refresh(grants, client, form);
+      return pair(grants, refresh(grants, client, call.form));
     case null:
-      return refusal('invalid_request', 'Missing required parameter [grant_type].');
+      throw missing('grant_type');
     default:
-      return refusal('invalid_request', 'Value passed for the grant type was invalid.');
+      throw wrong('grant type');
   }
 }
 
 /** `POST /2/oauth2/revoke`: a refresh token takes its whole family along; an unknown token is revoked already. */
-export function revokeToken(grants: Grants, request: FastifyRequest): OAuthAnswer {
-  const form = readForm(request);
-  const client = authenticate(request, form);
-  if ('status' in client) return client;
-  const token = form.get('token');
-  if (!token) return refusal('invalid_request', 'Missing required parameter [token].');
-  const hint = form.get('token_type_hint');
-  if (hint !== null && hint !== 'access_token' && hint !== 'refresh_token')
-    return refusal('invalid_request', 'Value passed for the token type hint was invalid.');
-  if (grants.findAccess(token)?.clientId === client.id) grants.expireAccess(token);
-  const refreshToken = grants.findRefresh(token);
-  if (refreshToken?.clientId === client.id) grants.revokeFamily(refreshToken.family);
-  return { status: 200, body: { revoked: true } };
-}
-
-/** Sends an OAuth answer, never to be stored. */
-export function sendOAuth(reply: FastifyReply, answer: OAuthAnswer): string {
-  reply.header('cache-control', 'no-store');
-  return send(reply, answer.status, answer.body);
-}
-
-/** The fields of a form body; other content types have none. */
-export function readForm(request: FastifyRequest): URLSearchParams {
-  const type = request.headers['content-type'] ?? '';
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
-  return new URLSearchParams(
-    isForm && Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '',
-  );
-}
-
-/** What X says about a code, verifier, address, or refresh token that is not right. */
-export function refusal(error: string, description: string, status = 400): OAuthAnswer {
-  return { status, body: { error, error_description: description } };
+function revoke(grants: XGrants, call: FormCall): unknown {
+  const client = authenticate(call);
+  const token = requiredField(call.form, 'token', missing);
+  const hint = call.form.get('token_type_hint');
+  if (hint !== null && hint !== 'access_token' && hint !== 'refresh_token') {
+    throw wrong('token type hint');
+  }
+  if (grants.access.find(token)?.grant.clientId === client.id) grants.access.end(token, 'revoked');
+  const refreshToken = grants.refresh.find(token);
+  if (refreshToken?.grant.clientId === client.id) grants.revoke(refreshToken);
+  return { revoked: true };
 }
 
 /** Confidential clients name themselves with Basic authentication, public ones in the body. */
-function authenticate(request: FastifyRequest, form: URLSearchParams): Client | OAuthAnswer {
-  const basic = /^Basic\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (basic === undefined) {
-    const id = form.get('client_id');
-    if (!id) return refusal('invalid_request', 'Missing required parameter [client_id].');
-    const client = findClient(id);
-    if (!client) return refusal('invalid_request', 'Value passed for the client id was invalid.');
-    return client.secret === null ? client : missingHeader();
-  }
-  const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(/:(.*)/s);
+function authenticate({ form, request }: FormCall): Client {
+  const basic = basicCredentials(request.headers.authorization);
+  const id = basic === null ? requiredField(form, 'client_id', missing) : basic.id;
   const client = findClient(id);
-  return client && hasSecret(client, secret) ? client : missingHeader();
+  if (basic === null && !client) throw wrong('client id');
+  const isProven =
+    basic === null ? client?.secret === null : client && hasSecret(client, basic.secret);
+  if (client && isProven) return client;
+  throw new OAuthRefusal(401, 'unauthorized_client', 'Missing valid authorization header');
 }
 
-function missingHeader(): OAuthAnswer {
-  return refusal('unauthorized_client', 'Missing valid authorization header', 401);
-}
-
-function exchange(grants: Grants, client: Client, form: URLSearchParams): OAuthAnswer {
-  for (const name of ['code', 'redirect_uri', 'code_verifier']) {
-    if (!form.get(name)) return refusal('invalid_request', `Missing required parameter [${name}].`);
+/** One try only: a code that was sent with wrong details is spent as well. */
+function exchange({ codes }: XGrants, client: Client, form: URLSearchParams): Credential<Grant> {
+  for (const name of ['code', 'redirect_uri', 'code_verifier']) requiredField(form, name, missing);
+  const code = codes.use(form.get('code') ?? '');
+  if (code?.grant.clientId !== client.id) throw wrong('authorization code');
+  if (code.grant.redirectUri !== form.get('redirect_uri')) {
+    throw mismatch('redirect uri', 'uri of the authorization code');
   }
-  const code = grants.useCode(form.get('code') ?? '');
-  if (code?.clientId !== client.id)
-    return refusal('invalid_request', 'Value passed for the authorization code was invalid.');
-  if (code.redirectUri !== form.get('redirect_uri')) {
-    const description =
-      'Value passed for the redirect uri did not match the uri of the authorization code.';
-    return refusal('invalid_request', description);
+  if (!answersChallenge(code.grant, form.get('code_verifier') ?? '')) {
+    throw mismatch('code verifier', 'code challenge');
   }
-  if (!isVerified(code, form.get('code_verifier') ?? '')) {
-    const description = 'Value passed for the code verifier did not match the code challenge.';
-    return refusal('invalid_request', description);
-  }
-  return pair(grants, code);
+  return code;
 }
 
-function refresh(grants: Grants, client: Client, form: URLSearchParams): OAuthAnswer {
-  const sent = form.get('refresh_token');
-  if (!sent) return refusal('invalid_request', 'Missing required parameter [refresh_token].');
-  // A stranger's attempt does not spend the token.
-  const isStranger = (grants.findRefresh(sent)?.clientId ?? client.id) !== client.id;
-  const token = isStranger ? undefined : grants.useRefresh(sent);
-  if (token === undefined)
-    return refusal('invalid_request', 'Value passed for the token was invalid.');
-  return pair(grants, token, token.family);
+/**
+ * Refresh tokens work once. One that comes back ends its whole family: nobody can tell which of the two callers is the
+ * thief. A stranger's attempt does not spend the token.
+ */
+function refresh(grants: XGrants, client: Client, form: URLSearchParams): Credential<Grant> {
+  const token = grants.refresh.read(requiredField(form, 'refresh_token', missing));
+  if (token?.end === 'used') grants.revoke(token);
+  if (token?.end !== null || token.grant.clientId !== client.id) throw wrong('token');
+  grants.refresh.end(token.value, 'used');
+  return token;
 }
 
-function pair(grants: Grants, grant: Grant, family?: string): OAuthAnswer {
-  const { accessToken, refreshToken } = grants.issuePair(grant, family);
+function pair(grants: XGrants, from: Credential<Grant>): unknown {
+  const { clientId, personId, scopes } = from.grant;
+  const grant = { clientId, personId, scopes };
+  const isOffline = scopes.includes('offline.access');
   return {
-    status: 200,
-    body: {
-      token_type: 'bearer',
-      expires_in: accessTokenSeconds,
-      access_token: accessToken,
-      scope: grant.scopes.join(' '),
-      ...(refreshToken === null ? {} : { refresh_token: refreshToken }),
-    },
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    access_token: grants.access.issue(grant, from).value,
+    scope: scopes.join(' '),
+    ...(isOffline ? { refresh_token: grants.refresh.issue(grant, from).value } : {}),
   };
 }
 
-function isVerified(code: AuthorizationCode, verifier: string): boolean {
-  if (!/^[\w~.-]{43,128}$/.test(verifier)) return false;
-  if (code.challengeMethod === 'plain') return code.challenge === verifier;
-  return code.challenge === createHash('sha256').update(verifier).digest('base64url');
+function missing(name: string): OAuthRefusal {
+  return refusal(`Missing required parameter [${name}].`);
+}
+
+function wrong(what: string): OAuthRefusal {
+  return refusal(`Value passed for the ${what} was invalid.`);
+}
+
+function mismatch(what: string, other: string): OAuthRefusal {
+  return refusal(`Value passed for the ${what} did not match the ${other}.`);
 }

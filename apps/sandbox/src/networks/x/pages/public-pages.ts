@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import type { XDesk } from '../server/call.js';
+import { messagePage } from '../../../kernel/message-page.js';
 import { html } from '../../../wall/html.js';
 import { page } from '../../../wall/layout.js';
 
@@ -64,10 +65,5 @@ function profilePage({ people, posts }: XDesk, reply: FastifyReply, username: st
 }
 
 function nothingHere(reply: FastifyReply): string {
-  reply.code(404).type('text/html; charset=utf-8');
-  return page({
-    title: 'X',
-    body: html`<header><h1>X</h1></header>
-      <p class="empty">This page doesn’t exist.</p>`,
-  });
+  return messagePage(reply, { status: 404, title: 'X', message: 'This page doesn’t exist.' });
 }

@@ -1,6 +1,6 @@
 import type { XAnswer } from '../server/answers.js';
 import type { XCall } from '../server/call.js';
-import { readJson } from '../server/json-body.js';
+import { readJson } from '../server/answers.js';
 import { forbidden, notPermitted } from '../server/problem.js';
 import { Query } from '../server/query.js';
 import { check } from '../server/schema.js';
@@ -25,7 +25,7 @@ export function createPost(call: XCall): XAnswer {
   checkAccount(call);
   checkDailyLimit(call);
   const record = readPost(call, body);
-  if (call.context.lateReject) throw notPermitted();
+  if (call.lateReject) throw notPermitted();
   if (call.posts.duplicateOf(record)) {
     throw forbidden('You are not allowed to create a Tweet with duplicate content.');
   }

@@ -1,5 +1,11 @@
-import type { FastifyReply } from 'fastify';
-import { Problem, problemType } from './problem.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  brokenRequest,
+  jsonObjectOf,
+  sendJson,
+  type JsonObject,
+} from '../../../kernel/calls/received.js';
+import { invalidRequest, Problem, problemType } from './problem.js';
 
 /** What a call answers when it is not refused. */
 export interface XAnswer {
@@ -14,41 +20,49 @@ export function ok(body: unknown): XAnswer {
 /** Sends JSON; null means a body without a byte. */
 export function send(reply: FastifyReply, status: number, body: unknown): string {
   reply.code(status);
-  if (body === null) return '';
-  reply.type('application/json; charset=utf-8');
-  return JSON.stringify(body);
+  return body === null ? '' : sendJson(reply, body);
 }
 
-export function sendProblem(reply: FastifyReply, problem: Problem): string {
-  reply.headers(problem.headers);
-  return send(reply, problem.status, problem.body);
+/** Sends a refusal, and what came up below the calls: broken bodies, failures of the sandbox itself. */
+export function sendError(reply: FastifyReply, error: unknown): string {
+  const { status, body, headers } = error instanceof Problem ? error : brokenProblem(error);
+  reply.headers(headers);
+  return send(reply, status, body);
 }
 
-/** What X says about an error that came up below it: broken bodies, and failures of the sandbox itself. */
-export function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  const status = (error as { readonly statusCode?: number }).statusCode;
-  if (status === 413) return new Problem(413, null);
-  if (isBrokenBody(error)) {
-    return new Problem(400, {
-      title: 'Bad Request',
-      detail: 'The request body could not be read.',
-      type: 'about:blank',
-      status: 400,
-    });
-  }
-  return new Problem(500, {
-    title: 'Internal Server Error',
-    detail: (error as Error).message,
-    type: problemType('internal-error'),
-    status: 500,
+/** The body as a JSON object. Throws Problem for other content types and for broken JSON. */
+export function readJson(request: FastifyRequest): JsonObject {
+  return jsonObjectOf(request, (problem) => {
+    switch (problem) {
+      case 'content type': {
+        const type = request.headers['content-type'] ?? '';
+        return invalidRequest(`The Content-Type [${type}] is not supported; use application/json.`);
+      }
+      case 'syntax':
+        return invalidRequest('Requests with bodies must have content-type of application/json.');
+      case 'no object':
+        return invalidRequest('$: must be an object');
+    }
   });
 }
 
-function isBrokenBody(error: unknown): boolean {
-  const { code, constructor } = error as { readonly code?: unknown; readonly constructor: unknown };
-  return (
-    (constructor as { readonly name?: string }).name === 'MultipartError' ||
-    (typeof code === 'string' && code.startsWith('FST_ERR_CTP'))
-  );
+function brokenProblem(error: unknown): Problem {
+  switch (brokenRequest(error)) {
+    case 'too large':
+      return new Problem(413, null);
+    case 'broken body':
+      return new Problem(400, {
+        title: 'Bad Request',
+        detail: 'The request body could not be read.',
+        type: 'about:blank',
+        status: 400,
+      });
+    case 'failure':
+      return new Problem(500, {
+        title: 'Internal Server Error',
+        detail: (error as Error).message,
+        type: problemType('internal-error'),
+        status: 500,
+      });
+  }
 }

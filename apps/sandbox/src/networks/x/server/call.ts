@@ -1,18 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import type { EffectContext, SandboxKernel, SandboxOperation } from '../../../kernel/network.js';
+import type { RateWindows } from '../../../kernel/calls/rate-windows.js';
+import type { CallRoute } from '../../../kernel/calls/serve-calls.js';
+import type { SandboxKernel } from '../../../kernel/network.js';
 import type { Communities } from '../communities/communities.js';
 import type { Client } from '../oauth/clients.js';
-import type { Grants } from '../oauth/grants.js';
+import type { XGrants } from '../oauth/grants.js';
 import type { People, Person } from '../people/people.js';
 import type { Posts } from '../posts/posts.js';
 import type { Uploads } from '../uploads/uploads.js';
 import type { XAnswer } from './answers.js';
-import type { CallLimit } from './rate-limits.js';
 
 /** What all calls share. */
 export interface XDesk {
   readonly kernel: SandboxKernel;
-  readonly grants: Grants;
+  readonly grants: XGrants;
+  readonly windows: RateWindows;
   readonly people: People;
   readonly uploads: Uploads;
   readonly posts: Posts;
@@ -26,16 +28,14 @@ export interface XCall extends XDesk {
   readonly parameters: Readonly<Record<string, string>>;
   readonly person: Person;
   readonly client: Client;
-  readonly context: EffectContext;
+  /** Whether a fault wants the outcome refused afterwards. */
+  readonly lateReject: boolean;
 }
 
-/** A call of the API: where it is, who may make it, and what it does. */
-export interface XRoute {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below `/2`. */
-  readonly path: string;
-  readonly operation: SandboxOperation | readonly SandboxOperation[];
+/** A call of the API below `/2`: who may make it, and what it does. */
+export interface XRoute extends CallRoute {
   readonly scopes: readonly string[];
-  readonly limit: CallLimit;
+  /** How often: one user in 15 minutes, one app in a day. */
+  readonly limit: { readonly perUser: number; readonly perAppAndDay?: number };
   run(call: XCall): XAnswer | Promise<XAnswer>;
 }

@@ -1,68 +1,40 @@
 import type { FastifyReply } from 'fastify';
+import type { RateCount } from '../../../kernel/calls/rate-windows.js';
+import type { XDesk, XRoute } from './call.js';
 
-/** What a call may be made: by one user in 15 minutes, and by one app in a day. */
-export interface CallLimit {
-  readonly perUser: number;
-  readonly perAppAndDay?: number;
-}
+const quarterHour = 15 * 60;
+const day = 24 * 60 * 60;
 
-interface Window {
-  used: number;
-  readonly resetsAtMs: number;
-}
-
-const quarterHourMs = 15 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
-const maximumWindows = 10_000;
-
-/** Counts calls per user and app, and tells about it in the headers of every answer. */
-export class RateLimits {
-  private windows = new Map<string, Window>();
-
-  /** Counts one call; false when it is one too many. */
-  count(
-    reply: FastifyReply,
-    call: { readonly name: string; readonly user: string; readonly app: string },
-    limit: CallLimit,
-    nowMs: number,
-  ): boolean {
-    const user = this.windowOf(`${call.name} user ${call.user}`, quarterHourMs, nowMs);
-    const fits = take(user, limit.perUser);
-    tell(reply, 'x-rate-limit', limit.perUser, user);
-    if (limit.perAppAndDay === undefined) return fits;
-    const day = this.windowOf(`${call.name} app ${call.app}`, dayMs, nowMs);
-    const fitsDay = !fits || take(day, limit.perAppAndDay);
-    tell(reply, 'x-app-limit-24hour', limit.perAppAndDay, day);
-    return fits && fitsDay;
-  }
-
-  clear(): void {
-    this.windows = new Map();
-  }
-
-  private windowOf(key: string, lengthMs: number, nowMs: number): Window {
-    const known = this.windows.get(key);
-    if (known && nowMs < known.resetsAtMs) return known;
-    if (!known && this.windows.size >= maximumWindows) this.windows.clear();
-    const window = { used: 0, resetsAtMs: nowMs + lengthMs };
-    this.windows.set(key, window);
-    return window;
-  }
+/** Counts a call by user and by app, and tells about it in the headers; false when it is one too many. */
+export function countCall(
+  { windows, kernel }: XDesk,
+  reply: FastifyReply,
+  { method, path, limit }: XRoute,
+  who: { readonly user: string; readonly app: string },
+): boolean {
+  const now = kernel.now();
+  const count = (prefix: string, key: string, calls: number, seconds: number): boolean => {
+    const counted = windows.take(`${method} ${path} ${key}`, { calls, seconds }, now);
+    tell(reply, prefix, counted);
+    return counted.fits;
+  };
+  if (!count('x-rate-limit', `user ${who.user}`, limit.perUser, quarterHour)) return false;
+  const { perAppAndDay } = limit;
+  if (perAppAndDay === undefined) return true;
+  return count('x-app-limit-24hour', `app ${who.app}`, perAppAndDay, day);
 }
 
 /** The headers of a call that is refused until `resetsAtMs`. */
 export function tellExhausted(reply: FastifyReply, limit: number, resetsAtMs: number): void {
-  tell(reply, 'x-rate-limit', limit, { used: limit, resetsAtMs });
+  tell(reply, 'x-rate-limit', { limit, remaining: 0, resetsAtMs });
 }
 
-function take(window: Window, limit: number): boolean {
-  if (window.used >= limit) return false;
-  window.used += 1;
-  return true;
-}
-
-function tell(reply: FastifyReply, prefix: string, limit: number, window: Window): void {
+function tell(
+  reply: FastifyReply,
+  prefix: string,
+  { limit, remaining, resetsAtMs }: Pick<RateCount, 'limit' | 'remaining' | 'resetsAtMs'>,
+): void {
   reply.header(`${prefix}-limit`, String(limit));
-  reply.header(`${prefix}-remaining`, String(limit - window.used));
-  reply.header(`${prefix}-reset`, String(Math.ceil(window.resetsAtMs / 1000)));
+  reply.header(`${prefix}-remaining`, String(remaining));
+  reply.header(`${prefix}-reset`, String(Math.ceil(resetsAtMs / 1000)));
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonBody } from './json-body.js';
+import { isJsonObject, type JsonObject } from '../../../kernel/calls/received.js';
 import { invalidRequest, type Problem } from './problem.js';
 
 /** Looks at one value; throws Problem. `path` is written as `$.media.media_ids`. */
@@ -7,7 +7,7 @@ export type Check = (value: unknown, path: string) => void;
 /** An object that has no members but these. X's bodies are strict: unknown and null members are refused. */
 export function object(members: Readonly<Record<string, Check>>, required: readonly string[] = []) {
   return (value: unknown, path: string): void => {
-    if (!isObject(value)) throw wrongType(value, path, 'object');
+    if (!isJsonObject(value)) throw wrongType(value, path, 'object');
     for (const name of required) {
       if (!(name in value)) throw at(path, 'is missing but it is required', name);
     }
@@ -72,7 +72,7 @@ export function list(member: Check, minimum: number, maximum: number): Check {
 }
 
 /** Checks a whole body. */
-export function check(schema: Check, body: JsonBody): void {
+export function check(schema: Check, body: JsonObject): void {
   schema(body, '$');
 }
 

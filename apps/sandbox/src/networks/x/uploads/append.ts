@@ -1,7 +1,7 @@
 import { MultipartBody } from '../../../kernel/multipart.js';
 import { ok, type XAnswer } from '../server/answers.js';
 import type { XCall } from '../server/call.js';
-import { readJson } from '../server/json-body.js';
+import { readJson } from '../server/answers.js';
 import { invalidRequest, Problem } from '../server/problem.js';
 import { Query } from '../server/query.js';
 import { check, integer, object, text } from '../server/schema.js';
@@ -32,7 +32,7 @@ export function appendSegment(call: XCall): XAnswer {
   if (found.facts !== null) {
     throw invalidRequest('The upload was finalized already.', { id: [found.id] });
   }
-  const record = call.context.lateReject ? call.uploads.doom(found) : found;
+  const record = call.lateReject ? call.uploads.doom(found) : found;
   call.uploads.append(record, segment.index, segment.bytes);
   return ok({ data: { expires_at: Math.floor(record.expiresAt / 1000) } });
 }

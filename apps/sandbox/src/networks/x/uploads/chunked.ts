@@ -1,6 +1,6 @@
 import { ok, type XAnswer } from '../server/answers.js';
 import type { XCall } from '../server/call.js';
-import { readJson } from '../server/json-body.js';
+import { readJson } from '../server/answers.js';
 import { invalidRequest } from '../server/problem.js';
 import { Query } from '../server/query.js';
 import { check, flag, id, integer, list, object, oneOf } from '../server/schema.js';
@@ -54,7 +54,7 @@ export function initializeUpload(call: XCall): XAnswer {
     mediaType: body.media_type,
     totalBytes: body.total_bytes,
   });
-  const record = call.context.lateReject ? call.uploads.doom(begun) : begun;
+  const record = call.lateReject ? call.uploads.doom(begun) : begun;
   return ok({ data: viewUpload(call, record) });
 }
 
@@ -65,8 +65,8 @@ export async function finalizeUpload(call: XCall): Promise<XAnswer> {
   if (found.facts !== null) return ok({ data: viewUpload(call, found) });
   const bytes = call.uploads.assemble(found);
   if (bytes === null) throw badMedia('Segments do not add up to provided total file size.');
-  const doomed = call.context.lateReject || found.defect !== null;
-  const begun = call.context.lateReject ? call.uploads.doom(found) : found;
+  const doomed = call.lateReject || found.defect !== null;
+  const begun = call.lateReject ? call.uploads.doom(found) : found;
   const record = await call.uploads.complete(begun, bytes);
   if (record.defect && !doomed && !needsProcessing(record.category))
     throw badMedia(record.defect.message);

@@ -1,6 +1,6 @@
 import { ok, type XAnswer } from '../server/answers.js';
 import type { XCall } from '../server/call.js';
-import { readJson } from '../server/json-body.js';
+import { readJson } from '../server/answers.js';
 import { Query } from '../server/query.js';
 import { boundedText, check, flag, id, object } from '../server/schema.js';
 import { ownUpload } from './own-upload.js';

@@ -36,7 +36,7 @@ export async function uploadAtOnce(call: XCall): Promise<XAnswer> {
     mediaType: null,
     totalBytes: media.bytes.length,
   });
-  const doomed = call.context.lateReject;
+  const doomed = call.lateReject;
   const record = await call.uploads.complete(
     { ...(doomed ? call.uploads.doom(begun) : begun), requestCount: 0 },
     media.bytes,

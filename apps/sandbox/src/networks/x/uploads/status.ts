@@ -10,6 +10,6 @@ export function uploadStatus(call: XCall): XAnswer {
   const id = query.required('media_id');
   if (!/^\d{1,19}$/.test(id)) throw refuse('media_id', id, 'media_id does not match ^[0-9]{1,19}$');
   const found = ownUpload(call, id);
-  const record = call.context.lateReject ? call.uploads.doom(found) : found;
+  const record = call.lateReject ? call.uploads.doom(found) : found;
   return ok({ data: viewUpload(call, record) });
 }

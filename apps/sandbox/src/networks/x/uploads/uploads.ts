@@ -1,4 +1,6 @@
-import type { NetworkState, SandboxKernel } from '../../../kernel/network.js';
+import type { SandboxKernel } from '../../../kernel/network.js';
+import { Records } from '../../../kernel/records.js';
+import { PartShelf } from '../../../kernel/uploads/part-shelf.js';
 import type { Snowflakes } from '../server/snowflakes.js';
 import { countFrames } from './gif-frames.js';
 import { findDefect, isOutOfSpecification, needsProcessing } from './media-rules.js';
@@ -23,19 +25,19 @@ const rejected: MediaDefect = { code: 1, name: 'InvalidMedia', message: 'Video p
 
 /** Every upload. Segments wait in memory for the end of their upload and do not outlive a restart. */
 export class Uploads {
-  private readonly state: NetworkState;
-  private segments = new Map<string, Map<number, Buffer>>();
+  private readonly records: Records<UploadRecord>;
+  private readonly segments = new PartShelf();
 
   constructor(
     private readonly kernel: SandboxKernel,
     private readonly snowflakes: Snowflakes,
   ) {
-    this.state = kernel.state;
+    this.records = new Records(kernel.state, 'upload');
   }
 
   begin(upload: NewUpload): UploadRecord {
     const id = this.snowflakes.next(this.kernel.now());
-    const record: UploadRecord = {
+    return this.records.put({
       ...upload,
       id,
       mediaKey: `${mediaKeyPrefix(upload.category)}_${id}`,
@@ -47,43 +49,36 @@ export class Uploads {
       altText: null,
       sensitiveWarning: null,
       requestCount: 1,
-    };
-    this.put(record);
-    return record;
+    });
   }
 
   /** The upload unless it has expired. */
   find(id: string): UploadRecord | undefined {
-    const record = this.state.get<UploadRecord>(`upload/${id}`);
+    const record = this.records.get(id);
     return record !== undefined && record.expiresAt > this.nowMs() ? record : undefined;
   }
 
   byKey(mediaKey: string): UploadRecord | undefined {
-    return this.state.get<UploadRecord>(`upload/${mediaKey.split('_')[1] ?? ''}`);
+    return this.records.get(mediaKey.split('_')[1] ?? '');
   }
 
   /** Keeps a segment; the same index again replaces it. */
   append(record: UploadRecord, index: number, bytes: Buffer): void {
-    const parts = this.segments.get(record.id) ?? new Map<number, Buffer>();
-    parts.set(index, Buffer.from(bytes));
-    this.segments.set(record.id, parts);
+    this.segments.put(record.id, index, bytes);
     this.change(record, { requestCount: record.requestCount + 1 });
   }
 
   /** The segments in their order; null unless they are without a gap and as long as was announced. */
   assemble(record: UploadRecord): Buffer | null {
-    const parts = this.segments.get(record.id) ?? new Map<number, Buffer>();
-    const ordered = [...parts.keys()].sort((left, right) => left - right);
-    if (ordered.some((index, place) => index !== place)) return null;
-    const bytes = Buffer.concat(ordered.map((index) => parts.get(index) ?? Buffer.alloc(0)));
-    return bytes.length === record.totalBytes ? bytes : null;
+    const bytes = this.segments.assemble(record.id);
+    return bytes?.length === record.totalBytes ? bytes : null;
   }
 
   /** Looks at the complete bytes. Media that needs processing is pending from now on. */
   async complete(record: UploadRecord, bytes: Buffer): Promise<UploadRecord> {
     const facts = await this.kernel.media.inspect(bytes);
     const frames = facts.kind === 'gif' ? await countFrames(bytes) : 1;
-    this.segments.delete(record.id);
+    this.segments.forget(record.id);
     return this.change(this.find(record.id) ?? record, {
       facts,
       totalBytes: bytes.length,
@@ -100,20 +95,13 @@ export class Uploads {
   }
 
   change(record: UploadRecord, change: Partial<UploadRecord>): UploadRecord {
-    const changed = { ...record, ...change };
-    this.put(changed);
-    return changed;
+    return this.records.put({ ...record, ...change });
   }
 
   /** After a restart: ids go on behind the last one. */
   restore(): void {
-    this.segments = new Map();
-    for (const { value } of this.state.list<UploadRecord>('upload/'))
-      this.snowflakes.skipPast(value.id);
-  }
-
-  private put(record: UploadRecord): void {
-    this.state.set(`upload/${record.id}`, record);
+    this.segments.clear();
+    for (const { id } of this.records.all()) this.snowflakes.skipPast(id);
   }
 
   private nowMs(): number {
