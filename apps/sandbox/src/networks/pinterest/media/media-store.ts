@@ -1,6 +1,6 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
 import type { Ids } from '../ids.js';
-import type { VideoFile } from './video-file.js';
+import type { StreamedFacts } from '../../../kernel/uploads/streamed-facts.js';
 
 export type MediaStatus = 'registered' | 'processing' | 'succeeded' | 'failed';
 
@@ -11,7 +11,7 @@ export interface RegisteredMedia {
   readonly key: string;
   readonly registeredAt: number;
   readonly uploadedAt: number | null;
-  readonly file: VideoFile | null;
+  readonly file: StreamedFacts | null;
   /** Whether the processing will fail, because of the file or of a fault. */
   readonly willFail: boolean;
   readonly requestCount: number;
@@ -51,7 +51,7 @@ export class MediaStore {
   }
 
   /** The bytes have arrived; processing begins. */
-  receive(record: RegisteredMedia, file: VideoFile, willFail: boolean): void {
+  receive(record: RegisteredMedia, file: StreamedFacts, willFail: boolean): void {
     this.put({
       ...record,
       file,

@@ -6,19 +6,19 @@ import {
   parseMultipart,
   type MultipartPart,
 } from '../../../kernel/multipart.js';
-import { FileSieve } from '../../../media/file-sieve.js';
+import { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
 
 /** A form whose files were looked at while they arrived; their parts hold no bytes. */
 export class StreamedForm extends MultipartBody {
   constructor(
     parts: readonly MultipartPart[],
-    private readonly sieves: ReadonlyMap<MultipartPart, FileSieve>,
+    private readonly files: ReadonlyMap<MultipartPart, StreamedFile>,
   ) {
     super(parts);
   }
 
-  sieveOf(part: MultipartPart): FileSieve | undefined {
-    return this.sieves.get(part);
+  fileOf(part: MultipartPart): StreamedFile | undefined {
+    return this.files.get(part);
   }
 }
 
@@ -45,9 +45,9 @@ type Step = 'before' | 'boundary' | 'header' | 'field' | 'file' | 'done' | 'brok
 class FormReader {
   private readonly delimiter: Buffer;
   private readonly parts: MultipartPart[] = [];
-  private readonly sieves = new Map<MultipartPart, FileSieve>();
+  private readonly files = new Map<MultipartPart, StreamedFile>();
   private step: Step = 'before';
-  private sieve = new FileSieve();
+  private file = new StreamedFile();
   private part: MultipartPart | null = null;
   // The first boundary needs no line end before it.
   private rest: Buffer = Buffer.from(LINE_END);
@@ -67,7 +67,7 @@ class FormReader {
 
   finish(): StreamedForm {
     if (this.step !== 'done') throw new MultipartError('the form is broken or ends early');
-    return new StreamedForm(this.parts, this.sieves);
+    return new StreamedForm(this.parts, this.files);
   }
 
   /** Takes one step; false when it needs more bytes. */
@@ -92,7 +92,7 @@ class FormReader {
     const end = this.rest.indexOf(this.delimiter);
     if (end === -1) return this.holdBack();
     const bytes = this.rest.subarray(0, end);
-    if (this.step === 'file') this.sieve.write(bytes);
+    if (this.step === 'file') this.file.write(bytes);
     if (this.part) this.endPart(this.part, bytes);
     this.part = null;
     this.rest = this.rest.subarray(end + this.delimiter.length);
@@ -107,7 +107,7 @@ class FormReader {
       return false;
     }
     const safe = Math.max(0, this.rest.length - this.delimiter.length + 1);
-    if (this.step === 'file') this.sieve.write(this.rest.subarray(0, safe));
+    if (this.step === 'file') this.file.write(this.rest.subarray(0, safe));
     this.rest = this.rest.subarray(safe);
     return false;
   }
@@ -129,7 +129,7 @@ class FormReader {
     }
     this.part = headerOf(this.rest.subarray(0, end));
     this.rest = this.rest.subarray(end + 2 * LINE_END.length);
-    this.sieve = new FileSieve();
+    this.file = new StreamedFile();
     if (this.part === null) this.step = 'broken';
     else this.step = this.part.filename === null ? 'field' : 'file';
     return true;
@@ -138,10 +138,10 @@ class FormReader {
   private endPart(part: MultipartPart, bytes: Buffer): void {
     const isFile = part.filename !== null;
     const whole = isFile
-      ? { ...part, streamedBytes: this.sieve.size }
+      ? { ...part, streamedBytes: this.file.size }
       : { ...part, bytes: Buffer.from(bytes) };
     this.parts.push(whole);
-    if (isFile) this.sieves.set(whole, this.sieve);
+    if (isFile) this.files.set(whole, this.file);
   }
 }
 

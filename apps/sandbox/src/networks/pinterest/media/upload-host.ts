@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptAnyBody } from '../../../kernel/bodies.js';
 import { addScope } from '../../../kernel/scopes.js';
+import { streamedFacts } from '../../../kernel/uploads/streamed-facts.js';
+import type { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
 import { hosts } from '../addresses.js';
 import { faultNames, findPerson } from '../people/person.js';
 import type { PinterestDesk } from '../pinterest-desk.js';
-import type { FileSieve } from '../../../media/file-sieve.js';
 import type { RegisteredMedia } from './media-store.js';
 import {
   accessDenied,
@@ -15,7 +16,7 @@ import {
 } from './storage-answers.js';
 import { acceptStreamedForms, StreamedForm } from './streamed-form.js';
 import { formEndsAt, LARGEST_VIDEO, uploadFields } from './upload-policy.js';
-import { inspectVideo, isAcceptable } from './video-file.js';
+import { isAcceptable } from './video-limits.js';
 
 // Bodies that are no form are refused anyway.
 const LARGEST_OTHER_BODY = 64 * 1024;
@@ -47,9 +48,9 @@ function receiveFile(desk: PinterestDesk, request: FastifyRequest, reply: Fastif
   return desk.kernel.faults.run(request, reply, site, async ({ lateReject }) => {
     try {
       checkRequest(request);
-      const sieve = checkForm(request.body as StreamedForm, media, desk.kernel.now());
-      const file = await inspectVideo(desk.kernel.media, sieve);
-      if (media) desk.media.receive(media, file, lateReject || !isAcceptable(file));
+      const file = checkForm(request.body as StreamedForm, media, desk.kernel.now());
+      const facts = await streamedFacts(desk.kernel.media, file);
+      if (media) desk.media.receive(media, facts, lateReject || !isAcceptable(facts));
       reply.code(204);
       return '';
     } catch (error) {
@@ -73,7 +74,11 @@ function checkRequest({ headers, body }: FastifyRequest): void {
 }
 
 /** The file, which has to come behind every field of the form. */
-function checkForm(body: StreamedForm, media: RegisteredMedia | undefined, now: Date): FileSieve {
+function checkForm(
+  body: StreamedForm,
+  media: RegisteredMedia | undefined,
+  now: Date,
+): StreamedFile {
   if (!media) throw accessDenied('Policy Condition failed: key');
   if (formEndsAt(media) <= now.getTime()) throw accessDenied('Policy expired.');
   const last = body.parts.at(-1);
@@ -92,10 +97,10 @@ function checkForm(body: StreamedForm, media: RegisteredMedia | undefined, now: 
   }
   const [missing] = wanted.keys();
   if (missing !== undefined) throw accessDenied(`Policy Condition failed: ${missing}`);
-  const sieve = body.sieveOf(last);
-  if (!sieve || sieve.size === 0) {
+  const file = body.fileOf(last);
+  if (!file || file.size === 0) {
     throw new StorageError(400, 'EntityTooSmall', 'Your proposed upload is smaller than allowed');
   }
-  if (sieve.size > LARGEST_VIDEO) throw tooLarge();
-  return sieve;
+  if (file.size > LARGEST_VIDEO) throw tooLarge();
+  return file;
 }

@@ -1,12 +1,12 @@
 import { createDecipheriv, createHash, type Decipher } from 'node:crypto';
 import { invalid } from '../requests/snapchat-error.js';
-import { FileSieve } from '../../../media/file-sieve.js';
+import { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
 
 const LARGEST_FILE = 1024 * 1024 * 1024;
 
 /** Decrypts the parts of one file in their order as they arrive (AES-256-CBC, PKCS#7); early ones wait. */
 export class Assembly {
-  private readonly sieve = new FileSieve();
+  private readonly file = new StreamedFile();
   private readonly decipher: Decipher;
   private readonly waiting = new Map<number, Buffer>();
   private readonly digests = new Map<number, string>();
@@ -32,22 +32,22 @@ export class Assembly {
   }
 
   /** The whole file. Throws when parts are missing, or when key and bytes do not belong together. */
-  finish(): FileSieve {
+  finish(): StreamedFile {
     if (this.waiting.size > 0) throw invalid(`part_number ${this.next} is missing`);
     if (this.next === 1) throw invalid('the media has no parts');
     try {
-      this.sieve.write(this.decipher.final());
+      this.file.write(this.decipher.final());
     } catch {
       throw invalid('the media could not be decrypted: wrong padding, key or iv');
     }
-    return this.sieve;
+    return this.file;
   }
 
   private decryptWaiting(): void {
     for (;;) {
       const bytes = this.waiting.get(this.next);
       if (!bytes) return;
-      this.sieve.write(this.decipher.update(bytes));
+      this.file.write(this.decipher.update(bytes));
       this.waiting.delete(this.next);
       this.next += 1;
     }

@@ -1,10 +1,10 @@
 import { MultipartBody } from '../../../kernel/multipart.js';
+import { streamedFacts } from '../../../kernel/uploads/streamed-facts.js';
 import { findProfile } from '../people/profiles.js';
 import type { SnapchatCall } from '../requests/call.js';
 import { invalid, notFound, permissionDenied, SnapchatError } from '../requests/snapchat-error.js';
 import { checkMedia } from './media-rules.js';
 import type { MediaRecord } from './media-store.js';
-import { sievedFacts } from './sieved-facts.js';
 
 /** Largest request: a part with the form around it. */
 export const LARGEST_REQUEST = 33_554_432;
@@ -45,9 +45,9 @@ function addPart(
 }
 
 async function finalize({ desk, lateReject }: SnapchatCall, media: MediaRecord): Promise<void> {
-  const sieve = desk.assemblies.of(media).finish();
+  const file = desk.assemblies.of(media).finish();
   desk.assemblies.forget(media.id);
-  const facts = await sievedFacts(desk.kernel.media, sieve);
+  const facts = await streamedFacts(desk.kernel.media, file);
   checkMedia(media.type, facts);
   if (media.willFail || lateReject) throw invalid('the media could not be processed');
   desk.media.change(media.id, {
