@@ -9,7 +9,6 @@ import type {
   SandboxNetwork,
 } from '../../kernel/network.js';
 import { registerConsent } from '../../kernel/oauth/consent.js';
-import { analyticsRoutes } from './analytics/analytics-routes.js';
 import { Communities } from './communities/communities.js';
 import { communityRoutes } from './communities/community-routes.js';
 import { XFaultAnswers } from './fault-answers.js';
@@ -35,13 +34,7 @@ const pictureHost = 'pbs.twimg.com';
 // Enough for a GIF in one call; longer files come in segments.
 const maximumBodyBytes = 64 * 1024 * 1024;
 
-const routes = [
-  ...userRoutes,
-  ...postRoutes,
-  ...uploadRoutes,
-  ...analyticsRoutes,
-  ...communityRoutes,
-];
+const routes = [...userRoutes, ...postRoutes, ...uploadRoutes, ...communityRoutes];
 
 /** X: version 2 of the API with OAuth 2.0 (docs.x.com), consent page, and public pages. */
 export class XNetwork implements SandboxNetwork {

@@ -21,41 +21,17 @@ export const videoMetrics: readonly string[] = [
   'VIDEO_START',
   'VIDEO_AVG_WATCH_TIME',
 ];
-// developers.pinterest.com: Get user account analytics.
-export const accountMetrics: readonly string[] = [
-  'ENGAGEMENT',
-  'ENGAGEMENT_RATE',
-  'IMPRESSION',
-  'OUTBOUND_CLICK',
-  'OUTBOUND_CLICK_RATE',
-  'PIN_CLICK',
-  'PIN_CLICK_RATE',
-  'SAVE',
-  'SAVE_RATE',
-];
 /** Counted over the whole life of a Pin, not by day. */
 export const lifetimeMetrics: readonly string[] = ['TOTAL_COMMENTS', 'TOTAL_REACTIONS'];
 
-/** The names of `metric_types`, one value with commas; null when it is left out. */
-export function readMetrics(
-  query: URLSearchParams,
-  known: readonly string[],
-): readonly string[] | null {
-  const text = query.get('metric_types');
-  if (text === null || text === '') return null;
+/** The names of `metric_types`, one value with commas. */
+export function readMetrics(query: URLSearchParams, known: readonly string[]): readonly string[] {
+  const text = query.get('metric_types') ?? '';
+  if (text === '') throw invalid("Invalid request: 'metric_types' is a required property");
   const names = text.split(',');
   const wrong = names.find((name) => !known.includes(name));
   if (wrong === undefined) return [...new Set(names)];
   throw invalid(`Invalid request: '${wrong}' is not one of ${JSON.stringify(known)}`);
-}
-
-export function requiredMetrics(
-  query: URLSearchParams,
-  known: readonly string[],
-): readonly string[] {
-  const names = readMetrics(query, known);
-  if (names === null) throw invalid("Invalid request: 'metric_types' is a required property");
-  return names;
 }
 
 /** Throws when a parameter is none of the words; null when it is left out. */

@@ -9,23 +9,21 @@ export interface ReportSource {
   readonly names: readonly string[];
   /** The numbers that the control API set. */
   readonly numbers: Numbers;
-  /** The day on which all of it happened. */
-  readonly countedOn: string;
-  /** Days before it have no data; null for accounts. */
-  readonly existsSince: string | null;
+  /** The Pin's first day, on which all of it happened. */
+  readonly createdOn: string;
   readonly now: Date;
 }
 
 /** Daily, lifetime and summed numbers. Sandbox numbers all belong to one day. */
 export function report(source: ReportSource): unknown {
-  const { days, names, numbers, countedOn } = source;
+  const { days, names, numbers, createdOn } = source;
   const daily = names.filter((name) => !lifetimeMetrics.includes(name));
-  const isCounted = days.includes(countedOn);
+  const isCounted = days.includes(createdOn);
   return {
     daily_metrics: days.map((date) => {
       const status = statusOf(source, date);
       const hasData = !status.startsWith('BEFORE');
-      const counts = date === countedOn ? pick(numbers, daily) : pick({}, daily);
+      const counts = date === createdOn ? pick(numbers, daily) : pick({}, daily);
       return { date, data_status: status, metrics: hasData ? counts : {} };
     }),
     lifetime_metrics: pick(
@@ -45,10 +43,10 @@ export function splitReport(source: ReportSource, split: string | null): unknown
 }
 
 /** The newest day is still being counted, and the one before is an estimate. */
-function statusOf({ existsSince, countedOn, now }: ReportSource, date: string): string {
-  if (existsSince !== null && date < existsSince) return 'BEFORE_PIN_CREATED';
+function statusOf({ createdOn, now }: ReportSource, date: string): string {
+  if (date < createdOn) return 'BEFORE_PIN_CREATED';
   const isNew = date >= dayBefore(now);
-  if (date === dayOf(now) && date !== countedOn) return 'PROCESSING';
+  if (date === dayOf(now) && date !== createdOn) return 'PROCESSING';
   return isNew ? 'ESTIMATE' : 'READY';
 }
 

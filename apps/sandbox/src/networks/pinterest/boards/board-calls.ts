@@ -5,7 +5,7 @@ import { pageOf } from '../requests/paging.js';
 import { invalid, PinterestError } from '../requests/pinterest-error.js';
 import { boardIsBusy, readableBoard, writableBoard } from './board-access.js';
 import { boardView } from './board-view.js';
-import { privacies, type Board } from './board.js';
+import { privacies } from './board.js';
 
 const MOST_BOARDS = 2000;
 const LONGEST_SECTION_NAME = 180;
@@ -26,21 +26,6 @@ export function listBoards({ desk, person, grant, query }: PinterestCall): unkno
     .filter(({ privacy }) => shown.includes(privacy))
     .filter(({ privacy }) => privacy !== 'SECRET' || grant.scopes.includes('boards:read_secret'));
   return pageOf(boards, query, (board) => boardView(desk, board));
-}
-
-/** `GET /v5/search/boards`: own boards whose name or description holds the words. */
-export function searchBoards({ desk, person, query }: PinterestCall): unknown {
-  const words = searchedWords(query);
-  const matches = ({ name, description }: Board): boolean =>
-    `${name} ${description}`.toLowerCase().includes(words);
-  const found = desk.boards.ofOwner(person.id).filter(matches);
-  return pageOf(found, query, (board) => boardView(desk, board));
-}
-
-export function searchedWords(query: URLSearchParams): string {
-  const words = (query.get('query') ?? '').trim().toLowerCase();
-  if (words === '') throw invalid("Invalid request: 'query' is a required property");
-  return words;
 }
 
 /** `GET /v5/boards/{board_id}`. */

@@ -69,7 +69,7 @@ async function save(
 }
 
 /** A Pin of a secret board is secret itself. */
-export function checkedBoard(call: PinterestCall, boardId: string): Board {
+function checkedBoard(call: PinterestCall, boardId: string): Board {
   const board = writableBoard(call, boardId);
   if (board.privacy === 'SECRET' && !call.grant.scopes.includes('pins:write_secret')) {
     throw new PinterestError(401, 3, 'The token lacks the required scope: pins:write_secret');

@@ -32,12 +32,6 @@ export class Pins {
     return record;
   }
 
-  /** Writes a changed Pin back. */
-  change(record: PinRecord, board: Board): void {
-    const { text, title, settings, url } = this.visiblePart(record, board);
-    this.kernel.ledger.update(record.id, { text, title, settings, url, details: record });
-  }
-
   remove(id: string): void {
     this.kernel.ledger.markDeleted(id);
   }

@@ -1,10 +1,8 @@
 import { readableBoard, sectionOf } from '../boards/board-access.js';
-import { searchedWords } from '../boards/board-calls.js';
 import type { PinterestCall } from '../requests/call.js';
 import { pageOf } from '../requests/paging.js';
 import { invalid, PinterestError } from '../requests/pinterest-error.js';
 import { readablePin } from './own-pin.js';
-import type { PinRecord } from './pin-record.js';
 import { pinView } from './pin-view.js';
 
 /** `GET /v5/pins/{pin_id}`. */
@@ -44,18 +42,6 @@ export function listSectionPins(call: PinterestCall): unknown {
   const { id } = sectionOf(board, call.params.section_id ?? '');
   const pins = call.desk.pins.ofBoard(board.id).filter(({ sectionId }) => sectionId === id);
   return pageOf(pins, call.query, (pin) => pinView(call, pin));
-}
-
-/** `GET /v5/search/pins`: own Pins whose words hold the query; pages come in one size. */
-export function searchPins(call: PinterestCall): unknown {
-  const { desk, person, query } = call;
-  const words = searchedWords(query);
-  const matches = ({ title, description }: PinRecord): boolean =>
-    `${title ?? ''} ${description ?? ''}`.toLowerCase().includes(words);
-  const bookmark = new URLSearchParams({ bookmark: query.get('bookmark') ?? '' });
-  return pageOf(desk.pins.ofOwner(person.id).filter(matches), bookmark, (pin) =>
-    pinView(call, pin),
-  );
 }
 
 function requireSecretPins({ grant }: PinterestCall): void {

@@ -32,8 +32,7 @@ export function callServer(desk: PinterestDesk): CallServer<PinterestRoute, Gran
       const missing = route.scopes.filter((scope) => !grant.scopes.includes(scope));
       if (missing.length > 0) throw missingScopes(missing);
       checkAdAccount(query);
-      const hasBody = ['POST', 'PATCH'].includes(route.method);
-      const body = hasBody ? jsonObjectOf(request, refuseJson) : {};
+      const body = route.method === 'POST' ? jsonObjectOf(request, refuseJson) : {};
       const answer = await route.answer({
         desk,
         person,
@@ -61,7 +60,7 @@ function checkApplication(clientId: string, person: Person, route: PinterestRout
   if (level === 'none') {
     throw new PinterestError(403, 3, 'Your consumer type is not supported for this endpoint.');
   }
-  const isData = route.method === 'GET' && /^\/(?:boards|pins|search)\b/.test(route.path);
+  const isData = route.method === 'GET' && /^\/(?:boards|pins)\b/.test(route.path);
   if (level === 'no_pinner_data' && isData && person.accountType === 'PINNER') {
     throw new PinterestError(403, 403, 'PINNER_DATA_ACCESS_DENIED');
   }

@@ -10,22 +10,15 @@ export function pageOf<T>(
   query: URLSearchParams,
   view: (item: T) => unknown,
 ): unknown {
-  const size = readNumber(query, 'page_size', DEFAULT_SIZE, LARGEST_SIZE);
+  const size = sizeOf(query);
   const start = placeOf(query.get('bookmark'), () => invalid('The bookmark is not valid.'));
   const { items, next } = pageAt(all, start, size);
   return { items: items.map(view), bookmark: next === null ? null : cursorAt(next) };
 }
 
-/** A number of the query from 1 to the maximum. */
-export function readNumber(
-  query: URLSearchParams,
-  name: string,
-  fallback: number,
-  maximum: number,
-): number {
-  const text = query.get(name);
-  if (text === null) return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && value <= maximum) return value;
-  throw invalid(`Invalid request: '${name}' constraint: minimum=1, maximum=${maximum}`);
+function sizeOf(query: URLSearchParams): number {
+  const text = query.get('page_size') ?? String(DEFAULT_SIZE);
+  const size = Number(text);
+  if (/^\d+$/.test(text) && size >= 1 && size <= LARGEST_SIZE) return size;
+  throw invalid(`Invalid request: 'page_size' constraint: minimum=1, maximum=${LARGEST_SIZE}`);
 }

@@ -1,30 +1,18 @@
 import { ok, type XAnswer } from '../server/answers.js';
 import type { XCall, XRoute } from '../server/call.js';
-import { missingEntry } from '../server/problem.js';
 import { Query, refuse } from '../server/query.js';
-import { isXId } from '../server/snowflakes.js';
 import type { Community } from './communities.js';
 
 const communityFields = 'access created_at description id join_policy member_count name'.split(' ');
-const limit = { perUser: 300 };
-
-/** `GET /2/communities/…`: search, and one by its id. There is no list of one's own communities. */
+/** `GET /2/communities/search`. There is no list of one's own communities. */
 export const communityRoutes: readonly XRoute[] = [
   {
     method: 'GET',
     path: '/communities/search',
     operation: 'discovery',
     scopes: ['tweet.read', 'users.read'],
-    limit,
+    limit: { perUser: 300 },
     run: searchCommunities,
-  },
-  {
-    method: 'GET',
-    path: '/communities/:id',
-    operation: 'discovery',
-    scopes: ['tweet.read', 'users.read', 'list.read'],
-    limit,
-    run: readCommunity,
   },
 ];
 
@@ -41,18 +29,6 @@ function searchCommunities(call: XCall): XAnswer {
     ...(page.length > 0 ? { data: page.map((community) => view(community, fields)) } : {}),
     meta: next,
   });
-}
-
-function readCommunity(call: XCall): XAnswer {
-  const query = Query.of(call.request.url, ['community.fields']);
-  const fields = query.words('community.fields', communityFields);
-  const id = call.parameters.id ?? '';
-  if (!isXId(id)) {
-    throw refuse('id', id, `The \`id\` query parameter value [${id}] does not match ^[0-9]{1,19}$`);
-  }
-  const community = call.communities.find(id);
-  if (!community) return ok({ errors: [missingEntry('community', 'id', id)] });
-  return ok({ data: view(community, fields) });
 }
 
 function view(community: Community, fields: readonly string[]): Record<string, unknown> {

@@ -2,7 +2,6 @@ import type { XRoute } from '../server/call.js';
 import { createPost } from './create-post.js';
 import { deletePost } from './delete-post.js';
 import { readPost, readPosts } from './read-posts.js';
-import { searchRecent } from './search.js';
 import { readTimeline } from './timeline.js';
 
 const reading = ['tweet.read', 'users.read'];
@@ -41,14 +40,6 @@ export const postRoutes: readonly XRoute[] = [
     scopes: reading,
     limit: { perUser: 900 },
     run: readPost,
-  },
-  {
-    method: 'GET',
-    path: '/tweets/search/recent',
-    operation: 'lookup',
-    scopes: reading,
-    limit: { perUser: 300 },
-    run: searchRecent,
   },
   {
     method: 'GET',

@@ -182,22 +182,4 @@ describe('reading posts of X', () => {
     expect((await x.get('/users/12/tweets')).json.errors[0].title).toBe('Not Found Error');
     expect((await x.get('/users/me-too/tweets')).status).toBe(400);
   });
-
-  it('searches the last seven days', async () => {
-    const [older] = await tweets('Peas are sown');
-    x.advance(6 * 24 * 60 * 60_000);
-    await x.connect();
-    const [newer] = await tweets('Beans are sown');
-    const search = async (words: string) =>
-      idsOf(await x.get(`/tweets/search/recent?query=${encodeURIComponent(words)}`));
-    expect(await search('from:garden_news')).toEqual([newer, older]);
-    expect(await search('from:garden_news -beans')).toEqual([older]);
-    expect(await search('"are sown" from:@garden_news is:reply')).toEqual([]);
-    x.advance(2 * 24 * 60 * 60_000);
-    await x.connect();
-    expect(await search('from:garden_news')).toEqual([newer]);
-    expect((await x.get('/tweets/search/recent?query=shoe:9')).status).toBe(400);
-    expect((await x.get('/tweets/search/recent')).status).toBe(400);
-    expect((await x.get('/tweets/search/recent?query=a&max_results=5')).status).toBe(400);
-  });
 });

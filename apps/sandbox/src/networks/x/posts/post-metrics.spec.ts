@@ -11,9 +11,6 @@ describe('figures of X', () => {
   afterAll(() => x.stop());
   beforeEach(() => x.reset());
 
-  const span = () =>
-    `start_time=${new Date(x.now.getTime() - day).toISOString()}&end_time=${new Date(x.now.getTime() + day).toISOString()}`;
-
   it('shows the figures that were set with a post, private ones to its author', async () => {
     const id = await x.tweet({ text: 'Seen' });
     const metrics = { like_count: 3, repost_count: 2, impression_count: 50, url_link_clicks: 4 };
@@ -62,51 +59,12 @@ describe('figures of X', () => {
     expect((await x.get(`/tweets?ids=${id}&post.fields=public_metrics`)).json.data).toHaveLength(1);
   });
 
-  it('tells the analytics of own posts, in all or by day', async () => {
-    const id = await x.tweet({ text: 'Seen' });
-    await x.setMetrics({ postId: id, metrics: { impressions: 50, like_count: 3 } });
-    const query = `ids=${id},12,1990000000000000002&${span()}&analytics.fields=impressions,likes,shares`;
-    const total = (await x.get(`/tweets/analytics?${query}`)).json;
-    expect(total.data).toEqual([{ id, impressions: 50, likes: 3, shares: 0 }]);
-    expect(total.errors).toMatchObject([
-      { resource_id: '12', title: 'Not Found Error' },
-      { resource_id: '1990000000000000002', title: 'Authorization Error' },
-    ]);
-    const daily = (await x.get(`/tweets/analytics?${query}&granularity=daily`)).json;
-    const buckets = daily.data[0].timestamped_metrics;
-    expect(buckets).toHaveLength(3);
-    expect(buckets[1]).toEqual({
-      timestamp: new Date(Math.floor(x.now.getTime() / day) * day).toISOString(),
-      metrics: { impressions: 50, likes: 3, shares: 0 },
-    });
-    expect(buckets[2].metrics).toEqual({ impressions: 0, likes: 0, shares: 0 });
-  });
-
-  it.each([
-    'ids=1',
-    'ids=1&start_time=2026-09-01T00:00:00Z',
-    'ids=1&start_time=2026-09-02T00:00:00Z&end_time=2026-09-01T00:00:00Z',
-    'ids=1&start_time=2026-09-01T00:00:00Z&end_time=2026-09-02T00:00:00Z&granularity=yearly',
-    'ids=1&start_time=2026-09-01T00:00:00Z&end_time=2026-09-02T00:00:00Z&analytics.fields=views',
-    'start_time=2026-09-01T00:00:00Z&end_time=2026-09-02T00:00:00Z',
-  ])('refuses analytics with %s', async (query) => {
-    expect((await x.get(`/tweets/analytics?${query}`)).status).toBe(400);
-  });
-
-  it('tells the analytics of own videos', async () => {
+  it('shows the figures that were set with an own video', async () => {
     const film = await aFilm({ width: 640, height: 360, seconds: 2 });
     const media = await x.segments(film, 'tweet_video', 'video/mp4');
     x.advance(2000);
     const id = await x.tweet({ text: 'A film', media: { media_ids: [media] } });
     await x.setMetrics({ postId: id, metrics: { video_views: 9, playback_50_count: 4 } });
-    const fields = 'media_analytics.fields=video_views,watch_time_ms';
-    const query = `media_keys=13_${media},13_12&${span()}&${fields}`;
-    const total = (await x.get(`/media/analytics?${query}&granularity=total`)).json;
-    expect(total.data).toEqual([{ media_key: `13_${media}`, video_views: 9, watch_time_ms: 0 }]);
-    expect(total.errors).toMatchObject([{ resource_id: '13_12' }]);
-    const daily = (await x.get(`/media/analytics?${query}`)).json;
-    expect(daily.data[0].timestamped_metrics.at(-1).metrics.video_views).toBe('9');
-    expect((await x.get(`/media/analytics?${query}&granularity=weekly`)).status).toBe(400);
     const expansion =
       'expansions=attachments.media_keys&media.fields=public_metrics,non_public_metrics';
     const read = (await x.get(`/tweets?ids=${id}&${expansion}`)).json;
