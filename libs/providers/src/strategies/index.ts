@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import type { ProviderStrategy } from '../contract/provider-strategy.js';
 import { DiscordProvider } from './discord/discord.js';
-import { FacebookProvider } from './facebook/facebook.provider.js';
-import { InstagramBusinessProvider } from './instagram-business/instagram-business.provider.js';
-import { InstagramProvider } from './instagram/instagram.provider.js';
+import { FacebookProvider } from './facebook/facebook.js';
+import { InstagramBusinessProvider } from './instagram-business/instagram-business.js';
+import { InstagramProvider } from './instagram/instagram.js';
 import { LinkedinPageProvider } from './linkedin-page/linkedin-page.js';
 import { LinkedinProvider } from './linkedin/linkedin.js';
-import { MetaProvider } from './meta/meta.provider.js';
+import { MetaProvider } from './meta/meta.js';
 import { PinterestProvider } from './pinterest/pinterest.js';
 import { RedditProvider } from './reddit/reddit.js';
 import { SnapchatProvider } from './snapchat/snapchat.js';

@@ -1,8 +1,8 @@
 import { Config } from '#libs/kernel';
 import { linkedinConfig } from '../strategies/_linkedin/linkedin.definition.js';
-import { facebookConfig } from '../strategies/facebook/facebook.scopes.js';
-import { instagramBusinessConfig } from '../strategies/instagram-business/instagram-business.scopes.js';
-import { metaConfig } from '../strategies/meta/meta.scopes.js';
+import { facebookConfig } from '../strategies/facebook/facebook.definition.js';
+import { instagramBusinessConfig } from '../strategies/instagram-business/instagram-business.definition.js';
+import { metaConfig } from '../strategies/meta/meta.definition.js';
 
 /** What strategies read of the configuration, with the defaults unless told otherwise. */
 export function aProviderConfig(environment: Readonly<Record<string, string>> = {}): Config {

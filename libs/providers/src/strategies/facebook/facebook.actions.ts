@@ -1,47 +1,34 @@
 import type { Clock } from '#libs/kernel';
-import type { DiscoveryActionDefinition } from '../../contract/definition.js';
-import { ProviderFailure } from '../../contract/failure.js';
-import type { Json, JsonObject } from '../../contract/identity.js';
+import type { Json } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { ActionResult, CallContext } from '../../contract/publishing.js';
-import { readBusinessPages } from '../_meta/graph/graph.business-pages.js';
-import { mayPublish, readManagedPages, type ManagedPage } from '../_meta/graph/graph.pages.js';
-import { pageClient, personClient } from './facebook.client.js';
+import { type Action, requiredText } from '../../kit/actions.js';
+import { failed } from '../../kit/failing.js';
+import {
+  type ManagedPage,
+  mayPublish,
+  readBusinessPages,
+  readManagedPages,
+} from '../_meta/graph/graph.pages.js';
+import { pageClient, personClient } from './facebook.api.js';
 
 /** Discovery on a connected Page. */
-export const facebookActions: readonly DiscoveryActionDefinition[] = [
+export const facebookActions: readonly Action[] = [
   {
     id: 'sync-pages',
     label: 'Pages',
     description: 'Pages of the person who connected this one, with what may be done on them.',
     fields: [],
+    run: async (_given, context, { clock }) => listPages(context, clock),
   },
   {
     id: 'places',
     label: 'Search places',
     description: 'Pages with a location, for settings.place. Needs a feature that Meta approves.',
-    fields: [{ id: 'query', type: 'string', required: true, description: 'Words of the name.' }],
+    fields: [requiredText('query', 'Words of the name.')],
+    run: async (given, context, { clock }) => searchPlaces(given, context, clock),
   },
 ];
-
-export async function runFacebookAction(
-  actionId: string,
-  input: JsonObject,
-  context: CallContext,
-  clock: Clock,
-): Promise<ActionResult> {
-  switch (actionId) {
-    case 'sync-pages':
-      return listPages(context, clock);
-    case 'places':
-      return searchPlaces(input, context, clock);
-    default:
-      throw new ProviderFailure({
-        failureClass: 'not_found',
-        message: `Facebook has no action ${actionId}`,
-      });
-  }
-}
 
 /** Every Page the person sees, those of business portfolios included; `usable` ones have a token. */
 export async function visiblePages(
@@ -50,10 +37,10 @@ export async function visiblePages(
 ): Promise<readonly ManagedPage[]> {
   const client = personClient(context, clock);
   if (client === null) {
-    throw new ProviderFailure({
-      failureClass: 'permission',
-      message: 'This account was connected without the login of a person; connect it again',
-    });
+    throw failed(
+      'permission',
+      'This account was connected without the login of a person; connect it again',
+    );
   }
   const ticked = await readManagedPages(client);
   const known = new Set(ticked.map(({ id }) => id));
@@ -90,12 +77,12 @@ async function listPages(context: CallContext, clock: Clock): Promise<ActionResu
 }
 
 async function searchPlaces(
-  input: JsonObject,
+  given: JsonReader,
   context: CallContext,
   clock: Clock,
 ): Promise<ActionResult> {
   const answer = await pageClient(context, clock).get('pages/search', {
-    q: new JsonReader(input).text('query') ?? '',
+    q: given.text('query') ?? '',
     fields: 'id,name,location,link',
   });
   const places: Json[] = answer.list('data').map((place) => ({

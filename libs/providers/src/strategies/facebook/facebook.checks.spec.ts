@@ -1,7 +1,7 @@
 import type { DraftMedia } from '../../contract/validating.js';
 import { MovedClock } from '#libs/kernel/testing';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
-import { FacebookProvider } from './facebook.provider.js';
+import { FacebookProvider } from './facebook.js';
 import { facebookShapes } from '../../testing/shapes/facebook.shapes.js';
 import { aProviderConfig } from '../../testing/provider-config.js';
 

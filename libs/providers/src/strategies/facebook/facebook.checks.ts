@@ -1,10 +1,68 @@
+import { caution, problem } from '../../contract/issues.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { caution, isIssue, problem } from '../../contract/issues.js';
-import { isPublic, kindOf, type FacebookKind } from './facebook.kind.js';
+import { issuesOf } from '../../kit/checking.js';
+import { type FacebookKind, isPublic, kindOf } from './facebook.body.js';
+import { FACEBOOK_COMMENT_SCOPE } from './facebook.definition.js';
+import { CALLS_TO_ACTION, GRANULARITIES, LEAST_AGES } from './facebook.settings.js';
 import { mediaIssues } from './facebook.media-checks.js';
-import { FACEBOOK_COMMENT_SCOPE } from './facebook.scopes.js';
-import { settingIssues } from './facebook.setting-checks.js';
+
+/** Rules inside and between settings. */
+export function settingIssues(settings: JsonReader): readonly ProviderIssue[] {
+  return [
+    ...backdateIssues(settings),
+    ...callToActionIssues(settings),
+    ...targetingIssues(settings),
+  ];
+}
+
+function backdateIssues(settings: JsonReader): readonly ProviderIssue[] {
+  if (!settings.has('backdate')) return [];
+  const backdate = settings.object('backdate');
+  const granularity = backdate.text('granularity') ?? 'none';
+  return issuesOf(
+    Number.isNaN(Date.parse(backdate.text('time') ?? '')) &&
+      problem('setting_invalid', 'settings.backdate.time', 'The time cannot be read', {
+        hint: 'Use ISO 8601 with an offset',
+      }),
+    !GRANULARITIES.includes(granularity) &&
+      problem('setting_invalid', 'settings.backdate.granularity', 'There is no such granularity', {
+        allowed: GRANULARITIES,
+        actual: granularity,
+      }),
+    !isPublic(settings.asJson()) &&
+      problem('setting_invalid', 'settings.backdate', 'Only public posts can be backdated'),
+  );
+}
+
+function callToActionIssues(settings: JsonReader): readonly ProviderIssue[] {
+  if (!settings.has('callToAction')) return [];
+  const action = settings.object('callToAction');
+  const type = action.text('type') ?? '';
+  const target = action.text('link');
+  return issuesOf(
+    // Meta adds buttons; names are checked for their form only where they are not known.
+    !CALLS_TO_ACTION.includes(type) &&
+      !/^[A-Z_]{3,40}$/.test(type) &&
+      problem('setting_invalid', 'settings.callToAction.type', 'There is no such button', {
+        allowed: CALLS_TO_ACTION,
+        actual: type,
+      }),
+    target !== null &&
+      !URL.canParse(target) &&
+      problem('setting_invalid', 'settings.callToAction.link', 'The link cannot be read'),
+    !settings.has('link') &&
+      problem('setting_invalid', 'settings.callToAction', 'A button needs a link on the post'),
+  );
+}
+
+function targetingIssues(settings: JsonReader): readonly ProviderIssue[] {
+  const age = settings.object('targeting').raw('age_min');
+  if (age === undefined || LEAST_AGES.includes(Number(age))) return [];
+  const path = 'settings.targeting.age_min';
+  const allowed = LEAST_AGES.map(String);
+  return [problem('setting_invalid', path, 'Facebook has no such age limit', { allowed })];
+}
 
 const COMMENT_MAX_CHARACTERS = 8000;
 
@@ -48,7 +106,7 @@ function contentIssues(
   const isBlank = text.trim() === '' && media.length === 0;
   const hasLink = kind === 'text' && typeof settings['link'] === 'string';
   const wantsText = ['text', 'comment'].includes(kind);
-  return [
+  return issuesOf(
     isBlank &&
       !hasLink &&
       wantsText &&
@@ -61,7 +119,7 @@ function contentIssues(
       problem('setting_invalid', 'settings.link', 'A post has media or a link, not both', {
         hint: 'Put the link into the text',
       }),
-  ].filter(isIssue);
+  );
 }
 
 function misplacedIssues(settings: JsonReader, kind: FacebookKind): readonly ProviderIssue[] {
@@ -73,7 +131,11 @@ function misplacedIssues(settings: JsonReader, kind: FacebookKind): readonly Pro
   });
 }
 
-function commentIssues(draft: DraftPost, text: string, kind: FacebookKind): ProviderIssue[] {
+function commentIssues(
+  draft: DraftPost,
+  text: string,
+  kind: FacebookKind,
+): readonly ProviderIssue[] {
   const metadata = new JsonReader(draft.accountMetadata);
   const isComment = kind === 'comment';
   const hasFirst = new JsonReader(draft.settings).text('firstComment') !== null;
@@ -82,7 +144,7 @@ function commentIssues(draft: DraftPost, text: string, kind: FacebookKind): Prov
   // An account whose permissions are not known is given the benefit of the doubt.
   const isAllowed =
     !metadata.has('scopes') || metadata.texts('scopes').includes(FACEBOOK_COMMENT_SCOPE);
-  return [
+  return issuesOf(
     isComment &&
       length > COMMENT_MAX_CHARACTERS &&
       problem('text_too_long', 'text', `A comment may have ${COMMENT_MAX_CHARACTERS} characters`, {
@@ -100,5 +162,5 @@ function commentIssues(draft: DraftPost, text: string, kind: FacebookKind): Prov
     hasFirst &&
       !isPublic(draft.settings) &&
       problem('setting_invalid', path, 'Only a public post can have a first comment'),
-  ].filter(isIssue);
+  );
 }

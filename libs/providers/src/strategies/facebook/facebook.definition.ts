@@ -1,9 +1,68 @@
-import { defineProvider } from '../../contract/define-provider.js';
+import { defineConfig, list } from '#libs/kernel';
+import type { MediaRules } from '../../contract/definition.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
 import { facebookEndpoints } from '../_meta/graph/graph.endpoints.js';
-import { facebookActions } from './facebook.actions.js';
-import { facebookMedia } from './facebook.media-rules.js';
-import { FACEBOOK_REQUIRED, FACEBOOK_SCOPES } from './facebook.scopes.js';
 import { facebookSettings } from './facebook.settings.js';
+
+/** Without these nothing can be published on a Page; every other one only widens what can be done. */
+export const FACEBOOK_REQUIRED: readonly string[] = [
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_manage_posts',
+];
+
+/** Permission to comment as the Page. */
+export const FACEBOOK_COMMENT_SCOPE = 'pages_manage_engagement';
+
+/** What a login for Pages asks for (Meta, "Permissions reference"). */
+export const FACEBOOK_SCOPES: readonly string[] = [
+  ...FACEBOOK_REQUIRED,
+  FACEBOOK_COMMENT_SCOPE,
+  'pages_read_user_content',
+  'read_insights',
+  // Pages that a business portfolio holds are not listed without it.
+  'business_management',
+];
+
+/** The operator's choice: what a Meta app was not approved for may be left out. */
+export const facebookConfig = defineConfig('Facebook permissions', {
+  scopes: list('FACEBOOK_SCOPES', {
+    default: FACEBOOK_SCOPES,
+    help: 'Permissions asked for when Pages are connected; one that the Meta app does not know fails every connect.',
+  }),
+});
+
+const MEGABYTE = 1024 * 1024;
+
+export const PHOTOS_MAX_ITEMS = 10;
+export const REEL_MIN_SECONDS = 3;
+export const REEL_MAX_SECONDS = 90;
+export const STORY_MAX_SECONDS = 60;
+/** Reels and story videos, upright; the other way round is accepted, too. */
+export const REEL_MIN_SHORT_SIDE = 540;
+export const REEL_MIN_LONG_SIDE = 960;
+export const REEL_MAX_RATIO = 16 / 9;
+export const VIDEO_MIN_BYTES = 1024;
+
+/** What any kind of post may carry at most; checks hold each kind to its own. */
+export const facebookMedia: MediaRules = {
+  required: false,
+  maxItems: PHOTOS_MAX_ITEMS,
+  // Stories may be photos and videos by turns; a post on the Page may not, which a check says.
+  mixing: 'image_and_video',
+  transport: 'upload',
+  kinds: {
+    image: {
+      mimeTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/tiff'],
+      maxBytes: 10 * MEGABYTE,
+    },
+    video: {
+      mimeTypes: ['video/mp4', 'video/quicktime'],
+      maxBytes: 10 * 1024 * MEGABYTE,
+      maxDurationSeconds: 4 * 3600,
+    },
+  },
+};
 
 /** Rules of Pages that the umbrella login shares. */
 export const facebookLimitations: readonly string[] = [
@@ -17,7 +76,7 @@ export const facebookLimitations: readonly string[] = [
 ];
 
 /** Pages on Facebook, figures from Meta's Pages API and Graph API reference. */
-export const facebookDefinition = defineProvider({
+export const facebookDefinition: NetworkDefinition = {
   id: 'facebook',
   label: 'Facebook Page',
   aliases: ['fb'],
@@ -44,7 +103,6 @@ export const facebookDefinition = defineProvider({
       source: 'Pages API, Reels publishing: 30 within 24 hours',
     },
   ],
-  actions: facebookActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // Calls are allowed by how many people a Page engages: a new one has few.
   metricsQuota: { perAccount: 100, perNetwork: 5_000, per: 'hour' },
@@ -54,4 +112,4 @@ export const facebookDefinition = defineProvider({
     { key: 'clientId', variable: 'META_CLIENT_ID', secret: false },
     { key: 'clientSecret', variable: 'META_CLIENT_SECRET', secret: true },
   ],
-});
+};

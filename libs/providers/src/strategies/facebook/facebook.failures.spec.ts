@@ -1,4 +1,4 @@
-import { classifyGraph } from '../_meta/graph/graph.classify.js';
+import { classifyGraph } from '../_meta/graph/graph.failures.js';
 import { facebookFailures } from './facebook.failures.js';
 
 const read = (

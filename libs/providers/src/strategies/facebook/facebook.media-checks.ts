@@ -1,6 +1,7 @@
+import { caution, problem } from '../../contract/issues.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../contract/validating.js';
-import { caution, isIssue, problem } from '../../contract/issues.js';
-import type { FacebookKind } from './facebook.kind.js';
+import { issuesOf } from '../../kit/checking.js';
+import type { FacebookKind } from './facebook.body.js';
 import {
   REEL_MAX_RATIO,
   REEL_MAX_SECONDS,
@@ -9,7 +10,7 @@ import {
   REEL_MIN_SHORT_SIDE,
   STORY_MAX_SECONDS,
   VIDEO_MIN_BYTES,
-} from './facebook.media-rules.js';
+} from './facebook.definition.js';
 
 /** Pixels are whole, so that exact ratios are missed by a little. */
 const RATIO_TOLERANCE = 0.01;
@@ -48,10 +49,10 @@ function compositionIssues(
   }
 }
 
-function itemIssues(media: DraftMedia, kind: FacebookKind, path: string): ProviderIssue[] {
+function itemIssues(media: DraftMedia, kind: FacebookKind, path: string): readonly ProviderIssue[] {
   const { sizeBytes, mime } = media;
   if (media.kind === 'video') {
-    return [
+    return issuesOf(
       sizeBytes !== null &&
         sizeBytes < VIDEO_MIN_BYTES &&
         problem('facebook_video_too_small', path, 'A video needs at least 1 KB', {
@@ -59,7 +60,7 @@ function itemIssues(media: DraftMedia, kind: FacebookKind, path: string): Provid
           actual: sizeBytes,
         }),
       ...(kind === 'reel' || kind === 'story' ? reelIssues(media, kind, path) : []),
-    ].filter(isIssue);
+    );
   }
   if (mime !== 'image/gif') return [];
   return [

@@ -1,11 +1,18 @@
 import { ProviderFailure } from '../../contract/failure.js';
 import type { JsonReader } from '../../contract/json-reader.js';
 import type { Committed, PublishContext, PublishedPost } from '../../contract/publishing.js';
-import { dateFields } from './facebook.fields.js';
-import { kindOf } from './facebook.kind.js';
-import { absoluteLink, postLink, reelLink } from './facebook.links.js';
+import { failed, isFailure } from '../../kit/failing.js';
+import type { GraphClient } from '../_meta/graph/graph.client.js';
+import {
+  absoluteLink,
+  commentFields,
+  dateFields,
+  kindOf,
+  postLink,
+  reelLink,
+} from './facebook.body.js';
 import { asCheckpoint, type FacebookProgress } from './facebook.progress.js';
-import type { VideoStatus } from './facebook.video-status.js';
+import type { VideoStatus } from './facebook.video-upload.js';
 
 /** Id and address of a post that was just made. */
 export function named(
@@ -14,11 +21,7 @@ export function named(
 ): Pick<FacebookProgress, 'postId' | 'postUrl'> & { readonly postId: string } {
   const postId = made.id('id');
   if (postId === null) {
-    throw new ProviderFailure({
-      failureClass: 'ambiguous',
-      message: 'Facebook took the post without naming it',
-      status: 200,
-    });
+    throw failed('ambiguous', 'Facebook took the post without naming it', { status: 200 });
   }
   const permalink = absoluteLink(made.text('permalink_url'), context);
   return { postId, postUrl: permalink ?? postLink(postId, context) };
@@ -77,4 +80,66 @@ export function published(
     checkpoint: asCheckpoint(progress),
     notes: [...progress.notes, ...notes],
   };
+}
+
+const MOST_TRIES = 3;
+
+/**
+ * Gives a video that is out the date it is to show, as often as it takes: the same date twice is one. A date that
+ * is refused is told, and never fails the post.
+ */
+export async function setDate(
+  client: GraphClient,
+  context: PublishContext,
+  progress: FacebookProgress,
+): Promise<Committed> {
+  const dateTries = progress.dateTries + 1;
+  try {
+    const fields = dateFields(context.post);
+    await client.post(progress.postId ?? '', fields, { effect: 'repeatable' });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const mayPass = ['transient', 'rate_limited', 'auth_expired'].includes(error.failureClass);
+    if (mayPass && dateTries < MOST_TRIES) {
+      await context.saveCheckpoint(asCheckpoint({ ...progress, dateTries }));
+      throw error;
+    }
+    const note = `The date of the video was not set: ${error.message}`;
+    return afterPost(context, { ...progress, isDated: true, notes: [...progress.notes, note] });
+  }
+  return afterPost(context, { ...progress, isDated: true });
+}
+
+/** Comments on a post that is out. A comment that cannot be made is told, and never fails the post. */
+export async function publishFirstComment(
+  client: GraphClient,
+  context: PublishContext,
+  progress: FacebookProgress,
+): Promise<PublishedPost> {
+  const text = String(context.post.settings['firstComment']);
+  try {
+    await client.post(`${progress.postId}/comments`, commentFields(text, null), {
+      effect: 'visible',
+      query: { fields: 'id,permalink_url' },
+    });
+  } catch (error) {
+    if (!isFailure(error) || error.failureClass === 'ambiguous') throw error;
+    return notCommented(context, progress, error);
+  }
+  return published({ ...progress, writes: 2 });
+}
+
+/** What may pass is tried again a few times; the tries are counted here, so that the post never fails. */
+async function notCommented(
+  context: PublishContext,
+  progress: FacebookProgress,
+  error: ProviderFailure,
+): Promise<PublishedPost> {
+  const commentTries = progress.commentTries + 1;
+  const mayPass = ['transient', 'rate_limited', 'auth_expired'].includes(error.failureClass);
+  if (mayPass && commentTries < MOST_TRIES) {
+    await context.saveCheckpoint(asCheckpoint({ ...progress, commentTries }));
+    throw error;
+  }
+  return published(progress, [`The first comment was not published: ${error.message}`]);
 }

@@ -1,15 +1,16 @@
 import type { Clock } from '#libs/kernel';
-import { ProviderFailure } from '../../contract/failure.js';
 import type {
   PublishContext,
   PublishedPost,
   Reconciled,
   ReconcileEvidence,
 } from '../../contract/publishing.js';
+import type { StrategyMeans } from '../../kit/actions.js';
+import { isFailure } from '../../kit/failing.js';
 import type { GraphClient } from '../_meta/graph/graph.client.js';
-import { pageClient, pageIdOf } from './facebook.client.js';
-import { kindOf } from './facebook.kind.js';
-import { findComments, findPosts, type Found } from './facebook.lookups.js';
+import { pageClient, pageIdOf } from './facebook.api.js';
+import { kindOf } from './facebook.body.js';
+import { findComments, findPosts, type Found } from './facebook.look-up.js';
 import {
   afterPost,
   lacksComment,
@@ -18,10 +19,9 @@ import {
   published,
   videoOut,
 } from './facebook.outcome.js';
-import { asCheckpoint, readProgress, type FacebookProgress } from './facebook.progress.js';
-import { afterStory, findStory } from './facebook.stories.js';
-import { isDone } from './facebook.video-out.js';
-import { readVideo } from './facebook.video-status.js';
+import { asCheckpoint, type FacebookProgress, readProgress } from './facebook.progress.js';
+import { afterStory, findStory } from './facebook.uploads.js';
+import { isDone, readVideo } from './facebook.video-upload.js';
 
 /** Lists may lag: only the third empty look, minutes after the write, proves that it did not arrive. */
 const LOOKS_BEFORE_ABSENT = 2;
@@ -32,7 +32,7 @@ const LOOKS_FOR_COMMENT = 3;
 export async function lookUpPost(
   context: PublishContext,
   evidence: ReconcileEvidence,
-  clock: Clock,
+  { clock }: StrategyMeans,
 ): Promise<Reconciled> {
   const look = new Look(context, evidence, pageClient(context, clock), clock);
   if (kindOf(context.post) === 'story') return look.story();
@@ -95,7 +95,7 @@ class Look {
       const judged = this.judge(found, () => published({ ...progress, writes: 2 }));
       return judged.kind === 'unknown' && isLastLook ? this.withoutComment() : judged;
     } catch (error) {
-      if (error instanceof ProviderFailure && isLastLook) return this.withoutComment();
+      if (isFailure(error) && isLastLook) return this.withoutComment();
       throw error;
     }
   }

@@ -1,5 +1,89 @@
 import type { SettingField } from '../../contract/definition.js';
-import { buttonFields, backdateFields, targetingFields } from './facebook.forms.js';
+import { textSetting, textsSetting } from '../../kit/settings.js';
+
+export const GRANULARITIES = ['year', 'month', 'day', 'hour', 'min', 'none'];
+export const CALLS_TO_ACTION = [
+  'LEARN_MORE',
+  'SHOP_NOW',
+  'SIGN_UP',
+  'BOOK_TRAVEL',
+  'WATCH_MORE',
+  'DOWNLOAD',
+  'GET_QUOTE',
+  'CALL_NOW',
+  'MESSAGE_PAGE',
+  'NO_BUTTON',
+];
+export const LEAST_AGES = [13, 15, 18, 21, 25];
+
+const ISO_TIME = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d';
+
+/** A button below a link post. Meta adds kinds; others than the listed ones may be sent. */
+export const buttonFields: readonly SettingField[] = [
+  textSetting('type', 'Words', {
+    required: true,
+    pattern: '^[A-Z_]{3,40}$',
+    description: `${CALLS_TO_ACTION.join(', ')}, or another of the Graph API.`,
+  }),
+  textSetting('link', 'Link', {
+    maxLength: 2048,
+    pattern: '^https?://',
+    description: 'Without it the link of the post.',
+  }),
+];
+
+/** The time a post is shown under. */
+export const backdateFields: readonly SettingField[] = [
+  textSetting('time', 'Time', {
+    required: true,
+    pattern: ISO_TIME,
+    description: 'ISO 8601 with an offset.',
+  }),
+  {
+    id: 'granularity',
+    label: 'Shown to the',
+    type: 'enum',
+    required: false,
+    default: 'none',
+    options: GRANULARITIES.map((value) => ({ value, label: value })),
+  },
+];
+
+/** Whom a post is for (Graph API reference, "Page feed", targeting and feed_targeting). */
+export function targetingFields(use: 'visibility' | 'preference'): readonly SettingField[] {
+  const ageMin: SettingField = {
+    id: 'age_min',
+    label: 'Least age',
+    type: 'number',
+    required: false,
+    min: 13,
+    description: use === 'visibility' ? `One of ${LEAST_AGES.join(', ')}.` : '13 or more.',
+  };
+  if (use === 'visibility') return [ageMin, places, locales];
+  const ageMax: SettingField = { ...ageMin, id: 'age_max', label: 'Greatest age', max: 65 };
+  return [ageMin, ageMax, places, locales];
+}
+
+const places: SettingField = {
+  id: 'geo_locations',
+  label: 'Places',
+  type: 'object',
+  required: false,
+  fields: [
+    textsSetting('countries', 'Countries', {
+      pattern: '^[A-Z]{2}$',
+      description: 'Two letters each. Regions, cities and zips as in the Graph API.',
+    }),
+  ],
+};
+
+const locales: SettingField = {
+  id: 'locales',
+  label: 'Languages',
+  type: 'string_list',
+  required: false,
+  description: 'Numbers of languages as in the Graph API.',
+};
 
 const PAGE_ID = '^[0-9]{1,30}$';
 
@@ -18,15 +102,11 @@ const kindField: SettingField = {
 };
 
 const contentFields: readonly SettingField[] = [
-  {
-    id: 'link',
-    label: 'Link',
-    type: 'string',
-    required: false,
+  textSetting('link', 'Link', {
     maxLength: 2048,
     pattern: '^https?://',
     description: 'Shown with a preview that Facebook reads itself. Not together with media.',
-  },
+  }),
   {
     id: 'callToAction',
     label: 'Button',
@@ -35,22 +115,11 @@ const contentFields: readonly SettingField[] = [
     description: 'Object with type (LEARN_MORE, SHOP_NOW, SIGN_UP …) and link. Needs a link.',
     fields: buttonFields,
   },
-  {
-    id: 'title',
-    label: 'Video title',
-    type: 'string',
-    required: false,
-    maxLength: 255,
-    description: 'Title of a video or reel.',
-  },
-  {
-    id: 'firstComment',
-    label: 'First comment',
-    type: 'string',
-    required: false,
+  textSetting('title', 'Video title', { maxLength: 255, description: 'Title of a video or reel.' }),
+  textSetting('firstComment', 'First comment', {
     maxLength: 8000,
     description: 'Written below the post by the Page. Not for stories.',
-  },
+  }),
 ];
 
 const visibilityFields: readonly SettingField[] = [
@@ -81,26 +150,18 @@ const visibilityFields: readonly SettingField[] = [
     description: 'Like targeting, also age_max, genders, interests …; a preference, not a limit.',
     fields: targetingFields('preference'),
   },
-  {
-    id: 'place',
-    label: 'Place',
-    type: 'string',
-    required: false,
+  textSetting('place', 'Place', {
     pattern: PAGE_ID,
     description: 'Id of a Page that has a location.',
-  },
+  }),
 ];
 
 const videoFields: readonly SettingField[] = [
-  {
-    id: 'contentCategory',
-    label: 'Video category',
-    type: 'string',
-    required: false,
+  textSetting('contentCategory', 'Video category', {
     maxLength: 64,
     pattern: '^[A-Z_]+$',
     description: 'Category of the video as in the Graph API.',
-  },
+  }),
   list('contentTags', 'Video tags', 'Ids of topics of the video.'),
   list('customLabels', 'Video labels', 'Labels of the Page’s own.'),
   flag('embeddable', 'Embeddable', 'Lets other sites show the video.', true),

@@ -1,5 +1,5 @@
 import { JsonReader } from '../../contract/json-reader.js';
-import { videoStatus } from './facebook.video-status.js';
+import { videoStatus } from './facebook.video-upload.js';
 
 const read = (status: object, more: object = {}) =>
   videoStatus(new JsonReader({ id: '900', status, ...more }));

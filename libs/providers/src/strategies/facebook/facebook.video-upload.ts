@@ -1,10 +1,152 @@
+import type { Clock } from '#libs/kernel';
 import { ProviderFailure } from '../../contract/failure.js';
-import { MediaSlices } from '../../contract/media-slices.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import type { PublishableMedia } from '../../contract/publishing.js';
+import { MediaSlices } from '../../contract/media-slices.js';
+import type {
+  Committed,
+  Confirmed,
+  PublishableMedia,
+  PublishContext,
+} from '../../contract/publishing.js';
+import type { StrategyMeans } from '../../kit/actions.js';
+import { failed, isFailure } from '../../kit/failing.js';
 import type { GraphClient } from '../_meta/graph/graph.client.js';
-import type { GraphError } from '../_meta/graph/graph.error.js';
-import type { Upload, UploadSession } from './facebook.progress.js';
+import type { GraphError } from '../_meta/graph/graph.failures.js';
+import { pageClient } from './facebook.api.js';
+import { isPublic } from './facebook.body.js';
+import { FIRST_POLL_MS, pollAfterMs } from './facebook.failures.js';
+import { hasFollowUp, published, videoOut } from './facebook.outcome.js';
+import {
+  asCheckpoint,
+  type FacebookProgress,
+  readProgress,
+  type Upload,
+  type UploadSession,
+} from './facebook.progress.js';
+
+/** Asks whether a video or reel is out. Draft ones are done when they are processed. */
+export async function confirmVideo(
+  context: PublishContext,
+  { clock }: StrategyMeans,
+): Promise<Confirmed> {
+  const progress = readProgress(context.checkpoint);
+  const videoId = progress.uploads[0]?.id ?? '';
+  const status = await readVideo(pageClient(context, clock), videoId);
+  if (status.state === 'failed') throw processingFailure(status);
+  if (isDone(status, context)) {
+    return published({ ...progress, ...videoOut(status, videoId, context) });
+  }
+  return { kind: 'processing', pollAfterMs: pollAfterMs(progress.finishedAt, clock) };
+}
+
+/** A commit after the order to publish was taken: nothing more is written for the video itself. */
+export async function goOnAfterFinish(
+  client: GraphClient,
+  context: PublishContext,
+  progress: FacebookProgress,
+  clock: Clock,
+): Promise<Committed> {
+  if (!hasFollowUp(context.post)) {
+    return { kind: 'accepted', checkpoint: asCheckpoint(progress), pollAfterMs: FIRST_POLL_MS };
+  }
+  const videoId = progress.uploads[0]?.id ?? '';
+  const status = await readVideo(client, videoId);
+  if (status.state === 'failed') throw processingFailure(status);
+  if (isDone(status, context)) {
+    // Stored before anything else is written: a lost answer is then known not to be the video's.
+    const out = { ...progress, ...videoOut(status, videoId, context) };
+    return { kind: 'continue', checkpoint: asCheckpoint(out) };
+  }
+  // Date and comment wait until Facebook has processed the video.
+  const waitMs = pollAfterMs(progress.finishedAt, clock);
+  return { kind: 'continue', checkpoint: asCheckpoint(progress), waitMs };
+}
+
+export function isDone({ state }: Pick<VideoStatus, 'state'>, { post }: PublishContext): boolean {
+  return state === 'out' || (state === 'untouched' && !isPublic(post.settings));
+}
+
+const FIELDS = 'status,permalink_url,post_id,published';
+const PHASES = ['uploading_phase', 'processing_phase', 'publishing_phase'];
+
+/**
+ * Where a video is. `untouched`: all bytes are there and it is not published, nor on the way to be; that is
+ * also how a draft stays. `working`: Facebook processes it, ordered to publish it or not. `publishing`: it was
+ * ordered to.
+ */
+export type VideoState = 'uploading' | 'untouched' | 'working' | 'publishing' | 'out' | 'failed';
+
+export interface VideoStatus {
+  readonly state: VideoState;
+  /** Whether all bytes are there. */
+  readonly isUploaded: boolean;
+  /** Bytes that arrived of an upload that broke off. */
+  readonly bytesTransferred: number;
+  /** Why it failed. */
+  readonly reason: string | null;
+  readonly permalink: string | null;
+  readonly postId: string | null;
+}
+
+/** Reads how far a video or reel is (Graph API reference, "Video": status). @throws ProviderFailure */
+export async function readVideo(client: GraphClient, videoId: string): Promise<VideoStatus> {
+  return videoStatus(await client.get(videoId, { fields: FIELDS }));
+}
+
+/** What a video's node says. Spellings differ between Meta's guides and its reference: both are read. Pure. */
+export function videoStatus(video: JsonReader): VideoStatus {
+  const status = video.object('status');
+  const word = status.text('video_status') ?? '';
+  const uploading = status.object('uploading_phase');
+  const publishing = status.object('publishing_phase');
+  const uploadIsDone = /^complete/.test(uploading.text('status') ?? '');
+  return {
+    state: stateOf(word, publishing, video.flag('published'), reasonOf(status)),
+    isUploaded: uploadIsDone || /^(upload_complete|processing|ready)$/.test(word),
+    bytesTransferred:
+      uploading.number('bytes_transfered') ?? uploading.number('bytes_transferred') ?? 0,
+    reason: reasonOf(status),
+    permalink: video.text('permalink_url'),
+    postId: video.id('post_id'),
+  };
+}
+
+/** The failure behind a video that Facebook could not process. */
+export function processingFailure({ reason }: VideoStatus): ProviderFailure {
+  return failed('media_invalid', reason ?? 'Facebook could not process the video');
+}
+
+function stateOf(
+  word: string,
+  publishing: JsonReader,
+  published: boolean | null,
+  reason: string | null,
+): VideoState {
+  const publishStatus = publishing.text('publish_status');
+  const isBroken = /^(error|expired|upload_failed)$/.test(word) || publishStatus === 'error';
+  if (isBroken || reason !== null) return 'failed';
+  if (publishStatus === 'published' && (word === 'ready' || word === '')) return 'out';
+  if (publishStatus === 'published' || publishing.text('status') === 'in_progress') {
+    return 'publishing';
+  }
+  if (word === 'uploading') return 'uploading';
+  if (word === 'upload_complete') return 'untouched';
+  if (word !== 'ready') return 'working';
+  // Processed, with nothing to say that it was published.
+  const isHeldBack = published === false || publishStatus === 'draft';
+  return isHeldBack || publishing.text('status') === 'not_started' ? 'untouched' : 'out';
+}
+
+/** An error may stand in any phase, whatever the phase's own status says. */
+function reasonOf(status: JsonReader): string | null {
+  for (const phase of PHASES.map((name) => status.object(name))) {
+    const [first] = phase.list('errors');
+    const message = phase.object('error').text('message') ?? first?.text('message') ?? null;
+    if (message !== null) return message;
+    if (phase.has('error') || first !== undefined) return 'Facebook could not process the video';
+  }
+  return null;
+}
 
 const WRONG_OFFSET = '1363037';
 /** A server that keeps asking for the same bytes is not going to be satisfied. */
@@ -52,10 +194,7 @@ async function start(job: VideoUpload): Promise<Upload> {
   const sessionId = answer.id('upload_session_id');
   const offsets = readOffsets(answer);
   if (id === null || sessionId === null || offsets === null) {
-    throw new ProviderFailure({
-      failureClass: 'transient',
-      message: 'Facebook opened an upload without naming it',
-    });
+    throw failed('transient', 'Facebook opened an upload without naming it');
   }
   const session = { id: sessionId, ...offsets };
   const upload: Upload = { kind: 'video', id, session, uploadUrl: null, isComplete: false };
@@ -111,15 +250,15 @@ function readOffsets(answer: JsonReader): Offsets | null {
 
 /** Where the server wants to go on, if that is what the failure says. */
 function expectedOffsets(error: unknown): Offsets | null {
-  if (!(error instanceof ProviderFailure)) return null;
+  if (!isFailure(error)) return null;
   if (error.providerCode?.split('/').includes(WRONG_OFFSET) !== true) return null;
   const { data } = error.cause as GraphError;
   return readOffsets(data);
 }
 
 function disagreement(): ProviderFailure {
-  return new ProviderFailure({
-    failureClass: 'transient',
-    message: 'Facebook and this service do not agree how much of the video has arrived',
-  });
+  return failed(
+    'transient',
+    'Facebook and this service do not agree how much of the video has arrived',
+  );
 }

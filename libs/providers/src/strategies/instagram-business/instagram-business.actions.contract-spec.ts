@@ -2,7 +2,7 @@ import { MovedClock } from '#libs/kernel/testing';
 import { anAccount, aPost } from '../../testing/builders.js';
 import { TestContexts } from '../../testing/contexts.js';
 import { ScriptedNetwork } from '../../testing/scripted-network.js';
-import { InstagramBusinessProvider } from './instagram-business.provider.js';
+import { InstagramBusinessProvider } from './instagram-business.js';
 import { quotaOf, sentCalls } from '../_meta/instagram/testing/sent-calls.js';
 import { aProviderConfig } from '../../testing/provider-config.js';
 

@@ -3,7 +3,7 @@ import { anAccount, aPost } from '../../testing/builders.js';
 import { TestContexts } from '../../testing/contexts.js';
 import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import type { JsonObject } from '../../contract/identity.js';
-import { InstagramBusinessProvider } from './instagram-business.provider.js';
+import { InstagramBusinessProvider } from './instagram-business.js';
 import { made, refusal, sentCalls } from '../_meta/instagram/testing/sent-calls.js';
 import { aProviderConfig } from '../../testing/provider-config.js';
 

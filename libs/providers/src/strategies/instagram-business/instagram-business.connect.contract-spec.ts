@@ -2,8 +2,8 @@ import { MovedClock } from '#libs/kernel/testing';
 import { accountOf, anAccount, aPost } from '../../testing/builders.js';
 import { TestContexts } from '../../testing/contexts.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
-import { InstagramBusinessProvider } from './instagram-business.provider.js';
-import { INSTAGRAM_BUSINESS_SCOPES } from './instagram-business.scopes.js';
+import { InstagramBusinessProvider } from './instagram-business.js';
+import { INSTAGRAM_BUSINESS_SCOPES } from './instagram-business.definition.js';
 import { refusal, sentCalls } from '../_meta/instagram/testing/sent-calls.js';
 import { aProviderConfig } from '../../testing/provider-config.js';
 

@@ -5,7 +5,7 @@ import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import type { JsonObject } from '../../contract/identity.js';
-import { InstagramBusinessProvider } from './instagram-business.provider.js';
+import { InstagramBusinessProvider } from './instagram-business.js';
 import {
   inState,
   made,

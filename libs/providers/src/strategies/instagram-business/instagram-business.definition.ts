@@ -1,23 +1,49 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { instagramBudgets } from '../_meta/instagram/instagram.budgets.js';
+import { defineConfig, list } from '#libs/kernel';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
 import { facebookEndpoints } from '../_meta/graph/graph.endpoints.js';
-import { instagramBusinessActions } from './instagram-business.actions.js';
 import {
-  INSTAGRAM_BUSINESS_REQUIRED,
-  INSTAGRAM_BUSINESS_SCOPES,
-} from './instagram-business.scopes.js';
-import { facebookLoginSettings } from '../_meta/instagram/instagram.facebook-login-settings.js';
-import { instagramMedia } from '../_meta/instagram/instagram.media-rules.js';
-import {
+  facebookLoginSettings,
   INSTAGRAM_SOURCE,
+  instagramBudgets,
   instagramLimitations,
+  instagramMedia,
+  instagramSettings,
   instagramText,
   instagramTitle,
-} from '../_meta/instagram/instagram.rules.js';
-import { instagramSettings } from '../_meta/instagram/instagram.settings.js';
+} from '../_meta/instagram/instagram.definition.js';
+
+/** Without these nothing can be published; every other one only widens what an account can do. */
+export const INSTAGRAM_BUSINESS_REQUIRED: readonly string[] = [
+  'instagram_basic',
+  'instagram_content_publish',
+];
+
+/** Permission to write comments, the first comment included. */
+export const INSTAGRAM_BUSINESS_COMMENT_SCOPE = 'instagram_manage_comments';
+
+/** What a login asks for (Meta, "Permissions reference"). */
+export const INSTAGRAM_BUSINESS_SCOPES: readonly string[] = [
+  ...INSTAGRAM_BUSINESS_REQUIRED,
+  'pages_show_list',
+  'pages_read_engagement',
+  // Pages that a business portfolio holds are not listed without it.
+  'business_management',
+  INSTAGRAM_BUSINESS_COMMENT_SCOPE,
+  'instagram_manage_insights',
+  // Deletes posts.
+  'instagram_manage_contents',
+];
+
+/** The operator's choice: what a Meta app was not approved for may be left out. */
+export const instagramBusinessConfig = defineConfig('Instagram Business permissions', {
+  scopes: list('INSTAGRAM_BUSINESS_SCOPES', {
+    default: INSTAGRAM_BUSINESS_SCOPES,
+    help: 'Permissions asked for when Instagram accounts behind Pages are connected; one that the Meta app does not know fails every connect.',
+  }),
+});
 
 /** Professional Instagram accounts that are linked with a Page. Figures from the Instagram Platform. */
-export const instagramBusinessDefinition = defineProvider({
+export const instagramBusinessDefinition: NetworkDefinition = {
   id: 'instagram_business',
   label: 'Instagram (through Facebook)',
   aliases: ['ig_business'],
@@ -40,7 +66,6 @@ export const instagramBusinessDefinition = defineProvider({
   media: instagramMedia,
   settings: [...instagramSettings, ...facebookLoginSettings],
   budgets: instagramBudgets,
-  actions: instagramBusinessActions,
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // Calls are allowed by how much an account is seen: a new one has few.
   metricsQuota: { perAccount: 30, perNetwork: 5_000, per: 'hour' },
@@ -60,4 +85,4 @@ export const instagramBusinessDefinition = defineProvider({
     { key: 'clientId', variable: 'META_CLIENT_ID', secret: false },
     { key: 'clientSecret', variable: 'META_CLIENT_SECRET', secret: true },
   ],
-});
+};

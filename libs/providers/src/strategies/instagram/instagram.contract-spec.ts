@@ -12,7 +12,7 @@ import {
   sentCalls,
 } from '../_meta/instagram/testing/sent-calls.js';
 import { INSTAGRAM_SCOPES } from './instagram.definition.js';
-import { InstagramProvider } from './instagram.provider.js';
+import { InstagramProvider } from './instagram.js';
 
 const GRAPH = 'graph.instagram.com/v25.0';
 const USER = '17841400000000002';

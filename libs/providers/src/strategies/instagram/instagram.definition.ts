@@ -1,15 +1,14 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { instagramBudgets } from '../_meta/instagram/instagram.budgets.js';
-import { instagramActions } from '../_meta/instagram/instagram.actions.js';
-import { instagramMedia } from '../_meta/instagram/instagram.media-rules.js';
+import { META_GRAPH_VERSION } from '../_meta/graph/graph.endpoints.js';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
 import {
   INSTAGRAM_SOURCE,
+  instagramBudgets,
   instagramLimitations,
+  instagramMedia,
+  instagramSettings,
   instagramText,
   instagramTitle,
-} from '../_meta/instagram/instagram.rules.js';
-import { instagramSettings } from '../_meta/instagram/instagram.settings.js';
-import { META_GRAPH_VERSION } from '../_meta/graph/graph.endpoints.js';
+} from '../_meta/instagram/instagram.definition.js';
 
 /** Without it neither reading nor refreshing works. */
 const BASIC_SCOPE = 'instagram_business_basic';
@@ -31,7 +30,7 @@ export const INSTAGRAM_SCOPES: readonly string[] = [
 ];
 
 /** Professional accounts with Instagram's own login. Figures from the Instagram Platform. */
-export const instagramDefinition = defineProvider({
+export const instagramDefinition: NetworkDefinition = {
   id: 'instagram',
   label: 'Instagram',
   aliases: ['ig'],
@@ -50,7 +49,6 @@ export const instagramDefinition = defineProvider({
   media: instagramMedia,
   settings: instagramSettings,
   budgets: instagramBudgets,
-  actions: instagramActions,
   abilities: { delete: false, reconcile: 'lookup', analytics: true },
   // Calls are allowed by how much an account is seen: a new one has few.
   metricsQuota: { perAccount: 30, perNetwork: 5_000, per: 'hour' },
@@ -75,4 +73,4 @@ export const instagramDefinition = defineProvider({
     { key: 'clientId', variable: 'INSTAGRAM_CLIENT_ID', secret: false },
     { key: 'clientSecret', variable: 'INSTAGRAM_CLIENT_SECRET', secret: true },
   ],
-});
+};

@@ -6,9 +6,9 @@ import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import type { PublishShape, ShapeFile } from '../../testing/publish-shape.js';
-import { InstagramBusinessProvider } from '../instagram-business/instagram-business.provider.js';
+import { InstagramBusinessProvider } from '../instagram-business/instagram-business.js';
 import { instagramBusinessShapes } from '../../testing/shapes/instagram-business.shapes.js';
-import { InstagramProvider } from './instagram.provider.js';
+import { InstagramProvider } from './instagram.js';
 import { instagramShapes } from '../../testing/shapes/instagram.shapes.js';
 import { aProviderConfig } from '../../testing/provider-config.js';
 

@@ -1,23 +1,21 @@
-import type { Clock } from '#libs/kernel';
-import type { DiscoveryActionDefinition } from '../../contract/definition.js';
 import type { Json } from '../../contract/identity.js';
-import type { ActionResult, CallContext } from '../../contract/publishing.js';
+import type { Action } from '../../kit/actions.js';
+import { type ManagedPage, mayPublish } from '../_meta/graph/graph.pages.js';
 import { notesOn, visiblePages } from '../facebook/facebook.actions.js';
-import { mayPublish, type ManagedPage } from '../_meta/graph/graph.pages.js';
-import { handleOf } from './meta.kind.js';
+import { handleOf } from './meta.checks.js';
 
-export const linkedTargetsAction: DiscoveryActionDefinition = {
+/** What the umbrella offers beside the actions of an account's kind. */
+export const linkedTargets: Action = {
   id: 'linked-targets',
   label: 'Pages and Instagram accounts',
   description: 'Everything the login of this account leads to, with what may be done there.',
   fields: [],
+  /** The Pages of the person and the Instagram accounts linked with them. */
+  run: async (_given, context, { clock }) => {
+    const pages = await visiblePages(context, clock);
+    return { targets: pages.flatMap(targetsOf), notes: notesOn(pages) };
+  },
 };
-
-/** The Pages of the person and the Instagram accounts linked with them. */
-export async function listLinkedTargets(context: CallContext, clock: Clock): Promise<ActionResult> {
-  const pages = await visiblePages(context, clock);
-  return { targets: pages.flatMap(targetsOf), notes: notesOn(pages) };
-}
 
 function targetsOf(page: ManagedPage): readonly Json[] {
   const { id, name, username, tasks, instagram } = page;

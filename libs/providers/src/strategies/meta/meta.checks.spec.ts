@@ -3,7 +3,7 @@ import { definitionGaps } from '../../registry/definition-gaps.js';
 import { aDraft, aDraftImage } from '../../testing/builders.js';
 import { facebookDefinition } from '../facebook/facebook.definition.js';
 import { instagramBusinessDefinition } from '../instagram-business/instagram-business.definition.js';
-import { MetaProvider } from './meta.provider.js';
+import { MetaProvider } from './meta.js';
 import { aProviderConfig } from '../../testing/provider-config.js';
 
 const provider = new MetaProvider(new MovedClock(), aProviderConfig());

@@ -4,10 +4,10 @@ import { describeConformance } from '../../testing/conformance.js';
 import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
-import { MetaProvider } from './meta.provider.js';
+import { MetaProvider } from './meta.js';
 import { aProviderConfig } from '../../testing/provider-config.js';
-import { FacebookProvider } from '../facebook/facebook.provider.js';
-import { InstagramBusinessProvider } from '../instagram-business/instagram-business.provider.js';
+import { FacebookProvider } from '../facebook/facebook.js';
+import { InstagramBusinessProvider } from '../instagram-business/instagram-business.js';
 
 const REDIRECT = 'http://127.0.0.1:3000/oauth/meta/callback';
 const GRAPH = '/graph.facebook.com/v25.0';
@@ -111,7 +111,7 @@ describe('the umbrella login of Meta', () => {
   ])('asks for what the operator’s application knows: %p', async (Provider, variable) => {
     const config = aProviderConfig({ [variable]: 'pages_show_list, instagram_basic' });
     const strategy = new Provider(new MovedClock(), config);
-    const { connector } = strategy as Pick<MetaProvider, 'connector'>;
+    const { connector } = strategy;
     const { authorizeUrl } = await connector.start(
       { input: {}, redirectUri: REDIRECT, state: 's1', codeChallenge: 'c' },
       contexts.connect(provider),

@@ -1,15 +1,30 @@
-import { defineProvider } from '../../contract/define-provider.js';
-import { facebookDefinition } from '../facebook/facebook.definition.js';
-import { instagramBusinessDefinition } from '../instagram-business/instagram-business.definition.js';
+import { defineConfig, list } from '#libs/kernel';
+import type { NetworkDefinition } from '../../kit/define-strategy.js';
 import { facebookEndpoints } from '../_meta/graph/graph.endpoints.js';
-import { linkedTargetsAction } from './meta.actions.js';
-import { allActions, widestMedia, widestSettings, widestTextLimit } from './meta.rules.js';
-import { META_SCOPES } from './meta.scopes.js';
+import { FACEBOOK_SCOPES, facebookDefinition } from '../facebook/facebook.definition.js';
+import {
+  INSTAGRAM_BUSINESS_SCOPES,
+  instagramBusinessDefinition,
+} from '../instagram-business/instagram-business.definition.js';
+import { widestMedia, widestSettings, widestTextLimit } from './meta.checks.js';
+
+/** Everything that Pages and Instagram accounts need, in one consent. */
+export const META_SCOPES: readonly string[] = [
+  ...new Set([...FACEBOOK_SCOPES, ...INSTAGRAM_BUSINESS_SCOPES]),
+];
+
+/** The operator's choice: what a Meta app was not approved for may be left out. */
+export const metaConfig = defineConfig('Meta permissions', {
+  scopes: list('META_SCOPES', {
+    default: META_SCOPES,
+    help: 'Permissions asked for when Pages and Instagram accounts together are connected; one that the Meta app does not know fails every connect.',
+  }),
+});
 
 const kinds = [facebookDefinition, instagramBusinessDefinition];
 
 /** One login through Facebook for all Pages of a person and the Instagram accounts linked with them. */
-export const metaDefinition = defineProvider({
+export const metaDefinition: NetworkDefinition = {
   id: 'meta',
   label: 'Meta (Facebook and Instagram)',
   aliases: [],
@@ -25,12 +40,6 @@ export const metaDefinition = defineProvider({
   title: { use: 'label', limit: null },
   media: widestMedia(kinds),
   settings: widestSettings(kinds),
-  actions: allActions([
-    linkedTargetsAction,
-    // The list of Pages is a part of the linked targets.
-    ...facebookDefinition.actions.filter(({ id }) => id !== 'sync-pages'),
-    ...instagramBusinessDefinition.actions,
-  ]),
   abilities: { delete: true, reconcile: 'lookup', analytics: true },
   // Calls are allowed by how much an account is seen: a new one has few.
   metricsQuota: { perAccount: 50, perNetwork: 5_000, per: 'hour' },
@@ -41,4 +50,4 @@ export const metaDefinition = defineProvider({
   ],
   endpoints: facebookEndpoints,
   credentialsVariables: facebookDefinition.credentialsVariables,
-});
+};

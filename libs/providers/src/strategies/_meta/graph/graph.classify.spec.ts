@@ -1,5 +1,5 @@
 import type { CallEffect } from '../../../contract/transport-failure.js';
-import { classifyGraph } from './graph.classify.js';
+import { classifyGraph } from './graph.failures.js';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,11 +1,59 @@
-import type { HttpBody, HttpClient, HttpRequest, HttpResponse, MultipartPart } from '#libs/kernel';
+import type {
+  Clock,
+  HttpBody,
+  HttpClient,
+  HttpRequest,
+  HttpResponse,
+  MultipartPart,
+} from '#libs/kernel';
+import { createHmac } from 'node:crypto';
 import type { ProviderEndpoints } from '../../../contract/endpoints.js';
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { JsonReader } from '../../../contract/json-reader.js';
-import { transportFailure, type CallEffect } from '../../../contract/transport-failure.js';
-import { classifyGraph, type GraphFailureRow } from './graph.classify.js';
-import { parseGraphJson } from './graph.json.js';
-import { asksForProof, proofNow, type AppSecretProof } from './graph.proof.js';
+import { type CallEffect, transportFailure } from '../../../contract/transport-failure.js';
+import {
+  classifyGraph,
+  type GraphAnswer,
+  type GraphFailureRow,
+  parseGraphJson,
+  readGraphError,
+} from './graph.failures.js';
+
+/** With what calls are proven to come from the application's own server. */
+export interface AppSecretProof {
+  readonly appSecret: string;
+  readonly clock: Clock;
+}
+
+/**
+ * Query parameters that prove that the caller knows the application's secret; valid for five minutes
+ * (Meta, "Login security": appsecret_proof). Pure.
+ */
+export function appSecretProof(
+  accessToken: string,
+  appSecret: string,
+  unixSeconds: number,
+): Readonly<Record<'appsecret_proof' | 'appsecret_time', string>> {
+  const appsecret_time = String(unixSeconds);
+  const appsecret_proof = createHmac('sha256', appSecret)
+    .update(`${accessToken}|${appsecret_time}`)
+    .digest('hex');
+  return { appsecret_proof, appsecret_time };
+}
+
+/** The proof of one call, made now. */
+export function proofNow(
+  accessToken: string,
+  { appSecret, clock }: AppSecretProof,
+): Readonly<Record<string, string>> {
+  return appSecretProof(accessToken, appSecret, Math.floor(clock.now().getTime() / 1000));
+}
+
+/** Whether a call was refused because the application requires proofs and there was none. Pure. */
+export function asksForProof(answer: GraphAnswer): boolean {
+  const error = readGraphError(answer);
+  return error?.code === 100 && /require an appsecret_proof/i.test(error.words);
+}
 
 const CALL_TIMEOUT_MS = 60_000;
 /** One file, or one chunk of it, over a slow line. */

@@ -25,3 +25,9 @@ export const facebookEndpoints = {
   upload: { variable: 'META_UPLOAD_URL', default: 'https://rupload.facebook.com' },
   site: { variable: 'META_SITE_URL', default: 'https://www.facebook.com' },
 } as const satisfies Readonly<Record<string, EndpointDefinition>>;
+
+/** Meta writes offsets without a colon (`2026-03-01T10:00:00+0000`). Null for what is no time. Pure. */
+export function readTime(text: string | null): Date | null {
+  const time = Date.parse((text ?? '').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  return Number.isNaN(time) ? null : new Date(time);
+}

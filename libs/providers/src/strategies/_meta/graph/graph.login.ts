@@ -5,10 +5,164 @@ import type {
   RedirectStart,
   StartedRedirect,
 } from '../../../contract/connecting.js';
-import { ProviderFailure } from '../../../contract/failure.js';
+import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/failure.js';
+import type { JsonObject } from '../../../contract/identity.js';
+import { JsonReader } from '../../../contract/json-reader.js';
+import type { GrantNotice, RevokeScope } from '../../../contract/provider-strategy.js';
+import { failed } from '../../../kit/failing.js';
+import { OAuthClient } from '../../../kit/oauth/oauth-client.js';
+import type { TokenQuestion } from '../../../kit/oauth/oauth-server.js';
+import type { OAuthConnection } from '../../../kit/oauth/token-call.js';
 import { GraphClient } from './graph.client.js';
+import {
+  classifyGraph,
+  type GraphAnswer,
+  parseGraphJson,
+  readGraphError,
+} from './graph.failures.js';
 import { pictureOf } from './graph.pages.js';
-import { exchangeCode, extendToken, facebookOAuth, inspectToken } from './graph.tokens.js';
+import { readSignedRequest } from './graph.signed-request.js';
+
+const TOKEN = { endpoint: 'graph', path: '/oauth/access_token' };
+
+/**
+ * Facebook Login (Meta, "Manually build a login flow"): tokens are asked for with GET, there are no refresh tokens,
+ * and PKCE exists in a test stage only.
+ */
+export const facebookOAuth = new OAuthClient({
+  network: 'Meta',
+  consent: {
+    endpoint: 'dialog',
+    path: '/dialog/oauth',
+    scopeSeparator: ',',
+    // The usual dialog never asks again for what was declined before.
+    more: { auth_type: 'rerequest' },
+  },
+  token: { ...TOKEN, authentication: 'form', parse: parseGraphJson },
+  errors: {
+    read: (answer) => classifyGraph(answer, 'repeatable'),
+    // A wrong secret is the operator's to mend, although it wears the code of Meta's own failures.
+    isOfApplication: (_failure, answer) =>
+      /client secret|client_secret/i.test(readGraphError(answer)?.words ?? ''),
+    // 36007 expired, 36008 another address, 36009 used: only a new login helps.
+    otherwise: (_failure, answer) => (readGraphError(answer)?.code === 100 ? 'auth_expired' : null),
+  },
+});
+
+export interface IssuedToken {
+  readonly accessToken: string;
+  /** Null where the answer does not say. */
+  readonly expiresInSeconds: number | null;
+}
+
+/** What Meta says about a token. */
+export interface TokenFacts {
+  readonly appId: string | null;
+  readonly userId: string | null;
+  readonly isValid: boolean;
+  /** Null for tokens without end. */
+  readonly expiresAt: Date | null;
+  readonly scopes: readonly string[];
+}
+
+/** Exchanges the code of a login. The code is used up even if the answer is lost. */
+export async function exchangeCode(
+  callback: RedirectCallback,
+  connection: OAuthConnection,
+): Promise<IssuedToken> {
+  const fields = { redirect_uri: callback.redirectUri, code: facebookOAuth.codeOf(callback) };
+  return issued(await ask(connection, 'code', fields));
+}
+
+/** Short-lived user token → long-lived one (Meta, "Get long-lived tokens"). */
+export async function extendToken(
+  connection: OAuthConnection,
+  token: string,
+): Promise<IssuedToken> {
+  const fields = { grant_type: 'fb_exchange_token', fb_exchange_token: token };
+  return issued(await ask(connection, 'other', fields));
+}
+
+/** Whose a token is, how long it lasts and what it may (Meta, "debug_token"). */
+export async function inspectToken(
+  connection: OAuthConnection,
+  token: string,
+): Promise<TokenFacts> {
+  const { clientId = '', clientSecret = '' } = connection.application;
+  const answer = await facebookOAuth.call(connection, {
+    question: 'other',
+    address: { endpoint: 'graph', path: '/debug_token' },
+    method: 'GET',
+    fields: { input_token: token, access_token: `${clientId}|${clientSecret}` },
+    authentication: 'none',
+  });
+  const data = answer.object('data');
+  const end = data.number('expires_at') ?? 0;
+  return {
+    appId: data.id('app_id'),
+    userId: data.id('user_id'),
+    isValid: data.flag('is_valid') === true,
+    expiresAt: end > 0 ? new Date(end * 1000) : null,
+    scopes: data.texts('scopes'),
+  };
+}
+
+/** What an answer of the token endpoint means; null for a success. Pure. */
+export function classifyToken(answer: GraphAnswer): ProviderFailureDetails | null {
+  return facebookOAuth.classify(answer);
+}
+
+async function ask(
+  connection: OAuthConnection,
+  question: TokenQuestion,
+  fields: Readonly<Record<string, string>>,
+): Promise<JsonReader> {
+  const call = { question, address: TOKEN, method: 'GET', authentication: 'form' } as const;
+  return facebookOAuth.call(connection, { ...call, fields });
+}
+
+function issued(answer: JsonReader): IssuedToken {
+  const accessToken = answer.text('access_token');
+  if (accessToken === null) {
+    throw failed('transient', 'Meta answered without an access token');
+  }
+  return { accessToken, expiresInSeconds: answer.number('expires_in') };
+}
+
+/** What Meta knows a person's consent through Facebook Login by; every account that came by it has this. */
+export function facebookGrantIds(metadata: JsonObject): readonly string[] {
+  const userId = new JsonReader(metadata).id('metaUserId');
+  return userId === null ? [] : [`facebook:${userId}`];
+}
+
+/** The consent that a callback of Meta ends; null unless the application's secret signed it. Pure. */
+export function endedFacebookGrants(
+  signedRequest: string,
+  appSecret: string | undefined,
+): GrantNotice | null {
+  // Anybody can sign with no secret.
+  if (appSecret === undefined || appSecret === '') return null;
+  const request = readSignedRequest(signedRequest, appSecret);
+  if (request === null) return null;
+  const { userId, issuedAt } = request;
+  return { grantIds: facebookGrantIds({ metaUserId: userId }), issuedAt };
+}
+
+/**
+ * Takes the person's whole consent back (Graph API reference, "User permissions"). There is nothing smaller,
+ * so that nothing is called while other accounts live by it.
+ * @returns whether Meta was told
+ */
+export async function revokeFacebookGrant(
+  person: GraphClient | null,
+  metadata: JsonObject,
+  { grantIsShared }: RevokeScope,
+): Promise<boolean> {
+  const userId = new JsonReader(metadata).id('metaUserId');
+  if (grantIsShared || person === null || userId === null) return false;
+  await person.delete(`${userId}/permissions`);
+  return true;
+}
 
 /** What one consent through Facebook Login gave. */
 export interface UserGrant {
@@ -64,10 +218,7 @@ export async function completeFacebookLogin(
   const me = await client.get('me', { fields: 'id,name,picture.type(large){url}' });
   const userId = me.id('id') ?? facts.userId;
   if (userId === null) {
-    throw new ProviderFailure({
-      failureClass: 'transient',
-      message: 'Meta did not say who logged in',
-    });
+    throw failed('transient', 'Meta did not say who logged in');
   }
   return {
     accessToken: long.accessToken,
@@ -107,5 +258,5 @@ function endOf(seconds: number | null, clock: Clock): Date | null {
 }
 
 function refused(message: string): ProviderFailure {
-  return new ProviderFailure({ failureClass: 'permission', message });
+  return failed('permission', message);
 }

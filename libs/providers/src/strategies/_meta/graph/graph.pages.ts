@@ -1,6 +1,70 @@
 import type { JsonReader } from '../../../contract/json-reader.js';
-import type { GraphClient } from './graph.client.js';
-import { readAllRows } from './graph.paging.js';
+import { isFailure } from '../../../kit/failing.js';
+import type { GraphClient, Query } from './graph.client.js';
+
+/** No list that is read whole here is longer; a guard against cursors that lead in circles. */
+const MOST_PAGES = 50;
+
+/** Cursor of the next page; null on the last one. `next` itself holds the token and is not called. Pure. */
+export function nextCursor(answer: JsonReader): string | null {
+  const paging = answer.object('paging');
+  return paging.has('next') ? paging.object('cursors').text('after') : null;
+}
+
+/** All rows of an edge, page by page (Meta, "Paginated results"). An empty page may still have a next one. */
+export async function readAllRows(
+  client: GraphClient,
+  path: string,
+  query: Query,
+): Promise<readonly JsonReader[]> {
+  const rows: JsonReader[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer: JsonReader = await client.get(path, {
+      ...query,
+      ...(cursor === null ? {} : { after: cursor }),
+    });
+    rows.push(...answer.list('data'));
+    const next = nextCursor(answer);
+    if (next === null || next === cursor) return rows;
+    cursor = next;
+  }
+  return rows;
+}
+
+/**
+ * Pages that the person's business portfolios own or manage (Meta, "Business": owned_pages, client_pages).
+ * Those without a token were not ticked in the login dialog. None where the permission for it is missing.
+ */
+export async function readBusinessPages(client: GraphClient): Promise<readonly ManagedPage[]> {
+  const businesses = await rowsIfAllowed(client, 'me/businesses', { fields: 'id', limit: '100' });
+  const pages = new Map<string, ManagedPage>();
+  for (const business of businesses.map((row) => row.id('id'))) {
+    if (business === null) continue;
+    for (const edge of ['owned_pages', 'client_pages']) {
+      const query = { fields: PAGE_FIELDS, limit: '100' };
+      const rows = await rowsIfAllowed(client, `${business}/${edge}`, query);
+      for (const page of rows.map(readManagedPage)) if (page !== null) pages.set(page.id, page);
+    }
+  }
+  return [...pages.values()];
+}
+
+async function rowsIfAllowed(
+  client: GraphClient,
+  path: string,
+  query: Query,
+): Promise<readonly JsonReader[]> {
+  try {
+    return await readAllRows(client, path, query);
+  } catch (error) {
+    const isRefused =
+      isFailure(error) &&
+      ['permission', 'content_rejected', 'not_found'].includes(error.failureClass);
+    if (isRefused) return [];
+    throw error;
+  }
+}
 
 /** Fields of a Page as connecting needs them (Meta, "User accounts" edge). */
 export const PAGE_FIELDS =

@@ -1,4 +1,4 @@
-import { appSecretProof, asksForProof } from './graph.proof.js';
+import { appSecretProof, asksForProof } from './graph.client.js';
 
 describe('the proof of the application’s secret', () => {
   it('signs the token and the second', () => {

@@ -1,4 +1,4 @@
-import { throttleMs, usageOf } from './graph.rate-limits.js';
+import { throttleMs, usageOf } from './graph.failures.js';
 
 const app = JSON.stringify({ call_count: 28, total_time: 25, total_cputime: 61 });
 const business = JSON.stringify({

@@ -1,7 +1,7 @@
-import { parseGraphJson } from './graph.json.js';
+import { parseGraphJson } from './graph.failures.js';
 import { classifyUpload } from './graph.rupload.js';
-import { readTime } from './graph.time.js';
-import { classifyToken } from './graph.tokens.js';
+import { readTime } from './graph.endpoints.js';
+import { classifyToken } from './graph.login.js';
 
 const answer = (status: number, body: unknown) => ({
   status,

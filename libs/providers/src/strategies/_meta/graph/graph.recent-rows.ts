@@ -1,7 +1,7 @@
 import type { JsonReader } from '../../../contract/json-reader.js';
 import type { GraphClient, Query } from './graph.client.js';
-import { nextCursor } from './graph.paging.js';
-import { readTime } from './graph.time.js';
+import { readTime } from './graph.endpoints.js';
+import { nextCursor } from './graph.pages.js';
 
 /** Newest first, so that a few pages reach back far beyond any publish. */
 const MOST_PAGES = 4;

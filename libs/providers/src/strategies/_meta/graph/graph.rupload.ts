@@ -3,10 +3,9 @@ import { ProviderFailure, type ProviderFailureDetails } from '../../../contract/
 import { MediaSlices } from '../../../contract/media-slices.js';
 import type { PublishableMedia } from '../../../contract/publishing.js';
 import { transportFailure } from '../../../contract/transport-failure.js';
+import { failed } from '../../../kit/failing.js';
 import type { GraphClient } from './graph.client.js';
-import { classifyGraph } from './graph.classify.js';
-import type { GraphAnswer } from './graph.error.js';
-import { parseGraphJson } from './graph.json.js';
+import { classifyGraph, type GraphAnswer, parseGraphJson } from './graph.failures.js';
 
 /** A large video over a slow line; the upload can be taken up again where it broke off. */
 const UPLOAD_TIMEOUT_MS = 900_000;
@@ -88,8 +87,5 @@ function allowedUploadUrl({ connection }: GraphClient, uploadUrl: string): strin
   const url = URL.canParse(real) ? new URL(real) : null;
   const known = new URL(endpoints.toReal(endpoints.base('upload')));
   if (url?.host === known.host) return endpoints.toCall(uploadUrl);
-  throw new ProviderFailure({
-    failureClass: 'transient',
-    message: `Meta named an unknown host for the upload: ${url?.host ?? 'none'}`,
-  });
+  throw failed('transient', `Meta named an unknown host for the upload: ${url?.host ?? 'none'}`);
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseGraphJson } from './graph.json.js';
+import { parseGraphJson } from './graph.failures.js';
 
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 const SIGNATURE_BYTES = 32;

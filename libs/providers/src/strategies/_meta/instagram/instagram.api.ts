@@ -1,8 +1,34 @@
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { JsonReader } from '../../../contract/json-reader.js';
-import type { Query } from '../graph/graph.client.js';
-import { subcodeOf } from './instagram.failures.js';
-import type { InstagramTarget } from './instagram.target.js';
+import type { CallContext } from '../../../contract/publishing.js';
+import { failed, isFailure } from '../../../kit/failing.js';
+import type { GraphClient, Query } from '../graph/graph.client.js';
+import { QUOTA_WAIT_MS, subcodeOf } from './instagram.failures.js';
+
+/** The account that is published to, and how it is reached. All that differs between the two logins. */
+export interface InstagramTarget {
+  /** Id of the professional account, which stands in the paths. */
+  readonly accountId: string;
+  readonly username: string | null;
+  /** Calls at the login's host with the account's token, reading failures by `instagramFailures`. */
+  readonly graph: GraphClient;
+  /**
+   * The same host with another token of the same person: reads that say "no such object" are tried with
+   * it once more. Null where there is none.
+   */
+  readonly second: GraphClient | null;
+  readonly abilities: InstagramAbilities;
+}
+
+/** What only Facebook Login can. */
+export interface InstagramAbilities {
+  readonly deletesMedia: boolean;
+  /** Music, paid partnerships and uploads of bytes. */
+  readonly takesFacebookLoginFields: boolean;
+}
+
+/** Finds the target of a call in its account. */
+export type TargetOf = (context: CallContext) => InstagramTarget;
 
 /** How long an account that Instagram blocked for spam is left alone. */
 export const BLOCK_WAIT_MS = 6 * 3_600_000;
@@ -120,15 +146,13 @@ export class InstagramApi {
 
 /** Missing, or not visible to this token: Meta says both with one code. */
 export function isInvisible(error: unknown): boolean {
-  return error instanceof ProviderFailure && error.providerCode === '100/33';
+  return isFailure(error) && error.providerCode === '100/33';
 }
 
 /** A block says on a container what it says on a post, but here nothing can be out. */
 function blockedFor(error: unknown): unknown {
-  if (!(error instanceof ProviderFailure) || subcodeOf(error) !== 2207051) return error;
-  return new ProviderFailure({
-    failureClass: 'rate_limited',
-    message: error.message,
+  if (!isFailure(error) || subcodeOf(error) !== 2207051) return error;
+  return failed('rate_limited', error.message, {
     status: error.status,
     providerCode: error.providerCode,
     retryAfterMs: BLOCK_WAIT_MS,
@@ -138,9 +162,46 @@ function blockedFor(error: unknown): unknown {
 }
 
 function unnamed(failureClass: 'transient' | 'ambiguous', message: string): ProviderFailure {
-  return new ProviderFailure({ failureClass, message });
+  return failed(failureClass, message);
 }
 
 function fail(failure: ProviderFailure): never {
   throw failure;
+}
+
+/** Where Instagram does not tell: its pages name 50 and 100. */
+const DEFAULT_QUOTA = 50;
+
+/** Posts of the rolling day, and how many there may be. */
+export interface Quota {
+  readonly used: number;
+  readonly total: number;
+}
+
+/** Reads the account's quota (Instagram Platform, "IG User Content Publishing Limit"). */
+export async function readQuota(api: InstagramApi): Promise<Quota> {
+  const answer = await api.readOwn('content_publishing_limit', { fields: 'quota_usage,config' });
+  const [row] = answer.list('data');
+  return {
+    used: row?.number('quota_usage') ?? 0,
+    total: row?.object('config').number('quota_total') ?? DEFAULT_QUOTA,
+  };
+}
+
+/**
+ * Spares a publish call that would be refused. A quota that cannot be read keeps nobody from trying:
+ * Instagram itself counts.
+ * @throws ProviderFailure rate_limited
+ */
+export async function requireQuota(api: InstagramApi): Promise<void> {
+  const quota = await readQuota(api).catch((error: unknown) => {
+    if (isFailure(error)) return null;
+    throw error;
+  });
+  if (quota === null || quota.used < quota.total) return;
+  throw failed('rate_limited', `Instagram takes ${quota.total} posts of an account a day`, {
+    providerCode: '9/2207042',
+    retryAfterMs: QUOTA_WAIT_MS,
+    scope: 'account',
+  });
 }

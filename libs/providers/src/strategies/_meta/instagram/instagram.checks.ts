@@ -1,10 +1,105 @@
+import { caution, problem } from '../../../contract/issues.js';
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { DraftPost, ProviderIssue } from '../../../contract/validating.js';
-import { caution, isIssue, problem } from '../../../contract/issues.js';
-import { kindOf, type InstagramKind } from './instagram.kind.js';
+import { issuesOf } from '../../../kit/checking.js';
+import {
+  CAPTION_MAX_HASHTAGS,
+  CAPTION_MAX_MENTIONS,
+  COMMENT_MAX_CHARACTERS,
+  COMMENT_MAX_HASHTAGS,
+  COMMENT_MAX_LINKS,
+} from './instagram.definition.js';
+import { type InstagramKind, kindOf } from './instagram.kind.js';
 import { mediaIssues } from './instagram.media-checks.js';
-import { userTagIssues } from './instagram.tags.js';
-import { captionIssues, commentTextIssues } from './instagram.text-checks.js';
+import {
+  hashtagsIn,
+  isAllCapitals,
+  linksIn,
+  mentionsIn,
+  type UserTag,
+  userTagsOf,
+} from './instagram.text.js';
+
+/**
+ * Places are required on images, optional on stories and not taken on reels; videos of a carousel
+ * cannot be tagged (Instagram Platform, "IG User Media", user_tags).
+ */
+export function userTagIssues(draft: DraftPost): readonly ProviderIssue[] {
+  return userTagsOf(draft.settings).flatMap((tag, index) => {
+    const message = wrongnessOf(tag, draft);
+    if (message === null) return [];
+    const path = `settings.userTags[${index}]`;
+    return [{ code: 'setting_invalid', severity: 'error', path, message } as const];
+  });
+}
+
+function wrongnessOf(tag: UserTag, draft: DraftPost): string | null {
+  const kind = kindOf(draft);
+  const media = draft.media[tag.item - 1];
+  const isPlaced = tag.x !== null && tag.y !== null;
+  if (!/^[A-Za-z0-9_.]{1,30}$/.test(tag.username)) return 'A tag needs a username';
+  if (media === undefined) return `There is no media item ${tag.item} to tag`;
+  if (kind === 'carousel' && media.kind === 'video') {
+    return 'Instagram cannot tag people in videos of a carousel';
+  }
+  if (kind === 'reel') {
+    return tag.x === null && tag.y === null
+      ? null
+      : 'Tags of a reel have no place: leave x and y out';
+  }
+  if (kind !== 'story' && !isPlaced) return 'A tag in an image needs x and y';
+  return [tag.x, tag.y].every(isShare) ? null : 'x and y are shares of the image from 0 to 1';
+}
+
+function isShare(value: number | null): boolean {
+  return value === null || (value >= 0 && value <= 1);
+}
+
+/** A number above its limit; null where it is not. */
+function surplus(
+  code: string,
+  path: string,
+  what: string,
+  { actual, limit }: { readonly actual: number; readonly limit: number },
+): ProviderIssue | null {
+  if (actual <= limit) return null;
+  return problem(code, path, `${what}: at most ${limit}, here are ${actual}`, { limit, actual });
+}
+
+/** Hashtags and mentions of a caption; its length is the definition's. */
+export function captionIssues(text: string): readonly ProviderIssue[] {
+  return issuesOf(
+    surplus('instagram_hashtags_too_many', 'text', 'Hashtags of a caption', {
+      actual: hashtagsIn(text).length,
+      limit: CAPTION_MAX_HASHTAGS,
+    }),
+    surplus('instagram_mentions_too_many', 'text', 'Mentions of a caption', {
+      actual: mentionsIn(text).length,
+      limit: CAPTION_MAX_MENTIONS,
+    }),
+  );
+}
+
+/** What Instagram takes as a comment (Instagram Platform, "Comment Moderation"). */
+export function commentTextIssues(text: string, path: string): readonly ProviderIssue[] {
+  return issuesOf(
+    text.trim() === '' && problem('post_content_required', path, 'A comment needs text'),
+    surplus('text_too_long', path, 'Characters of a comment', {
+      actual: [...text].length,
+      limit: COMMENT_MAX_CHARACTERS,
+    }),
+    surplus('instagram_hashtags_too_many', path, 'Hashtags of a comment', {
+      actual: hashtagsIn(text).length,
+      limit: COMMENT_MAX_HASHTAGS,
+    }),
+    surplus('instagram_links_too_many', path, 'Links of a comment', {
+      actual: linksIn(text).length,
+      limit: COMMENT_MAX_LINKS,
+    }),
+    isAllCapitals(text) &&
+      problem('instagram_comment_capitals', path, 'Instagram refuses comments in capitals only'),
+  );
+}
 
 /** Kinds of posts a setting means something for; the others refuse or ignore it. */
 const SETTING_KINDS: Readonly<Record<string, readonly InstagramKind[]>> = {
@@ -97,7 +192,7 @@ function reelIssues(
     ),
   );
   const volumes = ['audioVolume', 'videoVolume'].filter((name) => settings.has(name));
-  return [
+  return issuesOf(
     kind === 'reel' &&
       offset !== null &&
       settings.has('coverUrl') &&
@@ -111,12 +206,12 @@ function reelIssues(
         limit: shortest * 1_000,
         actual: offset,
       }),
-    ...volumes.map(
+    volumes.map(
       (name) =>
         !settings.has('audioId') &&
         problem('setting_invalid', `settings.${name}`, `${name} needs audioId`),
     ),
-  ].filter(isIssue);
+  );
 }
 
 /** A list or a flag that says nothing is as good as none. */

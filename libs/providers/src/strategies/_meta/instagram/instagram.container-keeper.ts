@@ -1,23 +1,28 @@
 import type { Clock } from '#libs/kernel';
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { PublishableMedia, PublishContext } from '../../../contract/publishing.js';
+import { isFailure } from '../../../kit/failing.js';
 import type { GraphClient } from '../graph/graph.client.js';
 import type { InstagramApi } from './instagram.api.js';
-import { waitFor } from './instagram.container-wait.js';
+import {
+  expiredTooOften,
+  failedContainer,
+  needsNewContainer,
+  sendBytes,
+  statusOf,
+  waitFor,
+} from './instagram.containers.js';
 import { newContainersFor, subcodeInWords, subcodeOf } from './instagram.failures.js';
-import { expiredTooOften, failedContainer } from './instagram.container-failures.js';
-import { statusOf } from './instagram.container-status.js';
 import {
   asCheckpoint,
+  type ContainerRecord,
+  type InstagramProgress,
+  MOST_REFUSALS,
+  type Place,
   recordAt,
   withoutContainers,
   withRecord,
-  MOST_REFUSALS,
-  type ContainerRecord,
-  type InstagramProgress,
-  type Place,
 } from './instagram.progress.js';
-import { needsNewContainer, sendBytes } from './instagram.upload.js';
 
 export interface KeeperMeans {
   readonly context: PublishContext;
@@ -131,7 +136,7 @@ export class ContainerKeeper {
 
   /** Some refusals are worth a second container; the others pass through. */
   private async afterRefusal(place: Place, error: unknown): Promise<number> {
-    if (!(error instanceof ProviderFailure)) throw error;
+    if (!isFailure(error)) throw error;
     const isBrokenUpload = needsNewContainer(error);
     if (error.failureClass !== 'media_invalid' && !isBrokenUpload) throw error;
     const worth = isBrokenUpload ? 2 : newContainersFor(subcodeOf(error));

@@ -1,4 +1,4 @@
-import { waitFor } from './instagram.container-wait.js';
+import { waitFor } from './instagram.containers.js';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const since = (seconds: number): string => new Date(now.getTime() - seconds * 1_000).toISOString();

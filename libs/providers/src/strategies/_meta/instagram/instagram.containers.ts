@@ -1,7 +1,77 @@
+import { ProviderFailure } from '../../../contract/failure.js';
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { PublishableMedia, PublishablePost } from '../../../contract/publishing.js';
+import { failed, isFailure } from '../../../kit/failing.js';
+import type { GraphClient } from '../graph/graph.client.js';
+import { uploadBytes } from '../graph/graph.rupload.js';
+import type { ContainerStatus, InstagramApi } from './instagram.api.js';
+import { bareName, type UserTag, userTagsOf } from './instagram.text.js';
+import { classOfContainer } from './instagram.failures.js';
 import type { InstagramKind } from './instagram.kind.js';
-import { bareName, userTagsOf, type UserTag } from './instagram.tags.js';
+import type { InstagramProgress } from './instagram.progress.js';
+
+/** A container that says ERROR; `words` are its status, which ends with a subcode. */
+export function failedContainer(subcode: number | null, words: string): ProviderFailure {
+  return failed(
+    classOfContainer(subcode, words),
+    words === '' ? 'Instagram could not process the media' : words,
+    { providerCode: subcode === null ? null : String(subcode) },
+  );
+}
+
+export function expiredTooOften(): ProviderFailure {
+  const message = 'Containers of this post expired again and again before they were published';
+  return failed('transient', message);
+}
+
+/** The same failure as one that passes. */
+export function passing(failure: ProviderFailure): ProviderFailure {
+  const { message, status, providerCode } = failure;
+  const details = { message, status, providerCode, cause: failure };
+  return new ProviderFailure({ ...details, failureClass: 'transient' });
+}
+
+/**
+ * The status of a container that was not published yet. Meta has answered "no such object" for fresh ones
+ * during outages, so that this alone is no verdict; where publishing said it, too, the container is gone.
+ */
+export async function statusOf(
+  api: InstagramApi,
+  containerId: string,
+  { refusals }: Pick<InstagramProgress, 'refusals'>,
+): Promise<ContainerStatus> {
+  try {
+    return await api.statusOf(containerId);
+  } catch (error) {
+    if (!isFailure(error) || error.failureClass !== 'not_found') throw error;
+    if (refusals > 0) return { state: 'EXPIRED', words: error.message };
+    throw passing(error);
+  }
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** Long reels take more than the five minutes that Meta speaks of. */
+const LONGEST_WAIT_MS = 30 * MINUTE_MS;
+
+/**
+ * When to ask after a container again: images soon, videos less and less often (Instagram Platform, "IG
+ * Container": about once a minute). @throws ProviderFailure transient after half an hour
+ */
+export function waitFor(
+  media: readonly Pick<PublishableMedia, 'kind'>[],
+  waitingSince: string | null,
+  now: Date,
+): number {
+  const waited = waitingSince === null ? 0 : now.getTime() - Date.parse(waitingSince);
+  if (waited > LONGEST_WAIT_MS) {
+    throw failed('transient', 'Instagram has not finished processing the media for half an hour');
+  }
+  const hasVideo = media.some(({ kind }) => kind === 'video');
+  if (!hasVideo) return waited < MINUTE_MS ? 3 * SECOND_MS : 15 * SECOND_MS;
+  if (waited < MINUTE_MS) return 10 * SECOND_MS;
+  return waited < 5 * MINUTE_MS ? 30 * SECOND_MS : MINUTE_MS;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 type Post = Pick<PublishablePost, 'text' | 'settings' | 'media'>;
@@ -123,4 +193,51 @@ function altTextOf(media: PublishableMedia): string | undefined {
 /** False is what Instagram assumes anyway. */
 function trueOr(settings: JsonReader, name: string): true | undefined {
   return settings.flag(name) === true ? true : undefined;
+}
+
+export interface UploadMeans {
+  readonly api: InstagramApi;
+  readonly graph: GraphClient;
+}
+
+/** Where an upload goes. `isNew`: nothing was sent to it before. */
+export interface UploadSession {
+  readonly containerId: string;
+  readonly uploadUrl: string;
+  readonly isNew: boolean;
+}
+
+const LOST_SESSION = 'upload_session_lost';
+
+/**
+ * Sends the bytes of a container's video, from where an earlier try broke off (Instagram Platform,
+ * "Content Publishing", resumable uploads).
+ */
+export async function sendBytes(
+  { api, graph }: UploadMeans,
+  session: UploadSession,
+  media: PublishableMedia,
+): Promise<void> {
+  const arrived = session.isNew ? 0 : await arrivedBytes(api, session);
+  if (arrived >= media.sizeBytes) return;
+  await uploadBytes(graph, session.uploadUrl, media, arrived);
+}
+
+/** Whether only a new container helps an upload. */
+export function needsNewContainer({ failureClass, providerCode }: ProviderFailure): boolean {
+  // A refused token wears the same type.
+  if (failureClass !== 'transient') return false;
+  return providerCode === LOST_SESSION || providerCode === 'ProcessingFailedError';
+}
+
+async function arrivedBytes(api: InstagramApi, { containerId }: UploadSession): Promise<number> {
+  const arrived = await api.uploadedBytes(containerId).catch((error: unknown) => {
+    const cannotTell = isFailure(error, 'content_rejected', 'not_found');
+    if (cannotTell) return null;
+    throw error;
+  });
+  if (arrived !== null) return arrived;
+  throw failed('transient', 'Instagram does not tell how much of the upload has arrived', {
+    providerCode: LOST_SESSION,
+  });
 }

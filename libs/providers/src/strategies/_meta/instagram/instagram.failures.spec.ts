@@ -1,5 +1,5 @@
 import { ProviderFailure, type FailureClass } from '../../../contract/failure.js';
-import { classifyGraph } from '../graph/graph.classify.js';
+import { classifyGraph } from '../graph/graph.failures.js';
 import {
   classOfContainer,
   instagramFailures,

@@ -1,5 +1,5 @@
 import type { FailureClass } from '../../../contract/failure.js';
-import { rowOf, type GraphFailureRow } from '../graph/graph.classify.js';
+import { type GraphFailureRow, rowOf } from '../graph/graph.failures.js';
 
 const HOUR_MS = 3_600_000;
 /** The quota is counted over a rolling day, so that a part of it comes back early. */

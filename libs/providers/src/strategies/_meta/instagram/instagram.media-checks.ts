@@ -1,6 +1,6 @@
+import { caution, problem } from '../../../contract/issues.js';
 import type { DraftMedia, DraftPost, ProviderIssue } from '../../../contract/validating.js';
-import { caution, isIssue, problem } from '../../../contract/issues.js';
-import type { InstagramKind } from './instagram.kind.js';
+import { issuesOf, lengthOf } from '../../../kit/checking.js';
 import {
   CAROUSEL_MIN_ITEMS,
   FEED_MAX_RATIO,
@@ -8,7 +8,8 @@ import {
   SHORT_VIDEO_MAX_BYTES,
   SHORT_VIDEO_MAX_SECONDS,
   STORY_VIDEO_MIN_RATIO,
-} from './instagram.media-rules.js';
+} from './instagram.definition.js';
+import type { InstagramKind } from './instagram.kind.js';
 
 const ALT_TEXT_LIMIT = 1_000;
 
@@ -44,12 +45,16 @@ function misfitOf(media: readonly DraftMedia[], kind: InstagramKind): ProviderIs
   return null;
 }
 
-function itemIssues(media: DraftMedia, kind: InstagramKind, path: string): ProviderIssue[] {
-  return [
+function itemIssues(
+  media: DraftMedia,
+  kind: InstagramKind,
+  path: string,
+): readonly ProviderIssue[] {
+  return issuesOf(
     media.kind === 'image' && imageRatioIssue(media, kind, path),
-    ...(media.kind === 'video' && kind !== 'reel' ? shortVideoIssues(media, kind, path) : []),
-    ...altTextIssues(media, kind, path),
-  ].filter(isIssue);
+    media.kind === 'video' && kind !== 'reel' ? shortVideoIssues(media, kind, path) : [],
+    altTextIssues(media, kind, path),
+  );
 }
 
 /** Images of stories are not bound; 4:5 to 1.91:1 holds in the feed. */
@@ -102,7 +107,7 @@ function altTextIssues(
   kind: InstagramKind,
   path: string,
 ): (ProviderIssue | false)[] {
-  const length = [...(media.altText ?? '')].length;
+  const length = lengthOf(media.altText);
   const isTaken = media.kind === 'image' && kind !== 'story';
   if (length > 0 && !isTaken) {
     const message = 'Instagram takes alt text for images of the feed only; it is left out';

@@ -1,17 +1,16 @@
 import type { Clock } from '#libs/kernel';
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { Prepared, PublishContext } from '../../../contract/publishing.js';
-import { InstagramApi } from './instagram.api.js';
+import { failed } from '../../../kit/failing.js';
+import { InstagramApi, type InstagramTarget, requireQuota } from './instagram.api.js';
 import { ContainerKeeper } from './instagram.container-keeper.js';
-import { childFields, carouselFields, singleFields } from './instagram.containers.js';
+import { carouselFields, childFields, singleFields } from './instagram.containers.js';
 import {
   asCheckpoint,
   childIdsOf,
-  readProgress,
   type InstagramProgress,
+  readProgress,
 } from './instagram.progress.js';
-import { requireQuota } from './instagram.quota.js';
-import type { InstagramTarget } from './instagram.target.js';
 
 /** Makes containers and waits for them. Nobody sees them; every id is stored before the next call. */
 export async function prepareInstagram(
@@ -62,7 +61,7 @@ function refuseWhileBlocked({ blocks, blockedUntil }: InstagramProgress, clock: 
   const message = 'Instagram blocked publishing for this account, as it does with spam';
   const providerCode = '4/2207051';
   if (blocks > 1) {
-    throw new ProviderFailure({ failureClass: 'content_rejected', message, providerCode });
+    throw failed('content_rejected', message, { providerCode });
   }
   const retryAfterMs = Date.parse(blockedUntil) - clock.now().getTime();
   if (retryAfterMs <= 0) return;

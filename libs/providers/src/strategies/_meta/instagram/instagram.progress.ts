@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../contract/identity.js';
 import { JsonReader } from '../../../contract/json-reader.js';
 import type { PublishablePost } from '../../../contract/publishing.js';
-import { kindOf, storedKind, type InstagramKind } from './instagram.kind.js';
+import { type InstagramKind, kindOf, storedKind } from './instagram.kind.js';
 
 /** A publish call that says its container is missing or expired is not believed more often than this. */
 export const MOST_REFUSALS = 2;

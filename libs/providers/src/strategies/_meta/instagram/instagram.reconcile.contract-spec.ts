@@ -3,7 +3,7 @@ import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
 import { TestContexts } from '../../../testing/contexts.js';
 import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import type { JsonObject } from '../../../contract/identity.js';
-import { InstagramBusinessProvider } from '../../instagram-business/instagram-business.provider.js';
+import { InstagramBusinessProvider } from '../../instagram-business/instagram-business.js';
 import { inState, refusal, sentCalls } from './testing/sent-calls.js';
 import { aProviderConfig } from '../../../testing/provider-config.js';
 

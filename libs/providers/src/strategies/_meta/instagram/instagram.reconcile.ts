@@ -1,21 +1,18 @@
-import { ProviderFailure } from '../../../contract/failure.js';
 import type {
   PublishContext,
   Reconciled,
   ReconcileEvidence,
 } from '../../../contract/publishing.js';
-import { InstagramApi, type ContainerState } from './instagram.api.js';
-import { locateComment } from './instagram.comment-lookup.js';
-import { firstCommentOf } from './instagram.commit.js';
-import { finished, outWithoutId } from './instagram.finish.js';
-import { locatePost, type Located } from './instagram.lookup.js';
+import { isFailure } from '../../../kit/failing.js';
+import { type ContainerState, InstagramApi, type InstagramTarget } from './instagram.api.js';
+import { locateComment, type Located, locatePost } from './instagram.look-up.js';
 import {
   asCheckpoint,
+  type InstagramProgress,
   readProgress,
   withoutContainers,
-  type InstagramProgress,
 } from './instagram.progress.js';
-import type { InstagramTarget } from './instagram.target.js';
+import { finished, firstCommentOf, outWithoutId } from './instagram.publish.js';
 
 /** Looks after which a post that is out but not listed keeps its id to itself. */
 const LOOKS_FOR_AN_ID = 2;
@@ -63,7 +60,7 @@ async function stateOf({ api }: Look, containerId: string): Promise<ContainerSta
   try {
     return (await api.statusOf(containerId)).state;
   } catch (error) {
-    if (error instanceof ProviderFailure && error.failureClass === 'not_found') return 'INVISIBLE';
+    if (isFailure(error, 'not_found')) return 'INVISIBLE';
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
   type ReceivedRequest,
   type ScriptedAnswer,
 } from '../../../testing/scripted-network.js';
-import { FacebookProvider } from '../facebook.provider.js';
+import { FacebookProvider } from '../facebook.js';
 import { aProviderConfig } from '../../../testing/provider-config.js';
 
 export const GRAPH = '/graph.facebook.com/v25.0';
