@@ -11,7 +11,7 @@ import {
   postLink,
   reelLink,
 } from './facebook.body.js';
-import { asCheckpoint, type FacebookProgress } from './facebook.progress.js';
+import { type FacebookProgress, facebookProgress } from './facebook.progress.js';
 import type { VideoStatus } from './facebook.video-upload.js';
 
 /** Id and address of a post that was just made. */
@@ -66,7 +66,7 @@ function hasDate(post: PublishContext['post']): boolean {
 /** What follows once the post is out: its date, its comment, or nothing. */
 export function afterPost(context: PublishContext, progress: FacebookProgress): Committed {
   if (!lacksDate(context, progress) && !lacksComment(context, progress)) return published(progress);
-  return { kind: 'continue', checkpoint: asCheckpoint(progress) };
+  return { kind: 'continue', checkpoint: facebookProgress.write(progress) };
 }
 
 export function published(
@@ -77,7 +77,7 @@ export function published(
     kind: 'published',
     providerPostId: progress.postId,
     providerUrl: progress.postUrl,
-    checkpoint: asCheckpoint(progress),
+    checkpoint: facebookProgress.write(progress),
     notes: [...progress.notes, ...notes],
   };
 }
@@ -101,7 +101,7 @@ export async function setDate(
     if (!isFailure(error)) throw error;
     const mayPass = ['transient', 'rate_limited', 'auth_expired'].includes(error.failureClass);
     if (mayPass && dateTries < MOST_TRIES) {
-      await context.saveCheckpoint(asCheckpoint({ ...progress, dateTries }));
+      await context.saveCheckpoint(facebookProgress.write({ ...progress, dateTries }));
       throw error;
     }
     const note = `The date of the video was not set: ${error.message}`;
@@ -138,7 +138,7 @@ async function notCommented(
   const commentTries = progress.commentTries + 1;
   const mayPass = ['transient', 'rate_limited', 'auth_expired'].includes(error.failureClass);
   if (mayPass && commentTries < MOST_TRIES) {
-    await context.saveCheckpoint(asCheckpoint({ ...progress, commentTries }));
+    await context.saveCheckpoint(facebookProgress.write({ ...progress, commentTries }));
     throw error;
   }
   return published(progress, [`The first comment was not published: ${error.message}`]);

@@ -29,12 +29,7 @@ import {
   publishFirstComment,
   setDate,
 } from './facebook.outcome.js';
-import {
-  asCheckpoint,
-  type FacebookProgress,
-  readProgress,
-  type Upload,
-} from './facebook.progress.js';
+import { type FacebookProgress, facebookProgress, type Upload } from './facebook.progress.js';
 import { publishStory, uploadPhoto, uploadReel } from './facebook.uploads.js';
 import {
   goOnAfterFinish,
@@ -52,17 +47,18 @@ export async function preparePost(
   { clock }: StrategyMeans,
 ): Promise<Prepared> {
   const client = pageClient(context, clock);
-  const before = withoutOldUploads(readProgress(context.checkpoint), clock);
+  const before = withoutOldUploads(facebookProgress.read(context.checkpoint), clock);
   if (before.finishedAt !== null) {
     // Where nothing follows, confirm waits.
-    if (!hasFollowUp(context.post)) return { kind: 'ready', checkpoint: asCheckpoint(before) };
+    if (!hasFollowUp(context.post))
+      return { kind: 'ready', checkpoint: facebookProgress.write(before) };
     return awaitVideo(client, before, before.finishedAt, clock);
   }
   const uploads = new Uploads(context, client, before, clock);
   await uploads.complete();
   const { progress } = uploads;
   const isReady = kindOf(context.post) !== 'story' || (await storyIsReady(client, progress));
-  const checkpoint = asCheckpoint(progress);
+  const checkpoint = facebookProgress.write(progress);
   if (isReady) return { kind: 'ready', checkpoint };
   return { kind: 'not_ready', retryAfterMs: pollAfterMs(progress.uploadedAt, clock), checkpoint };
 }
@@ -114,7 +110,7 @@ class Uploads {
 
   private async store(progress: FacebookProgress): Promise<void> {
     this.progress = progress;
-    await this.context.saveCheckpoint(asCheckpoint(progress));
+    await this.context.saveCheckpoint(facebookProgress.write(progress));
   }
 }
 
@@ -141,7 +137,7 @@ async function awaitVideo(
   finishedAt: Date,
   clock: Clock,
 ): Promise<Prepared> {
-  const checkpoint = asCheckpoint(progress);
+  const checkpoint = facebookProgress.write(progress);
   const videoId = progress.uploads[0]?.id;
   if (progress.postId !== null || videoId === undefined) return { kind: 'ready', checkpoint };
   const status = await readVideo(client, videoId);
@@ -165,7 +161,7 @@ export async function commitPost(
   { clock }: StrategyMeans,
 ): Promise<Committed> {
   const client = pageClient(context, clock);
-  const progress = readProgress(context.checkpoint);
+  const progress = facebookProgress.read(context.checkpoint);
   const isStory = kindOf(context.post) === 'story';
   if (!isStory && progress.postId !== null) {
     if (lacksDate(context, progress)) return setDate(client, context, progress);
@@ -216,7 +212,7 @@ async function publishMain(
 
 /** "Success" of a video says that the order was taken; whether it is out, its status tells. */
 function afterFinish(context: PublishContext, progress: FacebookProgress, clock: Clock): Committed {
-  const checkpoint = asCheckpoint({ ...progress, writes: 1, finishedAt: clock.now() });
+  const checkpoint = facebookProgress.write({ ...progress, writes: 1, finishedAt: clock.now() });
   return hasFollowUp(context.post)
     ? { kind: 'continue', checkpoint }
     : { kind: 'accepted', checkpoint, pollAfterMs: FIRST_POLL_MS };

@@ -19,7 +19,7 @@ import {
   published,
   videoOut,
 } from './facebook.outcome.js';
-import { asCheckpoint, type FacebookProgress, readProgress } from './facebook.progress.js';
+import { type FacebookProgress, facebookProgress } from './facebook.progress.js';
 import { afterStory, findStory } from './facebook.uploads.js';
 import { isDone, readVideo } from './facebook.video-upload.js';
 
@@ -57,7 +57,7 @@ class Look {
     private readonly client: GraphClient,
     private readonly clock: Clock,
   ) {
-    this.progress = readProgress(context.checkpoint);
+    this.progress = facebookProgress.read(context.checkpoint);
   }
 
   async post(): Promise<Reconciled> {
@@ -84,7 +84,7 @@ class Look {
     const { client, context, evidence, progress } = this;
     // Setting a date may be done again, so it need not be looked up.
     if (lacksDate(context, progress)) {
-      return { kind: 'resumable', checkpoint: asCheckpoint(progress) };
+      return { kind: 'resumable', checkpoint: facebookProgress.write(progress) };
     }
     if (!lacksComment(context, progress)) return published(progress);
     const text = String(context.post.settings['firstComment']);
@@ -112,14 +112,17 @@ class Look {
     const isOrdered = progress.finishedAt !== null || status.state === 'publishing';
     // Where it failed there, the next step reads the same and says so.
     if (isOrdered || status.state === 'failed') {
-      return { kind: 'resumable', checkpoint: asCheckpoint(finished) };
+      return { kind: 'resumable', checkpoint: facebookProgress.write(finished) };
     }
     // Videos are processed whether or not they are to be published; afterwards it can be told.
     if (status.state === 'working') return this.unknown();
     // The order to publish may be given again: the same video can only come out once.
     return this.evidence.looksBefore === 0
       ? this.unknown()
-      : { kind: 'resumable', checkpoint: asCheckpoint({ ...progress, isRepeated: true }) };
+      : {
+          kind: 'resumable',
+          checkpoint: facebookProgress.write({ ...progress, isRepeated: true }),
+        };
   }
 
   async story(): Promise<Reconciled> {
@@ -149,7 +152,10 @@ class Look {
 
   private absent(): Reconciled {
     if (this.evidence.looksBefore < LOOKS_BEFORE_ABSENT) return this.unknown();
-    return { kind: 'absent', checkpoint: asCheckpoint({ ...this.progress, isRepeated: true }) };
+    return {
+      kind: 'absent',
+      checkpoint: facebookProgress.write({ ...this.progress, isRepeated: true }),
+    };
   }
 
   private unknown(): Reconciled {

@@ -7,7 +7,7 @@ import { uploadBytes } from '../_meta/graph/graph.rupload.js';
 import { pageIdOf } from './facebook.api.js';
 import { storyLink } from './facebook.body.js';
 import { published } from './facebook.outcome.js';
-import { asCheckpoint, type FacebookProgress, type Upload } from './facebook.progress.js';
+import { type FacebookProgress, facebookProgress, type Upload } from './facebook.progress.js';
 import { readVideo, type VideoUpload } from './facebook.video-upload.js';
 
 /**
@@ -128,7 +128,7 @@ export async function afterStory(
     postId: isFirst ? postId : before.postId,
   };
   if (progress.stories.length < context.post.media.length) {
-    return { kind: 'continue', checkpoint: asCheckpoint(progress) };
+    return { kind: 'continue', checkpoint: facebookProgress.write(progress) };
   }
   return published({ ...progress, postUrl: await addressOf(client, context, progress) });
 }

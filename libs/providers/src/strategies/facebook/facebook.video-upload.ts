@@ -17,9 +17,8 @@ import { isPublic } from './facebook.body.js';
 import { FIRST_POLL_MS, pollAfterMs } from './facebook.failures.js';
 import { hasFollowUp, published, videoOut } from './facebook.outcome.js';
 import {
-  asCheckpoint,
   type FacebookProgress,
-  readProgress,
+  facebookProgress,
   type Upload,
   type UploadSession,
 } from './facebook.progress.js';
@@ -29,7 +28,7 @@ export async function confirmVideo(
   context: PublishContext,
   { clock }: StrategyMeans,
 ): Promise<Confirmed> {
-  const progress = readProgress(context.checkpoint);
+  const progress = facebookProgress.read(context.checkpoint);
   const videoId = progress.uploads[0]?.id ?? '';
   const status = await readVideo(pageClient(context, clock), videoId);
   if (status.state === 'failed') throw processingFailure(status);
@@ -47,7 +46,11 @@ export async function goOnAfterFinish(
   clock: Clock,
 ): Promise<Committed> {
   if (!hasFollowUp(context.post)) {
-    return { kind: 'accepted', checkpoint: asCheckpoint(progress), pollAfterMs: FIRST_POLL_MS };
+    return {
+      kind: 'accepted',
+      checkpoint: facebookProgress.write(progress),
+      pollAfterMs: FIRST_POLL_MS,
+    };
   }
   const videoId = progress.uploads[0]?.id ?? '';
   const status = await readVideo(client, videoId);
@@ -55,11 +58,11 @@ export async function goOnAfterFinish(
   if (isDone(status, context)) {
     // Stored before anything else is written: a lost answer is then known not to be the video's.
     const out = { ...progress, ...videoOut(status, videoId, context) };
-    return { kind: 'continue', checkpoint: asCheckpoint(out) };
+    return { kind: 'continue', checkpoint: facebookProgress.write(out) };
   }
   // Date and comment wait until Facebook has processed the video.
   const waitMs = pollAfterMs(progress.finishedAt, clock);
-  return { kind: 'continue', checkpoint: asCheckpoint(progress), waitMs };
+  return { kind: 'continue', checkpoint: facebookProgress.write(progress), waitMs };
 }
 
 export function isDone({ state }: Pick<VideoStatus, 'state'>, { post }: PublishContext): boolean {
