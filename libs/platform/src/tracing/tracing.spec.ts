@@ -15,7 +15,7 @@ const HOOKS = `export async function resolve(name, context, next) {
 }`;
 
 const PROGRAM = `
-  import { Config } from './dist/libs/platform/src/index.js';
+  import { Config } from './dist/libs/kernel/src/index.js';
   import { openTracing } from './dist/libs/platform/src/tracing/open-tracing.js';
   const config = (exporter) => Config.load({
     DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
