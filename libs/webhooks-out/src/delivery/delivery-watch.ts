@@ -19,7 +19,7 @@ export class DeliveryWatch implements OnApplicationBootstrap, BeforeApplicationS
 
   async onApplicationBootstrap(): Promise<void> {
     await this.notifications.listen(WEBHOOKS_CHANNEL, () => this.engine.wake());
-    this.engine.wake();
+    this.engine.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
