@@ -10,14 +10,10 @@ import { PREVIEWS_CHANNEL, PreviewWork } from '../persistence/preview-work.js';
 import { PosterFrames } from './poster/poster-frames.js';
 import { PreviewWorker } from './preview-worker.js';
 
-/** Finds what notifications have missed, and tries whose time has come. */
-const SWEEP_MS = 15_000;
-
 /** Wakes the preview worker, in the scheduler only. */
 @Injectable()
 export class PreviewWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PreviewWatch.name);
-  private sweep: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly worker: PreviewWorker,
@@ -30,12 +26,10 @@ export class PreviewWatch implements OnApplicationBootstrap, BeforeApplicationSh
   async onApplicationBootstrap(): Promise<void> {
     await this.notifications.listen(PREVIEWS_CHANNEL, () => this.worker.wake());
     if (await this.posters.areAvailable()) await this.reopenPlaceholders();
-    this.sweep = setInterval(() => this.worker.wake(), SWEEP_MS);
-    this.worker.wake();
+    this.worker.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.sweep);
     await this.worker.stop(this.config.get(serviceConfig).shutdownGraceMs);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, DomainError } from '#libs/kernel';
+import { WorkLoop } from '#libs/platform';
 import { PreviewWork, type PreviewClaim } from '../persistence/preview-work.js';
 import { PreviewFailure } from './preview-failure.js';
 import { PreviewMaker } from './preview-maker.js';
@@ -9,6 +10,8 @@ import { previewConfig } from './preview.config.js';
 const LEASE_BEYOND_FFMPEG_MS = 120_000;
 /** Between the first two tries; longer between later ones. */
 const RETRY_MS = 60_000;
+/** Finds what notifications have missed, and tries whose time has come. */
+const SWEEP_MS = 15_000;
 
 /**
  * Claims previews that are due and makes them, few at a time. Nothing waits for it and nothing fails with it:
@@ -17,13 +20,11 @@ const RETRY_MS = 60_000;
 @Injectable()
 export class PreviewWorker {
   private readonly logger = new Logger(PreviewWorker.name);
-  private readonly running = new Set<Promise<void>>();
+  private readonly loop: WorkLoop;
   private readonly stopping = new AbortController();
   private readonly concurrency: number;
   private readonly maxTries: number;
   private readonly leaseMs: number;
-  private looking: Promise<void> | null = null;
-  private lookAgain = false;
 
   constructor(
     config: Config,
@@ -34,64 +35,43 @@ export class PreviewWorker {
     this.concurrency = concurrency;
     this.maxTries = maxTries;
     this.leaseMs = 2 * ffmpegTimeoutMs + LEASE_BEYOND_FFMPEG_MS;
+    const failed = ({ message }: Error): void =>
+      this.logger.error(`cannot claim previews: ${message}`);
+    this.loop = new WorkLoop({ look: () => this.look(), failed, sweepMs: SWEEP_MS });
   }
 
-  /** Looks for due previews and starts as many as there is room for. Many calls cause one look more. */
+  start(): void {
+    this.loop.start();
+  }
+
+  /** Looks for due previews and starts as many as there is room for. */
   wake(): void {
-    if (this.stopping.signal.aborted) return;
-    this.lookAgain = true;
-    this.looking ??= this.lookWhileAsked().finally(() => {
-      this.looking = null;
-      // Asked for between the end of the last look and this moment.
-      if (this.lookAgain) this.wake();
-    });
+    this.loop.wake();
   }
 
   /** Until everything that is due has been tried. */
-  async drained(): Promise<void> {
-    this.wake();
-    while (this.looking || this.running.size > 0) await this.underWay();
+  drained(): Promise<void> {
+    return this.loop.drained();
   }
 
   /** Starts nothing more, ends ffmpeg and lets the rest finish; what was cut short is given back. */
-  async stop(graceMs: number): Promise<void> {
+  stop(graceMs: number): Promise<void> {
     this.stopping.abort();
-    let timer: NodeJS.Timeout | undefined;
-    const graceIsOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceMs)));
-    await Promise.race([this.underWay(), graceIsOver]);
-    clearTimeout(timer);
+    return this.loop.stop(graceMs);
   }
 
-  private async underWay(): Promise<void> {
-    await this.looking;
-    await Promise.all(this.running);
-  }
-
-  private async lookWhileAsked(): Promise<void> {
-    try {
-      while (this.lookAgain && !this.stopping.signal.aborted) {
-        this.lookAgain = false;
-        const room = this.concurrency - this.running.size;
-        if (room <= 0) return;
-        for (const claim of await this.work.claim(this.leaseMs, room)) this.begin(claim);
-      }
-    } catch (error) {
-      this.lookAgain = false;
-      this.logger.error(`cannot claim previews: ${(error as Error).message}`);
-    }
+  private async look(): Promise<void> {
+    const room = this.concurrency - this.loop.inFlight;
+    if (room <= 0) return;
+    for (const claim of await this.work.claim(this.leaseMs, room)) this.begin(claim);
   }
 
   private begin(claim: PreviewClaim): void {
-    const task = this.finish(claim)
-      .catch((error: unknown) => {
-        // Nothing was written: the lease ends and the preview is found again.
-        this.logger.error(`preview of ${claim.id} is not recorded: ${(error as Error).message}`);
-      })
-      .finally(() => {
-        this.running.delete(task);
-        this.wake();
-      });
-    this.running.add(task);
+    const making = this.finish(claim).catch((error: unknown) => {
+      // Nothing was written: the lease ends and the preview is found again.
+      this.logger.error(`preview of ${claim.id} is not recorded: ${(error as Error).message}`);
+    });
+    this.loop.begin(making);
   }
 
   private async finish(claim: PreviewClaim): Promise<void> {
