@@ -3,12 +3,15 @@ import { Clock, Config } from '#libs/kernel';
 import { CredentialCipher } from '../crypto/credential-cipher.js';
 import { OutgoingMailRepository, type MailClaim } from '../persistence/outgoing-mail.repository.js';
 import { CredentialUnreadableError } from '../platform.errors.js';
+import { WorkLoop } from '../work/work-loop.js';
 import { sealContext, type MailBody } from './mail-body.js';
 import { mailConfig, type MailConfig } from './mail.config.js';
 import { readSmtpFailure, type SmtpFailure } from './smtp-failure.js';
 import { SEND_TIMEOUT_MS, SmtpTransport } from './smtp-transport.js';
 
 const CONCURRENCY = 4;
+/** Finds what notifications have missed, and tries whose time has come. */
+const SWEEP_MS = 10_000;
 /** Longer than any delivery can take, so that a mail is taken over from a dead process only. */
 const LEASE_MS = 2 * SEND_TIMEOUT_MS;
 const LONGEST_PAUSE_MS = 60 * 60_000;
@@ -18,9 +21,7 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
 export class MailSender {
   private readonly logger = new Logger(MailSender.name);
   private readonly config: MailConfig;
-  private draining: Promise<void> | undefined;
-  private wokenMeanwhile = false;
-  private stopped = false;
+  private readonly loop: WorkLoop;
 
   constructor(
     config: Config,
@@ -30,45 +31,34 @@ export class MailSender {
     private readonly clock: Clock,
   ) {
     this.config = config.get(mailConfig);
+    // Leases end by themselves; the sweep comes back.
+    const failed = (error: Error): void => this.logger.warn('mails were not sent', error);
+    this.loop = new WorkLoop({ look: () => this.sendSome(), failed, sweepMs: SWEEP_MS });
   }
 
-  /** Looks for due mails, or once more after the look that runs. */
+  start(): void {
+    if (this.transport.isConfigured()) this.loop.start();
+  }
+
+  /** Looks for due mails. */
   wake(): void {
-    if (this.stopped || !this.transport.isConfigured()) return;
-    this.wokenMeanwhile = true;
-    this.draining ??= this.drain().finally(() => {
-      this.draining = undefined;
-      if (this.wokenMeanwhile) this.wake();
-    });
+    if (this.transport.isConfigured()) this.loop.wake();
   }
 
   /** Until everything that is due has been tried. */
   async drained(): Promise<void> {
-    this.wake();
-    while (this.draining) await this.draining;
+    if (this.transport.isConfigured()) await this.loop.drained();
   }
 
   /** Takes nothing more and waits for what is under way; what takes longer is sent again after its lease. */
-  async stop(graceMs: number): Promise<void> {
-    this.stopped = true;
-    let timer: NodeJS.Timeout | undefined;
-    const graceIsOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceMs)));
-    await Promise.race([this.draining, graceIsOver]);
-    clearTimeout(timer);
+  stop(graceMs: number): Promise<void> {
+    return this.loop.stop(graceMs);
   }
 
-  private async drain(): Promise<void> {
-    while (this.wokenMeanwhile && !this.stopped) {
-      this.wokenMeanwhile = false;
-      try {
-        const claims = await this.mails.claim(this.clock.now(), LEASE_MS, CONCURRENCY);
-        await Promise.all(claims.map((claim) => this.deliver(claim)));
-        if (claims.length > 0) this.wokenMeanwhile = true;
-      } catch (error) {
-        // Leases end by themselves; the sweep comes back.
-        this.logger.warn('mails were not sent', error);
-      }
-    }
+  private async sendSome(): Promise<number | void> {
+    const claims = await this.mails.claim(this.clock.now(), LEASE_MS, CONCURRENCY);
+    await Promise.all(claims.map((claim) => this.deliver(claim)));
+    if (claims.length > 0) return 0;
   }
 
   private async deliver(claim: MailClaim): Promise<void> {

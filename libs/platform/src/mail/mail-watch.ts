@@ -12,8 +12,6 @@ import { MAIL_CHANNEL } from './mail-queue.js';
 import { MailSender } from './mail-sender.js';
 import { mailConfig } from './mail.config.js';
 
-/** Finds what notifications have missed, and tries whose time has come. */
-const SWEEP_MS = 10_000;
 const RETENTION_EVERY_MS = 60 * 60_000;
 const BATCH = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -33,16 +31,11 @@ export class MailWatch implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.notifications.listen(MAIL_CHANNEL, () => this.sender.wake());
-    this.sender.wake();
+    this.sender.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.sender.stop(this.config.get(serviceConfig).shutdownGraceMs);
-  }
-
-  @Interval('platform.mail-sweep', SWEEP_MS)
-  sweep(): void {
-    this.sender.wake();
   }
 
   @Interval('platform.mail-retention', RETENTION_EVERY_MS)
