@@ -5,10 +5,11 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Config, runApart } from '#libs/kernel';
+import { Config } from '#libs/kernel';
 import { Database, type Transaction } from '../database/database.js';
 import { Notifications } from '../database/notifications.js';
 import { OutboxRepository, type StoredEvent } from '../persistence/outbox.repository.js';
+import { WorkLoop } from '../work/work-loop.js';
 import { EventDelivery, type Delivery } from './event-delivery.js';
 import { OUTBOX_CHANNEL } from './outbox.js';
 import { relayConfig } from './relay.config.js';
@@ -29,11 +30,7 @@ interface Outcome extends Delivery {
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(OutboxRelay.name);
-  private timer: NodeJS.Timeout | undefined;
-  private draining: Promise<void> | undefined;
-  private wokenMeanwhile = false;
-  private stopped = false;
-  private lookedAtMs = performance.now();
+  private readonly loop: WorkLoop;
 
   constructor(
     private readonly database: Database,
@@ -41,50 +38,38 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly events: OutboxRepository,
     private readonly delivery: EventDelivery,
     private readonly config: Config,
-  ) {}
+  ) {
+    // The rows are free again; the sweep comes back to them.
+    const failed = (error: Error): void =>
+      this.logger.warn('a batch of events was not relayed', error);
+    const { sweepMs } = config.get(relayConfig);
+    this.loop = new WorkLoop({ look: () => this.relaySome(), failed, sweepMs });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
-    const { sweepMs } = this.config.get(relayConfig);
-    this.timer = setInterval(() => this.wake(), sweepMs);
     await this.notifications.listen(OUTBOX_CHANNEL, () => this.wake());
-    this.wake();
+    this.loop.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.draining;
+    await this.loop.stop();
   }
 
   /** Milliseconds since the last look that the database answered. */
   get lastLookAgeMs(): number {
-    return performance.now() - this.lookedAtMs;
+    return this.loop.lastLookAgeMs;
   }
 
-  /** Starts a look at the outbox, or another one after the one that runs. */
+  /** Looks at the outbox. */
   wake(): void {
-    if (this.stopped) return;
-    this.wokenMeanwhile = true;
-    this.draining ??= runApart(() => this.drain()).finally(() => {
-      this.draining = undefined;
-      if (this.wokenMeanwhile) this.wake();
-    });
+    this.loop.wake();
   }
 
-  private async drain(): Promise<void> {
-    while (this.wokenMeanwhile && !this.stopped) {
-      this.wokenMeanwhile = false;
-      try {
-        const taken = await this.relayBatch();
-        this.lookedAtMs = performance.now();
-        if (taken === BATCH) this.wokenMeanwhile = true;
-        // Events come in bursts: after the first of them, those of the next moment share a batch.
-        else if (taken > 0) await pause(GATHER_MS);
-      } catch (error) {
-        // The rows are free again; the sweep comes back to them.
-        this.logger.warn('a batch of events was not relayed', error);
-      }
-    }
+  private async relaySome(): Promise<number | void> {
+    const taken = await this.relayBatch();
+    if (taken === BATCH) return 0;
+    // Events come in bursts: after the first of them, those of the next moment share a batch.
+    if (taken > 0) await pause(GATHER_MS);
   }
 
   private relayBatch(): Promise<number> {
