@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { WorkLoop } from '#libs/platform';
 import { LookQuotaRepository } from '../persistence/look-quota.repository.js';
 import { CatchUp } from './catch-up.js';
 import { SnapshotThinning } from './snapshot-thinning.js';
@@ -15,39 +15,30 @@ const EVERY_MS = 60_000;
 @Injectable()
 export class AnalyticsUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(AnalyticsUpkeep.name);
-  private running: Promise<void> | null = null;
+  private readonly loop: WorkLoop;
 
   constructor(
     private readonly catchUp: CatchUp,
     private readonly thinning: SnapshotThinning,
     private readonly quotas: LookQuotaRepository,
-  ) {}
+  ) {
+    const failed = ({ message }: Error): void =>
+      this.logger.error(`upkeep of numbers broke off: ${message}`);
+    this.loop = new WorkLoop({ look: () => this.keepUp(), failed, sweepMs: EVERY_MS });
+  }
 
   onApplicationBootstrap(): void {
-    void this.tick();
+    this.loop.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.running;
+    await this.loop.stop();
   }
 
-  /** A tick that finds the last one still at work waits for it. */
-  @Interval('analytics.upkeep', EVERY_MS)
-  async tick(): Promise<void> {
-    this.running ??= this.work().finally(() => {
-      this.running = null;
-    });
-    return this.running;
-  }
-
-  private async work(): Promise<void> {
-    try {
-      await this.catchUp.run();
-      const removed = await this.thinning.run();
-      if (removed > 0) this.logger.log(`${removed} old snapshot(s) of numbers removed`);
-      await this.quotas.removeEnded();
-    } catch (error) {
-      this.logger.error(`upkeep of numbers broke off: ${(error as Error).message}`);
-    }
+  private async keepUp(): Promise<void> {
+    await this.catchUp.run();
+    const removed = await this.thinning.run();
+    if (removed > 0) this.logger.log(`${removed} old snapshot(s) of numbers removed`);
+    await this.quotas.removeEnded();
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   Injectable,
   Logger,
@@ -6,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Config, serviceConfig } from '#libs/kernel';
+import { WorkLoop } from '#libs/platform';
 import { analyticsConfig } from '../analytics.config.js';
 import { ScheduledLooks } from './scheduled-looks.js';
 
@@ -13,43 +13,25 @@ import { ScheduledLooks } from './scheduled-looks.js';
 @Injectable()
 export class RefreshWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(RefreshWatch.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
+  private readonly loop: WorkLoop;
 
   constructor(
     private readonly looks: ScheduledLooks,
     private readonly config: Config,
-  ) {}
+  ) {
+    const failed = ({ message }: Error): void =>
+      this.logger.error(`refreshing numbers broke off: ${message}`);
+    const look = async (): Promise<void> => void (await looks.takeDue());
+    this.loop = new WorkLoop({ look, failed, sweepMs: config.get(analyticsConfig).sweepMs });
+  }
 
   onApplicationBootstrap(): void {
-    const { scheduled, sweepMs } = this.config.get(analyticsConfig);
-    if (scheduled) this.timer = setInterval(() => this.tick(), sweepMs);
+    if (this.config.get(analyticsConfig).scheduled) this.loop.start();
   }
 
+  /** Whoever is not done in time loses nothing: the lease runs out, and another process looks. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     this.looks.stop();
-    // Whoever is not done by then loses nothing: the lease runs out, and another process looks.
-    const graceMs = this.config.get(serviceConfig).shutdownGraceMs;
-    const patience = new AbortController();
-    const { signal } = patience;
-    const waited = pause(graceMs, undefined, { signal }).catch(() => undefined);
-    await Promise.race([this.running, waited]);
-    patience.abort();
-  }
-
-  /** A tick that finds the last one still at work leaves it alone. */
-  private tick(): void {
-    this.running ??= this.work().finally(() => {
-      this.running = null;
-    });
-  }
-
-  private async work(): Promise<void> {
-    try {
-      await this.looks.takeDue();
-    } catch (error) {
-      this.logger.error(`refreshing numbers broke off: ${(error as Error).message}`);
-    }
+    await this.loop.stop(this.config.get(serviceConfig).shutdownGraceMs);
   }
 }
