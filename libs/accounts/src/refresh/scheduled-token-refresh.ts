@@ -1,6 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import { Clock } from '#libs/kernel';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Clock, Config, serviceConfig } from '#libs/kernel';
+import { WorkLoop } from '#libs/platform';
 import type { AccountKey } from '../persistence/vault.repository.js';
 import { RefreshQueueRepository } from '../persistence/refresh-queue.repository.js';
 import { AccountVault } from '../vault/account-vault.js';
@@ -14,36 +19,35 @@ const BATCH = 30;
 
 /** Renews tokens ahead of their end, so that no post meets an expired one. Runs in the scheduler. */
 @Injectable()
-export class ScheduledTokenRefresh {
+export class ScheduledTokenRefresh implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ScheduledTokenRefresh.name);
-  private running: Promise<number> | null = null;
+  private readonly loop: WorkLoop;
+  private isStopping = false;
 
   constructor(
     private readonly queue: RefreshQueueRepository,
     private readonly vault: AccountVault,
     private readonly clock: Clock,
-  ) {}
+    private readonly config: Config,
+  ) {
+    const failed = ({ message }: Error): void =>
+      this.logger.error(`token refresh broke off: ${message}`);
+    const look = async (): Promise<void> => void (await this.refreshDue());
+    this.loop = new WorkLoop({ look, failed, sweepMs: EVERY_MS });
+  }
 
-  /** A tick that finds the last one still at work leaves it alone. */
-  @Interval('accounts.token-refresh', EVERY_MS)
-  async tick(): Promise<void> {
-    if (this.running !== null) return;
-    try {
-      await this.refreshDue();
-    } catch (error) {
-      this.logger.error(`token refresh broke off: ${(error as Error).message}`);
-    }
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  /** Lets the refreshes under way finish; accounts that were taken and not tried come up again. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.loop.stop(this.config.get(serviceConfig).shutdownGraceMs);
   }
 
   /** Refreshes everything that is due. @returns how many accounts were tried */
   async refreshDue(): Promise<number> {
-    this.running ??= this.sweep().finally(() => {
-      this.running = null;
-    });
-    return this.running;
-  }
-
-  private async sweep(): Promise<number> {
     let tried = 0;
     for (;;) {
       const now = this.clock.now();
@@ -52,12 +56,16 @@ export class ScheduledTokenRefresh {
       const rest = [...due];
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(rest)));
       tried += due.length;
-      if (due.length < BATCH) return tried;
+      if (due.length < BATCH || this.isStopping) return tried;
     }
   }
 
   private async work(rest: AccountKey[]): Promise<void> {
-    for (let key = rest.shift(); key !== undefined; key = rest.shift()) await this.refresh(key);
+    while (!this.isStopping) {
+      const key = rest.shift();
+      if (key === undefined) return;
+      await this.refresh(key);
+    }
   }
 
   private async refresh({ workspaceId, accountId }: AccountKey): Promise<void> {
