@@ -49,6 +49,7 @@ export { JobQueue, type Job, type JobRunner } from './queue/job-queue.js';
 export { declareJob, JobHandler } from './queue/job-handler.js';
 export { checkRedis } from './queue/check-redis.js';
 export { queueConfig } from './queue/queue.config.js';
+export { WorkCalls } from './work/work-calls.js';
 export { WorkLoop } from './work/work-loop.js';
 export { addressBlock } from './limits/address-block.js';
 export { RateLimiter, type RateLimitDecision } from './limits/rate-limiter.js';

@@ -45,6 +45,7 @@ import { OutboxBacklogRepository } from './persistence/outbox-backlog.repository
 import { OutboxTailRepository } from './persistence/outbox-tail.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
 import { JobQueue } from './queue/job-queue.js';
+import { WorkCalls } from './work/work-calls.js';
 import { JobTransport, REDIS_JOB_TRANSPORT } from './queue/job-transport.js';
 import { LocalJobQueue } from './queue/local-job-queue.js';
 import { queueConfig } from './queue/queue.config.js';
@@ -103,6 +104,7 @@ export class PlatformModule {
       OutboxTail,
       OutboxTailRepository,
       WatchedChanges,
+      WorkCalls,
       OutgoingMailRepository,
       MailQueue,
       ...httpProviders,
@@ -153,6 +155,7 @@ const exported = [
   Outbox,
   OutboxTail,
   WatchedChanges,
+  WorkCalls,
   MailQueue,
   HttpClient,
   RateLimiter,

@@ -30,7 +30,7 @@ export class BullJobQueue extends JobTransport implements OnApplicationShutdown 
     return this.queue.client.status === 'ready';
   }
 
-  override async add(job: Job): Promise<void> {
+  override async add(job: Job): Promise<boolean> {
     // While Redis is away commands would pile up in memory.
     if (!this.isConnected) return this.drop(new Error('Redis is not connected'));
     try {
@@ -38,8 +38,9 @@ export class BullJobQueue extends JobTransport implements OnApplicationShutdown 
       const options = { removeOnComplete: true, removeOnFail: true };
       const added = this.queue.add(BULL_JOB, traced(job), options);
       await within(ADD_TIMEOUT_MS, added);
+      return true;
     } catch (error) {
-      this.drop(error);
+      return this.drop(error);
     }
   }
 
@@ -69,9 +70,10 @@ export class BullJobQueue extends JobTransport implements OnApplicationShutdown 
     await this.stop(ADD_TIMEOUT_MS);
   }
 
-  private drop(error: unknown): void {
+  private drop(error: unknown): false {
     this.dropped += 1;
     this.complain(error);
+    return false;
   }
 
   /** A line now and then, not one per job: an outage has thousands. */

@@ -11,8 +11,11 @@ export interface Job<Payload extends object = object> {
  * Bound to {@link BullJobQueue} when REDIS_URL is set, else to {@link LocalJobQueue}.
  */
 export abstract class JobQueue {
-  /** Never throws for an outage of the transport: it logs and returns, the sweep will find the work. */
-  abstract add(job: Job): Promise<void>;
+  /**
+   * Never throws for an outage of the transport: the sweep will find the work.
+   * @returns whether one worker hears of it, as far as one can know; false: nobody does
+   */
+  abstract add(job: Job): Promise<boolean>;
 }
 
 /** Implemented by job classes and found by `@JobHandler(name)`. */

@@ -8,6 +8,10 @@ describe('LocalJobQueue', () => {
     return { transport, close: () => transport.stop(0) };
   });
 
+  it('says that nobody hears of a job where there are no workers', async () => {
+    expect(await new LocalJobQueue().add({ name: 'publish.post', payload: {} })).toBe(false);
+  });
+
   it('merges equal jobs that wait', async () => {
     const queue = new LocalJobQueue();
     const seen: Job[] = [];

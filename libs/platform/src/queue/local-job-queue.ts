@@ -23,12 +23,13 @@ export class LocalJobQueue extends JobTransport {
   private consumer: Consumer | undefined;
   private stopped = false;
 
-  override async add(job: Job): Promise<void> {
-    if (!this.consumer || this.stopped) return;
+  override async add(job: Job): Promise<boolean> {
+    if (!this.consumer || this.stopped) return false;
     this.waiting.set(`${job.name} ${JSON.stringify(job.payload)}`, traced(job));
     if (this.waiting.size > MOST_WAITING) this.takeOldest();
     // Not in the caller's turn: the job must not start before the caller has gone on.
     setImmediate(() => runApart(() => this.pump()));
+    return true;
   }
 
   override async consume(run: Consumer['run'], concurrency: number): Promise<void> {

@@ -35,6 +35,22 @@ export function jobQueueSuite(open: () => Promise<QueueUnderTest>): void {
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index));
   });
 
+  it('says that a worker hears of a job', async () => {
+    const heard = new Promise<void>((resolve) => {
+      void queue.transport.consume(async () => resolve(), 1);
+    });
+
+    expect(await queue.transport.add(job(1))).toBe(true);
+    await heard;
+  });
+
+  it('says that nobody hears of a job once it has stopped', async () => {
+    await queue.transport.consume(async () => undefined, 1);
+    await queue.transport.stop(1_000);
+
+    expect(await queue.transport.add(job(1))).toBe(false);
+  });
+
   it('runs as many jobs at once as it was told, and no more', async () => {
     let running = 0;
     let most = 0;
