@@ -8,6 +8,7 @@ import { ReplayEventsHandler } from './commands/replay-events/replay-events.hand
 import { RotateWebhookSecretHandler } from './commands/rotate-webhook-secret/rotate-webhook-secret.handler.js';
 import { SendTestEventHandler } from './commands/send-test-event/send-test-event.handler.js';
 import { UpdateWebhookHandler } from './commands/update-webhook/update-webhook.handler.js';
+import { DeliverToWebhookJob } from './delivery/deliver-to-webhook.job.js';
 import { DeliveryEngine } from './delivery/delivery-engine.js';
 import { DeliveryMetrics } from './delivery/delivery-metrics.js';
 import { DeliveryOutcomes } from './delivery/delivery-outcomes.js';
@@ -69,6 +70,7 @@ export class WebhooksOutModule {}
   imports: [PostsModule],
   providers: [
     ...stored,
+    DeliverToWebhookJob,
     DeliveryEngine,
     DeliveryMetrics,
     DeliveryOutcomes,

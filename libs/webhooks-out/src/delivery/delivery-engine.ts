@@ -1,10 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '#libs/kernel';
+import { Clock, type WebhookId } from '#libs/kernel';
 import { WorkLoop } from '#libs/platform';
-import {
-  DeliveryQueueRepository,
-  type DeliveryClaim,
-} from '../persistence/delivery-queue.repository.js';
+import { DeliveryQueueRepository } from '../persistence/delivery-queue.repository.js';
 import { WEBHOOKS_OUT_CONFIG, type WebhooksOutConfig } from '../webhooks-out.config.js';
 import { DeliveryWork } from './delivery-work.js';
 
@@ -13,12 +10,15 @@ const LEASE_BEYOND_TIMEOUT_MS = 15_000;
 
 /**
  * Sends what is due, as many at once as the configuration allows. It looks by itself when the next delivery is
- * due; `wake` is called by notifications, which may be missing or repeated.
+ * due; `wake` and `serve` are called by notifications and jobs, which may be missing or repeated.
  */
 @Injectable()
 export class DeliveryEngine {
   private readonly logger = new Logger(DeliveryEngine.name);
   private readonly loop: WorkLoop;
+  /** Ends when the last claim has begun what it took: two at once would share the same room. */
+  private lastClaim: Promise<unknown> = Promise.resolve();
+  private isStopping = false;
 
   constructor(
     private readonly queue: DeliveryQueueRepository,
@@ -40,6 +40,11 @@ export class DeliveryEngine {
     this.loop.wake();
   }
 
+  /** Sends what is due to one webhook. @returns false when there is no room for any of it here */
+  serve(webhookId: WebhookId): Promise<boolean> {
+    return this.claim(this.clock.now(), webhookId);
+  }
+
   /** Until everything that is due has been tried. */
   drained(): Promise<void> {
     return this.loop.drained();
@@ -47,19 +52,31 @@ export class DeliveryEngine {
 
   /** Takes nothing more and waits for what is under way; what takes longer is sent again after its lease. */
   stop(graceMs: number): Promise<void> {
+    this.isStopping = true;
     return this.loop.stop(graceMs);
   }
 
   private async look(): Promise<number | void> {
-    const { concurrency, concurrencyPerEndpoint, timeoutMs } = this.config;
-    const inAll = concurrency - this.loop.inFlight;
-    // Whatever ends next looks again.
-    if (inAll <= 0) return;
-    const room = { inAll, perWebhook: concurrencyPerEndpoint };
     const now = this.clock.now();
-    const claims = await this.queue.claim(now, room, timeoutMs + LEASE_BEYOND_TIMEOUT_MS);
-    for (const claim of claims) this.loop.begin(this.work.run(claim));
+    // Without room, whatever ends next looks again.
+    if (!(await this.claim(now))) return;
     const nextAt = await this.queue.nextDueAt(now);
     if (nextAt !== null) return Math.max(nextAt.getTime() - now.getTime(), 1);
+  }
+
+  /** Takes what is due and has it sent, one claim after the other. @returns false when there is no room */
+  private claim(now: Date, webhookId?: WebhookId): Promise<boolean> {
+    const claim = this.lastClaim.then(async () => {
+      const { concurrency, concurrencyPerEndpoint, timeoutMs } = this.config;
+      const inAll = concurrency - this.loop.inFlight;
+      if (inAll <= 0 || this.isStopping) return false;
+      const room = { inAll, perWebhook: concurrencyPerEndpoint };
+      const leaseMs = timeoutMs + LEASE_BEYOND_TIMEOUT_MS;
+      const taken = await this.queue.claim(now, room, leaseMs, webhookId);
+      for (const delivery of taken) this.loop.begin(this.work.run(delivery));
+      return true;
+    });
+    this.lastClaim = claim.catch(() => undefined);
+    return claim;
   }
 }

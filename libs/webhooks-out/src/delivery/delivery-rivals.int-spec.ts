@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#libs/kernel';
 import { UpdateWebhookCommand } from '../commands/update-webhook/update-webhook.command.js';
 import { WebhookEventListener } from '../listeners/webhook-event.listener.js';
@@ -97,6 +98,25 @@ describe('deliveries among rivals and strangers', () => {
     await bench.drained();
     expect(new Set(bench.received(slow).map(({ id }) => id)).size).toBe(10);
     expect(mostOpen).toBe(4);
+  });
+
+  it('go out once each, and no more at once than the webhook bears, however often jobs ask for them', async () => {
+    const path = aPath();
+    let open = 0;
+    let mostOpen = 0;
+    bench.answer(path, async (response) => {
+      mostOpen = Math.max(mostOpen, (open += 1));
+      await pause(20);
+      open -= 1;
+      response.end();
+    });
+    const { webhook } = await bench.subscribe(path);
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map((position) => publish(position)));
+    const engine = bench.platform.get(DeliveryEngine);
+    await Promise.all(Array.from({ length: 30 }, () => engine.serve(webhook.id)));
+    await bench.drained();
+    expect(new Set(bench.received(path).map(({ id }) => id)).size).toBe(9);
+    expect([bench.received(path).length, mostOpen]).toEqual([9, 4]);
   });
 
   it('are made once per event and webhook, however often the event is told', async () => {

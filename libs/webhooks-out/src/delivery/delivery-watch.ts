@@ -5,7 +5,7 @@ import {
 } from '@nestjs/common';
 import { Config, serviceConfig } from '#libs/kernel';
 import { Notifications } from '#libs/platform';
-import { WEBHOOKS_CHANNEL } from '../listeners/webhook-event.listener.js';
+import { WEBHOOKS_CHANNEL } from './deliver-to-webhook.js';
 import { DeliveryEngine } from './delivery-engine.js';
 
 /** Starts the engine, wakes it when something was queued, and stops it. */

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type WorkspaceId } from '#libs/kernel';
-import { Database, EventInterests, NotificationSender, type Transaction } from '#libs/platform';
+import { type WebhookId, type WorkspaceId } from '#libs/kernel';
+import { Database, EventInterests, WorkCalls, type Transaction } from '#libs/platform';
 import { sourcesOf } from '../domain/webhook-events.js';
 import type { Webhook } from '../domain/webhook.js';
-import { WEBHOOKS_CHANNEL } from '../listeners/webhook-event.listener.js';
+import { deliverToWebhook, WEBHOOKS_CHANNEL } from '../delivery/deliver-to-webhook.js';
 import { WebhookRepository } from '../persistence/webhook.repository.js';
 import { WEBHOOKS_OUT_CONFIG, type WebhooksOutConfig } from '../webhooks-out.config.js';
 import { webhookDisabled, webhookLimitReached, webhookNotFound } from '../webhooks-out.errors.js';
@@ -15,7 +15,7 @@ export class WebhookBook {
     private readonly database: Database,
     private readonly webhooks: WebhookRepository,
     private readonly interests: EventInterests,
-    private readonly notifications: NotificationSender,
+    private readonly calls: WorkCalls,
     @Inject(WEBHOOKS_OUT_CONFIG) private readonly config: WebhooksOutConfig,
   ) {}
 
@@ -34,7 +34,8 @@ export class WebhookBook {
       const subscriptions = webhooks.flatMap(({ events }) => events);
       const sources = sourcesOf(subscriptions);
       await this.interests.replace(transaction, workspaceId, 'webhooks', sources);
-      this.wakeSenders(transaction);
+      // What waited for a webhook that was disabled may go, whoever has room.
+      transaction.afterCommit(() => this.calls.callAll(WEBHOOKS_CHANNEL));
       return result;
     });
   }
@@ -47,10 +48,13 @@ export class WebhookBook {
   }
 
   /** Queues something for a webhook. */
-  async queue<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  async queue<Result>(
+    id: WebhookId,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
     return this.database.transaction(async (transaction) => {
       const result = await work(transaction);
-      this.wakeSenders(transaction);
+      transaction.afterCommit(() => this.calls.callOne(deliverToWebhook(id), WEBHOOKS_CHANNEL));
       return result;
     });
   }
@@ -67,9 +71,5 @@ export class WebhookBook {
     const webhook = await this.get(workspaceId, id);
     if (!webhook.enabled) throw webhookDisabled(webhook.disabledReason);
     return webhook;
-  }
-
-  private wakeSenders(transaction: Transaction): void {
-    transaction.afterCommit(() => this.notifications.send(WEBHOOKS_CHANNEL));
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '#libs/kernel';
 import {
   Database,
   DurableListener,
-  NotificationSender,
+  WorkCalls,
   type DomainEvent,
   type DurableEventListener,
 } from '#libs/platform';
@@ -12,12 +12,10 @@ import {
   type ScheduleAppliedPayload,
   ScheduledPostsRepository,
 } from '#libs/posts';
+import { deliverToWebhook, WEBHOOKS_CHANNEL } from '../delivery/deliver-to-webhook.js';
 import { EVERY_EVENT, sourcesOf, typeOf } from '../domain/webhook-events.js';
 import { messageOfPost, webhookMessage, type WebhookMessage } from '../domain/webhook-message.js';
 import { WebhookEventsRepository } from '../persistence/webhook-events.repository.js';
-
-/** The channel on which senders are woken. */
-export const WEBHOOKS_CHANNEL = 'webhooks_due';
 
 /** Turns domain events into messages and queues them for the webhooks that subscribed to them. */
 @Injectable()
@@ -30,7 +28,7 @@ export class WebhookEventListener implements DurableEventListener {
     private readonly database: Database,
     private readonly events: WebhookEventsRepository,
     private readonly posts: ScheduledPostsRepository,
-    private readonly notifications: NotificationSender,
+    private readonly calls: WorkCalls,
     private readonly clock: Clock,
   ) {}
 
@@ -44,8 +42,9 @@ export class WebhookEventListener implements DurableEventListener {
     const at = this.clock.now();
     await this.database.transaction(async (transaction) => {
       await this.events.store(transaction, event.workspaceId, messages, receivers, at);
-      if (receivers.length === 0) return;
-      transaction.afterCommit(() => this.notifications.send(WEBHOOKS_CHANNEL));
+      transaction.afterCommit(() => {
+        for (const id of receivers) this.calls.callOne(deliverToWebhook(id), WEBHOOKS_CHANNEL);
+      });
     });
   }
 

@@ -54,8 +54,10 @@ const WAITING = `
     SELECT w.* FROM webhooks w JOIN waiting ON waiting.webhook_id = w.id WHERE w.enabled
   )`;
 
+const ONE = 'WITH open AS (SELECT w.* FROM webhooks w WHERE w.id = $5 AND w.enabled)';
+
 // Due by the service's clock, free by the clock of the database, which is one for all schedulers.
-const CLAIM = `${WAITING}, due AS MATERIALIZED (
+const claimOf = (open: string): string => `${open}, due AS MATERIALIZED (
     SELECT first.id
       FROM open
      CROSS JOIN LATERAL (
@@ -89,6 +91,8 @@ const CLAIM = `${WAITING}, due AS MATERIALIZED (
      w.previous_secret_key_id AS "previousKeyId", w.previous_secret_ciphertext AS "previousCiphertext",
      w.previous_secret_expires_at AS "previousSecretExpiresAt",
      d.attempts, d.round_attempts AS "roundAttempts", d.round_started_at AS "roundStartedAt"`;
+const CLAIM = claimOf(WAITING);
+const CLAIM_FOR_ONE = claimOf(ONE);
 
 /** The sender's statements. */
 @Injectable()
@@ -98,14 +102,21 @@ export class DeliveryQueueRepository {
     private readonly changes: WatchedChanges,
   ) {}
 
-  /** Takes deliveries that are due; what is not settled within the lease is taken again. */
+  /**
+   * Takes deliveries that are due, those to one webhook where it is named; what is not settled within the lease is
+   * taken again.
+   */
   async claim(
     at: Date,
     room: { readonly inAll: number; readonly perWebhook: number },
     leaseMs: number,
+    webhookId?: WebhookId,
   ): Promise<DeliveryClaim[]> {
     const { inAll, perWebhook } = room;
-    const rows = await this.database.query<ClaimRow>(CLAIM, [at, inAll, perWebhook, leaseMs]);
+    const values = [at, inAll, perWebhook, leaseMs];
+    const rows = await (webhookId === undefined
+      ? this.database.query<ClaimRow>(CLAIM, values)
+      : this.database.query<ClaimRow>(CLAIM_FOR_ONE, [...values, webhookId]));
     return rows.map(({ keyId, ciphertext, previousKeyId, previousCiphertext, ...row }) => ({
       ...row,
       secret: { keyId, ciphertext },

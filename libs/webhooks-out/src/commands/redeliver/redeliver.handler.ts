@@ -20,7 +20,9 @@ export class RedeliverHandler implements ICommandHandler<RedeliverCommand> {
     if ((await this.log.find(webhook.id, deliveryId)) === null) throw deliveryNotFound();
     const { id } = await this.book.getEnabled(workspaceId, webhookId);
     const now = this.clock.now();
-    await this.book.queue((transaction) => this.log.sendAgain(transaction, id, deliveryId, now));
+    await this.book.queue(id, (transaction) =>
+      this.log.sendAgain(transaction, id, deliveryId, now),
+    );
     const delivery = await this.log.find(id, deliveryId);
     if (delivery === null) throw deliveryNotFound();
     return delivery;

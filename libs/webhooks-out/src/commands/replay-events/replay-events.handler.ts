@@ -24,7 +24,7 @@ export class ReplayEventsHandler implements ICommandHandler<ReplayEventsCommand>
     const now = this.clock.now();
     for (let from = 0; from < eventIds.length; from += CHUNK) {
       const chunk = eventIds.slice(from, from + CHUNK);
-      await this.book.queue((transaction) =>
+      await this.book.queue(id, (transaction) =>
         this.events.queueAgain(transaction, workspaceId, id, chunk, now),
       );
     }

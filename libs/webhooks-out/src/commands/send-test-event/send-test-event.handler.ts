@@ -22,7 +22,7 @@ export class SendTestEventHandler implements ICommandHandler<SendTestEventComman
     const { id } = await this.book.getEnabled(workspaceId, webhookId);
     const now = this.clock.now();
     const message = testMessage(newId('evt', now.getTime()), id, now);
-    await this.book.queue((transaction) =>
+    await this.book.queue(id, (transaction) =>
       this.events.store(transaction, workspaceId, [message], [id], now),
     );
     const delivery = await this.log.ofEvent(id, message.id);
