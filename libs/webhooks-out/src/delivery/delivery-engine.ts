@@ -18,6 +18,7 @@ export class DeliveryEngine {
   private readonly loop: WorkLoop;
   /** Ends when the last claim has begun what it took: two at once would share the same room. */
   private lastClaim: Promise<unknown> = Promise.resolve();
+  private readonly waitingClaims = new Map<WebhookId | 'any', Promise<boolean>>();
   private isStopping = false;
 
   constructor(
@@ -42,7 +43,7 @@ export class DeliveryEngine {
 
   /** Sends what is due to one webhook. @returns false when there is no room for any of it here */
   serve(webhookId: WebhookId): Promise<boolean> {
-    return this.claim(this.clock.now(), webhookId);
+    return this.claim(webhookId);
   }
 
   /** Until everything that is due has been tried. */
@@ -51,32 +52,45 @@ export class DeliveryEngine {
   }
 
   /** Takes nothing more and waits for what is under way; what takes longer is sent again after its lease. */
-  stop(graceMs: number): Promise<void> {
+  async stop(graceMs: number): Promise<void> {
     this.isStopping = true;
-    return this.loop.stop(graceMs);
+    await this.lastClaim;
+    await this.loop.stop(graceMs);
   }
 
   private async look(): Promise<number | void> {
     const now = this.clock.now();
     // Without room, whatever ends next looks again.
-    if (!(await this.claim(now))) return;
+    if (!(await this.claim('any'))) return;
     const nextAt = await this.queue.nextDueAt(now);
     if (nextAt !== null) return Math.max(nextAt.getTime() - now.getTime(), 1);
   }
 
-  /** Takes what is due and has it sent, one claim after the other. @returns false when there is no room */
-  private claim(now: Date, webhookId?: WebhookId): Promise<boolean> {
-    const claim = this.lastClaim.then(async () => {
-      const { concurrency, concurrencyPerEndpoint, timeoutMs } = this.config;
-      const inAll = concurrency - this.loop.inFlight;
-      if (inAll <= 0 || this.isStopping) return false;
-      const room = { inAll, perWebhook: concurrencyPerEndpoint };
-      const leaseMs = timeoutMs + LEASE_BEYOND_TIMEOUT_MS;
-      const taken = await this.queue.claim(now, room, leaseMs, webhookId);
-      for (const delivery of taken) this.loop.begin(this.work.run(delivery));
-      return true;
+  /**
+   * Takes what is due and has it sent, one claim after the other. Whoever asks for the same as a claim that has not
+   * begun shares it: a burst of events is one claim, not many.
+   * @returns false when there is no room
+   */
+  private claim(webhookId: WebhookId | 'any'): Promise<boolean> {
+    const waiting = this.waitingClaims.get(webhookId);
+    if (waiting !== undefined) return waiting;
+    const claim = this.lastClaim.then(() => {
+      this.waitingClaims.delete(webhookId);
+      return this.take(webhookId);
     });
+    this.waitingClaims.set(webhookId, claim);
     this.lastClaim = claim.catch(() => undefined);
     return claim;
+  }
+
+  private async take(webhookId: WebhookId | 'any'): Promise<boolean> {
+    const { concurrency, concurrencyPerEndpoint, timeoutMs } = this.config;
+    const inAll = concurrency - this.loop.inFlight;
+    if (inAll <= 0 || this.isStopping) return false;
+    const room = { inAll, perWebhook: concurrencyPerEndpoint };
+    const leaseMs = timeoutMs + LEASE_BEYOND_TIMEOUT_MS;
+    const taken = await this.queue.claim(this.clock.now(), room, leaseMs, webhookId);
+    for (const delivery of taken) this.loop.begin(this.work.run(delivery));
+    return true;
   }
 }

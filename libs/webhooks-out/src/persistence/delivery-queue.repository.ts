@@ -103,18 +103,18 @@ export class DeliveryQueueRepository {
   ) {}
 
   /**
-   * Takes deliveries that are due, those to one webhook where it is named; what is not settled within the lease is
+   * Takes deliveries that are due, those to one webhook or to any; what is not settled within the lease is
    * taken again.
    */
   async claim(
     at: Date,
     room: { readonly inAll: number; readonly perWebhook: number },
     leaseMs: number,
-    webhookId?: WebhookId,
+    webhookId: WebhookId | 'any',
   ): Promise<DeliveryClaim[]> {
     const { inAll, perWebhook } = room;
     const values = [at, inAll, perWebhook, leaseMs];
-    const rows = await (webhookId === undefined
+    const rows = await (webhookId === 'any'
       ? this.database.query<ClaimRow>(CLAIM, values)
       : this.database.query<ClaimRow>(CLAIM_FOR_ONE, [...values, webhookId]));
     return rows.map(({ keyId, ciphertext, previousKeyId, previousCiphertext, ...row }) => ({
