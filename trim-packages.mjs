@@ -8,14 +8,12 @@ const packages = join(dirname(fileURLToPath(import.meta.url)), 'node_modules');
 
 /** Folders of packages that are loaded from another one of theirs. */
 const UNUSED_FOLDERS = [
-  '@ariakit/components/src',
-  '@ariakit/react-components/src',
-  '@ariakit/react/src',
   '@atlaskit/pragmatic-drag-and-drop/dist/cjs',
   '@atlaskit/pragmatic-drag-and-drop/dist/es2019',
   '@redocly/config/lib-esm',
   '@redocly/openapi-core/__tests__',
   '@redocly/openapi-core/src',
+  '@sinclair/typebox/build/esm',
   '@tanstack/query-core/build/legacy',
   '@tanstack/query-core/src',
   '@tanstack/react-query/build/legacy',
@@ -28,6 +26,7 @@ const UNUSED_FOLDERS = [
   'class-validator/esm2015',
   'class-validator/esm5',
   'libphonenumber-js/bundle',
+  'lodash/fp',
   'mediabunny/dist/bundles',
   'mediabunny/src',
   'playwright-core/lib/vite',
@@ -40,9 +39,15 @@ const UNUSED_FOLDERS = [
   'zod/src',
   'zod/v3',
 ];
-/** Builds for bundlers, beside the one for Node. */
-const BUILDS_FOR_BUNDLERS = { scope: '@opentelemetry', folders: ['build/esm', 'build/esnext'] };
+/** Folders of all packages of a scope: builds for bundlers, and types for compilers of years ago. */
+const UNUSED_IN_SCOPES = {
+  '@opentelemetry': ['build/esm', 'build/esnext'],
+  '@aws-sdk': ['dist-types/ts3.4'],
+  '@smithy': ['dist-types/ts3.4'],
+};
 const SOURCE_MAP = /\.map$/;
+/** What packages tell people. Licences stay. */
+const PROSE = /(?<!licen[cs]e|notice|copying)\.md$/i;
 /** Packages whose second half is the same for `require`, which nobody here calls. */
 const FOR_REQUIRE = { packages: ['@modelcontextprotocol', 'zod'], files: /\.c(js|ts)$/ };
 /** A package that nobody here writes against, of four thousand small files. */
@@ -62,13 +67,19 @@ async function removeFiles(folder, pattern) {
   );
 }
 
-const { scope, folders } = BUILDS_FOR_BUNDLERS;
-const builds = (await namesIn(join(packages, scope))).flatMap((name) =>
-  folders.map((folder) => join(scope, name, folder)),
+const inScopes = await Promise.all(
+  Object.entries(UNUSED_IN_SCOPES).map(async ([scope, folders]) =>
+    (await namesIn(join(packages, scope))).flatMap((name) =>
+      folders.map((folder) => join(scope, name, folder)),
+    ),
+  ),
 );
-await Promise.all([...UNUSED_FOLDERS, ...builds].map((folder) => remove(join(packages, folder))));
+await Promise.all(
+  [...UNUSED_FOLDERS, ...inScopes.flat()].map((folder) => remove(join(packages, folder))),
+);
 await removeFiles(join(packages, DECLARATIONS.package), DECLARATIONS.files);
 await Promise.all(
   FOR_REQUIRE.packages.map((name) => removeFiles(join(packages, name), FOR_REQUIRE.files)),
 );
 await removeFiles(packages, SOURCE_MAP);
+await removeFiles(packages, PROSE);

@@ -83,6 +83,7 @@ if (mode === 'all' || mode === 'quick') {
   // The linter knows the types and checks them, too; it uses both cores by itself.
   await check('lint and types', npx('oxlint'), ['--type-check', '--format', 'stylish']);
   await check('architecture', npx('depcruise'), architecture);
+  await check('nothing unused', npx('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'postrider-test-'));

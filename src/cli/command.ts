@@ -4,17 +4,14 @@ import type { ExitCode } from './exit-codes.js';
 import type { Output } from './output.js';
 
 /** What a command gets from its surroundings. */
-export interface CliSurroundings {
+interface CliSurroundings {
   /** The environment of the service, read when a command needs it. @throws ConfigError */
   config(): Config;
   readonly output: Output;
 }
 
 /** Runs the command and answers how it ended. */
-export type Action<Options> = (
-  options: Options,
-  surroundings: CliSurroundings,
-) => Promise<ExitCode>;
+type Action<Options> = (options: Options, surroundings: CliSurroundings) => Promise<ExitCode>;
 
 /** One command, in a file of its own: its words, its options, and what it does. */
 export interface CliCommand<Options = never> {

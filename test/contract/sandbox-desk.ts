@@ -9,13 +9,6 @@ import { accountOf, aPost, publishToTheEnd, TestContexts } from '#libs/providers
 
 type Post = ReturnType<typeof aPost>;
 
-/** What a request recorded by the sandbox looks like, as far as tests read it. */
-export interface SandboxRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-}
-
 /** One strategy at work against a sandbox of the test's own. */
 export class SandboxDesk {
   private constructor(

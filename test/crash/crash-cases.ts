@@ -17,7 +17,7 @@ export type KillPoint =
   | 'after_reconcile';
 
 /** Networks that list what was published, and how many empty looks prove that a post is absent. */
-export const looksUntilAbsent = {
+const looksUntilAbsent = {
   x: 3,
   facebook: 3,
   instagram_business: 2,
@@ -27,7 +27,7 @@ export const looksUntilAbsent = {
   reddit: 3,
   pinterest: 3,
 } as const;
-export type ListedNetwork = keyof typeof looksUntilAbsent;
+type ListedNetwork = keyof typeof looksUntilAbsent;
 
 export type Network =
   | 'telegram'

@@ -61,6 +61,6 @@ export class MultipartClient {
 }
 
 /** The bytes that belong into a part. */
-export function sliceOf({ partSize }: OpenUpload, partNumber: number, file: Buffer): Buffer {
+function sliceOf({ partSize }: OpenUpload, partNumber: number, file: Buffer): Buffer {
   return file.subarray((partNumber - 1) * partSize, partNumber * partSize);
 }

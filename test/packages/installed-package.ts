@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { projectDirectory } from '../../src/project-directory.js';
 
 /** A program's end. */
-export interface Ended {
+interface Ended {
   readonly stdout: string;
   readonly stderr: string;
 }

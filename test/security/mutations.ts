@@ -12,7 +12,7 @@ export interface Mutation {
 const DEFAULT_LENGTH = 2_000;
 
 /** Values of every JSON type, and the awkward ones of each. */
-export const AWKWARD_VALUES: readonly Mutation[] = [
+const AWKWARD_VALUES: readonly Mutation[] = [
   { label: 'null', value: null },
   { label: 'zero', value: 0 },
   { label: 'a negative number', value: -1 },

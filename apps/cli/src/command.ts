@@ -3,7 +3,7 @@ import type { ExitCode } from './exit-codes.js';
 import type { Session } from './session.js';
 
 /** What was written on the command line: options by name, and the words that are none. */
-export type Given<Options> = Options & { readonly words: readonly string[] };
+type Given<Options> = Options & { readonly words: readonly string[] };
 
 /** One command, in a file of its own: its words, its options, and what it does. */
 export interface CliCommand<Options = never> {

@@ -51,7 +51,7 @@ export interface PagedRequest {
   options: HttpRequest;
 }
 
-export type PrepareRequest = (this: ItemContext, request: HttpRequest) => Promise<HttpRequest>;
+type PrepareRequest = (this: ItemContext, request: HttpRequest) => Promise<HttpRequest>;
 
 export interface Routing {
   readonly request?: Partial<HttpRequest>;

@@ -1,29 +1,18 @@
 export { BillingModule } from './billing.module.js';
 export { BillingWorkerModule } from './billing-worker.module.js';
-export { billingConfig } from './billing.config.js';
 export { billingMigrations } from './persistence/migrations/index.js';
 export { entitlementsFromBilling } from './standing/billing-entitlements.js';
-export type { BillingState, BillingStatus } from './domain/billing-state.js';
+export type { BillingState } from './domain/billing-state.js';
 export {
   BillingGateway,
   type CheckoutOrder,
   type GatewayEvent,
-  type GatewayId,
   type HostedPage,
   type SubscriptionReference,
-  type SubscriptionSnapshot,
-  type SubscriptionSource,
-  type SubscriptionStatus,
 } from './gateways/billing-gateway.js';
-export {
-  BILLING_INTERVALS,
-  type BillingInterval,
-  type Plan,
-  type PlansFile,
-} from './plans/plan.js';
+export { BILLING_INTERVALS, type BillingInterval } from './plans/plan.js';
 export { PlanCatalog } from './plans/plan-catalog.js';
 export { Reconciliation } from './reconcile/reconciliation.js';
-export { SubscriptionWriter, type Recorded } from './subscriptions/subscription-writer.js';
 export { AcceptRetentionOfferCommand } from './commands/accept-retention-offer/accept-retention-offer.command.js';
 export { CreateCheckoutCommand } from './commands/create-checkout/create-checkout.command.js';
 export { OpenPortalCommand } from './commands/open-portal/open-portal.command.js';
@@ -40,7 +29,7 @@ export {
 } from './app-store/commands/claim-transaction/claim-transaction.command.js';
 export { ReceiveNotificationCommand } from './app-store/commands/receive-notification/receive-notification.command.js';
 export { AppStoreAccountTokenQuery } from './app-store/queries/account-token.query.js';
-export { AppStoreProductsQuery, type AppStoreOffer } from './app-store/queries/products.query.js';
+export { AppStoreProductsQuery } from './app-store/queries/products.query.js';
 export {
   MAXIMUM_SIGNED_NOTIFICATION,
   MAXIMUM_SIGNED_TRANSACTION,

@@ -4,7 +4,7 @@ const LONGEST = 40;
 const squeeze = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '');
 
 /** The known name that was probably meant, or null. */
-export function nearestName(given: string, known: readonly string[]): string | null {
+function nearestName(given: string, known: readonly string[]): string | null {
   if (given.length > LONGEST) return null;
   const squeezed = squeeze(given);
   const distances = known.map((name) => ({ name, edits: editsBetween(squeezed, squeeze(name)) }));

@@ -10,7 +10,7 @@ import { SourceText, type Position } from './source-text.js';
 import { readYaml } from './yaml/read-yaml.js';
 
 /** The service takes as large a schedule. */
-export const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_BYTES = 10 * 1024 * 1024;
 
 /** A file read: its schedule, or its problems. */
 export interface ReadDocument {

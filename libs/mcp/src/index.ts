@@ -1,2 +1,2 @@
-export { mcpServer, type ServedKey } from './server.js';
-export { serveOverStdio, type StdioOptions } from './stdio.js';
+export { mcpServer } from './server.js';
+export { serveOverStdio } from './stdio.js';

@@ -9,8 +9,8 @@ export {
   type Permission,
   type Scope,
 } from './access/scopes.js';
-export { CredentialUnreadableError, WiringError } from './platform.errors.js';
-export { PlatformModule, type PlatformOptions } from './platform.module.js';
+export { CredentialUnreadableError } from './platform.errors.js';
+export { PlatformModule } from './platform.module.js';
 export { PlatformWorkerModule } from './platform-worker.module.js';
 export { platformMigrations } from './persistence/migrations/index.js';
 export { databaseConfig } from './database/database.config.js';
@@ -19,70 +19,52 @@ export { PreparedDatabase } from './database/prepared-database.js';
 export { statement, textOf, type Sql, type Statement } from './database/statement.js';
 export { Notifications } from './database/notifications.js';
 export { NotificationSender } from './database/notification-sender.js';
-export {
-  dataSourceOptions,
-  openDataSource,
-  type Entity,
-  type Migration,
-} from './database/open-data-source.js';
+export { openDataSource } from './database/open-data-source.js';
 export { requireServerVersion } from './database/server-version.js';
 export { sessionAddress } from './database/session-address.js';
 export { requireSessionSettings } from './database/session-settings.js';
 export { runMigrations } from './database/run-migrations.js';
 export { Coalescer } from './database/coalescer.js';
-export type { DomainEvent, DomainEventType } from './events/domain-event.js';
+export type { DomainEvent } from './events/domain-event.js';
 export { newEvent } from './events/new-event.js';
-export { EventInterests, type InterestSource } from './events/event-interests.js';
+export { EventInterests } from './events/event-interests.js';
 export { registerEventType } from './events/event-types.js';
 export { DurableListener, type DurableEventListener } from './events/durable-listener.js';
 export { insertWanted, Outbox, OUTBOX_CHANNEL } from './events/outbox.js';
-export { WatchedChanges, type WatchedChange } from './events/watched-changes.js';
+export { WatchedChanges } from './events/watched-changes.js';
 export { OutboxTail } from './events/outbox-tail.js';
 export type { TailEvent } from './persistence/outbox-tail.repository.js';
 export { EventFeed } from './events/event-feed.js';
 export { readPlace, writePlace, type FeedPart, type FeedPlace } from './events/feed-place.js';
-export { seenAfter, type TransactionSnapshot } from './events/transaction-snapshot.js';
+export { seenAfter } from './events/transaction-snapshot.js';
 export type { FeedEvent, FeedPage, FeedWait } from './persistence/event-feed.repository.js';
-export { OutboxRelay } from './events/outbox-relay.js';
-export { relayConfig } from './events/relay.config.js';
 export { JobQueue, type Job, type JobRunner } from './queue/job-queue.js';
-export { declareJob, JobHandler } from './queue/job-handler.js';
+export { JobHandler } from './queue/job-handler.js';
 export { checkRedis } from './queue/check-redis.js';
-export { queueConfig } from './queue/queue.config.js';
 export { WorkCalls } from './work/work-calls.js';
 export { WorkLoop } from './work/work-loop.js';
 export { addressBlock } from './limits/address-block.js';
 export { RateLimiter, type RateLimitDecision } from './limits/rate-limiter.js';
-export { LocalRateLimiter } from './limits/local-rate-limiter.js';
-export { createLogger, JsonLogger } from './logging/logger.js';
+export { createLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';
 export { retentionDays } from './retention/retention-days.js';
 export { RetentionRule, type RetentionBatch } from './retention/retention-rule.js';
 export { RetentionWalk, type PageAsked, type RetentionPage } from './retention/retention-walk.js';
 export { RetentionSchedule } from './retention/retention-schedule.js';
-export {
-  HealthChecks,
-  type HealthCheck,
-  type HealthFinding,
-  type HealthReport,
-  type HealthStatus,
-} from './health/health-checks.js';
+export { HealthChecks, type HealthFinding, type HealthReport } from './health/health-checks.js';
 export { MetricsAccess } from './metrics/metrics-access.js';
 export { Snapshot } from './metrics/snapshot.js';
 export { ObservedWork } from './tracing/observed-work.js';
 export { appCallbackScheme } from './callbacks/callback-scheme.js';
 export { MailQueue } from './mail/mail-queue.js';
-export { MailSender } from './mail/mail-sender.js';
-export { mailConfig } from './mail/mail.config.js';
-export { renderMail, type MailOutline, type MailPart } from './mail/mail-template.js';
-export type { MailContent, OutgoingMail } from './mail/outgoing-mail.js';
+export { renderMail, type MailOutline } from './mail/mail-template.js';
+export type { MailContent } from './mail/outgoing-mail.js';
 export { CredentialCipher } from './crypto/credential-cipher.js';
 export { declareSealedColumn, declaredSealedColumns } from './crypto/rotation/sealed-columns.js';
 export type { SealedColumn } from './crypto/rotation/sealed-columns.js';
 export { KeyRotationModule } from './crypto/rotation/key-rotation.module.js';
-export { MasterKeyRotation, type RotatedColumn } from './crypto/rotation/master-key-rotation.js';
+export { MasterKeyRotation } from './crypto/rotation/master-key-rotation.js';
 export { MessageSigner } from './crypto/message-signer.js';
-export { credentialCipherConfig } from './crypto/credential-cipher.config.js';
 export type { SealedSecret } from './crypto/credential-cipher.types.js';
 export {
   Entitlements,
@@ -92,4 +74,3 @@ export {
   type PublishingRefusalCode,
 } from './entitlements/entitlements.js';
 export { PublishingPermit, requirePublishing } from './entitlements/publishing-permit.js';
-export { UnlimitedEntitlements } from './entitlements/unlimited-entitlements.js';

@@ -56,7 +56,7 @@ export {
 export { BlockedRepliesRepository } from './persistence/blocked-replies.repository.js';
 export type { ClaimedPost, PublishPhase, StoredAsset } from './persistence/claimed-post.js';
 export { DraftRelease } from './persistence/draft-release.js';
-export { type DueClaim, DueClaims, type DueFound } from './persistence/due-claims.repository.js';
+export { type DueClaim, DueClaims } from './persistence/due-claims.repository.js';
 export { DUE_CHANNEL, DueSignal } from './persistence/due-signal.js';
 export {
   type JobCounts,
@@ -72,8 +72,6 @@ export {
 export { SchedulerSeatsRepository } from './persistence/scheduler-seats.repository.js';
 export { ONLY_SEAT, type Seat } from './persistence/seats.js';
 export {
-  type LookAhead,
-  type Upcoming,
   type UpcomingPost,
   UpcomingPostsRepository,
 } from './persistence/upcoming-posts.repository.js';
@@ -96,7 +94,7 @@ export {
   type FingerprintedPost,
   type PostUsage,
 } from './persistence/post-history.repository.js';
-export { type PostMove, PostMovesRepository } from './persistence/post-moves.repository.js';
+export { PostMovesRepository } from './persistence/post-moves.repository.js';
 export {
   type PostAtSandbox,
   PostsAtSandboxRepository,
@@ -127,10 +125,7 @@ export {
   PostWatchRepository,
   type WatchedPost,
 } from './persistence/post-watch.repository.js';
-export {
-  type PostResolution,
-  PostResolutionsRepository,
-} from './persistence/post-resolutions.repository.js';
+export { PostResolutionsRepository } from './persistence/post-resolutions.repository.js';
 export { PostsInSight } from './persistence/posts-in-sight.repository.js';
 export { type MeasuredDrafts, PostRepository } from './persistence/post.repository.js';
 export { PublishPausesRepository } from './persistence/publish-pauses.repository.js';
@@ -160,7 +155,6 @@ export {
 } from './persistence/unclear-posts.repository.js';
 export { type PostWait, WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
-export type { WrittenRun } from './persistence/written-run.js';
 export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';
 export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
 export { PostReceiptQuery } from './queries/post-receipt/post-receipt.query.js';
@@ -170,7 +164,6 @@ export {
   type TroubledPosts,
   TroubledPostsQuery,
 } from './queries/troubled-posts/troubled-posts.query.js';
-export type { PublishedKey } from './persistence/receipt-keys.repository.js';
 export { ReceiptsModule } from './receipts/receipts.module.js';
 export type { SignedReceipt } from './receipts/signed-receipts.js';
 export { PostsModule } from './posts.module.js';

@@ -2,42 +2,27 @@ export { SchedulesModule } from './schedules.module.js';
 export { SchedulesWorkerModule } from './schedules-worker.module.js';
 export { ComposerDraftsModule } from './composer-drafts.module.js';
 export { schedulesMigrations } from './persistence/migrations/index.js';
-export type {
-  ComposerDraft,
-  ComposerDraftHead,
-  DraftOwner,
-} from './domain/composer/composer-draft.js';
+export type { ComposerDraft, ComposerDraftHead } from './domain/composer/composer-draft.js';
 export { SaveComposerDraftCommand } from './commands/save-composer-draft/save-composer-draft.command.js';
 export { DeleteComposerDraftCommand } from './commands/delete-composer-draft/delete-composer-draft.command.js';
 export {
   ComposerDraftQuery,
   ComposerDraftsQuery,
 } from './queries/composer-drafts/composer-drafts.query.js';
-export { RiskWatch } from './watch/risk-watch.js';
-export { watchConfig } from './watch/watch.config.js';
 export { SchedulesUsageModule } from './usage/usage.module.js';
 export { SchedulesAccountUsage } from './usage/schedules-account-usage.js';
 export { SchedulesAssetUsage } from './usage/schedules-asset-usage.js';
-export type { Issue, IssueSeverity } from './domain/issues/issue.js';
 export type { AppliableSchedule } from './domain/graph/appliable-schedule.js';
-export type {
-  CampaignGraph,
-  GraphCampaign,
-  GraphStep,
-  GraphTarget,
-} from './domain/graph/campaign-graph.js';
+export type { CampaignGraph, GraphStep } from './domain/graph/campaign-graph.js';
 export {
   editFields,
   scheduleFields,
   uploadedAssetId,
   writtenTimeSchema,
   type DescribedField,
-  type FieldSchema,
 } from './domain/parsing/field-schemas.js';
 export { isZone } from './domain/times/zone-offsets.js';
-export { Preflight, type PreflightedSchedule } from './preflight/preflight.js';
 export type { ScheduleReport } from './preflight/schedule-report.js';
-export { QuotaForecast, type QuotaHold } from './preflight/quota-forecast.js';
 export {
   ApplyScheduleCommand,
   type AppliedRun,
@@ -57,30 +42,13 @@ export {
 export type { Confirmation } from './confirmation/confirmation-token.js';
 export { ValidateScheduleCommand } from './commands/validate-schedule/validate-schedule.command.js';
 export { CalendarQuery, type CalendarPart } from './queries/calendar/calendar.query.js';
-export { JobListQuery, type JobPage, type JobView } from './queries/job-list/job-list.query.js';
+export { JobListQuery, type JobView } from './queries/job-list/job-list.query.js';
 export { PostDetailQuery, type PostDetail } from './queries/post-detail/post-detail.query.js';
 export { PostsByIdQuery } from './queries/posts-by-id/posts-by-id.query.js';
-export {
-  PostListQuery,
-  postOrders,
-  type PostListOptions,
-  type PostOrder,
-  type PostPage,
-} from './queries/post-list/post-list.query.js';
+export { PostListQuery, postOrders, type PostOrder } from './queries/post-list/post-list.query.js';
 export { PostsAtRiskQuery } from './queries/posts-at-risk/posts-at-risk.query.js';
-export { RunCampaignQuery, type RunCampaign } from './queries/run-campaign/run-campaign.query.js';
-export {
-  RunDetailQuery,
-  type RunDetail,
-  type RunSummary,
-} from './queries/run-detail/run-detail.query.js';
+export { RunCampaignQuery } from './queries/run-campaign/run-campaign.query.js';
+export { RunDetailQuery, type RunDetail } from './queries/run-detail/run-detail.query.js';
 export { RunListQuery, type RunPage } from './queries/run-list/run-list.query.js';
-export {
-  RunTableQuery,
-  type RunTable,
-  type RunTableRow,
-} from './queries/run-table/run-table.query.js';
-export {
-  WorkspaceActivityQuery,
-  type WorkspaceActivity,
-} from './queries/workspace-activity/workspace-activity.query.js';
+export { RunTableQuery, type RunTableRow } from './queries/run-table/run-table.query.js';
+export { WorkspaceActivityQuery } from './queries/workspace-activity/workspace-activity.query.js';

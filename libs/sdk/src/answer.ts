@@ -36,7 +36,7 @@ export async function readError(response: Response): Promise<ApiError> {
 }
 
 /** Seconds, or a date of HTTP. Null for neither. */
-export function retryAfterMs(header: string | null, nowMs = Date.now()): number | null {
+function retryAfterMs(header: string | null, nowMs = Date.now()): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000;
   const atMs = Date.parse(header);

@@ -1,6 +1,5 @@
 export { SupportModule } from './support.module.js';
 export { SupportWorkerModule } from './support-worker.module.js';
-export { supportConfig } from './support.config.js';
 export { supportMigrations } from './persistence/migrations/index.js';
 export { LONGEST_MESSAGE, SUPPORT_SOURCES, type SupportSource } from './domain/support-message.js';
 export {

@@ -18,7 +18,7 @@ export interface Post {
   readonly error: string | null;
 }
 
-export interface AppliedRun {
+interface AppliedRun {
   readonly run: { readonly id: string };
   readonly posts: readonly Post[];
 }

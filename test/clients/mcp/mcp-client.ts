@@ -15,7 +15,7 @@ export interface ToolResult {
   readonly structuredContent?: any;
 }
 
-export interface ListedTool {
+interface ListedTool {
   readonly name: string;
   readonly annotations?: Readonly<Record<string, unknown>>;
   readonly inputSchema: object;

@@ -2,16 +2,7 @@ export { abandonBody } from './body/abandon-body.js';
 export { bodyStreamOf } from './body/body-stream.js';
 export { BODY_LIMITS, BodyLimit, RawBody, UnparsedJson } from './body/body-limit.decorator.js';
 export { isMultipart } from './body/multipart-form.js';
-export {
-  aliasConflict,
-  invalidParameter,
-  invalidParameters,
-  unknownFields,
-  unsupportedMediaType,
-  type RequestIssue,
-} from './errors/api.errors.js';
-export { MCP_PATH, resourceMetadataChallenge } from './errors/bearer-challenge.js';
-export { ErrorEnvelope } from './errors/error-envelope.response.js';
+export { aliasConflict, invalidParameter } from './errors/api.errors.js';
 export {
   ApiExclude,
   ApiExtraModels,
@@ -19,8 +10,8 @@ export {
   ApiSchema,
   ApiTags,
 } from './openapi/decorators.js';
-export { DescribedShape, type ReadField } from './openapi/described-shape.decorator.js';
-export { Operation, type OperationOptions } from './openapi/operation.decorator.js';
+export { DescribedShape } from './openapi/described-shape.decorator.js';
+export { Operation } from './openapi/operation.decorator.js';
 export {
   BooleanField,
   ChoiceField,

@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from 'commander';
 
 /** What a word on the command line may be. */
-export type WordKind = 'handle' | 'provider' | 'shell' | 'other';
+type WordKind = 'handle' | 'provider' | 'shell' | 'other';
 
 const kinds: Readonly<Record<string, WordKind>> = {
   account: 'handle',

@@ -20,9 +20,9 @@ interface Config {
   readonly profiles: Readonly<Record<string, StoredProfile>>;
 }
 
-export const DEFAULT_PROFILE = 'default';
+const DEFAULT_PROFILE = 'default';
 /** What `npm start` listens on. */
-export const DEFAULT_URL = 'http://localhost:3000';
+const DEFAULT_URL = 'http://localhost:3000';
 /** An access token that ends sooner is renewed first. */
 const EARLY_MS = 60_000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;

@@ -8,7 +8,7 @@ export type Keeping =
   | { readonly state: 'conflict'; readonly stored: StoredDraft }
   | { readonly state: 'failed' };
 
-export interface KeeperPlace {
+interface KeeperPlace {
   save(draft: Omit<StoredDraft, 'revision'>, seenRevision: number): Promise<SaveResult>;
   remove(id: string): Promise<void>;
 }

@@ -10,7 +10,7 @@ const PREFIXES = {
   settings: null,
 } as const satisfies Readonly<Record<string, string | null>>;
 
-export type HintKind = keyof typeof PREFIXES;
+type HintKind = keyof typeof PREFIXES;
 
 /** Something has changed; how it is now, the API tells. */
 export interface Hint {

@@ -2,7 +2,7 @@ import type { NetworkDescription } from '../api/providers.js';
 import type { Fold } from '../previews/preview.js';
 import type { PreviewShape } from '../previews/preview-of.js';
 
-export interface Network {
+interface Network {
   readonly label: string;
   readonly shape: PreviewShape;
   /** What the network shows before one asks for more; null where it shows all. */

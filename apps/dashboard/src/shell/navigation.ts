@@ -14,7 +14,7 @@ export interface NavigationScreen {
 }
 
 /** The screens that stand in the navigation, in its order. */
-export const screens: readonly NavigationScreen[] = [
+const screens: readonly NavigationScreen[] = [
   { to: '/calendar', icon: 'calendar-days', label: 'screen.calendar', key: 'c', phone: true },
   { to: '/compose', icon: 'plus', label: 'screen.compose', phone: true },
   { to: '/attention', icon: 'inbox', label: 'screen.attention', key: 'a', phone: true },

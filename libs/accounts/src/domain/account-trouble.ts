@@ -5,7 +5,7 @@ import type { DirectoryAccount } from './account.js';
  * its token ends soon and is not renewed by itself. `token_refresh_failing`: it has ended, and renewing it fails.
  * `plan_limit`: older accounts take all the room of the plan.
  */
-export type AccountTroubleCode =
+type AccountTroubleCode =
   | 'account_reauth_required'
   | 'account_disconnected'
   | 'account_expiring'

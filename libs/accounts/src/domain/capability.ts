@@ -55,7 +55,7 @@ export interface MediaCapability {
   readonly kinds: Readonly<Partial<Record<MediaKind, MediaKindRules>>>;
 }
 
-export interface MediaInput {
+interface MediaInput {
   readonly supported: boolean;
   readonly required: boolean;
   readonly maxItems: number;
@@ -64,7 +64,7 @@ export interface MediaInput {
   readonly acceptedKinds: readonly string[];
 }
 
-export interface WorkflowCapability {
+interface WorkflowCapability {
   readonly currentPostModel: string;
   readonly executionModel: string;
   readonly supportedInteractionTypes: readonly InteractionType[];
@@ -109,7 +109,7 @@ export function capabilityOf(
 }
 
 /** Media as the `input` of a post form. */
-export function mediaInput({ media }: ProviderDefinition): MediaInput {
+function mediaInput({ media }: ProviderDefinition): MediaInput {
   const acceptedKinds = Object.keys(media.kinds);
   return {
     supported: acceptedKinds.length > 0 && media.maxItems > 0,

@@ -39,7 +39,7 @@ export interface ProviderEntry {
 }
 
 /** What a person types in to connect. */
-export interface ConnectFieldEntry {
+interface ConnectFieldEntry {
   readonly id: string;
   readonly label: string;
   readonly required: boolean;

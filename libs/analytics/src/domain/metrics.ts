@@ -18,7 +18,7 @@ export type MetricName = (typeof METRIC_NAMES)[number];
 export type Metrics = Readonly<Record<MetricName, number | null>>;
 
 /** Counters and rates under a network's own names. */
-export type OwnMetrics = Readonly<Record<string, number>>;
+type OwnMetrics = Readonly<Record<string, number>>;
 
 /** What could be used of an answer, and the names of what could not. */
 export interface ReadMetrics {

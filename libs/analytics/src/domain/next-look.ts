@@ -1,7 +1,7 @@
 import { nextLookMs, type Timetable } from './timetable.js';
 
 /** Why a subject is looked at no more. Connecting its account again begins anew, but for what is final. */
-export type EndReason = 'timetable' | 'deleted' | 'gone' | 'disconnected' | 'unsupported';
+type EndReason = 'timetable' | 'deleted' | 'gone' | 'disconnected' | 'unsupported';
 
 /** What a look came to. */
 export type LookOutcome =

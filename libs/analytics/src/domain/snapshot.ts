@@ -7,7 +7,7 @@ import type { MetricWindow } from './metric-window.js';
  */
 export const SNAPSHOT_STATUSES = ['collected', 'partial', 'unsupported', 'not_collected'] as const;
 
-export type SnapshotStatus = (typeof SNAPSHOT_STATUSES)[number];
+type SnapshotStatus = (typeof SNAPSHOT_STATUSES)[number];
 
 /** The numbers of a post, an account or a run as they stood at one moment. */
 export interface Snapshot {

@@ -2,10 +2,10 @@ import type { SubscriptionStatus } from '../gateways/billing-gateway.js';
 import { addDays, standingOf, type Standing } from './standing.js';
 import type { Subscription } from './subscription.js';
 
-export type BillingStatus = 'trial_ended' | SubscriptionStatus;
+type BillingStatus = 'trial_ended' | SubscriptionStatus;
 
 /** The free days after a workspace's creation; no card is asked for. */
-export interface FreeTrial {
+interface FreeTrial {
   readonly endsAt: Date;
   readonly isRunning: boolean;
   /** Whole days, a begun one counts. */

@@ -4,7 +4,7 @@ import type { Subscription } from './subscription.js';
 const DAY_MS = 86_400_000;
 
 /** Gateways tell of a renewal hours after it; a paid customer must not stand still meanwhile. */
-export const RENEWAL_SLACK_DAYS = 2;
+const RENEWAL_SLACK_DAYS = 2;
 
 /** What one subscription means at a moment. */
 export type Standing =

@@ -9,7 +9,7 @@ import { PlanCatalog } from '../plans/plan-catalog.js';
 import { WorkspaceStanding } from './workspace-standing.js';
 
 /** Entitlements as plan, subscription and the workspace's own row make them. */
-export class BillingEntitlements extends Entitlements {
+class BillingEntitlements extends Entitlements {
   constructor(
     private readonly standing: WorkspaceStanding,
     private readonly catalog: PlanCatalog,

@@ -1,5 +1,5 @@
-export { forgeriesOf, makeTestChains, type Forgery, type TestChains } from './forgeries.js';
-export { SigningChain, type ChainOptions } from './signing-chain.js';
+export { forgeriesOf, makeTestChains, type TestChains } from './forgeries.js';
+export { SigningChain } from './signing-chain.js';
 export {
   aNotification,
   aRenewal,

@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** The service takes as many posts of one document. */
-export const MOST_ROWS = 1_000;
+const MOST_ROWS = 1_000;
 const MOST_CELLS = 200;
 const separators = [',', ';', '\t'] as const;
 

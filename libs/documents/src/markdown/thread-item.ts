@@ -1,7 +1,7 @@
 import { linesOf, type Piece } from './markdown-parts.js';
 
 /** An image of an item: a line with nothing else. */
-export interface ItemImage {
+interface ItemImage {
   readonly url: string;
   readonly altText: string | null;
   readonly offset: number;

@@ -65,7 +65,7 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret, 'utf8').digest();
 }
 
-export function hashesMatch(left: Buffer, right: Buffer): boolean {
+function hashesMatch(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -29,7 +29,7 @@ export const COMMAND_LINE_CLIENT: OauthClient = {
 };
 
 export const LONGEST_CLIENT_ID = 500;
-export const LONGEST_REDIRECT_URI = 2_000;
+const LONGEST_REDIRECT_URI = 2_000;
 const MOST_REDIRECT_URIS = 50;
 const LONGEST_NAME = 100;
 const NAMELESS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;

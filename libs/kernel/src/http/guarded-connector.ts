@@ -11,7 +11,7 @@ export type Resolve = (
 ) => void;
 
 /** The guard refused the address. No connection was opened. */
-export class BlockedAddressError extends Error {
+class BlockedAddressError extends Error {
   readonly code = 'ADDRESS_NOT_PUBLIC';
 
   constructor(hostname: string) {
@@ -47,7 +47,7 @@ export function guardedConnector(
 }
 
 /** `host:port` in the form of OUTBOUND_ALLOWED_HOSTS. */
-export function hostAndPort(target: {
+function hostAndPort(target: {
   readonly hostname: string;
   readonly port: string;
   readonly protocol: string;

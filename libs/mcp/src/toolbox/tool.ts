@@ -3,10 +3,10 @@ import type { Postrider } from '#libs/sdk';
 import type { Consent } from './consent.js';
 
 /** What a key may do, each including those before it. */
-export type Scope = 'read' | 'draft' | 'publish';
+type Scope = 'read' | 'draft' | 'publish';
 
 /** What a program may expect of a tool, before it calls it. */
-export interface ToolHints {
+interface ToolHints {
   /** Changes nothing, neither here nor at a network. */
   readonly readOnlyHint?: boolean;
   /** What it does cannot be taken back by itself. */

@@ -13,7 +13,7 @@ export interface ImageFacts {
   readonly animated: boolean;
 }
 
-export type PreparedFacts = Pick<ImageFacts, 'mime' | 'sizeBytes' | 'width' | 'height'>;
+type PreparedFacts = Pick<ImageFacts, 'mime' | 'sizeBytes' | 'width' | 'height'>;
 
 /**
  * `prepare`: a JPEG within `fit` is published instead. `impossible`: it breaks a rule, and no conversion

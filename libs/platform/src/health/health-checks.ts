@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Snapshot } from '../metrics/snapshot.js';
 
-export type HealthStatus = 'ok' | 'degraded' | 'failed';
+type HealthStatus = 'ok' | 'degraded' | 'failed';
 
 /** What one look found. Facts are for those who may look inside: numbers and words, never secrets. */
 export interface HealthFinding {

@@ -1,7 +1,7 @@
 import type { MailContent } from './outgoing-mail.js';
 
 /** One piece of a mail. The same piece becomes text and HTML, so that neither can say something else. */
-export type MailPart =
+type MailPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Something to type off, such as a one-time code. */
   | { readonly kind: 'code'; readonly code: string }

@@ -24,7 +24,7 @@ export function openImpatientRedis(url: string, options: RedisOptions = {}): Red
 }
 
 /** A connection whose commands wait for Redis, for workers that have nothing else to do. */
-export function openPatientRedis(url: string, options: RedisOptions = {}): Redis {
+function openPatientRedis(url: string, options: RedisOptions = {}): Redis {
   return quiet(
     new Redis(url, {
       ...options,

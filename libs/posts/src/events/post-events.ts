@@ -56,10 +56,6 @@ export class PostOutcomeLostEvent extends PostEvent {
   static readonly eventName = 'PostOutcomeLost';
 }
 
-export interface PostReconciledPayload extends PostEventPayload {
-  readonly reconciliationStatus: 'found' | 'absent';
-}
-
 /** An unclear outcome is clear: the network has the post, or certainly has it not. */
 export class PostReconciledEvent extends PostEvent {
   static readonly eventName = 'PostReconciled';

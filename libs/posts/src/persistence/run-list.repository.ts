@@ -6,9 +6,9 @@ import { newestFirst, totalOf, windowParameters, type PostWindow } from './newes
 import { runColumns, type RunRecord } from './run.repository.js';
 
 /** Campaigns of a run that a list names; a run may have a thousand. */
-export const LISTED_CAMPAIGNS = 10;
+const LISTED_CAMPAIGNS = 10;
 /** How far back names are searched: a search costs the same however much a workspace has ever posted. */
-export const SEARCHED_POSTS = 20_000;
+const SEARCHED_POSTS = 20_000;
 
 /** Which runs of a workspace. Null does not narrow. */
 export interface RunFilter {
@@ -21,7 +21,7 @@ export interface RunFilter {
 }
 
 /** A campaign of a listed run. */
-export interface ListedCampaign {
+interface ListedCampaign {
   readonly id: string;
   readonly name: string | null;
   readonly postCount: number;

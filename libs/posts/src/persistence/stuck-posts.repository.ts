@@ -12,7 +12,7 @@ import type { PostStatus } from '../domain/post-state.js';
  * it is out. `retry_exhausted`: the tries or the patience for transient failures are used up. `failed_retryable`:
  * failed for a reason that a person can mend.
  */
-export const stuckReasons = [
+const stuckReasons = [
   'due_not_taken',
   'lease_expired',
   'lease_on_ended',

@@ -33,7 +33,7 @@ export type BudgetWindow =
   | { readonly kind: 'rolling'; readonly ms: number }
   | { readonly kind: 'day'; readonly timeZone: string };
 
-export interface CountedPosts {
+interface CountedPosts {
   readonly interactions?: readonly InteractionType[];
   /** A setting whose value must be one of these; null stands for absent. */
   readonly setting?: { readonly id: string; readonly oneOf: readonly (string | null)[] };

@@ -38,7 +38,7 @@ export interface ProviderDefinition {
 
 export type InteractionType = 'post' | 'reply' | 'comment';
 
-export type ConnectDescription =
+type ConnectDescription =
   | { readonly kind: 'manual'; readonly fields: readonly string[] }
   | {
       readonly kind: 'redirect';

@@ -60,7 +60,7 @@ export interface LedgerPost {
   readonly deletedAt: Date | null;
 }
 
-export interface LedgerPostMedia {
+interface LedgerPostMedia {
   readonly kind: string;
   readonly mime: string;
   readonly size: number;

@@ -1,11 +1,10 @@
-export { accountOf, aDraft, aDraftImage, aMedia, anAccount, aPost } from './builders.js';
+export { accountOf, aMedia, anAccount, aPost } from './builders.js';
 export { TestContexts } from './contexts.js';
-export { describeConformance, type ConformanceSubject } from './conformance.js';
 export { publishToTheEnd } from './publish-to-the-end.js';
-export { ScriptedNetwork, type ReceivedRequest, type ScriptedAnswer } from './scripted-network.js';
-export { aRegistry, aStrategy } from './strategies.js';
+export { ScriptedNetwork, type ScriptedAnswer } from './scripted-network.js';
+export { aStrategy } from './strategies.js';
 export { factsOf, type PublishShape, type ShapeFile } from './publish-shape.js';
 export { describePublishing } from './publishing/describe-publishing.js';
 export type { Disturbance, DisturbedOperation, NetworkBench } from './publishing/network-bench.js';
-export { PublishDriver, type Ending } from './publishing/publish-driver.js';
+export { PublishDriver } from './publishing/publish-driver.js';
 export { publishShapes } from './shapes/index.js';

@@ -59,7 +59,7 @@ export function decideFailure(step: FailedStep, limits: Limits): FailureDecision
 }
 
 /** The wait that the network asked for, or a backoff of our own. */
-export function waitOf(step: FailedStep, limits: Limits): number {
+function waitOf(step: FailedStep, limits: Limits): number {
   return step.failure.retryAfterMs ?? Math.max(1_000, ownBackoff(step, limits));
 }
 

@@ -8,20 +8,5 @@ export {
   workerDiesAfter,
   workerDiesBefore,
 } from './happenings.js';
-export {
-  bootPublishing,
-  type HeldTransaction,
-  type PostRow,
-  type PublishingBench,
-} from './publishing-bench.js';
-export {
-  ScriptedNetwork,
-  type Happening,
-  type LedgerEntry,
-  type ScriptedCall,
-  type ScriptedStep,
-  type StepAnswers,
-} from './scripted-network.js';
-export { StandingTime } from './standing-time.js';
-export { StatementGates, type AroundStatement, type Statement } from './statement-gates.js';
+export { bootPublishing, type PublishingBench } from './publishing-bench.js';
 export { LEASE_MS, TestWorker } from './test-worker.js';

@@ -12,7 +12,7 @@ import { StatementGates } from './statement-gates.js';
 import { TestWorker } from './test-worker.js';
 
 /** A row of `posts`, as far as tests of the engine look at it. */
-export interface PostRow {
+interface PostRow {
   readonly id: PostId;
   readonly run_id: RunId;
   readonly status: string;
@@ -28,7 +28,7 @@ export interface PostRow {
 }
 
 /** Another connection in the middle of a transaction. */
-export interface HeldTransaction {
+interface HeldTransaction {
   commit(): Promise<void>;
   rollBack(): Promise<void>;
 }

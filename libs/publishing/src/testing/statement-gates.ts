@@ -3,7 +3,7 @@ import { textOf, type Database, type Sql } from '#libs/platform';
 import { Gate } from './gate.js';
 
 /** One statement of a process, before it is sent. */
-export interface Statement {
+interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }

@@ -9,7 +9,7 @@ import {
 } from '../domain/composer/composer-draft.js';
 
 /** Where a page begins: behind the draft that was changed then. */
-export interface DraftPlace {
+interface DraftPlace {
   readonly updatedAt: Date;
   readonly id: string;
 }

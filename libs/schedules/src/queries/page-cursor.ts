@@ -2,7 +2,7 @@ import { isId, type IdPrefix } from '#libs/kernel';
 import { scheduleErrors } from '../schedules.errors.js';
 
 /** The last id of a page, in a form that clients pass back and do not build on. */
-export function encodeCursor(id: string): string {
+function encodeCursor(id: string): string {
   return Buffer.from(id).toString('base64url');
 }
 

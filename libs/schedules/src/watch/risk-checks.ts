@@ -10,7 +10,7 @@ import type { RiskCheck } from './risk-check.js';
  * Everything a scheduled post is checked for ahead of its time, in this order: the first one may find a grant
  * gone, which the others then see. A new question is a class of its own and a line here.
  */
-export const riskChecks: readonly Type<RiskCheck>[] = [
+const riskChecks: readonly Type<RiskCheck>[] = [
   AccountCheck,
   TokenCheck,
   PlanCheck,

@@ -23,7 +23,7 @@ export const RETRY_WAITS_MS: readonly number[] = [
 /** By how much a wait may be shorter than in the table, so that deliveries do not come back all at once. */
 export const LARGEST_JITTER = 0.1;
 /** The longest time for which an answer's Retry-After is believed. */
-export const LONGEST_RETRY_AFTER_MS = 24 * HOUR_MS;
+const LONGEST_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 /**
  * Milliseconds until the next try; null when it was the last one.

@@ -29,7 +29,7 @@ for (const secret of ['secret', 'previous_secret']) {
 }
 
 /** A sealed secret that is copied to another row does not open. */
-export function contextOf(webhookId: string): string {
+function contextOf(webhookId: string): string {
   return `webhook:${webhookId}`;
 }
 

@@ -3,7 +3,7 @@ import { MOST_ISSUES, shortened, type RequestIssue } from '../errors/api.errors.
 const NUL_OR_LONE_SURROGATE = /\0|\p{Surrogate}/u;
 
 /** False for text Postgres cannot keep: with a NUL character, or with half of a surrogate pair. */
-export function isStorable(text: string): boolean {
+function isStorable(text: string): boolean {
   return !NUL_OR_LONE_SURROGATE.test(text);
 }
 

@@ -11,7 +11,7 @@ const REALM = 'Bearer realm="postrider"';
  * Tells a program without a credential for `/mcp` who gives one, and what to ask for (RFC 9728, section 5.1).
  * @param isInvalid the credential that came opens nothing, as against none that came
  */
-export function resourceMetadataChallenge(publicBaseUrl: string, isInvalid = false): string {
+function resourceMetadataChallenge(publicBaseUrl: string, isInvalid = false): string {
   const metadata = `${trimmedEnd(publicBaseUrl, '/')}/.well-known/oauth-protected-resource${MCP_PATH}`;
   const error = isInvalid ? ', error="invalid_token"' : '';
   const scope = includedScopes('publish').join(' ');

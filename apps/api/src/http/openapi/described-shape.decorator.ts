@@ -2,7 +2,7 @@ import { ApiSchema, type SchemaOptions } from './decorators.js';
 import { demandsOf, describeSpellings, type SpeltField } from './spellings.js';
 
 /** A field that another reader than the request pipe takes, as that reader describes it. */
-export interface ReadField {
+interface ReadField {
   readonly spellings: readonly string[];
   readonly schema: Readonly<Record<string, unknown>>;
   readonly required?: boolean;

@@ -10,7 +10,7 @@ export const ALSO_ANSWERS = 'x-also-answers';
 export const ALSO_TAKES = 'x-also-takes';
 
 /** A body that is no JSON: its class, or bytes. */
-export type TakenBody = Schema | 'bytes';
+type TakenBody = Schema | 'bytes';
 
 export interface OperationOptions {
   readonly summary: string;

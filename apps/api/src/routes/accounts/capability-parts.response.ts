@@ -25,7 +25,7 @@ export class CapabilityWorkflowBody {
 }
 
 @ApiSchema({ name: 'TextRules' })
-export class TextRulesBody {
+class TextRulesBody {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Units; null: without limit.' })
   limit!: number | null;
 
@@ -49,7 +49,7 @@ export class TextRulesBody {
 }
 
 @ApiSchema({ name: 'TitleRules' })
-export class TitleRulesBody {
+class TitleRulesBody {
   @ApiProperty({
     type: 'string',
     enum: ['label', 'optional', 'required'],

@@ -6,7 +6,7 @@ const optionalNumber = { type: 'number', required: false } as const;
 
 /** What the network asks of one kind of media; a limit that is left out is none. */
 @ApiSchema({ name: 'MediaKindRules' })
-export class MediaKindRulesBody {
+class MediaKindRulesBody {
   @ApiProperty({
     anyOf: [
       { type: 'array', items: { type: 'string' } },

@@ -1,7 +1,7 @@
 import { webhookEventTypes, type WebhookEventType } from '#libs/webhooks-out';
 import { IntegerField, RequestShape, TextField, TextListField } from '../../http/index.js';
 
-export const LONGEST_WAIT_SECONDS = 25;
+const LONGEST_WAIT_SECONDS = 25;
 
 /** Which events, and how long to wait for one. */
 @RequestShape({ name: 'ListEventsQuery' })

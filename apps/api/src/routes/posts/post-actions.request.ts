@@ -7,14 +7,14 @@ import {
   TextField,
 } from '../../http/index.js';
 
-export const postActions = ['reschedule', 'cancel', 'retry', 'reconcile'] as const;
+const postActions = ['reschedule', 'cancel', 'retry', 'reconcile'] as const;
 export type PostActionName = (typeof postActions)[number];
 
 const WRITTEN_TIME = new RegExp(writtenTimeSchema.anyOf[1].pattern);
 /** Farther than anything can be scheduled ahead. */
 const MOST_DAYS = 400;
 const FARTHEST_MS = MOST_DAYS * 24 * 3_600_000;
-export const MOST_POSTS = 200;
+const MOST_POSTS = 200;
 
 @RequestShape({ name: 'PostActionItem', closed: true })
 export class PostActionItem {

@@ -14,7 +14,7 @@ const { envelope, campaign, target } = scheduleFields;
   }),
 })
 @ApiExtraModels(CampaignStepInput)
-export class CampaignTargetInput {}
+class CampaignTargetInput {}
 
 /** The same message for several accounts, in steps. */
 @DescribedShape({
@@ -26,7 +26,7 @@ export class CampaignTargetInput {}
   }),
 })
 @ApiExtraModels(CampaignTargetInput)
-export class CampaignInput {}
+class CampaignInput {}
 
 /** A schedule: exactly one of posts and campaigns. The envelope may also be sent inside `schedule`. */
 @DescribedShape({ name: 'ScheduleEnvelope', fields: Object.values(envelope) })

@@ -6,11 +6,11 @@ import type { CalendarSearch } from './calendar-search.js';
 import type { Range } from './range.js';
 
 export type Calendar = Schemas['CalendarResponse'];
-export type Bucket = Calendar['buckets'][number];
+type Bucket = Calendar['buckets'][number];
 /** A post as the calendar tells it; `isSaving` while a move of it is not answered yet. */
 export type CalendarPost = Bucket['posts'][number] & { readonly isSaving?: boolean };
 
-export const CALENDAR_KEY = ['posts', 'calendar'] as const;
+const CALENDAR_KEY = ['posts', 'calendar'] as const;
 
 /** How many posts of a day or hour are told at once; the day's own list has all. */
 const PER_BUCKET = { month: 6, week: 6, day: 12, list: 20 } as const;

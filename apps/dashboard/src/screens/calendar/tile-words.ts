@@ -3,7 +3,7 @@ import { POST_STATES, stateOf, type PostFacts, type PostState } from '../../stat
 import type { CalendarPost } from './calendar-query.js';
 
 /** How much a tile says: the past one line, what is to come two, what needs a person three. */
-export type TileHeight = 'low' | 'middle' | 'high';
+type TileHeight = 'low' | 'middle' | 'high';
 
 export interface TileLook {
   readonly state: PostState;

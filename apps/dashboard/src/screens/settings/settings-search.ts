@@ -1,8 +1,8 @@
 export const TABS = ['profile', 'workspace', 'billing', 'support'] as const;
-export type SettingsTab = (typeof TABS)[number];
+type SettingsTab = (typeof TABS)[number];
 
 /** How a page of the billing system was left. */
-export const RETURNS = ['checkout_done', 'checkout_canceled', 'portal'] as const;
+const RETURNS = ['checkout_done', 'checkout_canceled', 'portal'] as const;
 
 /** Which settings the address asks for, and how the billing page was left. */
 export interface SettingsSearch {

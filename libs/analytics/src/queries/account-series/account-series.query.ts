@@ -3,7 +3,7 @@ import type { WorkspaceId } from '#libs/kernel';
 import type { Metrics } from '../../domain/metrics.js';
 
 /** What was counted on a day. */
-export interface SeriesPoint {
+interface SeriesPoint {
   /** `2026-11-23` */
   readonly date: string;
   /** What the day added; null where nobody looked. */

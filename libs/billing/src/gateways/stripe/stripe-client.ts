@@ -3,7 +3,7 @@ import type { HttpClient } from '#libs/kernel';
 import { fetchThrough } from './stripe-fetch.js';
 
 /** The version that this gateway was written for. Create the webhook end point with the same one. */
-export const STRIPE_API_VERSION = '2026-10-28.endive';
+const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const longestWaitMs = 15_000;
 

@@ -10,7 +10,7 @@ const SILENCE_TIMEOUT_MS = 60_000;
 const ATTEMPTS = 4;
 
 /** The SDK of S3, loaded at first use: processes that keep media on the disk do not pay for it. */
-export type S3Library = typeof import('@aws-sdk/client-s3');
+type S3Library = typeof import('@aws-sdk/client-s3');
 
 /** Library, client and bucket together, as every call needs them. */
 export interface S3Connection {

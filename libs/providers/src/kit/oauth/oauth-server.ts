@@ -15,7 +15,7 @@ export type TokenAnswer = Pick<HttpResponse, 'status' | 'headers' | 'body'>;
 export type TokenQuestion = 'code' | 'refresh' | 'revocation' | 'other';
 
 /** The page that asks the person. */
-export interface ConsentPage extends OAuthAddress {
+interface ConsentPage extends OAuthAddress {
   readonly scopeSeparator?: string;
   /** Whether the network takes PKCE (RFC 7636, S256). */
   readonly pkce?: boolean;
@@ -24,7 +24,7 @@ export interface ConsentPage extends OAuthAddress {
 }
 
 /** Where codes and refresh tokens are exchanged. */
-export interface TokenEndpoint extends OAuthAddress {
+interface TokenEndpoint extends OAuthAddress {
   /** How the application proves itself (RFC 6749, section 2.3.1). */
   readonly authentication: 'basic' | 'form';
   /** Fields of the network's own, in every exchange. */

@@ -12,7 +12,7 @@ const PAGE_SIZE = 50;
 /** LinkedIn's clock and ours may differ. */
 const CLOCK_LEEWAY_MS = 60_000;
 
-export type Listed =
+type Listed =
   | { readonly kind: 'found'; readonly urn: string }
   | { readonly kind: 'not_listed' }
   /** The login may not list posts. */
@@ -21,7 +21,7 @@ export type Listed =
   | { readonly kind: 'incomplete' };
 
 /** Looks for the post of this body among the author's newest ones (LinkedIn, "Posts API", find by author). */
-export async function findPost(
+async function findPost(
   { client, urn }: LinkedinAuthor,
   body: JsonObject,
   startedAt: Date,

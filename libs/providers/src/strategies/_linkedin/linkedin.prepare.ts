@@ -18,7 +18,7 @@ import {
 } from './linkedin.uploads.js';
 import { encodeUrn } from './linkedin.urn.js';
 
-export type MediaState =
+type MediaState =
   | { readonly kind: 'usable' | 'processing' | 'missing_bytes' | 'unreadable' | 'gone' }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -26,10 +26,7 @@ export type MediaState =
  * How far LinkedIn is with a file. Logins that may only write get 403 here, which says nothing about the
  * file (LinkedIn, "Images API").
  */
-export async function readMediaState(
-  client: LinkedinClient,
-  { kind, urn }: Upload,
-): Promise<MediaState> {
+async function readMediaState(client: LinkedinClient, { kind, urn }: Upload): Promise<MediaState> {
   try {
     const file = await client.read(`/${kind}s/${encodeUrn(urn)}`);
     switch (file.text('status')) {
@@ -57,7 +54,7 @@ const POLL_MS = 5_000;
 const BLIND_WAIT_MS = { image: 5_000, document: 20_000, video: 20_000 } as const;
 
 /** Looks how far LinkedIn is with the uploads, and says when to look again. */
-export async function awaitMedia(
+async function awaitMedia(
   context: PublishContext,
   client: LinkedinClient,
   uploaded: LinkedinProgress,

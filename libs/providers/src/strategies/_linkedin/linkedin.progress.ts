@@ -42,7 +42,6 @@ export const linkedinProgress = defineProgress({
 });
 export type LinkedinProgress = ValueOf<typeof linkedinProgress>;
 export type Upload = LinkedinProgress['uploads'][number];
-export type UploadKind = Upload['kind'];
 export type UploadPart = Upload['parts'][number];
 
 /** The progress with one upload put in its place. */

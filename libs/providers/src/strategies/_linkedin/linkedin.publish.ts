@@ -62,7 +62,7 @@ const FORBIDDEN_WAIT_MS = 30_000;
  * The post that a refused repetition names; null for none. Only an earlier try of ours that may be out
  * makes it ours: without one the text simply was posted before.
  */
-export function ownPostBehind(
+function ownPostBehind(
   error: unknown,
   body: JsonObject,
   { sentBefore }: LinkedinProgress,
@@ -72,7 +72,7 @@ export function ownPostBehind(
 }
 
 /** What a refused post leads to when it depends on what came before. Stores what the next try must know. */
-export async function weighRefusal(
+async function weighRefusal(
   context: PublishContext,
   progress: LinkedinProgress,
   error: unknown,
@@ -105,7 +105,7 @@ const MAX_TRIES = 3;
  * Comments on a post, or answers a comment (LinkedIn, "Comments API"); the text is plain, not little text.
  * @returns the comment's URN
  */
-export async function writeComment(
+async function writeComment(
   { client, urn: actor }: LinkedinAuthor,
   target: string,
   text: string,
@@ -125,10 +125,7 @@ export async function writeComment(
 }
 
 /** A comment that is a post of its own in the schedule. */
-export async function commitComment(
-  context: PublishContext,
-  author: LinkedinAuthor,
-): Promise<Committed> {
+async function commitComment(context: PublishContext, author: LinkedinAuthor): Promise<Committed> {
   const { post, endpoints } = context;
   if (post.parent === null) {
     throw failed('content_rejected', 'A LinkedIn comment needs a published post to stand below');
@@ -145,7 +142,7 @@ export async function commitComment(
 }
 
 /** The comment below a post that is out; without it the post is still published. */
-export async function commitFirstComment(
+async function commitFirstComment(
   context: PublishContext,
   author: LinkedinAuthor,
   progress: LinkedinProgress,

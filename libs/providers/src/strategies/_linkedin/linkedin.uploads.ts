@@ -21,7 +21,7 @@ interface UploadOptions {
  * Sends bytes to an address that LinkedIn gave. Nothing is published by it. Only LinkedIn's own hosts are
  * called, because the login may travel along.
  */
-export async function putBytes(
+async function putBytes(
   client: LinkedinClient,
   uploadUrl: string,
   body: HttpBody,

@@ -8,7 +8,7 @@ import { CALLS_TO_ACTION, GRANULARITIES, LEAST_AGES } from './facebook.settings.
 import { mediaIssues } from './facebook.media-checks.js';
 
 /** Rules inside and between settings. */
-export function settingIssues(settings: JsonReader): readonly ProviderIssue[] {
+function settingIssues(settings: JsonReader): readonly ProviderIssue[] {
   return [
     ...backdateIssues(settings),
     ...callToActionIssues(settings),

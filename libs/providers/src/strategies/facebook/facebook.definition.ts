@@ -34,7 +34,7 @@ export const facebookConfig = defineConfig('Facebook permissions', {
 
 const MEGABYTE = 1024 * 1024;
 
-export const PHOTOS_MAX_ITEMS = 10;
+const PHOTOS_MAX_ITEMS = 10;
 export const REEL_MIN_SECONDS = 3;
 export const REEL_MAX_SECONDS = 90;
 export const STORY_MAX_SECONDS = 60;
@@ -45,7 +45,7 @@ export const REEL_MAX_RATIO = 16 / 9;
 export const VIDEO_MIN_BYTES = 1024;
 
 /** What any kind of post may carry at most; checks hold each kind to its own. */
-export const facebookMedia: MediaRules = {
+const facebookMedia: MediaRules = {
   required: false,
   maxItems: PHOTOS_MAX_ITEMS,
   // Stories may be photos and videos by turns; a post on the Page may not, which a check says.
@@ -65,7 +65,7 @@ export const facebookMedia: MediaRules = {
 };
 
 /** Rules of Pages that the umbrella login shares. */
-export const facebookLimitations: readonly string[] = [
+const facebookLimitations: readonly string[] = [
   'Only Pages can be published to; personal profiles and groups cannot.',
   'A post holds up to 10 photos, or one video, or a link; a GIF is shown as a still picture.',
   'Stories have no text and cannot be deleted by applications.',

@@ -43,7 +43,7 @@ export function lacksComment({ post }: PublishContext, progress: FacebookProgres
   return hasFirstComment(post) && progress.writes < 2;
 }
 
-export function hasFirstComment(post: PublishContext['post']): boolean {
+function hasFirstComment(post: PublishContext['post']): boolean {
   const isPost = ['text', 'photos', 'video', 'reel'].includes(kindOf(post));
   const text = post.settings['firstComment'];
   return isPost && typeof text === 'string' && text !== '';

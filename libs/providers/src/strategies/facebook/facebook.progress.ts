@@ -49,4 +49,3 @@ export const facebookProgress = defineProgress({
 export type FacebookProgress = ValueOf<typeof facebookProgress>;
 export type Upload = FacebookProgress['uploads'][number];
 export type UploadSession = NonNullable<Upload['session']>;
-export type StoryOut = FacebookProgress['stories'][number];

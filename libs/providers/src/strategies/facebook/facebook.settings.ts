@@ -19,7 +19,7 @@ export const LEAST_AGES = [13, 15, 18, 21, 25];
 const ISO_TIME = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d';
 
 /** A button below a link post. Meta adds kinds; others than the listed ones may be sent. */
-export const buttonFields: readonly SettingField[] = [
+const buttonFields: readonly SettingField[] = [
   textSetting('type', 'Words', {
     required: true,
     pattern: '^[A-Z_]{3,40}$',
@@ -33,7 +33,7 @@ export const buttonFields: readonly SettingField[] = [
 ];
 
 /** The time a post is shown under. */
-export const backdateFields: readonly SettingField[] = [
+const backdateFields: readonly SettingField[] = [
   textSetting('time', 'Time', {
     required: true,
     pattern: ISO_TIME,
@@ -50,7 +50,7 @@ export const backdateFields: readonly SettingField[] = [
 ];
 
 /** Whom a post is for (Graph API reference, "Page feed", targeting and feed_targeting). */
-export function targetingFields(use: 'visibility' | 'preference'): readonly SettingField[] {
+function targetingFields(use: 'visibility' | 'preference'): readonly SettingField[] {
   const ageMin: SettingField = {
     id: 'age_min',
     label: 'Least age',

@@ -77,7 +77,7 @@ const PHASES = ['uploading_phase', 'processing_phase', 'publishing_phase'];
  * also how a draft stays. `working`: Facebook processes it, ordered to publish it or not. `publishing`: it was
  * ordered to.
  */
-export type VideoState = 'uploading' | 'untouched' | 'working' | 'publishing' | 'out' | 'failed';
+type VideoState = 'uploading' | 'untouched' | 'working' | 'publishing' | 'out' | 'failed';
 
 export interface VideoStatus {
   readonly state: VideoState;

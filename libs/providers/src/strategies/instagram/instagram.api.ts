@@ -51,7 +51,7 @@ export function instagramTarget(context: CallContext, clock: Clock): InstagramTa
  * What Instagram knows a person's consent by. Its callbacks name one of the account's two ids, and do not
  * document which one.
  */
-export function instagramGrantIds(ids: readonly (string | null)[]): readonly string[] {
+function instagramGrantIds(ids: readonly (string | null)[]): readonly string[] {
   return ids.filter((id) => id !== null).map((id) => `instagram:${id}`);
 }
 

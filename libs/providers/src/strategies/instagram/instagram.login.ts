@@ -27,7 +27,7 @@ const CONFIGURATION = /invalid redirect_uri|invalid platform app|invalid client/
  * What an answer of a token call means; null for a success. The login server writes errors in a form of its
  * own: `{error_type, code, error_message}` (Instagram Platform, "Business Login"). Pure.
  */
-export function classifyToken(answer: GraphAnswer): ProviderFailureDetails | null {
+function classifyToken(answer: GraphAnswer): ProviderFailureDetails | null {
   const json = parseGraphJson(answer.body.toString('utf8'));
   const message = json.text('error_message');
   if (message === null) return classifyGraph(answer, 'repeatable', instagramLoginFailures);
@@ -50,7 +50,7 @@ function classOf(status: number, isConfiguration: boolean): FailureClass {
 }
 
 /** Instagram's own login, which documents no PKCE (Instagram Platform, "Business Login"). */
-export const instagramOAuth = new OAuthClient({
+const instagramOAuth = new OAuthClient({
   network: 'Instagram',
   consent: {
     endpoint: 'authorize',
@@ -70,20 +70,20 @@ export const instagramOAuth = new OAuthClient({
 });
 
 /** A token of about an hour, and what was granted with it. */
-export interface ShortToken {
+interface ShortToken {
   readonly accessToken: string;
   /** Null where Instagram does not tell. */
   readonly permissions: readonly string[] | null;
 }
 
 /** A token of about 60 days. */
-export interface LastingToken {
+interface LastingToken {
   readonly accessToken: string;
   readonly expiresAt: Date | null;
 }
 
 /** Exchanges the code of a login (step 2). A code can be used once, so that a lost answer means a new login. */
-export async function exchangeCode(
+async function exchangeCode(
   callback: RedirectCallback,
   connection: OAuthConnection,
 ): Promise<ShortToken> {
@@ -94,7 +94,7 @@ export async function exchangeCode(
 }
 
 /** Short-lived → long-lived token (step 3). */
-export async function makeLasting(
+async function makeLasting(
   connection: OAuthConnection,
   shortToken: string,
   clock: Clock,
@@ -108,7 +108,7 @@ export async function makeLasting(
 }
 
 /** Another 60 days for a token that is at least a day old and has not ended (step 4). */
-export async function renewLasting(
+async function renewLasting(
   connection: OAuthConnection,
   accessToken: string,
   clock: Clock,

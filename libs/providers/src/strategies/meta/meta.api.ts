@@ -21,7 +21,7 @@ import { handleOf } from './meta.checks.js';
 import { metaConfig } from './meta.definition.js';
 
 /** The Instagram account linked with a Page, as an account of the umbrella; null where there is none. */
-export async function identityOfLinkedAccount(
+async function identityOfLinkedAccount(
   page: ManagedPage,
   grant: UserGrant,
   context: ConnectContext,

@@ -91,7 +91,7 @@ interface Bound {
 }
 
 /** Size, pixels, form and length of one item against the rules of its kind. Pure. */
-export function boundIssues(
+function boundIssues(
   label: string,
   rules: MediaKindRules,
   media: DraftMedia,

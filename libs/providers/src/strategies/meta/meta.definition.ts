@@ -9,7 +9,7 @@ import {
 import { widestMedia, widestSettings, widestTextLimit } from './meta.checks.js';
 
 /** Everything that Pages and Instagram accounts need, in one consent. */
-export const META_SCOPES: readonly string[] = [
+const META_SCOPES: readonly string[] = [
   ...new Set([...FACEBOOK_SCOPES, ...INSTAGRAM_BUSINESS_SCOPES]),
 ];
 

@@ -11,7 +11,7 @@ const UNTOLD_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 1_000;
 
 /** How long to wait, and how far the limit reaches. */
-export interface Limit {
+interface Limit {
   readonly retryAfterMs: number;
   readonly scope: 'account' | 'app';
 }
@@ -20,7 +20,7 @@ export interface Limit {
  * The limit behind a refusal (Pinterest, "Rate limits"). With standard access users are counted by the
  * minute; a wait of hours is the day's limit of a whole application with trial access.
  */
-export function limitOf(headers: Headers): Limit {
+function limitOf(headers: Headers): Limit {
   const told = [retryAfterMs(headers), resetMs(headers)].filter((wait) => wait !== null);
   const wait = told.length === 0 ? UNTOLD_WAIT_MS : Math.max(SHORTEST_WAIT_MS, ...told);
   return { retryAfterMs: wait, scope: wait >= HOUR_MS ? 'app' : 'account' };

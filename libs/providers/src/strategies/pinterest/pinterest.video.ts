@@ -12,12 +12,12 @@ import { pinterestProgress, type PinterestProgress, type Upload } from './pinter
 const UPLOAD_TIMEOUT_MS = 50 * 60_000;
 
 /** Leave to store one video; the form's address is checked to be Pinterest's store. */
-export interface MediaPlace extends FormPlace {
+interface MediaPlace extends FormPlace {
   readonly mediaId: string;
 }
 
 /** Asks for a place for a video (Pinterest API v5, "Register media upload"). @throws ProviderFailure */
-export async function registerVideo(
+async function registerVideo(
   client: PinterestClient,
   endpoints: ProviderEndpoints,
 ): Promise<MediaPlace> {
@@ -26,7 +26,7 @@ export async function registerVideo(
 }
 
 /** Takes a registration apart. @throws ProviderFailure for one that is incomplete or leads elsewhere */
-export function readPlace(json: JsonReader, endpoints: ProviderEndpoints): MediaPlace {
+function readPlace(json: JsonReader, endpoints: ProviderEndpoints): MediaPlace {
   const mediaId = json.text('media_id');
   const url = json.text('upload_url');
   const parameters = json.object('upload_parameters');

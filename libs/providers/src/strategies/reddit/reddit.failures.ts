@@ -35,7 +35,7 @@ const HINTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Class of a code in an answer that refuses a form. The list grows: unknown ones refuse the content. */
-export function classOfCode(code: string): FailureClass {
+function classOfCode(code: string): FailureClass {
   const known = BY_CODE.get(code);
   if (known !== undefined) return known;
   // No page names the code; assets are made ready within seconds.
@@ -43,12 +43,12 @@ export function classOfCode(code: string): FailureClass {
 }
 
 /** What a user can do about a code; null where the message says it all. */
-export function hintOf(code: string | null): string | null {
+function hintOf(code: string | null): string | null {
   return code === null ? null : (HINTS.get(code) ?? null);
 }
 
 /** Whether an upload is not processed yet. */
-export function isUnreadyMedia(code: string): boolean {
+function isUnreadyMedia(code: string): boolean {
   return /MEDIA|ASSET/.test(code) && /NOT_READY|PROCESSING|PENDING/.test(code);
 }
 
@@ -57,7 +57,7 @@ type Headers = HttpResponse['headers'];
 const HOUR_MS = 3_600_000;
 const TOO_MANY_CALLS_MS = 60_000;
 /** Pages instead of JSON come from the network's edge, which forgets more slowly. */
-export const BLOCK_PAGE_MS = 600_000;
+const BLOCK_PAGE_MS = 600_000;
 /** Posting limits are told in whole minutes or seconds, rounded either way. */
 const MARGIN_MS = 5_000;
 /** Fewer calls than a post with its uploads may need. */
@@ -71,13 +71,13 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The wait behind a 429: Retry-After, or the seconds until Reddit's window of calls ends. */
-export function callLimitMs(headers: Headers, isPage: boolean): number {
+function callLimitMs(headers: Headers, isPage: boolean): number {
   const fallback = isPage ? BLOCK_PAGE_MS : TOO_MANY_CALLS_MS;
   return retryAfterMs(headers) ?? resetMs(headers) ?? fallback;
 }
 
 /** The wait behind a posting limit, which comes as a number of seconds or inside a sentence. */
-export function postingLimitMs(code: string, message: string, answer: JsonReader): number {
+function postingLimitMs(code: string, message: string, answer: JsonReader): number {
   const seconds = answer.object('json').number('ratelimit');
   if (seconds !== null) return Math.ceil(seconds * 1000) + MARGIN_MS;
   for (const [pattern, unitMs] of UNITS) {

@@ -65,7 +65,7 @@ export function isDeleted(thing: JsonReader): boolean {
 }
 
 /** What happened to it since, as sentences; communities remove without telling the author. */
-export function removalNotes(thing: JsonReader): readonly string[] {
+function removalNotes(thing: JsonReader): readonly string[] {
   const category = thing.text('removed_by_category');
   if (category === null) return [];
   return [`Reddit published the post, but it has been removed (${category})`];
@@ -151,7 +151,7 @@ export async function listOwn(context: PublishContext, after: string | null): Pr
 }
 
 /** The thing that is the post, or null. Newest first, as listed. Pure. */
-export function bestMatch(post: Wanted, things: readonly JsonReader[]): JsonReader | null {
+function bestMatch(post: Wanted, things: readonly JsonReader[]): JsonReader | null {
   const alike = lookalikesOf(post, things);
   // A text that Reddit changed must not make a post look absent, so it only decides between several.
   return alike.find((thing) => sameText(thing.text('selftext'), post.text)) ?? alike[0] ?? null;

@@ -4,7 +4,7 @@ import type { PublishablePost } from '../../contract/publishing.js';
 import { DEFAULT_LOCALE } from './snapchat.definition.js';
 
 /** What a post becomes on Snapchat. */
-export const POST_KINDS = ['story', 'saved_story', 'spotlight'] as const;
+const POST_KINDS = ['story', 'saved_story', 'spotlight'] as const;
 export type SnapchatKind = (typeof POST_KINDS)[number];
 
 /** Name of the list a kind of post stands in; also the last part of its paths. */

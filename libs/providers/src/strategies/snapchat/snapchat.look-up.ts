@@ -19,14 +19,14 @@ export interface ListedPost {
   readonly texts: readonly string[];
 }
 
-export interface Listing {
+interface Listing {
   readonly posts: readonly ListedPost[];
   /** Whether everything since the wanted moment is there. */
   readonly isComplete: boolean;
 }
 
 /** The profile's posts of the kind of this one, back to a moment (Snapchat, "Profile Asset Management"). */
-export async function listPosts(context: PublishContext, since: number): Promise<Listing> {
+async function listPosts(context: PublishContext, since: number): Promise<Listing> {
   const kind = kindOf(context.post);
   const { items, isComplete } = await readRows(snapchatLists.of(context), {
     path: apiPath('public_profiles', context.account.externalId, COLLECTIONS[kind]),

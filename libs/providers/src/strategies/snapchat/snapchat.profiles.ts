@@ -48,7 +48,7 @@ export const snapchatOAuth = new OAuthClient({
 });
 
 /** What the accounts of one consent have in common. */
-export interface Login {
+interface Login {
   readonly credentials: Credentials;
   readonly scopes: readonly string[];
   readonly expiresAt: Date | null;
@@ -57,7 +57,7 @@ export interface Login {
 }
 
 /** The account of a Public Profile (Snapchat, "Profiles"). @throws ProviderFailure */
-export function identityOf(profile: JsonReader, login: Login): ConnectedIdentity {
+function identityOf(profile: JsonReader, login: Login): ConnectedIdentity {
   const id = profile.id('id');
   if (id === null) {
     throw failed('transient', 'Snapchat named no profile');
@@ -124,7 +124,7 @@ export async function readProfiles(
 }
 
 /** One profile. @throws ProviderFailure */
-export async function readProfile(client: SnapchatClient, id: string): Promise<JsonReader> {
+async function readProfile(client: SnapchatClient, id: string): Promise<JsonReader> {
   const [profile] = profilesIn(await client.get(apiPath('public_profiles', id)));
   if (profile !== undefined) return profile;
   throw failed('not_found', 'Snapchat no longer shows the profile');

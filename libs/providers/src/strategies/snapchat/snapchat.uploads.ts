@@ -28,10 +28,10 @@ export function trustedUploadPath(path: string | null): string {
 
 const PART_TIMEOUT_MS = 300_000;
 
-export type OpenedMedia = Pick<SnapchatUpload, 'mediaId' | 'addPath' | 'finalizePath'>;
+type OpenedMedia = Pick<SnapchatUpload, 'mediaId' | 'addPath' | 'finalizePath'>;
 
 /** Announces a file and what it is encrypted with (Snapchat, "Profile Asset Management"). */
-export async function openMedia(
+async function openMedia(
   client: SnapchatClient,
   profileId: string,
   media: PublishableMedia,
@@ -60,7 +60,7 @@ export async function openMedia(
 }
 
 /** Sends the parts of the encrypted file that are not there yet; `sent` is awaited after each of them. */
-export async function sendParts(
+async function sendParts(
   client: SnapchatClient,
   upload: SnapchatUpload,
   { media, mediaKey }: { readonly media: PublishableMedia; readonly mediaKey: MediaKey },
@@ -81,7 +81,7 @@ export async function sendParts(
 }
 
 /** Says that all parts are there. */
-export async function finalizeMedia(client: SnapchatClient, path: string): Promise<void> {
+async function finalizeMedia(client: SnapchatClient, path: string): Promise<void> {
   await sendForm(client, path, [{ name: 'action', value: 'FINALIZE' }]);
 }
 

@@ -36,7 +36,7 @@ export function mayFormAlbum(shapes: readonly MediaShape[]): boolean {
 }
 
 /** Characters that fit under media; a longer text becomes a message of its own. */
-export const CAPTION_LIMIT = 1024;
+const CAPTION_LIMIT = 1024;
 
 const METHODS: Readonly<Record<MediaShape, string>> = {
   photo: 'sendPhoto',

@@ -145,7 +145,7 @@ const SHORT_SIDE = 1080;
 const VIDEO_ONLY = ['disableDuet', 'disableStitch', 'videoCoverTimestampMs', 'isAigc'];
 
 /** Rules of photo posts (TikTok, "Photo Post"). Pure. */
-export function photoIssues({ settings, media }: DraftPost): readonly ProviderIssue[] {
+function photoIssues({ settings, media }: DraftPost): readonly ProviderIssue[] {
   const given = new JsonReader(settings);
   const cover = given.number('photoCoverIndex');
   return issuesOf(

@@ -131,7 +131,7 @@ const REASONS: Readonly<Record<string, Refusal>> = {
 };
 
 /** Null for a code that is not documented. */
-export function refusalOfCode(code: string): Refusal | null {
+function refusalOfCode(code: string): Refusal | null {
   return Object.hasOwn(CODES, code) ? (CODES[code] ?? null) : null;
 }
 

@@ -15,7 +15,7 @@ import { accepted, startedOver, tiktokProgress, type TiktokProgress } from './ti
 import { lateFailure, progressBy, type PublishStatus, readStatus } from './tiktok.status.js';
 
 /** A public post as the account's list shows it. */
-export interface ListedPost {
+interface ListedPost {
   readonly id: string;
   readonly createdAt: Date | null;
   readonly shareUrl: string | null;
@@ -30,7 +30,7 @@ const SURELY_WHOLE = 140;
 const ROUNDING_SECONDS = 1;
 
 /** Whether a listed post can be this one. Without a text nothing tells it from others. Pure. */
-export function isLike(
+function isLike(
   post: Pick<PublishablePost, 'text' | 'settings' | 'media'>,
   listed: ListedPost,
   since: Date,
@@ -44,7 +44,7 @@ export function isLike(
 }
 
 /** What a person wrote, as far as a list may show it. */
-export function wordsOf(post: Pick<PublishablePost, 'text' | 'settings'>): readonly string[] {
+function wordsOf(post: Pick<PublishablePost, 'text' | 'settings'>): readonly string[] {
   const title = new JsonReader(post.settings).text('title') ?? '';
   return [post.text, title, `${title} ${post.text}`].map(normal).filter((words) => words !== '');
 }
@@ -73,14 +73,14 @@ const PAGE_SIZE = 20;
 /** Enough for everything of some minutes. */
 const MOST_PAGES = 3;
 
-export interface LookUp {
+interface LookUp {
   readonly found: ListedPost | null;
   /** Why it stays unclear, when nothing was found: a list never proves that a post is not there. */
   readonly doubt: string;
 }
 
 /** Looks for a post among the account's public ones (TikTok, "List Videos"). @throws ProviderFailure */
-export async function lookUp(context: PublishContext, since: Date): Promise<LookUp> {
+async function lookUp(context: PublishContext, since: Date): Promise<LookUp> {
   const hindrance = hindranceOf(context);
   if (hindrance !== null) return { found: null, doubt: hindrance };
   const listed = await listSince(tiktok.of(context), since);

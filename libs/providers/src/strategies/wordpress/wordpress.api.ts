@@ -19,7 +19,7 @@ export type Query = Readonly<Record<string, string>>;
  * Appends a path and a query to a REST root. On sites with plain permalinks the root itself is a query
  * (`…/?rest_route=/`), so that further arguments follow with `&`.
  */
-export function joinUrl(root: string, path: string, query: Query = {}): string {
+function joinUrl(root: string, path: string, query: Query = {}): string {
   const url = `${root}${path}`;
   const search = new URLSearchParams(query).toString();
   if (search === '') return url;

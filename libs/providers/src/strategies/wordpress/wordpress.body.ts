@@ -91,13 +91,13 @@ function slugify(title: string): string {
 }
 
 /** Which item becomes the featured image; -1 for none. */
-export function featuredIndex(post: Pick<PublishablePost, 'settings' | 'media'>): number {
+function featuredIndex(post: Pick<PublishablePost, 'settings' | 'media'>): number {
   if (post.settings['featuredImage'] !== 'first_asset') return -1;
   return post.media.findIndex((media) => media.kind === 'image');
 }
 
 /** The post's HTML: the text, then every file that is not the cover. Pure. */
-export function contentOf(post: PublishablePost, uploads: readonly UploadedMedia[]): string {
+function contentOf(post: PublishablePost, uploads: readonly UploadedMedia[]): string {
   const isHtml = new JsonReader(post.settings).text('contentFormat') === 'html';
   const cover = featuredIndex(post);
   const figures = post.media.flatMap((media, index) => {

@@ -8,7 +8,7 @@ const openOrClosed = [
 ];
 
 /** Per-post settings of WordPress, in the order a form would show them. */
-export const wordpressSettings: readonly SettingField[] = [
+const wordpressSettings: readonly SettingField[] = [
   choice(
     'contentFormat',
     'Content format',

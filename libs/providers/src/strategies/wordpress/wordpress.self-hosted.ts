@@ -15,12 +15,12 @@ import { discoverSite } from './wordpress.site-discovery.js';
 import { readSiteUser, type SiteUser } from './wordpress.site-user.js';
 
 /** Tells WordPress which product a password belongs to; the same for every installation. */
-export const APPLICATION_ID = '6f1d2c4e-8a3b-4c57-9e02-b7d45a90c1f3';
-export const APPLICATION_NAME = 'Postrider';
+const APPLICATION_ID = '6f1d2c4e-8a3b-4c57-9e02-b7d45a90c1f3';
+const APPLICATION_NAME = 'Postrider';
 
 const PASSWORDS = 'users/me/application-passwords';
 
-export interface RotatedPassword {
+interface RotatedPassword {
   /** Null where the site did not let us make another one: the given password stays in use. */
   readonly password: string | null;
   readonly id: string | null;
@@ -31,7 +31,7 @@ export interface RotatedPassword {
  * works as well; a half-done rotation never leaves the account without a login.
  * @param clientFor makes a client that logs in with the given password
  */
-export async function rotatePassword(
+async function rotatePassword(
   given: string,
   clientFor: (password: string) => WordpressClient,
 ): Promise<RotatedPassword> {

@@ -114,7 +114,7 @@ const VIDEO_MAX_SIDE = 1920;
 const ALT_TEXT_LIMIT = 1000;
 
 /** Rules about files (X, "Media: Best practices") that depend on what else is there, or on the account. */
-export function mediaIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIssue[] {
+function mediaIssues(draft: DraftPost, settings: JsonReader): readonly ProviderIssue[] {
   const { media } = draft;
   const categories = media.map(categoryOf);
   const isLongAllowed = mayPublishLongVideos(draft.accountMetadata);

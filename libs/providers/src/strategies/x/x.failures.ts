@@ -82,7 +82,7 @@ export function isParentInvisible(failure: {
 type Headers = Answer['headers'];
 
 /** How long to wait, and how far the limit reaches. */
-export interface Limit {
+interface Limit {
   readonly retryAfterMs: number | null;
   readonly scope: 'account' | 'app';
 }
@@ -96,7 +96,7 @@ const MONTHLY_CAP_WAIT_MS = 6 * HOUR_MS;
 const USER_CAP_WAIT_MS = 3 * HOUR_MS;
 
 /** The limit an answer tells of; null when it tells of none (X, "Rate limits" and "Response codes"). */
-export function limitOf(signs: Signs, headers: Headers): Limit | null {
+function limitOf(signs: Signs, headers: Headers): Limit | null {
   const { status, code, problem } = signs;
   const told = toldLimit(headers);
   if (status === 402 || problem === 'credits' || problem === 'credits-depleted') {

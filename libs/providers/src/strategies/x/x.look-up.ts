@@ -33,7 +33,7 @@ export interface TimelinePost {
   readonly links: readonly { readonly url: string; readonly expanded: string }[];
 }
 
-export interface Timeline {
+interface Timeline {
   readonly posts: readonly TimelinePost[];
   /** Whether everything since then is listed. */
   readonly isComplete: boolean;
@@ -43,7 +43,7 @@ export interface Timeline {
 const PAGE_SIZE = '100';
 
 /** What the account has posted since a moment (X, "Get Posts": `users/{id}/tweets`). @throws ProviderFailure */
-export async function readTimeline(context: PublishContext, since: Date): Promise<Timeline> {
+async function readTimeline(context: PublishContext, since: Date): Promise<Timeline> {
   const path = `users/${encodeURIComponent(context.account.externalId)}/tweets`;
   const page = {
     max_results: PAGE_SIZE,

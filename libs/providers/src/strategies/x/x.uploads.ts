@@ -12,7 +12,7 @@ import { xProgress, type Upload, type XProgress } from './x.progress.js';
 import { categoryOf, metadataOf } from './x.body.js';
 
 /** A file as X knows it. */
-export interface MediaState {
+interface MediaState {
   readonly mediaId: string;
   /** Seconds after which X forgets the file unless a post uses it; null where it does not say. */
   readonly expiresAfterSeconds: number | null;
@@ -25,7 +25,7 @@ const DEFAULT_CHECK_MS = 5_000;
 const SEGMENT_TIMEOUT_MS = 180_000;
 
 /** The calls of a chunked upload (https://docs.x.com/x-api/media/quickstart/media-upload-chunked). */
-export class MediaCalls {
+class MediaCalls {
   constructor(private readonly client: XClient) {}
 
   async initialize(media: PublishableMedia): Promise<MediaState> {

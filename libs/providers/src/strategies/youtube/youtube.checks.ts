@@ -5,12 +5,12 @@ import { type Finding, issuesOf } from '../../kit/checking.js';
 import { privacyOf, titleOf } from './youtube.body.js';
 
 /** YouTube takes neither of these in titles, descriptions and tags. */
-export function hasAngleBrackets(text: string): boolean {
+function hasAngleBrackets(text: string): boolean {
   return /[<>]/.test(text);
 }
 
 /** Most characters of all tags together (YouTube Data API, "Videos"). */
-export const TAGS_LIMIT = 500;
+const TAGS_LIMIT = 500;
 
 /** Length as YouTube counts: commas between the tags, and quotation marks around tags with a blank. Pure. */
 export function tagsLength(tags: readonly string[]): number {
@@ -90,7 +90,7 @@ const THUMBNAIL_MIN_WIDTH = 640;
 const THUMBNAIL_SAFE_BYTES = 2_097_152;
 
 /** Exactly one video, and at most one image as its thumbnail. Pure. */
-export function mediaIssues({ media, accountMetadata }: DraftPost): readonly ProviderIssue[] {
+function mediaIssues({ media, accountMetadata }: DraftPost): readonly ProviderIssue[] {
   const videos = media.filter(({ kind }) => kind === 'video');
   const [video] = videos;
   const longUploads = accountMetadata['longUploadsStatus'];
@@ -172,7 +172,7 @@ const TITLE_LIMIT = 100;
 const DESCRIPTION_LIMIT = 5000;
 
 /** Settings of a video that depend on each other, or that YouTube counts its own way. Pure. */
-export function settingIssues({ settings: given }: DraftPost): readonly ProviderIssue[] {
+function settingIssues({ settings: given }: DraftPost): readonly ProviderIssue[] {
   const settings = new JsonReader(given);
   const privacy = privacyOf(given);
   return issuesOf(

@@ -13,7 +13,7 @@ import {
 const PREFIX = 'https://www.googleapis.com/auth/';
 
 /** What publishing, its follow-up steps and look-ups need (Google, "OAuth 2.0 scopes", YouTube Data API). */
-export const neededScopes: readonly string[] = [
+const neededScopes: readonly string[] = [
   `${PREFIX}youtube.upload`,
   `${PREFIX}youtube.force-ssl`,
   `${PREFIX}youtube.readonly`,
@@ -32,7 +32,7 @@ export function missingScopes(granted: readonly string[]): readonly string[] {
 }
 
 /** Hosts of YouTube and of Google's login, with the versions of their interfaces. */
-export const youtubeEndpoints = {
+const youtubeEndpoints = {
   accounts: {
     variable: 'YOUTUBE_ACCOUNTS_URL',
     default: 'https://accounts.google.com/o/oauth2/v2',
@@ -50,8 +50,6 @@ export const youtubeEndpoints = {
   // Pages of videos.
   web: { variable: 'YOUTUBE_WEB_URL', default: 'https://www.youtube.com' },
 } as const satisfies Readonly<Record<string, EndpointDefinition>>;
-
-export type YoutubeEndpoint = keyof typeof youtubeEndpoints;
 
 /** Google names the host of an upload session itself, and it need not be the one that was asked. */
 const GOOGLE_DOMAINS: readonly string[] = ['.googleapis.com', '.google.com'];

@@ -69,11 +69,11 @@ const faultReasons: ReadonlySet<string> = new Set([
 ]);
 
 /** The class of a refusal; null where only the status can tell. */
-export function classOfReason(reason: string | null): FailureClass | null {
+function classOfReason(reason: string | null): FailureClass | null {
   return classByReason[reason ?? ''] ?? null;
 }
 
-export function isFault(reason: string | null): boolean {
+function isFault(reason: string | null): boolean {
   return faultReasons.has(reason ?? '');
 }
 
@@ -90,7 +90,7 @@ function classed(
 type Headers = Answer['headers'];
 
 /** How long a limit lasts, and how far it reaches. */
-export interface Limit {
+interface Limit {
   readonly retryAfterMs: number | null;
   readonly scope: 'account' | 'app';
 }
@@ -103,7 +103,7 @@ const CHANNEL_LIMIT_WAIT_MS = 3 * HOUR_MS;
 const UNKNOWN_QUOTA_WAIT_MS = HOUR_MS;
 
 /** What a limit's reason says (YouTube Data API, "Quota Calculator" and "Errors"). Pure. */
-export function limitOf(reason: string | null, headers: Headers): Limit {
+function limitOf(reason: string | null, headers: Headers): Limit {
   const told = retryAfterMs(headers);
   switch (reason) {
     case 'quotaExceeded':

@@ -116,7 +116,7 @@ const LIST_LAG_MS = 30 * 60_000;
 const EDITED_NOTE = 'The video went out as the post was before its last change';
 
 /** The video of a post; `check` sees to it that there is one. */
-export function videoOf({ post }: PublishContext): PublishableMedia {
+function videoOf({ post }: PublishContext): PublishableMedia {
   const video = post.media.find(({ kind }) => kind === 'video');
   if (video !== undefined) return video;
   throw failed('media_invalid', 'A post on YouTube needs a video');

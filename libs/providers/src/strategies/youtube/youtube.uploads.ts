@@ -24,7 +24,7 @@ export type SessionAnswer =
  *
  * @throws ProviderFailure for every refusal
  */
-export function readSessionAnswer(
+function readSessionAnswer(
   answer: Pick<HttpResponse, 'status' | 'headers' | 'body'>,
   effect: CallEffect,
 ): SessionAnswer {

@@ -28,9 +28,9 @@ const number = (id: string, label: string): SettingField => ({
   max: 1_000_000,
 });
 
-export const HOUR_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 /** How long the network takes for what it does later. */
-export const LATER_MS = 30_000;
+const LATER_MS = 30_000;
 
 const POSTS_AN_HOUR: PublishBudget = {
   id: 'posts',

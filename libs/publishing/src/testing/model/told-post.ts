@@ -1,7 +1,7 @@
 import type { StoredPost } from './stored-state.js';
 
 /** What an edit asks for. */
-export interface Wish {
+interface Wish {
   readonly text: string;
   readonly accountId: string;
 }

@@ -40,7 +40,7 @@ export interface GraphStep {
   readonly stepDelayMinutes: number;
 }
 
-export interface GraphTarget {
+interface GraphTarget {
   readonly id: string;
   readonly targetIndex: number;
   readonly account: string;
@@ -52,7 +52,7 @@ export interface GraphTarget {
   readonly steps: readonly GraphStep[];
 }
 
-export interface GraphCampaign {
+interface GraphCampaign {
   readonly id: string;
   readonly name: string;
   readonly campaignIndex: number;

@@ -14,7 +14,7 @@ import { refuseUnstorable, type PlainObject } from './plain-json.js';
 import { readMode } from './schedule-mode.js';
 
 /** Most posts of one document. */
-export const MOST_POSTS = 1_000;
+const MOST_POSTS = 1_000;
 
 /** A document read: canonical, with every fault of its form in the log. */
 export interface ParsedSchedule {

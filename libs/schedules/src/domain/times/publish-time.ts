@@ -7,8 +7,8 @@ import { isZone } from './zone-offsets.js';
 
 const MINUTE_MS = 60_000;
 /** A time this little in the past was now when the client wrote it. */
-export const PAST_TOLERANCE_MS = 5 * MINUTE_MS;
-export const FARTHEST_DAYS = 400;
+const PAST_TOLERANCE_MS = 5 * MINUTE_MS;
+const FARTHEST_DAYS = 400;
 const FARTHEST_MS = FARTHEST_DAYS * 24 * 60 * MINUTE_MS;
 
 /** Where a time stands and how its problems are told. */

@@ -9,7 +9,7 @@ export interface RunDetail {
   readonly summary: RunSummary;
 }
 
-export interface RunSummary {
+interface RunSummary {
   readonly total: number;
   readonly byStatus: Readonly<Record<string, number>>;
 }

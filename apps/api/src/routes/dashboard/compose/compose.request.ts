@@ -56,7 +56,7 @@ export const composeFields = {
   name: 'DashboardComposeTarget',
   fields: [{ ...account, required: true }, settings],
 })
-export class DashboardComposeTarget {}
+class DashboardComposeTarget {}
 
 /** A post as a form composes it. */
 @DescribedShape({ name: 'DashboardComposeRequest', fields: Object.values(composeFields) })

@@ -7,7 +7,7 @@ import styles from './line-chart.module.css';
 import { useWidth } from './use-width.js';
 
 /** A day of a line; null where nobody looked. */
-export interface ChartPoint {
+interface ChartPoint {
   readonly date: string;
   readonly value: number | null;
   readonly isPartial: boolean;

@@ -10,7 +10,7 @@ export interface Selection {
 }
 
 /** What one action may name at most. */
-export const MOST_SELECTED = 200;
+const MOST_SELECTED = 200;
 
 /** Posts that are chosen for one action. @param shown posts in the order in which they stand */
 export function useSelection(shown: readonly CalendarPost[]): Selection {

@@ -17,7 +17,7 @@ export interface MediaItem {
 }
 
 /** One part of a thread behind the first. */
-export interface ThreadPart {
+interface ThreadPart {
   readonly key: string;
   readonly text: string;
 }

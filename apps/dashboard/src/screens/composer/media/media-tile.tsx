@@ -77,7 +77,7 @@ export function MediaTile(props: {
 }
 
 /** The file of this page, else what the service shows of it. */
-export function Picture({ item }: { readonly item: MediaItem }): JSX.Element {
+function Picture({ item }: { readonly item: MediaItem }): JSX.Element {
   const { uploads } = useComposer();
   const local = uploads.pictures.get(item.key);
   if (item.kind === 'video' && local !== undefined)

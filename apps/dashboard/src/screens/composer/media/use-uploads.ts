@@ -4,7 +4,7 @@ import { uploadStore } from '../../../uploads/upload-store.js';
 import { withMediaItem, type Composition, type MediaItem } from '../composition/composition.js';
 import { allItems, factsOfAsset, itemOfFile } from './media-items.js';
 
-export type UploadState =
+type UploadState =
   | { readonly state: 'running'; readonly share: number }
   | { readonly state: 'failed'; readonly message: string }
   /** The page was loaded anew and the browser did not keep the bytes. */

@@ -9,7 +9,7 @@ import {
 } from '../composition/composition.js';
 import { commentInteraction, threadInteraction, type Interaction } from './interactions.js';
 
-export type ScheduleDocument = Schemas['ScheduleEnvelope'];
+type ScheduleDocument = Schemas['ScheduleEnvelope'];
 
 /** An account that is written for, and what may stand below its posts. */
 export interface Target {

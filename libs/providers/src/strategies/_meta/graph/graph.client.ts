@@ -20,7 +20,7 @@ import {
 } from './graph.failures.js';
 
 /** With what calls are proven to come from the application's own server. */
-export interface AppSecretProof {
+interface AppSecretProof {
   readonly appSecret: string;
   readonly clock: Clock;
 }
@@ -42,7 +42,7 @@ export function appSecretProof(
 }
 
 /** The proof of one call, made now. */
-export function proofNow(
+function proofNow(
   accessToken: string,
   { appSecret, clock }: AppSecretProof,
 ): Readonly<Record<string, string>> {

@@ -46,7 +46,7 @@ export function readGraphError(answer: GraphAnswer): GraphError | null {
 }
 
 /** An error that stands inside another answer (token inspection, processing phases). Pure. */
-export function describe(error: JsonReader): Omit<GraphError, 'status'> {
+function describe(error: JsonReader): Omit<GraphError, 'status'> {
   const technical = error.text('message');
   const forUsers = error.text('error_user_msg');
   const subcode = error.raw('error_subcode');
@@ -138,7 +138,7 @@ export interface GraphFailureRow {
 const CONFIGURATION = 'The operator of this service has to check its Meta application secret';
 
 /** Errors common to every Graph call, first match wins (Meta, "Handle errors" and "Rate limits"). */
-export const commonFailures: readonly GraphFailureRow[] = [
+const commonFailures: readonly GraphFailureRow[] = [
   { codes: [104], failureClass: 'permission', advice: CONFIGURATION },
   { codes: [100], words: /appsecret_proof/i, failureClass: 'permission', advice: CONFIGURATION },
   {
@@ -196,7 +196,7 @@ export function rowOf(
 }
 
 /** `100/33`, as Meta's documentation writes it. */
-export function providerCodeOf(error: Pick<GraphError, 'code' | 'subcode'>): string | null {
+function providerCodeOf(error: Pick<GraphError, 'code' | 'subcode'>): string | null {
   if (error.code === null) return error.subcode === null ? null : String(error.subcode);
   return error.subcode === null ? String(error.code) : `${error.code}/${error.subcode}`;
 }

@@ -29,7 +29,7 @@ const TOKEN = { endpoint: 'graph', path: '/oauth/access_token' };
  * Facebook Login (Meta, "Manually build a login flow"): tokens are asked for with GET, there are no refresh tokens,
  * and PKCE exists in a test stage only.
  */
-export const facebookOAuth = new OAuthClient({
+const facebookOAuth = new OAuthClient({
   network: 'Meta',
   consent: {
     endpoint: 'dialog',
@@ -49,14 +49,14 @@ export const facebookOAuth = new OAuthClient({
   },
 });
 
-export interface IssuedToken {
+interface IssuedToken {
   readonly accessToken: string;
   /** Null where the answer does not say. */
   readonly expiresInSeconds: number | null;
 }
 
 /** What Meta says about a token. */
-export interface TokenFacts {
+interface TokenFacts {
   readonly appId: string | null;
   readonly userId: string | null;
   readonly isValid: boolean;
@@ -66,7 +66,7 @@ export interface TokenFacts {
 }
 
 /** Exchanges the code of a login. The code is used up even if the answer is lost. */
-export async function exchangeCode(
+async function exchangeCode(
   callback: RedirectCallback,
   connection: OAuthConnection,
 ): Promise<IssuedToken> {
@@ -75,19 +75,13 @@ export async function exchangeCode(
 }
 
 /** Short-lived user token → long-lived one (Meta, "Get long-lived tokens"). */
-export async function extendToken(
-  connection: OAuthConnection,
-  token: string,
-): Promise<IssuedToken> {
+async function extendToken(connection: OAuthConnection, token: string): Promise<IssuedToken> {
   const fields = { grant_type: 'fb_exchange_token', fb_exchange_token: token };
   return issued(await ask(connection, 'other', fields));
 }
 
 /** Whose a token is, how long it lasts and what it may (Meta, "debug_token"). */
-export async function inspectToken(
-  connection: OAuthConnection,
-  token: string,
-): Promise<TokenFacts> {
+async function inspectToken(connection: OAuthConnection, token: string): Promise<TokenFacts> {
   const { clientId = '', clientSecret = '' } = connection.application;
   const answer = await facebookOAuth.call(connection, {
     question: 'other',
@@ -241,7 +235,7 @@ export interface LoginOptions {
 }
 
 /** What the person granted and what not (Meta, "User permissions" edge). */
-export async function readPermissions(
+async function readPermissions(
   client: GraphClient,
 ): Promise<Pick<UserGrant, 'scopes' | 'declined'>> {
   const rows = (await client.get('me/permissions')).list('data');

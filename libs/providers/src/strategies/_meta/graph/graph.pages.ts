@@ -67,7 +67,7 @@ async function rowsIfAllowed(
 }
 
 /** Fields of a Page as connecting needs them (Meta, "User accounts" edge). */
-export const PAGE_FIELDS =
+const PAGE_FIELDS =
   'id,name,username,link,category,tasks,access_token,picture.type(large){url},' +
   'instagram_business_account{id,username,name,profile_picture_url}';
 
@@ -106,7 +106,7 @@ export function mayPublish(page: Pick<ManagedPage, 'tasks'>): boolean {
 }
 
 /** A row of a list of Pages; null where it has no id. Pure. */
-export function readManagedPage(row: JsonReader): ManagedPage | null {
+function readManagedPage(row: JsonReader): ManagedPage | null {
   const id = row.id('id');
   if (id === null) return null;
   return {

@@ -1,6 +1,5 @@
 import { ProviderFailure } from '../../../contract/failure.js';
 import type { JsonReader } from '../../../contract/json-reader.js';
-import type { CallContext } from '../../../contract/publishing.js';
 import { failed, isFailure } from '../../../kit/failing.js';
 import type { GraphClient, Query } from '../graph/graph.client.js';
 import { QUOTA_WAIT_MS, subcodeOf } from './instagram.failures.js';
@@ -21,14 +20,11 @@ export interface InstagramTarget {
 }
 
 /** What only Facebook Login can. */
-export interface InstagramAbilities {
+interface InstagramAbilities {
   readonly deletesMedia: boolean;
   /** Music, paid partnerships and uploads of bytes. */
   readonly takesFacebookLoginFields: boolean;
 }
-
-/** Finds the target of a call in its account. */
-export type TargetOf = (context: CallContext) => InstagramTarget;
 
 /** How long an account that Instagram blocked for spam is left alone. */
 export const BLOCK_WAIT_MS = 6 * 3_600_000;

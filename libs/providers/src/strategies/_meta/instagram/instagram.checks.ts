@@ -24,7 +24,7 @@ import {
  * Places are required on images, optional on stories and not taken on reels; videos of a carousel
  * cannot be tagged (Instagram Platform, "IG User Media", user_tags).
  */
-export function userTagIssues(draft: DraftPost): readonly ProviderIssue[] {
+function userTagIssues(draft: DraftPost): readonly ProviderIssue[] {
   return userTagsOf(draft.settings).flatMap((tag, index) => {
     const message = wrongnessOf(tag, draft);
     if (message === null) return [];
@@ -67,7 +67,7 @@ function surplus(
 }
 
 /** Hashtags and mentions of a caption; its length is the definition's. */
-export function captionIssues(text: string): readonly ProviderIssue[] {
+function captionIssues(text: string): readonly ProviderIssue[] {
   return issuesOf(
     surplus('instagram_hashtags_too_many', 'text', 'Hashtags of a caption', {
       actual: hashtagsIn(text).length,
@@ -81,7 +81,7 @@ export function captionIssues(text: string): readonly ProviderIssue[] {
 }
 
 /** What Instagram takes as a comment (Instagram Platform, "Comment Moderation"). */
-export function commentTextIssues(text: string, path: string): readonly ProviderIssue[] {
+function commentTextIssues(text: string, path: string): readonly ProviderIssue[] {
   return issuesOf(
     text.trim() === '' && problem('post_content_required', path, 'A comment needs text'),
     surplus('text_too_long', path, 'Characters of a comment', {

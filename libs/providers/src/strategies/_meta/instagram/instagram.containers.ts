@@ -25,7 +25,7 @@ export function expiredTooOften(): ProviderFailure {
 }
 
 /** The same failure as one that passes. */
-export function passing(failure: ProviderFailure): ProviderFailure {
+function passing(failure: ProviderFailure): ProviderFailure {
   const { message, status, providerCode } = failure;
   const details = { message, status, providerCode, cause: failure };
   return new ProviderFailure({ ...details, failureClass: 'transient' });

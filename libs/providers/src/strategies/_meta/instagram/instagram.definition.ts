@@ -8,7 +8,7 @@ import type {
 import { flagSetting, numberSetting, textSetting, textsSetting } from '../../../kit/settings.js';
 
 /** Limits of captions and comments (Instagram Platform, "IG User Media" and "Comment Moderation"). */
-export const CAPTION_MAX_CHARACTERS = 2_200;
+const CAPTION_MAX_CHARACTERS = 2_200;
 export const CAPTION_MAX_HASHTAGS = 30;
 export const CAPTION_MAX_MENTIONS = 20;
 export const COMMENT_MAX_CHARACTERS = 300;
@@ -47,7 +47,7 @@ const MEGABYTE = 1024 * 1024;
 export const SHORT_VIDEO_MAX_BYTES = 100 * MEGABYTE;
 export const SHORT_VIDEO_MAX_SECONDS = 60;
 export const CAROUSEL_MIN_ITEMS = 2;
-export const CAROUSEL_MAX_ITEMS = 10;
+const CAROUSEL_MAX_ITEMS = 10;
 export const FEED_MIN_RATIO = 0.8;
 export const FEED_MAX_RATIO = 1.91;
 export const STORY_VIDEO_MIN_RATIO = 0.1;
@@ -104,7 +104,7 @@ export const instagramLimitations: readonly string[] = [
 ];
 
 /** How ids of Instagram and Facebook look. */
-export const INSTAGRAM_ID = '^[0-9]{1,30}$';
+const INSTAGRAM_ID = '^[0-9]{1,30}$';
 const HTTPS = '^https://[\\x21-\\x7e]+$';
 
 const kindField: SettingField = {

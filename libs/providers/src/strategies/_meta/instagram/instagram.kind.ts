@@ -5,7 +5,7 @@ import { JsonReader } from '../../../contract/json-reader.js';
 /** What a post becomes. A lone video is a reel: Instagram has no other feed videos any more. */
 export type InstagramKind = 'feed' | 'reel' | 'story' | 'carousel';
 
-export const INSTAGRAM_KINDS: readonly InstagramKind[] = ['feed', 'reel', 'story', 'carousel'];
+const INSTAGRAM_KINDS: readonly InstagramKind[] = ['feed', 'reel', 'story', 'carousel'];
 
 interface KindSource {
   readonly settings: JsonObject;
