@@ -1,5 +1,5 @@
 // Made from openapi.json by generate-schema.mjs: every operation that takes a key.
-interface paths {
+export interface paths {
     "/v1/connections/start": {
         parameters: {
             query?: never;
@@ -1118,7 +1118,7 @@ interface paths {
         trace?: never;
     };
 }
-interface webhooks {
+export interface webhooks {
     "run.created": {
         parameters: {
             query?: never;
@@ -3906,7 +3906,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-type $defs = Record<string, never>;
+export type $defs = Record<string, never>;
 export interface operations {
     Connections_start: {
         parameters: {

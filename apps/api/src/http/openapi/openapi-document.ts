@@ -4,6 +4,7 @@ import { serviceVersion } from '#libs/kernel';
 import { applyDeferred } from './decorators.js';
 import { DESCRIPTION } from './description.js';
 import { refineDocument, type OpenApi, type ProviderWords } from './refine-document.js';
+import { ErrorEnvelope } from '../errors/error-envelope.response.js';
 
 /** The OpenAPI document, built from the routes at the first call for it. */
 @Injectable()
@@ -27,7 +28,6 @@ export class OpenApiDocument {
 async function buildDocument(app: INestApplication, providers: ProviderWords): Promise<OpenApi> {
   const swagger = await import('@nestjs/swagger');
   applyDeferred(swagger);
-  const { ErrorEnvelope } = await import('../errors/error-envelope.response.js');
   const document = swagger.SwaggerModule.createDocument(app, head(swagger), {
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '')}_${method}`,
