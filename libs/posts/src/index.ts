@@ -1,6 +1,7 @@
 export { type EditFacts, editObstacle } from './domain/editable.js';
 export type { Creator, Person } from './domain/creator.js';
-export { KeyBudgets, type BrokenBudget, type BudgetLeft } from './budget/key-budgets.js';
+export { KeyBudgets, type BudgetLeft } from './budget/key-budgets.js';
+export { type BrokenBudget } from './posts.errors.js';
 export {
   afterFailure,
   againstRisk,
@@ -76,11 +77,8 @@ export {
   UpcomingPostsRepository,
 } from './persistence/upcoming-posts.repository.js';
 export { postsMigrations } from './persistence/migrations/index.js';
-export {
-  type InsertOutcome,
-  type NewRunOwner,
-  NewRunRepository,
-} from './persistence/new-run.repository.js';
+export { type InsertOutcome, NewRunRepository } from './persistence/new-run.repository.js';
+export { type NewRunOwner } from './persistence/written-run.js';
 export { type LockedPost, PostChangesRepository } from './persistence/post-changes.repository.js';
 export {
   PostClaimsRepository,

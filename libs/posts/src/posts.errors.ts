@@ -1,5 +1,13 @@
 import { DomainError } from '#libs/kernel';
-import type { BrokenBudget } from './budget/key-budgets.js';
+
+/** A budget that more posts would break. */
+export interface BrokenBudget {
+  readonly budget: 'maxPostsPerDay' | 'maxPostsPerRequest' | 'maxScheduled';
+  readonly limit: number;
+  readonly used: number;
+  /** When there is room again by itself; null where it does not come by time. */
+  readonly resetsAt: Date | null;
+}
 
 /** 404 post_not_found; also for another workspace's post. */
 export function postNotFound(postId: string): DomainError {

@@ -2,7 +2,6 @@ export type {
   ActionField,
   CredentialVariable,
   DiscoveryActionDefinition,
-  InteractionType,
   MediaKind,
   MediaKindRules,
   MediaRules,
@@ -13,6 +12,7 @@ export type {
   TextRules,
   TitleRules,
 } from './contract/definition.js';
+export type { InteractionType } from './contract/interaction.js';
 export {
   previewOf,
   previewShapes,

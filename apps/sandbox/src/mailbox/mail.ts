@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 /** An attachment; `size` in bytes. */
-export interface MailAttachment {
+interface MailAttachment {
   readonly filename: string | null;
   readonly mimeType: string;
   readonly size: number;

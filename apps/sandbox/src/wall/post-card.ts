@@ -14,7 +14,7 @@ export interface CardContext {
 }
 
 /** Path of the page that every post has, public or not. */
-export function postPath(entry: LedgerEntry): string {
+function postPath(entry: LedgerEntry): string {
   return `/_sandbox/view/${entry.provider}/${encodeURIComponent(entry.id)}`;
 }
 

@@ -1,13 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Id, WorkspaceId } from '#libs/kernel';
-import type { KeyAccess } from './key-access.js';
+import type { KeyAccess, KeyKind } from './key-access.js';
 import type { TokenAudience } from './oauth-client.js';
 import type { WorkspaceMode } from './workspace.js';
-
-export const KEY_KINDS = ['personal', 'agent', 'service'] as const;
-
-/** Whose hands a key is in. `agent` keys never manage keys, webhooks or accounts, whatever else they may. */
-export type KeyKind = (typeof KEY_KINDS)[number];
 
 export type KeyId = Id<'key'>;
 

@@ -1,5 +1,9 @@
 import { includesScope, type KeyPolicy, type Scope } from '#libs/platform';
-import type { KeyKind } from './api-key.js';
+
+export const KEY_KINDS = ['personal', 'agent', 'service'] as const;
+
+/** Whose hands a key is in. `agent` keys never manage keys, webhooks or accounts, whatever else they may. */
+export type KeyKind = (typeof KEY_KINDS)[number];
 
 /** The person behind a key, as they were called when they made it. */
 export interface KeyMaker {

@@ -1,5 +1,5 @@
 import { appCallbackScheme } from '#libs/platform';
-import type { KeyKind } from './api-key.js';
+import type { KeyKind } from './key-access.js';
 
 /** What an access token opens: the API itself, or the door for agents at `/mcp`. */
 export type TokenAudience = 'api' | 'mcp';

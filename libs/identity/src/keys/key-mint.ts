@@ -2,15 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, newId, type WorkspaceId } from '#libs/kernel';
 import { CredentialCipher, type SealedSecret } from '#libs/platform';
-import {
-  hashOf,
-  newSecret,
-  prefixOf,
-  type ApiKey,
-  type KeyId,
-  type KeyKind,
-} from '../domain/api-key.js';
-import type { KeyAccess } from '../domain/key-access.js';
+import { hashOf, newSecret, prefixOf, type ApiKey, type KeyId } from '../domain/api-key.js';
+import { type KeyKind, type KeyAccess } from '../domain/key-access.js';
 import type { Workspace, WorkspaceMode } from '../domain/workspace.js';
 import type { ApiKeyEntity } from '../persistence/api-key.entity.js';
 import { sealContext } from './api-keys.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel';
 import type { Giver } from '../commands/create-key/create-key.command.js';
-import type { KeyKind } from '../domain/api-key.js';
-import { beyondOwn, hasBudget, type KeyRights } from '../domain/key-access.js';
+import { type KeyKind, beyondOwn, hasBudget, type KeyRights } from '../domain/key-access.js';
 import { accessExceeded, accessImpossible } from '../identity.errors.js';
 
 /** Which rights a key can be given, and by whom. */

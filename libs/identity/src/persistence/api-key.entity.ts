@@ -1,7 +1,6 @@
 import type { KeyPolicy, SealedSecret, Scope } from '#libs/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { KeyKind } from '../domain/api-key.js';
-import type { KeyMaker } from '../domain/key-access.js';
+import type { KeyKind, KeyMaker } from '../domain/key-access.js';
 
 @Entity('api_keys')
 export class ApiKeyEntity {

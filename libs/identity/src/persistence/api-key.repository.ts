@@ -9,8 +9,8 @@ import {
   type Transaction,
 } from '#libs/platform';
 import { LessThan, type Repository } from 'typeorm';
-import type { KeyId, KeyKind } from '../domain/api-key.js';
-import type { KeyMaker, KeyRights } from '../domain/key-access.js';
+import type { KeyId } from '../domain/api-key.js';
+import type { KeyKind, KeyMaker, KeyRights } from '../domain/key-access.js';
 import type { TokenAudience } from '../domain/oauth-client.js';
 import type { WorkspaceMode } from '../domain/workspace.js';
 import { ApiKeyEntity } from './api-key.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Scope, type Transaction } from '#libs/platform';
-import type { KeyKind } from '../domain/api-key.js';
+import type { KeyKind } from '../domain/key-access.js';
 import type { TokenAudience } from '../domain/oauth-client.js';
 
 /** What a person has allowed, until its code comes back. The key that it is stands beside it. */

@@ -7,8 +7,21 @@ import { signUpConfig } from '../identity.config.js';
 import { signUpClosed } from '../identity.errors.js';
 import { WorkspaceClaims } from '../workspaces/workspace-claims.js';
 import { Workspaces } from '../workspaces/workspaces.js';
-import type { Newcomer } from './newcomers.js';
 import { SignUpRule } from './sign-up-rule.js';
+
+/** Who comes. */
+export interface Newcomer {
+  readonly email: string;
+  /** Whether it is shown that the address is theirs. */
+  readonly isEmailProved: boolean;
+  readonly name: string | null;
+  /** argon2id in PHC form; null for people who come through a provider. */
+  readonly passwordHash: string | null;
+  /** Null: named after the person. */
+  readonly workspaceName: string | null;
+  /** Of the token of the operator's link, when one was brought. */
+  readonly claimHash: Buffer | null;
+}
 
 /** Which workspace somebody new becomes the owner of. */
 @Injectable()

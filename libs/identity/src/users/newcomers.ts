@@ -7,22 +7,8 @@ import { MembershipRepository } from '../persistence/membership.repository.js';
 import type { UserEntity } from '../persistence/user.entity.js';
 import { UserRepository } from '../persistence/user.repository.js';
 import { Sessions } from '../sessions/sessions.js';
-import { NewcomerWorkspaces } from './newcomer-workspaces.js';
+import { NewcomerWorkspaces, type Newcomer } from './newcomer-workspaces.js';
 import { presentUser } from './users.js';
-
-/** Who comes. */
-export interface Newcomer {
-  readonly email: string;
-  /** Whether it is shown that the address is theirs. */
-  readonly isEmailProved: boolean;
-  readonly name: string | null;
-  /** argon2id in PHC form; null for people who come through a provider. */
-  readonly passwordHash: string | null;
-  /** Null: named after the person. */
-  readonly workspaceName: string | null;
-  /** Of the token of the operator's link, when one was brought. */
-  readonly claimHash: Buffer | null;
-}
 
 /** Admits people to the installation: each becomes owner of a workspace. */
 @Injectable()

@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { ApiError, ConnectionError, ValidationError, type Issue } from '#libs/sdk';
-import { ToolRefusal, type ToolAnswer } from './tool.js';
+import { type ToolAnswer } from './tool.js';
+import { ToolRefusal } from './consent.js';
 
 /** Models read no more than this of one answer; programs read the structured content. */
 const LONGEST_TEXT_BYTES = 2_000;

@@ -4,10 +4,25 @@ import {
   inputRequired,
   inputResponse,
   type ClientCapabilities,
+  type InputRequiredResult,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { canonicalText } from './canonical-text.js';
-import { ToolRefusal, type ToolQuestion } from './tool.js';
+
+/** A question that must be answered first. */
+export interface ToolQuestion {
+  readonly question: InputRequiredResult;
+}
+
+/** A refusal by the tools themselves, told as those of the service are. */
+export class ToolRefusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 const KEY = 'consent';
 

@@ -1,6 +1,6 @@
-import type { InputRequiredResult, JsonSchemaType } from '@modelcontextprotocol/server';
+import type { JsonSchemaType } from '@modelcontextprotocol/server';
 import type { Postrider } from '#libs/sdk';
-import type { Consent } from './consent.js';
+import type { Consent, ToolQuestion } from './consent.js';
 
 /** What a key may do, each including those before it. */
 type Scope = 'read' | 'draft' | 'publish';
@@ -32,11 +32,6 @@ export interface ToolAnswer {
   readonly text: string;
 }
 
-/** A question that must be answered first. */
-export interface ToolQuestion {
-  readonly question: InputRequiredResult;
-}
-
 /** One tool of the service. Its input was checked against its schema before it runs. */
 export interface Tool {
   readonly name: string;
@@ -57,14 +52,4 @@ export function defineTool<Input extends object>(
   },
 ): Tool {
   return { ...tool, run: (input, call) => tool.run(input as Input, call) };
-}
-
-/** A refusal by the tools themselves, told as those of the service are. */
-export class ToolRefusal extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
 }

@@ -9,7 +9,8 @@ import {
   output,
   text,
 } from '../toolbox/schemas.js';
-import { defineTool, ToolRefusal } from '../toolbox/tool.js';
+import { defineTool } from '../toolbox/tool.js';
+import { ToolRefusal } from '../toolbox/consent.js';
 
 type Provider = BodyOf<'Connections_start'>['provider'];
 

@@ -1,12 +1,7 @@
 import type { ApiCall, AnswerOf } from '#libs/sdk';
 import { flag, input, output, POST_ID, text } from '../toolbox/schemas.js';
-import {
-  defineTool,
-  ToolRefusal,
-  type ToolAnswer,
-  type ToolCall,
-  type ToolQuestion,
-} from '../toolbox/tool.js';
+import { defineTool, type ToolAnswer, type ToolCall } from '../toolbox/tool.js';
+import { ToolRefusal, type ToolQuestion } from '../toolbox/consent.js';
 import { lineOf, nextStepOf, TOLD_POST, toldPost } from './told-posts.js';
 
 const POST = output({ post: TOLD_POST }, ['post']);

@@ -1,12 +1,7 @@
 import { ValidationError, type AnswerOf } from '#libs/sdk';
 import { flag, input, list, output, RUN_ID, text } from '../toolbox/schemas.js';
-import {
-  defineTool,
-  ToolRefusal,
-  type ToolAnswer,
-  type ToolCall,
-  type ToolQuestion,
-} from '../toolbox/tool.js';
+import { defineTool, type ToolAnswer, type ToolCall } from '../toolbox/tool.js';
+import { ToolRefusal, type ToolQuestion } from '../toolbox/consent.js';
 import {
   CONFIRMATION,
   documentOf,

@@ -10,7 +10,8 @@ import {
   RUN_ID,
   text,
 } from '../toolbox/schemas.js';
-import { defineTool, ToolRefusal } from '../toolbox/tool.js';
+import { defineTool } from '../toolbox/tool.js';
+import { ToolRefusal } from '../toolbox/consent.js';
 import { lineOf, nextStepOf, TOLD_POST, toldPost } from './told-posts.js';
 
 const STATUSES = [

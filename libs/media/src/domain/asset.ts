@@ -1,6 +1,11 @@
 import type { AssetId, WorkspaceId } from '#libs/kernel';
 import type { MediaKind } from './media-type.js';
-import type { PreviewState } from './preview.js';
+
+/**
+ * `pending`: waits to be made. `made`: a picture of the content. `placeholder`: a drawing for good, because this
+ * installation has no program that shows a frame of a video. `failed`: a drawing for good; the reason is known.
+ */
+export type PreviewState = 'pending' | 'made' | 'placeholder' | 'failed';
 
 /**
  * `uploading`: the bytes are on their way into the storage. `draft`: registered, not yet for use.

@@ -1,12 +1,6 @@
-import type { Asset } from './asset.js';
+import type { Asset, PreviewState } from './asset.js';
 import type { MediaKind } from './media-type.js';
 import { derivedKeys } from './object-key.js';
-
-/**
- * `pending`: waits to be made. `made`: a picture of the content. `placeholder`: a drawing for good, because this
- * installation has no program that shows a frame of a video. `failed`: a drawing for good; the reason is known.
- */
-export type PreviewState = 'pending' | 'made' | 'placeholder' | 'failed';
 
 export const PREVIEW_STATES: readonly PreviewState[] = ['pending', 'made', 'placeholder', 'failed'];
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type AssetId, type WorkspaceId } from '#libs/kernel';
 import { Database, WatchedChanges } from '#libs/platform';
-import type { PreviewState, VisibleKind } from '../domain/preview.js';
+import type { VisibleKind } from '../domain/preview.js';
+import type { PreviewState } from '../domain/asset.js';
 import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 
 /** Notified when a preview has become due. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#libs/kernel';
-import { previewKeyOf, type PreviewState } from '../domain/preview.js';
+import { previewKeyOf } from '../domain/preview.js';
+import { type PreviewState } from '../domain/asset.js';
 import { ImageRenditions } from '../renditions/image-renditions.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
 import { StorageDriver } from '../storage/storage-driver.js';

@@ -2,16 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type RunId, type WorkspaceId } from '#libs/kernel';
 import { type KeyPolicy, type KeyTerms, type Transaction } from '#libs/platform';
 import { BudgetUsesRepository, type BudgetUsage } from '../persistence/budget-uses.repository.js';
-import { keyBudgetExceeded } from '../posts.errors.js';
-
-/** A budget that more posts would break. */
-export interface BrokenBudget {
-  readonly budget: 'maxPostsPerDay' | 'maxPostsPerRequest' | 'maxScheduled';
-  readonly limit: number;
-  readonly used: number;
-  /** When there is room again by itself; null where it does not come by time. */
-  readonly resetsAt: Date | null;
-}
+import { keyBudgetExceeded, type BrokenBudget } from '../posts.errors.js';
 
 /** What is left of a key's budgets; null where it has none. */
 export interface BudgetLeft {

@@ -1,21 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AssetHolds } from '#libs/media';
-import { currentTraceContext, type WorkspaceId } from '#libs/kernel';
+import { currentTraceContext } from '#libs/kernel';
 import { type Transaction } from '#libs/platform';
-import type { WorkspaceMode } from '#libs/providers';
-import type { Creator } from '../domain/creator.js';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
-import { type StoredJson, type WrittenRun, writtenRun } from './written-run.js';
-
-/** What the rows of a new run have in common. */
-export interface NewRunOwner {
-  readonly workspaceId: WorkspaceId;
-  readonly mode: WorkspaceMode;
-  readonly source: 'api' | 'dashboard' | 'system';
-  readonly createdBy?: Creator;
-  readonly idempotencyKey: string | null;
-  readonly documentHash: string;
-}
+import { type StoredJson, type WrittenRun, writtenRun, type NewRunOwner } from './written-run.js';
 
 interface Column {
   readonly name: string;

@@ -1,7 +1,19 @@
+import type { WorkspaceId } from '#libs/kernel';
+import type { WorkspaceMode } from '#libs/providers';
+import type { Creator } from '../domain/creator.js';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
-import type { NewRunOwner } from './new-run.repository.js';
 import type { PostRecord } from './post-record.js';
 import type { RunRecord } from './run.repository.js';
+
+/** What the rows of a new run have in common. */
+export interface NewRunOwner {
+  readonly workspaceId: WorkspaceId;
+  readonly mode: WorkspaceMode;
+  readonly source: 'api' | 'dashboard' | 'system';
+  readonly createdBy?: Creator;
+  readonly idempotencyKey: string | null;
+  readonly documentHash: string;
+}
 
 /** A new run with its posts in document order, as reading them would find them. */
 export interface WrittenRun {

@@ -1,4 +1,4 @@
-import type { InteractionType } from './definition.js';
+import type { InteractionType } from './interaction.js';
 import type { WorkspaceMode } from './identity.js';
 
 /**

@@ -1,5 +1,6 @@
 import type { PublishBudget } from './budgets.js';
 import type { PreviewDescription } from './preview.js';
+import type { InteractionType } from './interaction.js';
 
 /** Data about one network. Everything that validation, capabilities, settings and docs need; no code. */
 export interface ProviderDefinition {
@@ -35,8 +36,6 @@ export interface ProviderDefinition {
   /** Environment variables a live connect needs (client id and secret); empty for manual networks. */
   readonly credentialsVariables: readonly CredentialVariable[];
 }
-
-export type InteractionType = 'post' | 'reply' | 'comment';
 
 type ConnectDescription =
   | { readonly kind: 'manual'; readonly fields: readonly string[] }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { HttpClient } from '#libs/kernel';
-import type { InteractionType, MediaKind } from './definition.js';
+import type { MediaKind } from './definition.js';
+import type { InteractionType } from './interaction.js';
 import type { Json, JsonObject, ProviderAccount, WorkspaceMode } from './identity.js';
 import type { ProviderEndpoints } from './endpoints.js';
 

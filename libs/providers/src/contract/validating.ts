@@ -1,4 +1,5 @@
-import type { ImageRules, InteractionType, MediaKind } from './definition.js';
+import type { ImageRules, MediaKind } from './definition.js';
+import type { InteractionType } from './interaction.js';
 import type { JsonObject } from './identity.js';
 
 /** What preflight knows of a media item; null where it could not be read. */

@@ -1,4 +1,5 @@
-import type { InteractionType, MediaKind } from '../contract/definition.js';
+import type { MediaKind } from '../contract/definition.js';
+import type { InteractionType } from '../contract/interaction.js';
 import type { JsonObject } from '../contract/identity.js';
 
 /** A file made for a shape: size in pixels, duration in seconds. */

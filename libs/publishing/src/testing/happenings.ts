@@ -1,7 +1,8 @@
 import { ProviderFailure, type ProviderFailureDetails } from '#libs/providers';
 import { LeaseLostError } from '../engine/lease-lost.error.js';
 import type { Gate } from './gate.js';
-import type { Happening, ScriptedStep, StepAnswers } from './scripted-network.js';
+import type { Happening } from './scripted-network.js';
+import type { ScriptedStep, StepAnswers } from './scripted-strategy.js';
 
 // Each serves any step.
 type Any = <Answer>(

@@ -1,55 +1,18 @@
-import type {
-  Committed,
-  Confirmed,
-  JsonObject,
-  Prepared,
-  PublishContext,
-  Reconciled,
-  Removed,
-  StrategyClass,
-} from '#libs/providers';
-import { scriptedStrategy } from './scripted-strategy.js';
-
-/** What each step of a strategy answers. */
-export interface StepAnswers {
-  readonly prepare: Prepared;
-  readonly commit: Committed;
-  readonly confirm: Confirmed;
-  readonly reconcile: Reconciled;
-  readonly remove: Removed;
-}
-export type ScriptedStep = keyof StepAnswers;
-
-/** One call of the strategy. */
-export interface ScriptedCall {
-  readonly step: ScriptedStep;
-  readonly postId: string;
-  readonly accountId: string;
-  readonly text: string;
-  readonly parentId: string | null;
-  readonly settings: JsonObject;
-  readonly checkpoint: JsonObject | null;
-}
+import type { PublishContext, StrategyClass } from '#libs/providers';
+import {
+  scriptedStrategy,
+  type StepAnswers,
+  type ScriptedStep,
+  type ScriptedCall,
+  type LedgerEntry,
+  type StrategyScript,
+} from './scripted-strategy.js';
 
 /** What happens to a call. `natural` is what the network does by itself: it writes to the ledger and answers. */
 export type Happening<Step extends ScriptedStep> = (
   natural: () => Promise<StepAnswers[Step]>,
   call: ScriptedCall,
 ) => Promise<StepAnswers[Step]>;
-
-/** Something that people can see at the network, or could. */
-export interface LedgerEntry {
-  /** The id the network gave it. */
-  readonly id: string;
-  readonly postId: string;
-  readonly accountId: string;
-  /** Which of the post's visible writes it is, from 0. */
-  readonly part: number;
-  readonly text: string;
-  /** What it answers: the network's id. */
-  readonly parentId: string | null;
-  isDeleted: boolean;
-}
 
 interface Planned {
   readonly step: ScriptedStep;
@@ -61,7 +24,7 @@ interface Planned {
  * A network that does what its test says. By itself it takes everything: every commit is one more entry of its ledger,
  * so that a post sent twice stands there twice; a look finds what is there.
  */
-export class ScriptedNetwork {
+export class ScriptedNetwork implements StrategyScript {
   /** To be registered: one class for all processes that publish to this network. */
   readonly strategy: StrategyClass;
   readonly ledger: LedgerEntry[] = [];

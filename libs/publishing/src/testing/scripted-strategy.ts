@@ -13,14 +13,64 @@ import {
   type StrategyClass,
 } from '#libs/providers';
 import { scriptedDefinition } from './scripted-definition.js';
-import type { ScriptedCall, ScriptedNetwork } from './scripted-network.js';
+
+/** What each step of a strategy answers. */
+export interface StepAnswers {
+  readonly prepare: Prepared;
+  readonly commit: Committed;
+  readonly confirm: Confirmed;
+  readonly reconcile: Reconciled;
+  readonly remove: Removed;
+}
+
+export type ScriptedStep = keyof StepAnswers;
+
+/** One call of the strategy. */
+export interface ScriptedCall {
+  readonly step: ScriptedStep;
+  readonly postId: string;
+  readonly accountId: string;
+  readonly text: string;
+  readonly parentId: string | null;
+  readonly settings: JsonObject;
+  readonly checkpoint: JsonObject | null;
+}
+
+/** Something that people can see at the network, or could. */
+export interface LedgerEntry {
+  /** The id the network gave it. */
+  readonly id: string;
+  readonly postId: string;
+  readonly accountId: string;
+  /** Which of the post's visible writes it is, from 0. */
+  readonly part: number;
+  readonly text: string;
+  /** What it answers: the network's id. */
+  readonly parentId: string | null;
+  isDeleted: boolean;
+}
+
+/** Who holds the network of a scripted strategy. */
+export interface StrategyScript {
+  readonly ledger: LedgerEntry[];
+  /** One call, as it is planned. */
+  answer<Step extends ScriptedStep>(
+    step: Step,
+    context: PublishContext,
+    natural: (call: ScriptedCall) => StepAnswers[Step],
+  ): Promise<StepAnswers[Step]>;
+  /** What of a post can be seen. */
+  visible(postId: string): readonly LedgerEntry[];
+  /** How often a post has asked for this before. */
+  timesAsked(step: ScriptedStep, postId: string): number;
+}
 
 const unused = (): never => {
   throw new Error('The accounts of a scripted network are not connected');
 };
 
 /** A strategy class whose network is held by the test. */
-export function scriptedStrategy(network: ScriptedNetwork): StrategyClass {
+export function scriptedStrategy(network: StrategyScript): StrategyClass {
   return class ScriptedProvider extends ProviderStrategy {
     override readonly definition = scriptedDefinition;
     override readonly connector: Connector = { kind: 'manual', verify: async () => unused() };
@@ -54,13 +104,13 @@ export function scriptedStrategy(network: ScriptedNetwork): StrategyClass {
   };
 }
 
-function prepared(network: ScriptedNetwork, call: ScriptedCall): Prepared {
+function prepared(network: StrategyScript, call: ScriptedCall): Prepared {
   const waits = numberOf(call.settings, 'notReady');
   if (waits === 0 || network.timesAsked('prepare', call.postId) >= waits) return { kind: 'ready' };
   return { kind: 'not_ready', retryAfterMs: pollMs(call) };
 }
 
-function committed(network: ScriptedNetwork, call: ScriptedCall): Committed {
+function committed(network: StrategyScript, call: ScriptedCall): Committed {
   const { postId, accountId, text, parentId, settings } = call;
   const part = numberOf(call.checkpoint, 'writes');
   const id = `${network.ledger.length + 1}`;
@@ -76,7 +126,7 @@ function committed(network: ScriptedNetwork, call: ScriptedCall): Committed {
   return published(checkpoint);
 }
 
-function confirmed(network: ScriptedNetwork, call: ScriptedCall): Confirmed {
+function confirmed(network: StrategyScript, call: ScriptedCall): Confirmed {
   const waits = numberOf(call.settings, 'confirmations');
   if (network.timesAsked('confirm', call.postId) < waits) {
     return { kind: 'processing', pollAfterMs: pollMs(call) };
@@ -85,7 +135,7 @@ function confirmed(network: ScriptedNetwork, call: ScriptedCall): Confirmed {
 }
 
 /** Whether the part after those of the checkpoint is out. */
-function reconciled(network: ScriptedNetwork, call: ScriptedCall): Reconciled {
+function reconciled(network: StrategyScript, call: ScriptedCall): Reconciled {
   const part = numberOf(call.checkpoint, 'writes');
   const found = network.visible(call.postId).find((entry) => entry.part === part);
   if (found === undefined) return { kind: 'absent' };

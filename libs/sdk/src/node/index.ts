@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
-import type { UploadSource } from '../uploads/upload.js';
+import type { UploadSource } from '../uploads/upload-options.js';
 
 /** A file on disk for `assets.upload`. Its bytes are read as they are sent, never held whole. */
 export async function fileAt(path: string): Promise<UploadSource> {

@@ -1,6 +1,7 @@
 import type { ApiCall } from '../api-call.js';
 import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
-import { upload, type Asset, type UploadOptions, type UploadSource } from '../uploads/upload.js';
+import { upload } from '../uploads/upload.js';
+import { type Asset, type UploadOptions, type UploadSource } from '../uploads/upload-options.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
 import { List, type PageReader } from '../list.js';
 

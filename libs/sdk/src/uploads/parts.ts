@@ -2,18 +2,7 @@ import { ApiError, ConnectionError, PostriderError } from '../errors.js';
 import type { AnswerOf } from '../operation-types.js';
 import { pause } from '../pause.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
-import type { Asset, UploadOptions, UploadSource } from './upload.js';
-
-/** How far an upload in parts has come. JSON: keep it, and resume with it. */
-export interface UploadState {
-  readonly assetId: string;
-  readonly uploadId: string;
-  readonly size: number;
-  readonly partSize: number;
-  readonly partCount: number;
-  /** Parts that have arrived, by number, with the tag that the storage gave each. */
-  readonly parts: Readonly<Record<number, string>>;
-}
+import type { Asset, UploadOptions, UploadSource, UploadState } from './upload-options.js';
 
 const AT_ONCE = 4;
 const TRIES = 5;

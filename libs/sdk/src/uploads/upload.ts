@@ -1,37 +1,10 @@
-import type { AnswerOf, Schema } from '../operation-types.js';
-import type { CallOptions, Transport } from '../transport.js';
-import { uploadInParts, type UploadState } from './parts.js';
+import type { AnswerOf } from '../operation-types.js';
+import type { Transport } from '../transport.js';
+import { uploadInParts } from './parts.js';
+import type { UploadSource, UploadOptions, Asset } from './upload-options.js';
 
 /** Up to this size a file goes in one request. */
 const WHOLE_BYTES = 32 * 1024 * 1024;
-
-/** A file: bytes of a known size, any range of which can be read. */
-export interface UploadSource {
-  readonly size: number;
-  readonly name: string;
-  readonly type?: string;
-  /** Bytes from `start` up to, not including, `end`. */
-  slice(start: number, end: number): Blob | Promise<Blob>;
-}
-
-export interface UploadProgress {
-  readonly sentBytes: number;
-  readonly totalBytes: number;
-}
-
-export interface UploadOptions extends Omit<CallOptions, 'idempotencyKey'> {
-  /** Where the bytes do not say it themselves. */
-  readonly filename?: string;
-  readonly onProgress?: (progress: UploadProgress) => void;
-  /** What an interrupted upload of the same file left behind: see `onState`. */
-  readonly resume?: UploadState;
-  /** Told of each part that arrived: JSON to keep, for `resume`. Only of files that go in parts. */
-  readonly onState?: (state: UploadState) => void;
-  /** Larger files go in parts; 32 MiB when absent. */
-  readonly wholeBytes?: number;
-}
-
-export type Asset = Schema<'Asset'>;
 
 /** Sends a file: as a whole, or in parts that survive an interruption. */
 export async function upload(

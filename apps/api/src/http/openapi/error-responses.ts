@@ -1,4 +1,4 @@
-import type { JsonNode, Operation } from './refine-document.js';
+import type { Operation, JsonNode } from './document-parts.js';
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: 'The request is malformed.',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { JsonNode, OpenApi, Operation } from './refine-document.js';
+import type { Operation, OpenApi, JsonNode } from './document-parts.js';
 
 /** Requests and answers of a real service, by route; `npm run openapi:examples` records them anew. */
 type RecordedExamples = Readonly<

@@ -3,7 +3,8 @@ import type * as Swagger from '@nestjs/swagger';
 import { serviceVersion } from '#libs/kernel';
 import { applyDeferred } from './decorators.js';
 import { DESCRIPTION } from './description.js';
-import { refineDocument, type OpenApi, type ProviderWords } from './refine-document.js';
+import { refineDocument, type ProviderWords } from './refine-document.js';
+import { type OpenApi } from './document-parts.js';
 import { ErrorEnvelope } from '../errors/error-envelope.response.js';
 
 /** The OpenAPI document, built from the routes at the first call for it. */

@@ -4,7 +4,7 @@ import { PublicRoute } from '../../guards/authentication.decorators.js';
 import { ApiExclude } from './decorators.js';
 import { OpenApiDocument } from './openapi-document.js';
 import { INTERFACE_PROVIDER_NAMES, INTERFACE_PROVIDERS } from '#libs/accounts';
-import type { OpenApi } from './refine-document.js';
+import type { OpenApi } from './document-parts.js';
 
 /** The contract, for machines. */
 @ApiExclude()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { startTestApi, type TestApi } from '../../testing/test-api.js';
-import type { OpenApi, Operation } from './refine-document.js';
+import type { Operation, OpenApi } from './document-parts.js';
 
 /** Every route that needs no API key. A new one is a decision, so it is written down here. */
 const PUBLIC_ROUTES = [

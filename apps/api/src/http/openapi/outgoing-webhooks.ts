@@ -1,5 +1,5 @@
 import { webhookSchemas } from '#libs/webhooks-out';
-import type { JsonNode } from './refine-document.js';
+import type { JsonNode } from './document-parts.js';
 
 const TAG = 'Webhooks';
 

@@ -1,4 +1,4 @@
-import type { JsonNode, OpenApi } from './refine-document.js';
+import type { OpenApi, JsonNode } from './document-parts.js';
 
 /** A group of routes, with the paths a reader should meet first, in that order. */
 interface Chapter {

@@ -3,23 +3,7 @@ import { addExamples } from './examples.js';
 import { ALSO_ANSWERS, ALSO_TAKES } from './operation.decorator.js';
 import { outgoingWebhooks } from './outgoing-webhooks.js';
 import { inReadingOrder } from './reading-order.js';
-
-/** A node of the document: any JSON object. */
-export type JsonNode = { [key: string]: unknown };
-
-/** The parts of an OpenAPI document that are refined here. */
-export interface OpenApi extends JsonNode {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas?: Record<string, JsonNode> } & JsonNode;
-}
-
-export interface Operation extends JsonNode {
-  operationId?: string;
-  security?: JsonNode[];
-  requestBody?: JsonNode;
-  parameters?: JsonNode[];
-  responses: Record<string, JsonNode>;
-}
+import type { JsonNode, OpenApi, Operation } from './document-parts.js';
 
 /** What the enums of networks list. */
 export interface ProviderWords {

@@ -8,7 +8,7 @@ import {
   type ShopSubscription,
   type SubscriptionAction,
 } from './subscription.js';
-import type { WebhookOutbox } from './webhook-outbox.js';
+import type { WebhookOutbox, Sold } from './webhook-outbox.js';
 
 /** What a merchant asks the shop to sell. */
 export interface CheckoutOrder {
@@ -29,13 +29,6 @@ export interface Checkout extends CheckoutOrder {
   readonly secret: string;
   /** Paid or canceled. */
   readonly isClosed: boolean;
-}
-
-/** A subscription and whom to tell about it. */
-export interface Sold {
-  readonly subscription: ShopSubscription;
-  readonly secret: string;
-  readonly webhookUrl: string;
 }
 
 /** Checkouts and subscriptions of the shop. Every change is told to the merchant. */

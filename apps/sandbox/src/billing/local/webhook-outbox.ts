@@ -1,7 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { ControlError } from '../../control/control-error.js';
-import type { Sold } from './shop.js';
+import type { ShopSubscription } from './subscription.js';
+
+/** A subscription and whom to tell about it. */
+export interface Sold {
+  readonly subscription: ShopSubscription;
+  readonly secret: string;
+  readonly webhookUrl: string;
+}
 
 /** Pauses before further tries, in milliseconds. */
 const PAUSES_MS = [200, 1_000, 5_000, 25_000];

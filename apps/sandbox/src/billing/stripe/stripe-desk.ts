@@ -6,9 +6,6 @@ import type { Subscriptions } from './objects/subscriptions.js';
 import type { IdempotentAnswers } from './server/idempotency.js';
 import type { WebhookSender } from '../webhooks/webhook-sender.js';
 
-/** The version of the API that this stand-in knows. */
-export const API_VERSION = '2026-10-28.endive';
-
 /** Everything the stand-in works with. */
 export interface StripeDesk {
   readonly kernel: SandboxKernel;

@@ -1,5 +1,5 @@
 /** One try to hand an event over; status 0 = no answer came. */
-export interface Delivery {
+interface Delivery {
   readonly at: string;
   readonly status: number;
 }

@@ -1,6 +1,6 @@
 import { isRegistered, type AppleClients } from './clients.js';
 
-export type ResponseMode = 'form_post' | 'query' | 'fragment';
+type ResponseMode = 'form_post' | 'query' | 'fragment';
 
 /** What an authorize address asks for. */
 export interface Asked {

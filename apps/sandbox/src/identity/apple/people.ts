@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { NetworkState } from '../../kernel/network.js';
 
 /** How the address of a person is told. */
-export type EmailHabit = 'always' | 'first_time_only' | 'empty' | 'never';
+type EmailHabit = 'always' | 'first_time_only' | 'empty' | 'never';
 
 /** An Apple Account. `sub` is the same for all applications of a team; there is one team. */
 export interface ApplePerson {

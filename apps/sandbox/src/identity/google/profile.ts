@@ -11,7 +11,7 @@ export function bearerOf(request: FastifyRequest): string {
 }
 
 /** The person and the grant behind the request's access token. Throws 401. */
-export function holderOf(
+function holderOf(
   desk: GoogleDesk,
   request: FastifyRequest,
 ): { readonly person: GooglePerson; readonly grant: Grant } {

@@ -11,7 +11,7 @@ export interface CallRoute {
 }
 
 /** A request to a route, before anybody has looked at it. */
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** The named steps of the path. */

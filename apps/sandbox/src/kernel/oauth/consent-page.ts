@@ -3,7 +3,7 @@ import { html, type Html } from '../../wall/html.js';
 import { page } from '../../wall/layout.js';
 
 /** Somebody, or a place, to choose on a consent page. */
-export interface ConsentChoice {
+interface ConsentChoice {
   /** What `sandbox_account` says. */
   readonly value: string;
   readonly label: string;

@@ -4,7 +4,7 @@ import type { UploadedFile } from './request-body.js';
 import type { Snowflakes } from './snowflakes.js';
 
 /** A file of a message as the Message shows it. */
-export interface Attachment {
+interface Attachment {
   readonly id: string;
   readonly filename: string;
   readonly size: number;

@@ -12,7 +12,7 @@ export interface MessageItem {
 }
 
 /** What the network keeps about a post besides its ledger entry. */
-export interface PostDetails {
+interface PostDetails {
   readonly items: readonly MessageItem[];
   readonly shared: Readonly<Record<string, unknown>>;
   readonly botId: number;

@@ -1,8 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
 import type { KeyPolicy, Scope } from '#libs/platform';
-import type { ApiKey, KeyKind } from '../../domain/api-key.js';
-import type { KeyAccess, KeyMaker } from '../../domain/key-access.js';
+import type { ApiKey } from '../../domain/api-key.js';
+import type { KeyKind, KeyAccess, KeyMaker } from '../../domain/key-access.js';
 
 /** A new key, with its raw secret for the only time. */
 export interface CreatedKey {

@@ -1,4 +1,5 @@
-import type { InteractionType, MediaKind } from '../../contract/definition.js';
+import type { MediaKind } from '../../contract/definition.js';
+import type { InteractionType } from '../../contract/interaction.js';
 import type { Json, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { CallContext, PublishablePost } from '../../contract/publishing.js';

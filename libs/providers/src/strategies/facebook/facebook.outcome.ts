@@ -12,7 +12,6 @@ import {
   reelLink,
 } from './facebook.body.js';
 import { type FacebookProgress, facebookProgress } from './facebook.progress.js';
-import type { VideoStatus } from './facebook.video-upload.js';
 
 /** Id and address of a post that was just made. */
 export function named(
@@ -29,7 +28,7 @@ export function named(
 
 /** Id and address of a video or reel that is out. */
 export function videoOut(
-  status: Pick<VideoStatus, 'permalink'>,
+  status: { readonly permalink: string | null },
   videoId: string,
   context: PublishContext,
 ): Pick<FacebookProgress, 'postId' | 'postUrl'> & { readonly postId: string } {

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
 import type { PublishableMedia } from '../../contract/publishing.js';
-import type { UploadFile } from './reddit.uploads.js';
+
+/** A file on its way to Reddit: a media item, or a cover of our own making. */
+export type UploadFile = Pick<PublishableMedia, 'filename' | 'mime' | 'sizeBytes' | 'open' | 'url'>;
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const LONGEST_SIDE = 1280;

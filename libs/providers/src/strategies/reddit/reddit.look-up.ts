@@ -1,4 +1,4 @@
-import type { InteractionType } from '../../contract/definition.js';
+import type { InteractionType } from '../../contract/interaction.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type {
   CallContext,

@@ -1,20 +1,13 @@
 import { trimmedEnd, trimmedOf } from '#libs/kernel';
 import type { ProviderEndpoints } from '../../contract/endpoints.js';
 import type { JsonReader } from '../../contract/json-reader.js';
-import type {
-  PublishableMedia,
-  PublishablePost,
-  PublishContext,
-} from '../../contract/publishing.js';
+import type { PublishablePost, PublishContext } from '../../contract/publishing.js';
 import { failed } from '../../kit/failing.js';
 import { type FormPlace, sendForm } from '../../kit/s3-form.js';
 import { postForm, type RedditAnswer, type RedditClient, userAgentOf } from './reddit.api.js';
-import { plainCover } from './reddit.cover.js';
+import { plainCover, type UploadFile } from './reddit.cover.js';
 import { kindOf } from './reddit.post.js';
 import type { UploadedAsset } from './reddit.progress.js';
-
-/** A file on its way to Reddit: a media item, or a cover of our own making. */
-export type UploadFile = Pick<PublishableMedia, 'filename' | 'mime' | 'sizeBytes' | 'open' | 'url'>;
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

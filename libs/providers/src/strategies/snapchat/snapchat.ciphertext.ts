@@ -1,7 +1,14 @@
 import { createCipheriv } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { PublishableMedia } from '../../contract/publishing.js';
-import type { MediaKey } from './snapchat.uploads.js';
+
+/** What a file is encrypted with on its way to Snapchat. Exists only while a call is made. */
+export interface MediaKey {
+  readonly key: Buffer;
+  readonly iv: Buffer;
+  /** Tells keys apart without giving them away; this one may be stored. */
+  readonly mark: string;
+}
 
 const BLOCK_BYTES = 16;
 

@@ -4,7 +4,13 @@ import { ProviderFailure } from '../../contract/failure.js';
 import type { PublishableMedia, PublishContext } from '../../contract/publishing.js';
 import { failed, isFailure } from '../../kit/failing.js';
 import { snapchat, type SnapchatClient } from './snapchat.api.js';
-import { ciphertextBytes, CiphertextParts, type Part, partsOf } from './snapchat.ciphertext.js';
+import {
+  ciphertextBytes,
+  CiphertextParts,
+  type Part,
+  partsOf,
+  type MediaKey,
+} from './snapchat.ciphertext.js';
 import { apiPath, MOST_PARTS, PART_BYTES } from './snapchat.definition.js';
 import { MEDIA_EXPIRED } from './snapchat.failures.js';
 import {
@@ -122,14 +128,6 @@ function tooLarge(): ProviderFailure {
 const KEY_BYTES = 32;
 const IV_BYTES = 16;
 const MARK_BYTES = 12;
-
-/** What a file is encrypted with on its way to Snapchat. Exists only while a call is made. */
-export interface MediaKey {
-  readonly key: Buffer;
-  readonly iv: Buffer;
-  /** Tells keys apart without giving them away; this one may be stored. */
-  readonly mark: string;
-}
 
 /**
  * Derives key and iv of an upload (HKDF, RFC 5869) from the application's secret, so that neither is ever

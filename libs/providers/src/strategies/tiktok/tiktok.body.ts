@@ -1,7 +1,16 @@
 import type { Json, JsonObject } from '../../contract/identity.js';
 import { JsonReader } from '../../contract/json-reader.js';
 import type { PublishablePost } from '../../contract/publishing.js';
-import type { ChunkPlan } from './tiktok.uploads.js';
+
+/**
+ * The chunks of a video (TikTok, "Media Transfer Guide"). Whether its megabytes are decimal or binary is not
+ * said; these sizes keep to the rules either way.
+ */
+export interface ChunkPlan {
+  readonly totalBytes: number;
+  readonly chunkBytes: number;
+  readonly count: number;
+}
 
 /** What the way of a post through the API depends on. */
 export interface TiktokShape {

@@ -1,4 +1,5 @@
-import { chunkPlan, isLast, rangeFrom, type ByteRange, type ChunkPlan } from './tiktok.uploads.js';
+import { chunkPlan, isLast, rangeFrom, type ByteRange } from './tiktok.uploads.js';
+import { type ChunkPlan } from './tiktok.body.js';
 
 function rangesOf(plan: ChunkPlan): readonly ByteRange[] {
   const ranges: ByteRange[] = [];

@@ -15,15 +15,8 @@ import {
   type TiktokProgress,
   type UploadSession,
 } from './tiktok.progress.js';
-import { afterMisfit, lateFailure, synchronised } from './tiktok.status.js';
-import {
-  type ChunkAnswer,
-  isLast,
-  planOf,
-  rangeFrom,
-  UploadChannel,
-  VideoUpload,
-} from './tiktok.uploads.js';
+import { afterMisfit, lateFailure, synchronised, type ChunkAnswer } from './tiktok.status.js';
+import { isLast, planOf, rangeFrom, UploadChannel, VideoUpload } from './tiktok.uploads.js';
 
 /** Everything before the write that publishes: what the account allows, and a video but for its last chunk. */
 export async function preparePost(

@@ -12,7 +12,12 @@ import {
   type TiktokProgress,
   type UploadSession,
 } from './tiktok.progress.js';
-import type { ChunkAnswer } from './tiktok.uploads.js';
+
+/**
+ * How a chunk was answered. `out_of_step`: TikTok has other bytes than we think. `lost`: the address is over, or
+ * leads nowhere.
+ */
+export type ChunkAnswer = 'stored' | 'complete' | 'out_of_step' | 'lost';
 
 /** `running` also while bytes are missing. `delivered`: the draft is in the inbox. */
 export type PublishState = 'running' | 'delivered' | 'complete' | 'failed';

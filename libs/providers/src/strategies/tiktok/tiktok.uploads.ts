@@ -9,24 +9,14 @@ import { defineApi } from '../../kit/api.js';
 import { failed, isFailure, unclear } from '../../kit/failing.js';
 import { givenAddress } from '../../kit/given-address.js';
 import { ask, tiktok } from './tiktok.api.js';
-import { uploadOrder } from './tiktok.body.js';
+import { uploadOrder, type ChunkPlan } from './tiktok.body.js';
 import {
   tiktokProgress,
   type TiktokProgress,
   type Uploading,
   type UploadSession,
 } from './tiktok.progress.js';
-import { afterMisfit, synchronised } from './tiktok.status.js';
-
-/**
- * The chunks of a video (TikTok, "Media Transfer Guide"). Whether its megabytes are decimal or binary is not
- * said; these sizes keep to the rules either way.
- */
-export interface ChunkPlan {
-  readonly totalBytes: number;
-  readonly chunkBytes: number;
-  readonly count: number;
-}
+import { afterMisfit, synchronised, type ChunkAnswer } from './tiktok.status.js';
 
 /** First and behind-the-last byte of a chunk, or of the rest of one. */
 export interface ByteRange {
@@ -59,12 +49,6 @@ export function isLast({ totalBytes }: ChunkPlan, { end }: ByteRange): boolean {
 /** A chunk over a slow line. */
 const CHUNK_TIMEOUT_MS = 270_000;
 const LIMIT_WAIT_MS = 60_000;
-
-/**
- * How a chunk was answered. `out_of_step`: TikTok has other bytes than we think. `lost`: the address is over, or
- * leads nowhere.
- */
-export type ChunkAnswer = 'stored' | 'complete' | 'out_of_step' | 'lost';
 
 const channel = defineApi({ network: 'TikTok', timeoutMs: CHUNK_TIMEOUT_MS, classify: () => null });
 /** The address itself holds the login. */

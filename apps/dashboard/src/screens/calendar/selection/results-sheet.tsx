@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import type { Schemas } from '../../../api/client.js';
 import { useText } from '../../../messages/text.js';
 import { Button } from '../../../widgets/button.js';
 import { Icon } from '../../../widgets/icon.js';
 import { Sheet } from '../../../widgets/sheet.js';
 import type { CalendarPost } from '../calendar-query.js';
 import styles from './results-sheet.module.css';
-import type { ActionResult } from './selection-bar.js';
+
+export type ActionResult = Schemas['PostActionsResponse']['results'][number];
 
 /** What came of an action, post by post. */
 export function ResultsSheet({

@@ -4,12 +4,11 @@ import { answered, api, type Schemas } from '../../../api/client.js';
 import { useText } from '../../../messages/text.js';
 import { Button } from '../../../widgets/button.js';
 import { MoveSheet } from '../moves/move-sheet.js';
-import { ResultsSheet } from './results-sheet.js';
+import { ResultsSheet, type ActionResult } from './results-sheet.js';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.js';
 
 type ActionsRequest = Schemas['PostActionsRequest'];
-export type ActionResult = Schemas['PostActionsResponse']['results'][number];
 type Wish = Pick<ActionsRequest, 'action' | 'publishAt' | 'shiftMs'>;
 
 /** What can be done with all chosen posts at once; each is answered for by itself. */

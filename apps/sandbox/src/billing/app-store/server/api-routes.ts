@@ -12,7 +12,7 @@ import {
 } from './api-error.js';
 
 /** A call of the API, its bearer checked. */
-export interface ApiCall {
+interface ApiCall {
   readonly desk: AppStoreDesk;
   /** What the host serves: each knows its own purchases only. */
   readonly environment: Environment;

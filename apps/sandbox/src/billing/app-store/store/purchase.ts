@@ -23,7 +23,7 @@ export const statuses = {
   revoked: 5,
 } as const;
 
-export type Status = (typeof statuses)[keyof typeof statuses];
+type Status = (typeof statuses)[keyof typeof statuses];
 
 /** A subscription of one customer. */
 export interface Purchase {

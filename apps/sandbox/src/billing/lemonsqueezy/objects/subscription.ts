@@ -11,7 +11,7 @@ export const subscriptionStatuses = [
   'expired',
 ] as const;
 
-export type LemonSqueezyStatus = (typeof subscriptionStatuses)[number];
+type LemonSqueezyStatus = (typeof subscriptionStatuses)[number];
 
 export interface Pause {
   readonly mode: 'void' | 'free';

@@ -3,7 +3,7 @@ import { ApiError, unprocessable } from './api-error.js';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What an attribute may be. */
-export type AttributeRule = 'text' | 'integer' | 'boolean' | 'url' | 'time' | 'email' | 'any';
+type AttributeRule = 'text' | 'integer' | 'boolean' | 'url' | 'time' | 'email' | 'any';
 export type AttributeRules = Readonly<Record<string, AttributeRule | NestedRules>>;
 
 interface NestedRules {

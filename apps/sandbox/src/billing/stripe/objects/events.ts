@@ -1,6 +1,8 @@
 import type { WebhookSender } from '../../webhooks/webhook-sender.js';
 import { newStripeId, seconds } from '../server/ids.js';
-import { API_VERSION } from '../stripe-desk.js';
+
+/** The version of the API that this stand-in knows. */
+export const API_VERSION = '2026-10-28.endive';
 
 /** Tells of a change in the event envelope of the pinned version. */
 export class Events {

@@ -12,7 +12,7 @@ export const subscriptionStatuses = [
   'paused',
 ] as const;
 
-export type StripeStatus = (typeof subscriptionStatuses)[number];
+type StripeStatus = (typeof subscriptionStatuses)[number];
 
 /** A subscription as the pinned version shows it: its periods belong to its items. Times are Unix seconds. */
 export interface Subscription {
@@ -33,7 +33,7 @@ export interface Subscription {
   readonly items: { readonly object: 'list'; readonly data: readonly SubscriptionItem[] };
 }
 
-export interface SubscriptionItem {
+interface SubscriptionItem {
   readonly id: string;
   readonly object: 'subscription_item';
   readonly price: Price;

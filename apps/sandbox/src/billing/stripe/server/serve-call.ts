@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_VERSION, type StripeDesk } from '../stripe-desk.js';
+import { type StripeDesk } from '../stripe-desk.js';
+import { API_VERSION } from '../objects/events.js';
 import { authenticate } from './authentication.js';
 import type { StripeRoute } from './call.js';
 import { readForm } from './form.js';

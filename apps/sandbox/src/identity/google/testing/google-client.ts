@@ -4,7 +4,7 @@ import { createLocalJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
 
 export const callback = 'http://127.0.0.1:3000/v1/auth/google/callback?from=spec';
-export const verifier = 'a-verifier-of-at-least-forty-three-characters-for-specs';
+const verifier = 'a-verifier-of-at-least-forty-three-characters-for-specs';
 type Change = Readonly<Record<string, string | null>>;
 
 /** The stand-in for Google as an application sees it, with a clock that stands still until it is moved. */

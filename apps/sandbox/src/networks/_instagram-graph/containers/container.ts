@@ -30,7 +30,7 @@ export interface Container {
 
 export type ContainerStatus = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED';
 
-export const containerLifetimeMs = 24 * 60 * 60 * 1000;
+const containerLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** `status_code` (Instagram Platform: IG Container). */
 export function statusOf(container: Container, now: number): ContainerStatus {

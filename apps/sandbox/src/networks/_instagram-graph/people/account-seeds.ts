@@ -22,7 +22,7 @@ export interface InstagramAccountSeed {
  * `exhausted`: no posts are left for today. `wrapped`: token and profile come as `{"data":[…]}`, as the guides print them.
  * `sparse`: media have no `caption` and no `media_product_type`, which the reference keeps for Facebook Login.
  */
-export type AccountQuirk =
+type AccountQuirk =
   | 'restricted'
   | 'blocked'
   | 'blocked_live'

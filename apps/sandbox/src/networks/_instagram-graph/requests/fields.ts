@@ -13,7 +13,7 @@ export interface WantedField {
 export type FieldReaders = Readonly<Record<string, (wanted: WantedField) => unknown>>;
 
 /** Splits a `fields` parameter at the commas outside of braces and parentheses. */
-export function parseFields(text: string): readonly WantedField[] {
+function parseFields(text: string): readonly WantedField[] {
   const parts: string[] = [];
   let depth = 0;
   let current = '';

@@ -1,7 +1,7 @@
 import { MovedClock } from '#libs/kernel/testing';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
 
-export const allScopes =
+const allScopes =
   'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments,instagram_business_manage_insights';
 const redirectUri = 'https://tester.example/callback';
 const client = { client_id: '4711', redirect_uri: redirectUri };

@@ -7,7 +7,7 @@ interface VideoPart {
 }
 
 /** LinkedIn's part size (Microsoft Learn, LinkedIn: Videos API). */
-export const partBytes = 4_194_304;
+const partBytes = 4_194_304;
 
 /** The inclusive byte range of every part of a file. */
 export function partRanges(size: number): readonly { firstByte: number; lastByte: number }[] {

@@ -27,7 +27,7 @@ export interface Application {
   readonly allowsBatchGet: boolean;
 }
 
-export const usualSettings: ApplicationSettings = {
+const usualSettings: ApplicationSettings = {
   clientSecret: null,
   redirectUris: null,
   scopes: null,

@@ -21,7 +21,7 @@ const organization = [
 ];
 
 /** Every scope an application of the sandbox can be granted; r_member_social and its like are closed. */
-export const grantableScopes: readonly string[] = [...signIn, ...member, ...organization];
+const grantableScopes: readonly string[] = [...signIn, ...member, ...organization];
 
 /** The scopes of an authorize request or a form: separated by spaces, sometimes commas. */
 export function splitScopes(text: string): readonly string[] {

@@ -41,7 +41,7 @@ export function legacyProfile(desk: LinkedinDesk, token: AccessToken): Record<st
 }
 
 /** Where a picture can be had; real addresses expire. */
-export function pictureUrl(desk: LinkedinDesk, { login }: Member): string {
+function pictureUrl(desk: LinkedinDesk, { login }: Member): string {
   return `${desk.kernel.publicUrl}/media.licdn.com/dms/image/profile/${login}`;
 }
 

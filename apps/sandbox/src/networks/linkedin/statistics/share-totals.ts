@@ -2,7 +2,7 @@ import type { LinkedinDesk } from '../linkedin-desk.js';
 import { numberOf, type Numbers } from './numbers.js';
 
 /** The names of the totals, which are also those of the numbers to set for a post or page. */
-export const totalNames = [
+const totalNames = [
   'impressionCount',
   'uniqueImpressionsCount',
   'clickCount',

@@ -3,7 +3,7 @@ import type { GraphCall } from './graph-call.js';
 import { nonexistingField } from './graph-error.js';
 
 /** The value of a field; undefined leaves it out, as the Graph API does with empty ones. */
-export type FieldValue<T> = (subject: T, field: FieldRequest, call: GraphCall) => unknown;
+type FieldValue<T> = (subject: T, field: FieldRequest, call: GraphCall) => unknown;
 
 /** How objects of one type are shown. */
 export interface NodeView<T> {

@@ -11,7 +11,7 @@ export function tokenOf(request: FastifyRequest, parameters: Parameters | null):
 }
 
 /** An application's own token is its id and its secret. */
-export function splitAppToken(token: string): { appId: string; secret: string } | null {
+function splitAppToken(token: string): { appId: string; secret: string } | null {
   const [, appId, secret] = /^([^|]+)\|(.+)$/.exec(token) ?? [];
   return appId === undefined || secret === undefined ? null : { appId, secret };
 }

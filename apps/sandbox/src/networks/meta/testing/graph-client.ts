@@ -6,7 +6,7 @@ export const bakeryId = '104000000000002';
 export const appId = '4711';
 export const appSecret = 'sandbox-secret';
 export const redirectUri = 'https://tester.example/callback';
-export const everyPermission =
+const everyPermission =
   'pages_show_list,pages_read_engagement,pages_manage_posts,pages_manage_engagement,pages_read_user_content,read_insights,business_management,instagram_basic,instagram_content_publish,instagram_manage_comments,instagram_manage_insights,instagram_manage_contents';
 
 /** A clock that also tells times as the Graph API does. */

@@ -21,7 +21,7 @@ export async function readVideoFile(call: GraphCall): Promise<MediaFacts> {
   throw invalidParameter('No permission to publish the video: a file_url or a file is required.');
 }
 
-export function checkSize(facts: MediaFacts): MediaFacts {
+function checkSize(facts: MediaFacts): MediaFacts {
   if (facts.size < smallestVideoBytes) throw videoTooSmall();
   if (facts.size > largestVideoBytes) throw videoTooLarge();
   return facts;

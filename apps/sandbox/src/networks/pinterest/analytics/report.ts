@@ -15,7 +15,7 @@ export interface ReportSource {
 }
 
 /** Daily, lifetime and summed numbers. Sandbox numbers all belong to one day. */
-export function report(source: ReportSource): unknown {
+function report(source: ReportSource): unknown {
   const { days, names, numbers, createdOn } = source;
   const daily = names.filter((name) => !lifetimeMetrics.includes(name));
   const isCounted = days.includes(createdOn);

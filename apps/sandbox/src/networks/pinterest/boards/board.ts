@@ -1,5 +1,5 @@
 export const privacies = ['PUBLIC', 'PROTECTED', 'SECRET'] as const;
-export type Privacy = (typeof privacies)[number];
+type Privacy = (typeof privacies)[number];
 
 /** A part of a board. */
 export interface Section {

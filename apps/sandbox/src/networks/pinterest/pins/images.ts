@@ -4,7 +4,7 @@ import { invalid } from '../requests/pinterest-error.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** Largest image of a Pin and largest cover in bytes. */
-export const LARGEST_IMAGE = 20 * MEBIBYTE;
+const LARGEST_IMAGE = 20 * MEBIBYTE;
 export const LARGEST_COVER = 10 * MEBIBYTE;
 const LONGEST_URL = 2048;
 

@@ -1,5 +1,5 @@
 /** A flair of a community's posts. */
-export interface FlairTemplate {
+interface FlairTemplate {
   readonly id: string;
   readonly text: string;
   readonly isTextEditable: boolean;

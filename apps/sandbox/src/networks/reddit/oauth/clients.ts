@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NetworkState } from '../../../kernel/network.js';
 
 /** A client that Reddit never approved. */
-export const UNREGISTERED_CLIENT = 'unregistered';
+const UNREGISTERED_CLIENT = 'unregistered';
 
 /** Applications. Every id exists; the first secret that comes with one is its secret from then on. */
 export class Clients {

@@ -64,7 +64,7 @@ export function newPost(call: RedditCall, one: Community, content: PostContent):
 }
 
 /** Whether a post of the kind only comes to exist after its media was processed. */
-export function isProcessed(kind: PostKind): boolean {
+function isProcessed(kind: PostKind): boolean {
   return kind === 'image' || kind === 'video' || kind === 'videogif';
 }
 

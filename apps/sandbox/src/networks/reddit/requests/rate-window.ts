@@ -35,7 +35,7 @@ export class RateWindows {
 }
 
 /** `x-ratelimit-reset` counts the seconds until the window ends; `remaining` is a decimal number. */
-export function writeRateLimit(
+function writeRateLimit(
   reply: FastifyReply,
   limit: { readonly used: number; readonly remaining: number; readonly resetSeconds: number },
 ): void {

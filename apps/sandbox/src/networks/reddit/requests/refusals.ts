@@ -54,7 +54,7 @@ const messages = {
 export type RefusalCode = keyof typeof messages;
 
 /** An entry of `json.errors` with its usual message. */
-export function listed(code: RefusalCode, field: string): ListedError {
+function listed(code: RefusalCode, field: string): ListedError {
   return [code, messages[code], field];
 }
 

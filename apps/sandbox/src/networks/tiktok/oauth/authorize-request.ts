@@ -39,7 +39,7 @@ export function readAuthorizeRequest(
 }
 
 /** Absolute, https, no query, no fragment; http on this machine: an application in development has no certificate. */
-export function isRedirectUri(text: string): boolean {
+function isRedirectUri(text: string): boolean {
   if (text.length > longestRedirectUri || !URL.canParse(text)) return false;
   if (text.includes('?') || text.includes('#')) return false;
   const { protocol, hostname } = new URL(text);

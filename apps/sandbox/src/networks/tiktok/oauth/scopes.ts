@@ -1,5 +1,5 @@
 /** The scopes of Login Kit, the Display API and the Content Posting API. */
-export const knownScopes = [
+const knownScopes = [
   'user.info.basic',
   'user.info.profile',
   'user.info.stats',

@@ -54,7 +54,7 @@ export function viewMedia(
 }
 
 /** The public address of an uploaded file. */
-export function sourceUrl(site: Site, path: string): string {
+function sourceUrl(site: Site, path: string): string {
   return `${site.home}/wp-content/uploads/${path}`;
 }
 

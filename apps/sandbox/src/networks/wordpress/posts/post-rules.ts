@@ -4,7 +4,7 @@ const identifiers = { type: 'array', items: { type: 'integer' } } as const;
 const openOrClosed = { type: 'string', enum: ['open', 'closed'] } as const;
 
 /** The states that may be asked for. */
-export const WRITABLE_STATUSES = ['publish', 'future', 'draft', 'pending', 'private'] as const;
+const WRITABLE_STATUSES = ['publish', 'future', 'draft', 'pending', 'private'] as const;
 
 /** The post formats of core; a theme may show fewer. */
 export const POST_FORMATS = [

@@ -71,7 +71,7 @@ function texts(context: ViewContext, raw: string, rendered: string): Record<stri
 }
 
 /** Ampersands, quotes and angle brackets as core texturizes them in titles. */
-export function entities(text: string): string {
+function entities(text: string): string {
   return text
     .replace(/&(?!#?\w+;)/g, '&#038;')
     .replaceAll("'", '&#8217;')

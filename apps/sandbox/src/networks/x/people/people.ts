@@ -1,5 +1,5 @@
 /** What makes an account peculiar: see the table of reserved names in the sandbox's README. */
-export type Quirk = 'suspended' | 'locked' | 'daily_limit' | 'lagging' | null;
+type Quirk = 'suspended' | 'locked' | 'daily_limit' | 'lagging' | null;
 
 /** A person with an account on X. */
 export interface Person {

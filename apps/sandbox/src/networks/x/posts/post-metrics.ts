@@ -6,7 +6,7 @@ type Numbers = Readonly<Record<string, unknown>>;
 type Source = Pick<XDesk, 'kernel' | 'posts'>;
 
 /** What is set for a post through the sandbox's control API; both spellings of reposts mean the same. */
-export function metricOf(source: Source, record: PostRecord, name: string): unknown {
+function metricOf(source: Source, record: PostRecord, name: string): unknown {
   const set = source.kernel.metrics.ofPost(record.id);
   if (name === 'retweet_count' || name === 'repost_count')
     return set.repost_count ?? set.retweet_count ?? 0;

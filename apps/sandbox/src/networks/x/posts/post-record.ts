@@ -1,10 +1,5 @@
 /** Who may reply; `everyone` stands for a post that says nothing about it. */
-export type ReplySettings =
-  | 'everyone'
-  | 'following'
-  | 'mentionedUsers'
-  | 'subscribers'
-  | 'verified';
+type ReplySettings = 'everyone' | 'following' | 'mentionedUsers' | 'subscribers' | 'verified';
 
 /** A poll as it was ordered. */
 export interface Poll {
@@ -13,7 +8,7 @@ export interface Poll {
 }
 
 /** The post that another one answers. */
-export interface ReplyTarget {
+interface ReplyTarget {
   readonly postId: string;
   readonly authorId: string;
 }
@@ -47,7 +42,7 @@ export const postFlags = [
   'for_super_followers_only',
   'share_with_followers',
 ] as const;
-export type PostFlag = (typeof postFlags)[number];
+type PostFlag = (typeof postFlags)[number];
 
 /** Ids of all versions of a post, this one included. */
 export function versionsOf(record: PostRecord): readonly string[] {

@@ -28,7 +28,7 @@ const sharedExpansions = [
   'attachments.poll_ids',
 ];
 
-export const postSpelling: Spelling = {
+const postSpelling: Spelling = {
   parameter: 'post.fields',
   fields: [
     ...sharedFields,

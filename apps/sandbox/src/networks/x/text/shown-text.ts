@@ -3,7 +3,7 @@ import { findLinks } from './links.js';
 import { weightedLength } from './weighted-length.js';
 
 /** A link of a post as its entities show it; positions count code points of the shown text. */
-export interface UrlEntity {
+interface UrlEntity {
   readonly start: number;
   readonly end: number;
   readonly url: string;

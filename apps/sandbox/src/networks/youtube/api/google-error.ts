@@ -1,5 +1,5 @@
 /** Where in the request the fault lies, as `errors[0]` names it. */
-export interface ErrorPlace {
+interface ErrorPlace {
   readonly locationType: 'parameter' | 'header' | 'other';
   readonly location: string;
 }

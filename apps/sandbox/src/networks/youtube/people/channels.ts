@@ -1,5 +1,5 @@
 /** What makes a channel peculiar; the sandbox's README lists them. */
-export type Quirk =
+type Quirk =
   | 'upload_limit'
   | 'lagging'
   | 'partial_chunks'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Answer, SandboxClient } from '../../../testing/sandbox-client.js';
 
-export const callback = 'https://tester.example/callback?from=youtube';
-export const verifier = 'a-verifier-of-at-least-forty-three-characters-for-specs';
+const callback = 'https://tester.example/callback?from=youtube';
+const verifier = 'a-verifier-of-at-least-forty-three-characters-for-specs';
 const root = 'https://www.googleapis.com/auth/';
 export const usualScopes = [
   'youtube.upload',
