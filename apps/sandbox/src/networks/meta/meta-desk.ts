@@ -32,7 +32,7 @@ export class MetaDesk {
     this.sequence = new Sequence(kernel.state);
     this.shelf = new Shelf(kernel.state);
     this.usage = new Usage(kernel, this.applications, this.directory);
-    this.publications = new Publications(this);
+    this.publications = new Publications(kernel, this.shelf, this);
   }
 
   /** Address of a host of Meta in its sandbox form. */

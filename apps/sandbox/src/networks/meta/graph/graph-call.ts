@@ -1,24 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxOperation } from '../../../kernel/network.js';
 import type { MetaDesk } from '../meta-desk.js';
-import type { Person } from '../people/seeds.js';
+import type { Caller } from './caller.js';
 import type { FieldRequest } from './field-list.js';
 import type { GraphNode } from './graph-node.js';
 import type { Parameters } from './parameters.js';
-
-/** Who makes a call, once the token was found good. */
-export interface Caller {
-  readonly token: string;
-  readonly kind: 'app' | 'user' | 'page';
-  readonly appId: string;
-  /** Null for an application's own token. */
-  readonly person: Person | null;
-  /** The Page whose token it is. */
-  readonly pageId: string | null;
-  readonly permissions: readonly string[];
-  /** Pages that the person ticked in the dialog. */
-  readonly pages: readonly string[];
-}
 
 /** One authenticated call of the Graph API. */
 export interface GraphCall {

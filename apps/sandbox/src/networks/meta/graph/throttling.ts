@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Caller } from './graph-call.js';
+import type { Caller } from './caller.js';
 import { GraphError } from './graph-error.js';
 
 type Whose = Pick<Caller, 'kind' | 'pageId'>;

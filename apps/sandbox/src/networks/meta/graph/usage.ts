@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { SandboxKernel } from '../../../kernel/network.js';
 import type { Applications } from '../oauth/applications.js';
 import type { Directory } from '../people/directory.js';
-import type { Caller } from './graph-call.js';
+import type { Caller } from './caller.js';
 import { showBusinessUsage, showUsage, throttled, throttledInstagram } from './throttling.js';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../graph/graph-call.js';
+import type { Caller } from '../graph/caller.js';
 import type { Parameters } from '../graph/parameters.js';
 import { endedToken, malformedToken, missingToken } from '../graph/token-errors.js';
 import type { MetaDesk } from '../meta-desk.js';

@@ -1,5 +1,5 @@
 import { featureMissing, missingParameter } from '../graph/graph-error.js';
-import type { Caller } from '../graph/graph-call.js';
+import type { Caller } from '../graph/caller.js';
 import type { Parameters } from '../graph/parameters.js';
 import { endMessages, type TokenEnd } from '../graph/token-errors.js';
 import type { MetaDesk } from '../meta-desk.js';

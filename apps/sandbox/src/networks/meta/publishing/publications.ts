@@ -1,18 +1,23 @@
-import type { LedgerMedia } from '../../../kernel/network.js';
-import type { MetaDesk } from '../meta-desk.js';
+import type { LedgerMedia, SandboxKernel } from '../../../kernel/network.js';
 import type { VideoRecord } from '../videos/video-record.js';
+import type { Site } from './addresses.js';
 import { commentAddress, postAddress, storyAddress, videoAddress } from './addresses.js';
 import type { CommentRecord, PostRecord, StoryRecord } from './records.js';
+import type { Shelf } from './shelf.js';
 
 /** Tells the sandbox's ledger what visitors of a Page can see. */
 export class Publications {
   private expected = new Set<string>();
 
-  constructor(private readonly desk: MetaDesk) {}
+  constructor(
+    private readonly kernel: SandboxKernel,
+    private readonly shelf: Shelf,
+    private readonly site: Site,
+  ) {}
 
   /** A post that visitors see; with a video the video is the entry. */
   showPost(post: PostRecord): void {
-    const { ledger } = this.desk.kernel;
+    const { ledger } = this.kernel;
     if (!post.isPublished || post.videoId !== null) return;
     const settings = { post_type: 'feed', ...post.settings };
     const visible = { text: post.message, settings };
@@ -24,8 +29,8 @@ export class Publications {
       id: post.id,
       account: post.pageId,
       ...visible,
-      media: post.photoIds.flatMap((id) => this.desk.shelf.photos.get(id)?.facts ?? []),
-      url: postAddress(this.desk, post.id),
+      media: post.photoIds.flatMap((id) => this.shelf.photos.get(id)?.facts ?? []),
+      url: postAddress(this.site, post.id),
       requestCount: post.requestCount,
       partIds: post.photoIds,
     });
@@ -36,7 +41,7 @@ export class Publications {
    * that it is processed: nothing can stop it any more.
    */
   showVideo(video: VideoRecord): void {
-    const { ledger } = this.desk.kernel;
+    const { ledger } = this.kernel;
     if (video.defect !== null || video.facts === null) return;
     const postType = video.flavour === 'reel' ? 'reel' : 'feed';
     const visible = {
@@ -53,26 +58,26 @@ export class Publications {
       account: video.pageId,
       ...visible,
       media: [video.facts],
-      url: videoAddress(this.desk, video),
+      url: videoAddress(this.site, video),
       requestCount: video.requestCount,
       partIds: video.postId === null ? [] : [video.postId],
     });
   }
 
   showStory(story: StoryRecord, media: LedgerMedia, requestCount: number): void {
-    this.desk.kernel.ledger.add({
+    this.kernel.ledger.add({
       id: story.postId,
       account: story.pageId,
       media: [media],
       settings: { post_type: 'story' },
-      url: storyAddress(this.desk, story.postId),
+      url: storyAddress(this.site, story.postId),
       requestCount,
       partIds: [story.mediaId],
     });
   }
 
   showComment(comment: CommentRecord, media: readonly LedgerMedia[]): void {
-    const { ledger } = this.desk.kernel;
+    const { ledger } = this.kernel;
     if (ledger.get(comment.id) !== undefined) {
       ledger.update(comment.id, { text: comment.message });
       return;
@@ -84,13 +89,13 @@ export class Publications {
       media,
       settings: { post_type: 'comment' },
       parentId: comment.objectId,
-      url: commentAddress(this.desk, comment.objectId, comment.id),
+      url: commentAddress(this.site, comment.objectId, comment.id),
     });
   }
 
   /** Hides an entry for good; without one there was nothing to see. */
   hide(id: string): void {
-    this.desk.kernel.ledger.markDeleted(id);
+    this.kernel.ledger.markDeleted(id);
   }
 
   /** Remembers a post or video that publishes itself later. */
@@ -101,8 +106,8 @@ export class Publications {
   /** Shows what was to publish itself by now. */
   showDue(): void {
     if (this.expected.size === 0) return;
-    const now = this.desk.kernel.now().getTime() / 1000;
-    const { posts, videos } = this.desk.shelf;
+    const now = this.kernel.now().getTime() / 1000;
+    const { posts, videos } = this.shelf;
     for (const id of [...this.expected]) {
       const [post, video] = [posts.get(id), videos.get(id)];
       const time = post?.scheduledFor ?? video?.scheduledFor ?? null;
@@ -118,7 +123,7 @@ export class Publications {
 
   /** After a restart or reset: reads what still has to publish itself. */
   restore(): void {
-    const { posts, videos } = this.desk.shelf;
+    const { posts, videos } = this.shelf;
     const waiting = [
       ...posts
         .all()
