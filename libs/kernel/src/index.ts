@@ -28,6 +28,7 @@ export {
 export { isOneEditAway } from './text/one-edit.js';
 export { trimmedEnd, trimmedOf } from './text/trim-characters.js';
 export { serviceVersion } from './version/service-version.js';
+export { Chance, SystemChance } from './chance/chance.js';
 export { Clock, SystemClock } from './clock/clock.js';
 export {
   Config,

@@ -4,7 +4,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import {
+  Chance,
   Clock,
+  SystemChance,
   SystemClock,
   Config,
   HttpClient,
@@ -86,6 +88,7 @@ export class PlatformModule {
       },
       { provide: Config, useValue: config },
       { provide: Clock, useClass: SystemClock },
+      { provide: Chance, useClass: SystemChance },
       { provide: Entitlements, useClass: UnlimitedEntitlements },
       PublishingPermit,
       Database,
@@ -136,6 +139,7 @@ export class PlatformModule {
 const exported = [
   Config,
   Clock,
+  Chance,
   Entitlements,
   PublishingPermit,
   Database,

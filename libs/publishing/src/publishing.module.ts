@@ -19,6 +19,7 @@ import { AttemptMetrics } from './engine/attempt-metrics.js';
 import { AttemptRunner } from './engine/attempt-runner.js';
 import { AttemptWork } from './engine/attempt-work.js';
 import { DueWork } from './engine/due-work.js';
+import { FailureDecisions } from './engine/failure-decisions.js';
 import { OutcomeWriter } from './engine/outcome-writer.js';
 import { Preparations } from './engine/preparations.js';
 import { PublishEngine } from './engine/publish-engine.js';
@@ -52,6 +53,7 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
     AttemptMetrics,
     AttemptWork,
     DueWork,
+    FailureDecisions,
     QuotaGate,
     OutcomeWriter,
     Preparations,

@@ -15,6 +15,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Another one than the runtime's own. */
   readonly fetch?: typeof fetch;
+  /** From 0 up to 1: spreads tries that would come together. Another one than the runtime's own. */
+  readonly random?: () => number;
 }
 
 /** What each method takes beside what it is about. */
@@ -86,11 +88,32 @@ export class Transport {
         if (response.ok) return response;
         throw await readError(response);
       } catch (error) {
-        const wait = tries < retries ? waitBefore(error, request, options, tries) : null;
+        const wait = tries < retries ? this.waitBefore(error, request, options, tries) : null;
         if (wait === null) throw error;
         await pause(wait, options.signal);
       }
     }
+  }
+
+  /** Milliseconds to wait before the next try; null where there is none. */
+  private waitBefore(
+    error: unknown,
+    request: ApiRequest,
+    options: CallOptions,
+    tries: number,
+  ): number | null {
+    if (options.signal?.aborted || request.retries === 'never') return null;
+    if (error instanceof ApiError) {
+      const isBusy = error.status === 429;
+      const isFault = error.status === 408 || error.status >= 500;
+      if (!isBusy && !(isFault && isRepeatable(request, options))) return null;
+      if (error.retryAfterMs !== null) {
+        return error.retryAfterMs > LONGEST_RETRY_AFTER_MS ? null : error.retryAfterMs;
+      }
+    } else if (!(error instanceof ConnectionError) || !isRepeatable(request, options)) return null;
+    const longest = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+    const random = this.options.random ?? Math.random;
+    return longest * (0.5 + random() / 2);
   }
 
   private async tryOnce(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
@@ -151,26 +174,6 @@ export function pathOf(template: string, ...parts: readonly string[]): string {
 
 function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
-}
-
-/** Milliseconds to wait before the next try; null where there is none. */
-function waitBefore(
-  error: unknown,
-  request: ApiRequest,
-  options: CallOptions,
-  tries: number,
-): number | null {
-  if (options.signal?.aborted || request.retries === 'never') return null;
-  if (error instanceof ApiError) {
-    const isBusy = error.status === 429;
-    const isFault = error.status === 408 || error.status >= 500;
-    if (!isBusy && !(isFault && isRepeatable(request, options))) return null;
-    if (error.retryAfterMs !== null) {
-      return error.retryAfterMs > LONGEST_RETRY_AFTER_MS ? null : error.retryAfterMs;
-    }
-  } else if (!(error instanceof ConnectionError) || !isRepeatable(request, options)) return null;
-  const longest = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
-  return longest * (0.5 + Math.random() / 2);
 }
 
 /** Whether a second try does nothing twice. */

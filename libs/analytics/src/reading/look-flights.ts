@@ -4,13 +4,11 @@ import { Clock, Config } from '#libs/kernel';
 import { ProviderFailure } from '#libs/providers';
 import { analyticsConfig } from '../analytics.config.js';
 import { metricsUnavailable } from '../analytics.errors.js';
-import { firstLookMs } from '../domain/next-look.js';
 import {
   RefreshQueueRepository,
   type LeasedRefresh,
   type RefreshSubject,
 } from '../persistence/refresh-queue.repository.js';
-import { chance } from './chance.js';
 import { LookTimetable } from './look-timetable.js';
 
 const BETWEEN_TRIES_MS = 100;
@@ -45,7 +43,7 @@ export class LookFlights {
     const { publishedAt } = subject;
     const now = this.clock.now().getTime();
     const ageMs = publishedAt === null ? null : now - publishedAt.getTime();
-    const firstInMs = firstLookMs(ageMs, this.timetable.rules, chance());
+    const firstInMs = this.timetable.first(ageMs);
     const until = performance.now() + this.config.get(analyticsConfig).readTimeoutMs + MARGIN_MS;
     for (;;) {
       if (await isAnswered()) return null;

@@ -1,12 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PostAtNetwork } from '#libs/posts';
-import { nextLookAfter } from '../domain/next-look.js';
 import {
   RefreshQueueRepository,
   type LeasedRefresh,
   type RefreshSubject,
 } from '../persistence/refresh-queue.repository.js';
-import { chance } from './chance.js';
 import { FreshSnapshots } from './fresh-snapshots.js';
 import { LookFlights } from './look-flights.js';
 import { LookTimetable } from './look-timetable.js';
@@ -48,9 +46,7 @@ export class OnDemandLooks {
   private async look(found: PostAtNetwork, lease: LeasedRefresh): Promise<TakenSnapshots> {
     try {
       const taken = await this.looks.atPost(found);
-      const { rules } = this.timetable;
-      const next = nextLookAfter(lease, outcomeOf(taken.lifetime), rules, chance());
-      await this.queue.settle(lease, next);
+      await this.queue.settle(lease, this.timetable.next(lease, outcomeOf(taken.lifetime)));
       return taken;
     } catch (error) {
       // The timetable stands: its look may have more luck.

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel';
 import type { CountablePost } from '#libs/posts';
 import { ProviderRegistry } from '#libs/providers';
-import { firstLookMs } from '../domain/next-look.js';
 import { lastAgeMs } from '../domain/timetable.js';
 import type { RefreshSubject } from '../persistence/refresh-queue.repository.js';
 import type { RefreshSeed } from '../persistence/refresh-seeds.repository.js';
 import type { AskedAccount } from '../reading/network-metrics.js';
-import { chance } from '../reading/chance.js';
 import { LookTimetable } from '../reading/look-timetable.js';
 
 /** Plans the first looks at posts and accounts, where their networks count them. */
@@ -43,7 +41,7 @@ export class FirstLooks {
     const { publishedAt } = subject;
     const now = this.clock.now().getTime();
     const ageMs = publishedAt === null ? null : now - publishedAt.getTime();
-    const firstInMs = firstLookMs(ageMs, this.timetable.rules, chance());
+    const firstInMs = this.timetable.first(ageMs);
     return firstInMs === null ? [] : [{ ...subject, firstInMs }];
   }
 

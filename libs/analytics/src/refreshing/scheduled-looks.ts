@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#libs/kernel';
 import { analyticsConfig } from '../analytics.config.js';
-import { nextLookAfter, type LookOutcome } from '../domain/next-look.js';
+import type { LookOutcome } from '../domain/next-look.js';
 import {
   RefreshQueueRepository,
   type LeasedRefresh,
 } from '../persistence/refresh-queue.repository.js';
-import { chance } from '../reading/chance.js';
 import { LookFlights } from '../reading/look-flights.js';
 import { LookTimetable } from '../reading/look-timetable.js';
 import { DueLook } from './due-look.js';
@@ -41,7 +40,7 @@ export class ScheduledLooks {
       const due = this.stopped ? null : await this.queue.claimDue(this.flights.leaseMs);
       if (due === null) return taken;
       const outcome = await this.look.take(due);
-      await this.queue.settle(due, nextLookAfter(due, outcome, this.timetable.rules, chance()));
+      await this.queue.settle(due, this.timetable.next(due, outcome));
       await this.postponeOthers(due, outcome);
     }
   }

@@ -1,7 +1,8 @@
 import type { ClaimedPost, PostError } from '#libs/posts';
 import type { PublishingConfig } from '../publishing.config.js';
 
-type Lateness = Pick<
+/** What tells how late a post is, and what its schedule wants then. */
+export type Lateness = Pick<
   ClaimedPost,
   | 'onMissed'
   | 'attemptCount'

@@ -1,12 +1,10 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { HttpFailure, isDatabaseAway } from '#libs/kernel';
 import type { ClaimedPost } from '#libs/posts';
 import { ProviderFailure } from '#libs/providers';
-import { decideFailure } from '../domain/failure-policy.js';
-import { missedTime } from '../domain/missed-time.js';
-import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import type { AttemptResult } from './attempt-result.js';
 import { failedEarly, handedOver, isUnclear, mayBeOut, withoutParent } from './early-ends.js';
+import { FailureDecisions } from './failure-decisions.js';
 import { failureOf } from './failure-of.js';
 import { LeaseLostError } from './lease-lost.error.js';
 import type { PublishSession } from './publish-session.js';
@@ -26,7 +24,7 @@ export class AttemptRunner {
     private readonly publishSteps: PublishSteps,
     private readonly reconcileSteps: ReconcileSteps,
     private readonly rights: PublishRights,
-    @Inject(PUBLISHING_CONFIG) private readonly config: PublishingConfig,
+    private readonly decisions: FailureDecisions,
   ) {}
 
   /** @throws LeaseLostError when another worker has the post; then nothing may be written. */
@@ -110,7 +108,7 @@ export class AttemptRunner {
   private withoutNetwork(post: ClaimedPost): AttemptResult | null {
     if (isUnclear(post)) return null;
     if (post.leftInPhase === 'committing') return this.interrupted(post);
-    const error = withoutParent(post) ?? missedTime(post, this.config);
+    const error = withoutParent(post) ?? this.decisions.ofMissedTime(post);
     return error && failedEarly(error.code, error);
   }
 
@@ -155,7 +153,7 @@ export class AttemptRunner {
     phase: AttemptResult['phase'],
     requests: AttemptResult['requests'],
   ): AttemptResult {
-    const decision = decideFailure({ post, phase, failure, random: Math.random() }, this.config);
+    const decision = this.decisions.of({ post, phase, failure });
     return {
       phase,
       ok: false,

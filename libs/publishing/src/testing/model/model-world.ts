@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Global, Module } from '@nestjs/common';
 import { AccountUsage, accountsMigrations } from '#libs/accounts';
 import { AssetUsage, mediaEntities, mediaMigrations } from '#libs/media';
-import { Clock, newId, type AccountId, type WorkspaceId } from '#libs/kernel';
+import { Chance, Clock, newId, type AccountId, type WorkspaceId } from '#libs/kernel';
 import { CredentialCipher } from '#libs/platform';
 import { MovedClock } from '#libs/kernel/testing';
 import { bootTestPlatform, type TestPlatform } from '#libs/platform/testing';
@@ -62,7 +62,10 @@ export async function bootModelWorld(): Promise<ModelWorld> {
       PublishingModule,
       PublishingWorkerModule,
     ],
-    overrides: [{ provide: Clock, useValue: { now: () => time.now() } }],
+    overrides: [
+      { provide: Clock, useValue: { now: () => time.now() } },
+      { provide: Chance, useValue: { next: () => 0.5 } },
+    ],
   });
   const monitor = new pg.Client({ connectionString: platform.databaseUrl });
   await monitor.connect();
