@@ -38,6 +38,9 @@ describe('looking inside', () => {
     const environment = { ...service.environment, LOG_LEVEL: 'info' };
     scheduler = await SchedulerProcess.start({ environment });
     account = await connectAccount(service, 'telegram');
+    // Nobody is there; what is looked at is the job.
+    const webhook = { url: 'https://hooks.example.com/', events: ['post.published'] };
+    await service.api.post('/v1/webhooks', webhook);
   }, 60_000);
   afterAll(async () => {
     await scheduler.kill();
@@ -79,7 +82,7 @@ describe('looking inside', () => {
         /^postrider_publish_lateness_seconds_count\{network="telegram"\} 1$/m,
         /^postrider_publish_attempt_duration_seconds_count\{network="telegram",kind="publish"\} 1$/m,
         /^postrider_outgoing_http_duration_seconds_count\{target="telegram",outcome="2xx"\} [1-9]/m,
-        /^postrider_job_duration_seconds_count\{name="publish.posts",outcome="done"\} [1-9]/m,
+        /^postrider_job_duration_seconds_count\{name="webhooks\.deliver",outcome="done"\} [1-9]/m,
         /^postrider_event_deliveries_total\{event="ScheduleApplied",outcome="delivered"\} 1$/m,
         /^postrider_posts_queued\{state="due"\} 0$/m,
         /^postrider_database_connections_max 8$/m,
@@ -149,11 +152,11 @@ describe('looking inside', () => {
       const wanted = [
         'POST /v1/posts/apply',
         'event ScheduleApplied',
-        'job publish.posts',
         'attempt publish',
         'commit',
         'POST telegram',
         'event PostPublished',
+        'job webhooks.deliver',
       ];
       const spans = await eventually(
         async () => spansOf(TRACE),
@@ -173,7 +176,7 @@ describe('looking inside', () => {
       });
       expect(named('POST telegram').parentSpanId).toBe(named('commit').spanId);
       expect(named('commit').parentSpanId).toBe(named('attempt publish').spanId);
-      expect(named('job publish.posts').parentSpanId).toBe(named('event ScheduleApplied').spanId);
+      expect(named('job webhooks.deliver').parentSpanId).toBe(named('event PostPublished').spanId);
     });
 
     it('of a post that goes out long after its request are linked to it', async () => {

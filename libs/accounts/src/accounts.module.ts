@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { registerEventType } from '#libs/platform';
 import { ClearSandboxFaultsHandler } from './commands/clear-sandbox-faults/clear-sandbox-faults.command.js';
 import { AccountAvatars } from './avatars/account-avatars.js';
 import { AvatarDownload } from './avatars/avatar-download.js';
@@ -24,10 +23,6 @@ import { TestAccountConnect } from './connecting/test-account-connect.js';
 import { AccountDirectory } from './directory/account-directory.js';
 import { SandboxAccounts } from './directory/sandbox-accounts.js';
 import { PlanRoom } from './directory/plan-room.js';
-import { AccountConnectedEvent } from './events/account-connected.event.js';
-import { AccountDisconnectedEvent } from './events/account-disconnected.event.js';
-import { AccountExpiringEvent } from './events/account-expiring.event.js';
-import { AccountReauthRequiredEvent } from './events/account-reauth-required.event.js';
 import { AccountRepository } from './persistence/account.repository.js';
 import { AccountWriter } from './persistence/account.writer.js';
 import { AvatarRepository } from './persistence/avatar.repository.js';
@@ -65,11 +60,6 @@ import { NetworkRefresh } from './vault/network-refresh.js';
 import { RefreshLeases } from './vault/refresh-leases.js';
 import { RefreshLedger } from './vault/refresh-ledger.js';
 import { RefreshSlots } from './vault/refresh-slots.js';
-
-registerEventType(AccountConnectedEvent);
-registerEventType(AccountDisconnectedEvent);
-registerEventType(AccountExpiringEvent);
-registerEventType(AccountReauthRequiredEvent);
 
 const persistence = [
   AccountRepository,

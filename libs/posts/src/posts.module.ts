@@ -1,21 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '#libs/media';
-import { registerEventType } from '#libs/platform';
-import { PostAtRiskEvent } from './events/post-at-risk.event.js';
-import {
-  PostCanceledEvent,
-  PostDelayedEvent,
-  PostDeletedEvent,
-  PostEditedEvent,
-  PostFailedEvent,
-  PostOutcomeLostEvent,
-  PostPublishedEvent,
-  PostPublishingEvent,
-  PostReconciledEvent,
-} from './events/post-events.js';
-import { RunCreatedEvent } from './events/run-created.event.js';
-import { RunFinishedEvent } from './events/run-finished.event.js';
-import { ScheduleAppliedEvent } from './events/schedule-applied.event.js';
 import { QueueMetrics } from './monitoring/queue-metrics.js';
 import { ActivityRepository } from './persistence/activity.repository.js';
 import { AttemptsRepository } from './persistence/attempts.repository.js';
@@ -67,24 +51,6 @@ import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts
 import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
 import { PostsToComeHandler } from './queries/posts-to-come/posts-to-come.query.js';
 import { TroubledPostsHandler } from './queries/troubled-posts/troubled-posts.handler.js';
-
-for (const type of [
-  RunCreatedEvent,
-  ScheduleAppliedEvent,
-  PostPublishingEvent,
-  PostPublishedEvent,
-  PostFailedEvent,
-  PostDelayedEvent,
-  PostOutcomeLostEvent,
-  PostReconciledEvent,
-  PostCanceledEvent,
-  PostDeletedEvent,
-  PostEditedEvent,
-  PostAtRiskEvent,
-  RunFinishedEvent,
-]) {
-  registerEventType(type as Parameters<typeof registerEventType>[0]);
-}
 
 /** From the document to the post, and what people change of it. */
 const writes = [

@@ -4,7 +4,6 @@ import { MediaModule } from '#libs/media';
 import { Config } from '#libs/kernel';
 import { PostsModule } from '#libs/posts';
 import { DeletePublishedPostHandler } from './commands/delete-published-post/delete-published-post.handler.js';
-import { EnqueueDuePostsHandler } from './commands/enqueue-due-posts/enqueue-due-posts.handler.js';
 import { ReconcilePostHandler } from './commands/reconcile-post/reconcile-post.handler.js';
 import { ReconcilePostsHandler } from './commands/reconcile-posts/reconcile-posts.handler.js';
 import { ResolvePostHandler } from './commands/resolve-post/resolve-post.handler.js';
@@ -30,9 +29,7 @@ import { QuotaGate } from './engine/quota-gate.js';
 import { ReconcileNow } from './engine/reconcile-now.js';
 import { ReconcileSteps } from './engine/reconcile-steps.js';
 import { UpcomingWork } from './engine/upcoming-work.js';
-import { PublishPostsJob } from './jobs/publish-posts.job.js';
 import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
-import { PublishSaga } from './sagas/publish.saga.js';
 import { SandboxWallHandler } from './queries/sandbox-wall/sandbox-wall.handler.js';
 import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
@@ -79,19 +76,10 @@ import { PauseSweep } from './sweeps/pause-sweep.js';
 })
 export class PublishingModule {}
 
-/** The working half: engine, timers, jobs, saga. The scheduler imports this. */
+/** The working half: engine, timers, sweeps. The scheduler imports this. */
 @Module({
   imports: [PublishingModule, PostsModule],
-  providers: [
-    PublishEngine,
-    DuePostWatch,
-    EngineCheck,
-    PauseSweep,
-    ReplySweep,
-    PublishSaga,
-    PublishPostsJob,
-    EnqueueDuePostsHandler,
-  ],
+  providers: [PublishEngine, DuePostWatch, EngineCheck, PauseSweep, ReplySweep],
   exports: [PublishEngine],
 })
 export class PublishingWorkerModule {}

@@ -1,4 +1,4 @@
-import type { AccountId, WorkspaceId } from '#libs/kernel';
+import type { AccountId } from '#libs/kernel';
 import type { DomainEvent } from '#libs/platform';
 
 export interface AccountConnected {
@@ -12,18 +12,5 @@ export interface AccountConnected {
 export const ACCOUNT_CHANGED = 'AccountChanged';
 
 /** An account is usable: newly connected, or connected again under its old id. */
-export class AccountConnectedEvent implements DomainEvent<AccountConnected> {
-  static readonly eventName = 'AccountConnected';
-  readonly name = AccountConnectedEvent.eventName;
-  readonly id: string;
-  readonly workspaceId: WorkspaceId;
-  readonly occurredAt: Date;
-  readonly payload: AccountConnected;
-
-  constructor(event: DomainEvent<AccountConnected>) {
-    this.id = event.id;
-    this.workspaceId = event.workspaceId;
-    this.occurredAt = event.occurredAt;
-    this.payload = event.payload;
-  }
-}
+export const AccountConnectedEvent = { eventName: 'AccountConnected' } as const;
+export type AccountConnectedEvent = DomainEvent<AccountConnected>;

@@ -1,4 +1,4 @@
-import type { AccountId, WorkspaceId } from '#libs/kernel';
+import type { AccountId } from '#libs/kernel';
 import type { DomainEvent } from '#libs/platform';
 
 export interface AccountExpiring {
@@ -10,18 +10,5 @@ export interface AccountExpiring {
 }
 
 /** A token ends soon and is not renewed by itself; the person can connect again ahead of that. */
-export class AccountExpiringEvent implements DomainEvent<AccountExpiring> {
-  static readonly eventName = 'AccountExpiring';
-  readonly name = AccountExpiringEvent.eventName;
-  readonly id: string;
-  readonly workspaceId: WorkspaceId;
-  readonly occurredAt: Date;
-  readonly payload: AccountExpiring;
-
-  constructor(event: DomainEvent<AccountExpiring>) {
-    this.id = event.id;
-    this.workspaceId = event.workspaceId;
-    this.occurredAt = event.occurredAt;
-    this.payload = event.payload;
-  }
-}
+export const AccountExpiringEvent = { eventName: 'AccountExpiring' } as const;
+export type AccountExpiringEvent = DomainEvent<AccountExpiring>;

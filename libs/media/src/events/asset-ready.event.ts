@@ -1,4 +1,4 @@
-import type { AssetId, WorkspaceId } from '#libs/kernel';
+import type { AssetId } from '#libs/kernel';
 import type { DomainEvent } from '#libs/platform';
 import type { MediaKind } from '../domain/media-type.js';
 
@@ -15,18 +15,5 @@ export interface AssetReady {
 export const ASSET_CHANGED = 'AssetChanged';
 
 /** The bytes of an asset are there and read: posts may use it. */
-export class AssetReadyEvent implements DomainEvent<AssetReady> {
-  static readonly eventName = 'AssetReady';
-  readonly name = AssetReadyEvent.eventName;
-  readonly id: string;
-  readonly workspaceId: WorkspaceId;
-  readonly occurredAt: Date;
-  readonly payload: AssetReady;
-
-  constructor(event: DomainEvent<AssetReady>) {
-    this.id = event.id;
-    this.workspaceId = event.workspaceId;
-    this.occurredAt = event.occurredAt;
-    this.payload = event.payload;
-  }
-}
+export const AssetReadyEvent = { eventName: 'AssetReady' } as const;
+export type AssetReadyEvent = DomainEvent<AssetReady>;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/kernel';
-import { Database, newEvent, NotificationSender, Outbox, type Transaction } from '#libs/platform';
+import { Database, newEvent, Outbox, type Transaction, WorkCalls } from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
 import { isVisible } from '../domain/preview.js';
 import { AssetReadyEvent, type AssetReady } from '../events/asset-ready.event.js';
 import { AssetRepository } from './asset.repository.js';
-import { PREVIEWS_CHANNEL } from './preview-work.js';
+import { makePreview, PREVIEWS_CHANNEL } from '../previews/make-preview.js';
 
 /** Ends an upload: the bytes are there, the asset may be used. */
 @Injectable()
@@ -14,12 +14,12 @@ export class AssetCompletion {
     private readonly database: Database,
     private readonly assets: AssetRepository,
     private readonly outbox: Outbox,
-    private readonly notifications: NotificationSender,
+    private readonly calls: WorkCalls,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Writes status and facts of the asset and the event about it, and wakes whoever makes previews.
+   * Writes status and facts of the asset and the event about it, and calls for the preview.
    * Null: removed meanwhile.
    */
   async complete(asset: Asset): Promise<Asset | null> {
@@ -33,7 +33,9 @@ export class AssetCompletion {
       if (written?.status === 'ready') await this.tell(transaction, written);
       return written;
     });
-    if (stored && isVisible(stored.kind)) this.notifications.send(PREVIEWS_CHANNEL);
+    if (stored && isVisible(stored.kind)) {
+      this.calls.callOne(makePreview(stored.id), PREVIEWS_CHANNEL);
+    }
     return stored;
   }
 

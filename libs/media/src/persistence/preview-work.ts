@@ -5,9 +5,6 @@ import type { VisibleKind } from '../domain/preview.js';
 import type { PreviewState } from '../domain/asset.js';
 import { ASSET_CHANGED } from '../events/asset-ready.event.js';
 
-/** Notified when a preview has become due. */
-export const PREVIEWS_CHANNEL = 'previews_due';
-
 /** An asset whose preview this process makes now. */
 export interface PreviewClaim {
   readonly id: AssetId;
@@ -32,8 +29,12 @@ export class PreviewWork {
     private readonly changes: WatchedChanges,
   ) {}
 
-  /** Takes up to `limit` previews; what is not settled within the lease is found again. */
-  async claim(leaseMs: number, limit: number): Promise<PreviewClaim[]> {
+  /** Takes up to `limit` previews, of one asset or of any; what is not settled within the lease is found again. */
+  async claim(
+    leaseMs: number,
+    limit: number,
+    of: AssetId | 'any' = 'any',
+  ): Promise<PreviewClaim[]> {
     return this.database.query<PreviewClaim>(
       `UPDATE assets SET
          preview_tries = preview_tries + 1,
@@ -44,7 +45,7 @@ export class PreviewWork {
          WHERE preview_state = 'pending' AND kind IN ('image', 'video')
            -- Neither half-stored ones nor those that are going.
            AND status IN ('draft', 'ready')
-           AND preview_due_at <= now()
+           AND preview_due_at <= now() AND ($3::text IS NULL OR id = $3)
          ORDER BY preview_due_at
          LIMIT $2
          -- A rival's rows are left to the rival.
@@ -52,7 +53,7 @@ export class PreviewWork {
        RETURNING id, workspace_id AS "workspaceId", kind, mime, size_bytes::float8 AS "sizeBytes",
          width, height, duration_seconds AS "durationSeconds", object_key AS "objectKey",
          preview_tries AS tries`,
-      [leaseMs, limit],
+      [leaseMs, limit, of === 'any' ? null : of],
     );
   }
 

@@ -6,7 +6,8 @@ import {
 } from '@nestjs/common';
 import { Config, serviceConfig } from '#libs/kernel';
 import { Notifications } from '#libs/platform';
-import { PREVIEWS_CHANNEL, PreviewWork } from '../persistence/preview-work.js';
+import { PreviewWork } from '../persistence/preview-work.js';
+import { PREVIEWS_CHANNEL } from './make-preview.js';
 import { PosterFrames } from './poster/poster-frames.js';
 import { PreviewWorker } from './preview-worker.js';
 

@@ -1,7 +1,7 @@
 import { newId } from '#libs/kernel';
 import { Notifications } from '#libs/platform';
-import { PREVIEWS_CHANNEL } from '../persistence/preview-work.js';
 import { anImage } from '../testing/index.js';
+import { PREVIEWS_CHANNEL } from './make-preview.js';
 import { PreviewScene } from '../testing/preview-scene.js';
 
 const LEASE_MS = 60_000;

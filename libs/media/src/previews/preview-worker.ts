@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Config, DomainError } from '#libs/kernel';
-import { WorkLoop } from '#libs/platform';
+import { Config, DomainError, type AssetId } from '#libs/kernel';
+import { ClaimTurns, WorkLoop } from '#libs/platform';
 import { PreviewWork, type PreviewClaim } from '../persistence/preview-work.js';
 import { PreviewFailure } from './preview-failure.js';
 import { PreviewMaker } from './preview-maker.js';
@@ -21,6 +21,7 @@ const SWEEP_MS = 15_000;
 export class PreviewWorker {
   private readonly logger = new Logger(PreviewWorker.name);
   private readonly loop: WorkLoop;
+  private readonly turns = new ClaimTurns<AssetId | 'any'>();
   private readonly stopping = new AbortController();
   private readonly concurrency: number;
   private readonly maxTries: number;
@@ -49,21 +50,33 @@ export class PreviewWorker {
     this.loop.wake();
   }
 
+  /** Makes due previews, of one asset or of any. @returns false when there is no room here */
+  serve(assetId: AssetId | 'any'): Promise<boolean> {
+    return this.turns.take(assetId, () => this.claim(assetId));
+  }
+
   /** Until everything that is due has been tried. */
   drained(): Promise<void> {
     return this.loop.drained();
   }
 
   /** Starts nothing more, ends ffmpeg and lets the rest finish; what was cut short is given back. */
-  stop(graceMs: number): Promise<void> {
+  async stop(graceMs: number): Promise<void> {
     this.stopping.abort();
-    return this.loop.stop(graceMs);
+    await this.turns.ended();
+    await this.loop.stop(graceMs);
   }
 
   private async look(): Promise<void> {
+    // Without room, whatever ends next looks again.
+    await this.serve('any');
+  }
+
+  private async claim(assetId: AssetId | 'any'): Promise<boolean> {
     const room = this.concurrency - this.loop.inFlight;
-    if (room <= 0) return;
-    for (const claim of await this.work.claim(this.leaseMs, room)) this.begin(claim);
+    if (room <= 0 || this.stopping.signal.aborted) return false;
+    for (const claim of await this.work.claim(this.leaseMs, room, assetId)) this.begin(claim);
+    return true;
   }
 
   private begin(claim: PreviewClaim): void {

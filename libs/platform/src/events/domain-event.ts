@@ -12,9 +12,3 @@ export interface DomainEvent<Payload extends object = object> {
   /** W3C `traceparent` of what caused it; where it is absent, the present span counts. */
   readonly traceContext?: string | null;
 }
-
-/** A class of events; the relay turns stored rows back into its instances for the EventBus. */
-export interface DomainEventType<Event extends DomainEvent = DomainEvent> {
-  readonly eventName: string;
-  new (event: DomainEvent<Event['payload']>): Event;
-}

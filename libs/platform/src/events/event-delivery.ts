@@ -1,13 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { EventBus } from '@nestjs/cqrs';
 import type { Counter } from 'prom-client';
-import { Config, outsideTransaction, newId, type ContextFacts } from '#libs/kernel';
+import { Config, newId, type ContextFacts } from '#libs/kernel';
 import type { StoredEvent } from '../persistence/outbox.repository.js';
 import { ObservedWork } from '../tracing/observed-work.js';
 import type { DomainEvent } from './domain-event.js';
 import type { DurableEventListener } from './durable-listener.js';
 import { DurableListeners } from './durable-listeners.js';
-import { revive } from './event-types.js';
 import { relayConfig } from './relay.config.js';
 
 const none: ReadonlySet<string> = new Set();
@@ -18,7 +16,7 @@ export interface Delivery {
   readonly complete: boolean;
 }
 
-/** Brings one event to the EventBus and to its durable listeners. */
+/** Brings one event to its durable listeners. */
 @Injectable()
 export class EventDelivery {
   private readonly logger = new Logger(EventDelivery.name);
@@ -27,7 +25,6 @@ export class EventDelivery {
 
   constructor(
     private readonly listeners: DurableListeners,
-    private readonly eventBus: EventBus,
     private readonly observed: ObservedWork,
     config: Config,
   ) {
@@ -60,8 +57,6 @@ export class EventDelivery {
     stored: StoredEvent,
     deliveredTo: ReadonlySet<string>,
   ): Promise<Delivery> {
-    // Wake-ups first, and only at the first try: they are about speed.
-    if (stored.failures === 0) this.wake(stored);
     const waiting = this.listeners
       .for(stored.event.name)
       .filter((listener) => stored.wanted || !listener.onlyIfWanted)
@@ -71,16 +66,6 @@ export class EventDelivery {
       if (await this.tell(listener, stored)) doneBy.push(listener.name);
     }
     return { doneBy, complete: doneBy.length === waiting.length };
-  }
-
-  private wake({ event }: StoredEvent): void {
-    try {
-      const instance = revive(event);
-      // Nobody waits for what it sets off.
-      if (instance) outsideTransaction(() => this.eventBus.publish(instance));
-    } catch (error) {
-      this.logger.error(`publishing ${event.name} ${event.id} failed`, error);
-    }
   }
 
   private async tell(

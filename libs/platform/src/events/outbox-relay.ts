@@ -24,7 +24,7 @@ interface Outcome extends Delivery {
 }
 
 /**
- * Carries events from the outbox to the EventBus and the durable listeners, at least once each.
+ * Carries events from the outbox to the durable listeners, at least once each.
  * Any number of relays may run: the rows of a batch are locked until they are marked.
  */
 @Injectable()

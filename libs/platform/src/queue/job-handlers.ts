@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { WiringError } from '../platform.errors.js';
-import { declaredJobs, HANDLED_JOB } from './job-handler.js';
+import { HANDLED_JOB } from './job-handler.js';
 import type { JobRunner } from './job-queue.js';
 
 /** Which class runs which job. */
@@ -9,7 +9,7 @@ import type { JobRunner } from './job-queue.js';
 export class JobHandlers {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** @throws WiringError for a job name with two handlers, or declared and without one. */
+  /** @throws WiringError for a job name with two handlers. */
   discover(): ReadonlyMap<string, JobRunner> {
     const handlers = new Map<string, JobRunner>();
     for (const { instance, metatype } of this.discovery.getProviders()) {
@@ -17,9 +17,6 @@ export class JobHandlers {
       if (!name) continue;
       if (handlers.has(name)) throw new WiringError(`Two classes handle the job ${name}.`);
       handlers.set(name, instance as JobRunner);
-    }
-    for (const name of declaredJobs()) {
-      if (!handlers.has(name)) throw new WiringError(`Nobody handles the job ${name}.`);
     }
     return handlers;
   }

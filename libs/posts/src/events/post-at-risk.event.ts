@@ -1,4 +1,3 @@
-import type { WorkspaceId } from '#libs/kernel';
 import type { DomainEvent } from '#libs/platform';
 import type { PostEventPayload } from './post-events.js';
 
@@ -8,18 +7,5 @@ export interface PostAtRiskPayload extends PostEventPayload {
 }
 
 /** A scheduled post would fail at its time unless somebody mends what is told. It is tried all the same. */
-export class PostAtRiskEvent implements DomainEvent<PostAtRiskPayload> {
-  static readonly eventName = 'PostAtRisk';
-  readonly name = PostAtRiskEvent.eventName;
-  readonly id: string;
-  readonly workspaceId: WorkspaceId;
-  readonly occurredAt: Date;
-  readonly payload: PostAtRiskPayload;
-
-  constructor(event: DomainEvent<PostAtRiskPayload>) {
-    this.id = event.id;
-    this.workspaceId = event.workspaceId;
-    this.occurredAt = event.occurredAt;
-    this.payload = event.payload;
-  }
-}
+export const PostAtRiskEvent = { eventName: 'PostAtRisk' } as const;
+export type PostAtRiskEvent = DomainEvent<PostAtRiskPayload>;

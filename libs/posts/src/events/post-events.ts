@@ -1,4 +1,4 @@
-import type { PostId, RunId, AccountId, WorkspaceId } from '#libs/kernel';
+import type { PostId, RunId, AccountId } from '#libs/kernel';
 import type { DomainEvent } from '#libs/platform';
 
 /** Facts that every event about a post carries. */
@@ -15,63 +15,40 @@ export interface PostEventPayload {
 /** Something else about a post has changed than the events below tell. Nobody outside hears of it. */
 export const POST_CHANGED = 'PostChanged';
 
-abstract class PostEvent implements DomainEvent<PostEventPayload> {
-  readonly id: string;
-  readonly name: string;
-  readonly workspaceId: WorkspaceId;
-  readonly occurredAt: Date;
-  readonly payload: PostEventPayload;
-
-  constructor(event: DomainEvent<PostEventPayload>) {
-    this.id = event.id;
-    this.name = event.name;
-    this.workspaceId = event.workspaceId;
-    this.occurredAt = event.occurredAt;
-    this.payload = event.payload;
-  }
-}
+type PostEvent = DomainEvent<PostEventPayload>;
 
 /** A worker began to publish the post. Written only where somebody waits for it: see `EventInterests`. */
-export class PostPublishingEvent extends PostEvent {
-  static readonly eventName = 'PostPublishing';
-}
+export const PostPublishingEvent = { eventName: 'PostPublishing' } as const;
+export type PostPublishingEvent = PostEvent;
 
 /** The network has the post. */
-export class PostPublishedEvent extends PostEvent {
-  static readonly eventName = 'PostPublished';
-}
+export const PostPublishedEvent = { eventName: 'PostPublished' } as const;
+export type PostPublishedEvent = PostEvent;
 
 /** The post is failed; `errorCode` says why. */
-export class PostFailedEvent extends PostEvent {
-  static readonly eventName = 'PostFailed';
-}
+export const PostFailedEvent = { eventName: 'PostFailed' } as const;
+export type PostFailedEvent = PostEvent;
 
 /** The post waits for another try, or for its unclear outcome to be looked up. */
-export class PostDelayedEvent extends PostEvent {
-  static readonly eventName = 'PostDelayed';
-}
+export const PostDelayedEvent = { eventName: 'PostDelayed' } as const;
+export type PostDelayedEvent = PostEvent;
 
 /** The network did not say whether it has the post; it is looked up now. */
-export class PostOutcomeLostEvent extends PostEvent {
-  static readonly eventName = 'PostOutcomeLost';
-}
+export const PostOutcomeLostEvent = { eventName: 'PostOutcomeLost' } as const;
+export type PostOutcomeLostEvent = PostEvent;
 
 /** An unclear outcome is clear: the network has the post, or certainly has it not. */
-export class PostReconciledEvent extends PostEvent {
-  static readonly eventName = 'PostReconciled';
-}
+export const PostReconciledEvent = { eventName: 'PostReconciled' } as const;
+export type PostReconciledEvent = PostEvent;
 
 /** The post was taken back before it was published. */
-export class PostCanceledEvent extends PostEvent {
-  static readonly eventName = 'PostCanceled';
-}
+export const PostCanceledEvent = { eventName: 'PostCanceled' } as const;
+export type PostCanceledEvent = PostEvent;
 
 /** The post is gone at its network. */
-export class PostDeletedEvent extends PostEvent {
-  static readonly eventName = 'PostDeleted';
-}
+export const PostDeletedEvent = { eventName: 'PostDeleted' } as const;
+export type PostDeletedEvent = PostEvent;
 
 /** Somebody changed what the post says, or when and where it goes out. */
-export class PostEditedEvent extends PostEvent {
-  static readonly eventName = 'PostEdited';
-}
+export const PostEditedEvent = { eventName: 'PostEdited' } as const;
+export type PostEditedEvent = PostEvent;

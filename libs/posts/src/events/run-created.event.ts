@@ -1,4 +1,4 @@
-import type { RunId, WorkspaceId } from '#libs/kernel';
+import type { RunId } from '#libs/kernel';
 import type { DomainEvent } from '#libs/platform';
 import type { RunStatus } from '../domain/run-state.js';
 
@@ -9,19 +9,5 @@ export interface RunCreatedPayload {
 }
 
 /** A document was applied, as a schedule or as a draft. Written only where somebody waits for it. */
-export class RunCreatedEvent implements DomainEvent<RunCreatedPayload> {
-  static readonly eventName = 'RunCreated';
-  readonly id: string;
-  readonly name: string;
-  readonly workspaceId: WorkspaceId;
-  readonly occurredAt: Date;
-  readonly payload: RunCreatedPayload;
-
-  constructor(event: DomainEvent<RunCreatedPayload>) {
-    this.id = event.id;
-    this.name = event.name;
-    this.workspaceId = event.workspaceId;
-    this.occurredAt = event.occurredAt;
-    this.payload = event.payload;
-  }
-}
+export const RunCreatedEvent = { eventName: 'RunCreated' } as const;
+export type RunCreatedEvent = DomainEvent<RunCreatedPayload>;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, type WebhookId } from '#libs/kernel';
-import { WorkLoop } from '#libs/platform';
+import { ClaimTurns, WorkLoop } from '#libs/platform';
 import { DeliveryQueueRepository } from '../persistence/delivery-queue.repository.js';
 import { WEBHOOKS_OUT_CONFIG, type WebhooksOutConfig } from '../webhooks-out.config.js';
 import { DeliveryWork } from './delivery-work.js';
@@ -16,9 +16,7 @@ const LEASE_BEYOND_TIMEOUT_MS = 15_000;
 export class DeliveryEngine {
   private readonly logger = new Logger(DeliveryEngine.name);
   private readonly loop: WorkLoop;
-  /** Ends when the last claim has begun what it took: two at once would share the same room. */
-  private lastClaim: Promise<unknown> = Promise.resolve();
-  private readonly waitingClaims = new Map<WebhookId | 'any', Promise<boolean>>();
+  private readonly turns = new ClaimTurns<WebhookId | 'any'>();
   private isStopping = false;
 
   constructor(
@@ -41,9 +39,9 @@ export class DeliveryEngine {
     this.loop.wake();
   }
 
-  /** Sends what is due to one webhook. @returns false when there is no room for any of it here */
-  serve(webhookId: WebhookId): Promise<boolean> {
-    return this.claim(webhookId);
+  /** Sends what is due, to one webhook or to any. @returns false when there is no room for any of it here */
+  serve(webhookId: WebhookId | 'any'): Promise<boolean> {
+    return this.turns.take(webhookId, () => this.claim(webhookId));
   }
 
   /** Until everything that is due has been tried. */
@@ -54,36 +52,19 @@ export class DeliveryEngine {
   /** Takes nothing more and waits for what is under way; what takes longer is sent again after its lease. */
   async stop(graceMs: number): Promise<void> {
     this.isStopping = true;
-    await this.lastClaim;
+    await this.turns.ended();
     await this.loop.stop(graceMs);
   }
 
   private async look(): Promise<number | void> {
     const now = this.clock.now();
     // Without room, whatever ends next looks again.
-    if (!(await this.claim('any'))) return;
+    if (!(await this.serve('any'))) return;
     const nextAt = await this.queue.nextDueAt(now);
     if (nextAt !== null) return Math.max(nextAt.getTime() - now.getTime(), 1);
   }
 
-  /**
-   * Takes what is due and has it sent, one claim after the other. Whoever asks for the same as a claim that has not
-   * begun shares it: a burst of events is one claim, not many.
-   * @returns false when there is no room
-   */
-  private claim(webhookId: WebhookId | 'any'): Promise<boolean> {
-    const waiting = this.waitingClaims.get(webhookId);
-    if (waiting !== undefined) return waiting;
-    const claim = this.lastClaim.then(() => {
-      this.waitingClaims.delete(webhookId);
-      return this.take(webhookId);
-    });
-    this.waitingClaims.set(webhookId, claim);
-    this.lastClaim = claim.catch(() => undefined);
-    return claim;
-  }
-
-  private async take(webhookId: WebhookId | 'any'): Promise<boolean> {
+  private async claim(webhookId: WebhookId | 'any'): Promise<boolean> {
     const { concurrency, concurrencyPerEndpoint, timeoutMs } = this.config;
     const inAll = concurrency - this.loop.inFlight;
     if (inAll <= 0 || this.isStopping) return false;

@@ -9,7 +9,7 @@ export interface ClientCredentials {
 
 /** The id and secret of an HTTP Basic header (RFC 7617), both empty when it is broken; null without such a header. */
 export function basicCredentials(authorization: string | undefined): ClientCredentials | null {
-  const sent = /^Basic\b\s*(.*?)\s*$/is.exec(authorization ?? '')?.[1];
+  const sent = /^Basic\b(.*)$/is.exec(authorization ?? '')?.[1]?.trim();
   if (sent === undefined) return null;
   const text = /^[\w+/=-]+$/.test(sent) ? Buffer.from(sent, 'base64').toString('utf8') : '';
   const [, id = '', secret = ''] = /^([^:]*):(.*)$/s.exec(text) ?? [];
