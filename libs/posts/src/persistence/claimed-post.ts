@@ -1,7 +1,9 @@
 import type { AccountId, PostId, RunId, WorkspaceId } from '#libs/kernel';
-import type { InteractionType, JsonObject, WorkspaceMode } from '#libs/providers';
+import type { JsonObject, WorkspaceMode } from '#libs/providers';
 import type { MissedPolicy } from '../domain/run-terms.js';
+import type { PostContent } from '../domain/planning/post-plan.js';
 import type { PostStatus } from '../domain/post-state.js';
+import { workerColumns } from './post-fields.js';
 
 /** How far an attempt has come; written before the step it names is taken. */
 export type PublishPhase = 'preparing' | 'committing' | 'confirming';
@@ -21,19 +23,17 @@ export interface StoredAsset {
 }
 
 /** A post in the hands of one worker. Every write about it carries `leaseOwner` and `fence`. */
-export interface ClaimedPost {
+export interface ClaimedPost extends Pick<
+  PostContent,
+  'provider' | 'name' | 'description' | 'settings' | 'interactionType'
+> {
   readonly id: PostId;
   readonly workspaceId: WorkspaceId;
   readonly runId: RunId;
   readonly accountId: AccountId;
-  readonly provider: string;
   readonly mode: WorkspaceMode;
   readonly status: PostStatus;
-  readonly name: string | null;
-  readonly description: string | null;
   readonly assets: readonly StoredAsset[];
-  readonly settings: JsonObject;
-  readonly interactionType: InteractionType;
   readonly parentPostId: PostId | null;
   readonly parentProviderPostId: string | null;
   readonly leaseOwner: string;
@@ -80,8 +80,7 @@ export interface PostForWorkRow extends Omit<
 // Columns of a claimed post. `p` is the post, `parent` the post it replies to.
 const claimedColumns = `
   p.id, p.workspace_id AS "workspaceId", p.run_id AS "runId", p.account_id AS "accountId",
-  p.provider, p.mode, p.status, p.name, p.description, p.assets, p.settings,
-  p.interaction_type AS "interactionType", p.parent_post_id AS "parentPostId",
+  p.mode, p.status, ${workerColumns}, p.parent_post_id AS "parentPostId",
   (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
     AS "parentProviderPostId",
   p.lease_owner AS "leaseOwner", p.fence, before.status AS "claimedFrom", before.phase AS "leftInPhase", p.phase,

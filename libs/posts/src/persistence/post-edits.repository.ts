@@ -7,6 +7,7 @@ import type { ThreadNeighbour } from '../domain/thread-neighbour.js';
 import type { PostPlan } from '../domain/planning/post-plan.js';
 import { postTransitions } from '../domain/post-state.js';
 import { lockParent } from './row-locks.js';
+import { editedFields } from './post-fields.js';
 import { writesOf } from './post-writes.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 import { DueSignal } from './due-signal.js';
@@ -33,6 +34,10 @@ type FoundRow = PostRow & {
 };
 
 type NeighbourRow = Omit<ThreadNeighbour, 'isParent'> & Pick<PostRow, 'parentPostId'>;
+
+const placeOf = (index: number): string => `$${index + 9}::${editedFields[index]!.type}`;
+const EDITED = editedFields.map(({ column }, index) => `${column} = ${placeOf(index)}`).join(', ');
+const PUBLISH_AT = placeOf(editedFields.findIndex(({ column }) => column === 'publish_at'));
 
 /** What an edit reads and writes. */
 @Injectable()
@@ -98,45 +103,32 @@ export class PostEditsRepository {
     const { to } = postTransitions[post.status === 'draft' || isLostDraft ? 'edit_draft' : 'edit'];
     const rows = await transaction.query<SettledPost>(
       `UPDATE posts p SET
-         status = $4,
-         account_id = $5, account_handle = $6, provider = $7,
-         name = $8, description = $9, media_link = $10, assets = $11, settings = $12,
-         timezone = $13, publish_at = $14::timestamptz, content_fingerprint = $15,
-         blocked = $17,
-         due_at = CASE WHEN $4 = 'draft' OR $17 THEN NULL ELSE $14::timestamptz END,
+         status = $4, content_fingerprint = $5, blocked = $6, ${EDITED},
+         due_at = CASE WHEN $4 = 'draft' OR $6 THEN NULL ELSE ${PUBLISH_AT} END,
          -- nothing that an earlier try left behind belongs to the new content; attempts stay counted
          lost_from = NULL, resolved_by = NULL, error_code = NULL, error_message = NULL, retryable = NULL,
          checkpoint = NULL, phase = NULL, commit_started_at = NULL,
          reconciliation_status = NULL, reconcile_looks = 0,
          provider_post_id = NULL, provider_url = NULL, provider_status = NULL,
          tries_used = 0, deferred_since = NULL, held_since = NULL,
-         risks = NULL, next_check_at = CASE WHEN $4 = 'draft' THEN NULL ELSE $16::timestamptz END,
+         risks = NULL, next_check_at = CASE WHEN $4 = 'draft' THEN NULL ELSE $7::timestamptz END,
          fence = p.fence + 1,
          revision = p.revision + 1,
          updated_at = now()
        WHERE p.id = $1 AND p.status = $2 AND p.fence = $3 AND p.lease_owner IS NULL
          -- the release of a draft changes its time and leaves the fence
-         AND p.revision = $18
+         AND p.revision = $8
        RETURNING ${settledColumns}`,
       [
         post.id,
         post.status,
         fence,
         to,
-        plan.accountId,
-        plan.account,
-        plan.provider,
-        plan.name,
-        plan.description,
-        plan.mediaLink,
-        JSON.stringify(plan.assets),
-        JSON.stringify(plan.settings),
-        plan.timezone,
-        plan.publishAt,
         plan.fingerprint,
-        nextCheckAt,
         parentStatus !== null && parentStatus !== 'published',
+        nextCheckAt,
         post.revision,
+        ...editedFields.map(({ value }) => value(plan)),
       ],
     );
     // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.

@@ -3,6 +3,7 @@ import type { Creator, Person } from '../domain/creator.js';
 import type { PostContent } from '../domain/planning/post-plan.js';
 import type { PostStatus } from '../domain/post-state.js';
 import type { PostRisk } from '../domain/watch/post-risk.js';
+import { contentColumns } from './post-fields.js';
 
 /** A stored post as other parts may see it. */
 export interface PostRecord extends PostContent {
@@ -54,15 +55,7 @@ export type ListedPostRow = WithWrittenTimes<PostRow>;
 
 /** Columns of a post under the table alias `p`. @param time what stands for a moment */
 const columnsWith = (time: (column: string) => string): string => `
-  p.id, p.run_id AS "runId", p.position, p.account_id AS "accountId",
-  p.account_handle AS "account", p.provider, p.status, p.name, p.description,
-  p.media_link AS "mediaLink", p.assets, p.settings, p.timezone, ${time('p.publish_at')} AS "publishAt",
-  p.source_model AS "sourceModel", p.interaction_type AS "interactionType",
-  p.campaign_id AS "campaignId", p.campaign_name AS "campaignName",
-  p.campaign_index AS "campaignIndex", p.target_id AS "targetId", p.target_index AS "targetIndex",
-  COALESCE(p.step_id, '') AS "stepId", p.step_index AS "stepIndex",
-  COALESCE(p.sequence_position, p.position + 1) AS "sequencePosition",
-  p.step_delay_ms AS "stepDelayMs", p.parent_step_id AS "parentStepId",
+  p.id, p.run_id AS "runId", p.status, ${contentColumns(time)},
   p.parent_post_id AS "parentPostId",
   (SELECT parent.provider_post_id FROM posts parent WHERE parent.id = p.parent_post_id)
     AS "parentProviderPostId",

@@ -10,7 +10,7 @@ import { PostDetailQuery } from '#libs/schedules';
 import { Caller, CallerSight, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentAccount } from '../accounts/connected-account.response.js';
-import { presentPost } from '../posts/present-post.js';
+import { presentPost } from '../posts/post.response.js';
 import { presentRun } from '../runs/run.response.js';
 import { AnalyticsRefreshRequest, AnalyticsWindowQuery } from './analytics.request.js';
 import { AnalyticsResponse, presentAnalytics, presentSnapshot } from './analytics.response.js';

@@ -6,7 +6,7 @@ import { Clock } from '#libs/kernel';
 import { PostsByIdQuery } from '#libs/schedules';
 import { Caller, CallerSight, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, csvOf, Operation, type CsvCell } from '../../http/index.js';
-import { presentPost } from '../posts/present-post.js';
+import { presentPost } from '../posts/post.response.js';
 import {
   AnalyticsBestTimesQuery,
   AnalyticsPostsQuery,

@@ -19,8 +19,7 @@ import {
 import { ApiTags, invalidParameter, Operation } from '../../http/index.js';
 import { PostActionsRequest } from './post-actions.request.js';
 import { PostActionsResponse, type PostActionResult } from './post-actions.response.js';
-import type { PostBody } from './post.response.js';
-import { presentPost } from './present-post.js';
+import { presentPost, type PostBody } from './post.response.js';
 
 /** What people and programs do to many posts at once. */
 @ApiTags('Publishing runs and posts')

@@ -7,7 +7,7 @@ import { LatestAttempts } from './latest-attempts.js';
 import type { ListPostsQuery } from './list-posts.query.js';
 import type { PostAccountBody, PostResponse, PostsResponse } from './posts.response.js';
 import { presentWait } from './post-wait.response.js';
-import { presentPost } from './present-post.js';
+import { presentPost } from './post.response.js';
 
 /** Posts as programs and the dashboard are answered alike. */
 @Injectable()

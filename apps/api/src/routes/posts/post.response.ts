@@ -1,9 +1,9 @@
-import { postStatuses } from '#libs/posts';
+import { postStatuses, type ListedPost, type PostRecord } from '#libs/posts';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
-import { CreatorBody } from './creator.response.js';
+import { CreatorBody, presentCreator } from './creator.response.js';
 import { PersonBody } from './person.response.js';
 import { PostAssetBody } from './post-asset.response.js';
-import { PostRiskBody } from './post-risk.response.js';
+import { PostRiskBody, presentRisk } from './post-risk.response.js';
 import {
   openObject,
   optionalBoolean,
@@ -157,4 +157,57 @@ export class PostBody {
 
   @ApiProperty(optionalTime)
   updatedAt!: string | null;
+}
+
+/** A post as clients see it. */
+export function presentPost(post: PostRecord | ListedPost): PostBody {
+  return {
+    id: post.id,
+    provider: post.provider,
+    account: post.account,
+    status: post.status,
+    runId: post.runId,
+    accountId: post.accountId,
+    name: post.name,
+    description: post.description,
+    publishAtUtc: isoTime(post.publishAt),
+    timezone: post.timezone,
+    providerPostId: post.providerPostId,
+    providerUrl: post.providerUrl,
+    error: post.errorMessage,
+    lastError: post.errorMessage,
+    errorCode: post.errorCode,
+    retryable: post.retryable,
+    attempts: post.attemptCount,
+    attemptCount: post.attemptCount,
+    nextAttemptAt: isoTime(post.dueAt),
+    providerStatus: post.providerStatus,
+    reconciliationStatus: post.reconciliationStatus,
+    atRisk: post.risks.length > 0,
+    risks: post.risks.map(presentRisk),
+    publishedAt: isoTime(post.publishedAt),
+    deletedAt: isoTime(post.deletedAt),
+    interactionType: post.interactionType,
+    parentStepId: post.parentStepId,
+    resolvedParentProviderPostId: post.parentProviderPostId,
+    mediaLink: post.mediaLink,
+    assets: [...post.assets],
+    settings: post.settings,
+    stepId: post.stepId,
+    stepIndex: post.stepIndex,
+    sequencePosition: post.sequencePosition,
+    targetIndex: post.targetIndex,
+    campaignId: post.campaignId,
+    campaignName: post.campaignName,
+    sourceModel: post.sourceModel,
+    revision: post.revision,
+    createdBy: post.createdBy && presentCreator(post.createdBy),
+    resolvedBy: post.resolvedBy && { id: post.resolvedBy.id, name: post.resolvedBy.name },
+    createdAt: isoTime(post.createdAt),
+    updatedAt: isoTime(post.updatedAt),
+  };
+}
+
+function isoTime(time: Date | string | null): string | null {
+  return time instanceof Date ? time.toISOString() : time;
 }

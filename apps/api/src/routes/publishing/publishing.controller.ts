@@ -11,7 +11,7 @@ import { Caller, DashboardRoute, Requires } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { presentAttempt } from '../posts/latest-attempts.js';
 import { PostResponse } from '../posts/posts.response.js';
-import { presentPost } from '../posts/present-post.js';
+import { presentPost } from '../posts/post.response.js';
 import { AttemptsResponse, type AttemptBody } from './attempts.response.js';
 import { PostRetryRequest } from './retry-post.request.js';
 

@@ -3,8 +3,7 @@ import { missedPolicies } from '#libs/posts';
 import type { AppliedRun, RunDetail } from '#libs/schedules';
 import { ApiProperty, ApiSchema, countMap, OkResponse } from '../../http/index.js';
 import { ValidationIssueBody } from '../posts/issue.response.js';
-import { PostBody } from '../posts/post.response.js';
-import { presentPost } from '../posts/present-post.js';
+import { PostBody, presentPost } from '../posts/post.response.js';
 import { optionalText, optionalTime } from '../posts/property-shapes.js';
 
 /** Who applied a run. */

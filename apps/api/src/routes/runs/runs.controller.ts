@@ -10,7 +10,7 @@ import {
 import { Caller, DashboardRoute, Requires, termsOf } from '../../guards/index.js';
 import { ApiTags, Operation } from '../../http/index.js';
 import { CONFIRMATION_HEADER } from '../posts/confirmation.response.js';
-import { presentPost } from '../posts/present-post.js';
+import { presentPost } from '../posts/post.response.js';
 import { RunPublishRequest } from './publish-run.request.js';
 import { RunCampaignResponse } from './run-campaign.response.js';
 import { presentDraftReport, RunValidateResponse } from './run-validate.response.js';

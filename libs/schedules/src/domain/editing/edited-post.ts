@@ -7,6 +7,8 @@ import { scheduleErrors } from '../../schedules.errors.js';
 export type EditablePost = PostContent & { readonly status: PostStatus };
 
 const { step } = fields;
+/** What a post has until an edit says otherwise; time, media and account follow rules of their own below. */
+const kept = ['name', 'description', 'settings', 'timezone'] as const;
 /** What a post keeps for good: its place in the document, and how it hangs together with others. */
 const fixed: readonly string[] = [
   ...step.id,
@@ -52,10 +54,9 @@ export function editedPost(post: EditablePost, edit: PlainObject, nowMs: number)
       mode: post.status === 'draft' ? 'draft' : 'scheduled',
       posts: [
         {
-          ...(has(step.name) ? {} : { title: post.name }),
-          ...(has(step.description) ? {} : { text: post.description }),
-          ...(has(step.settings) ? {} : { settings: post.settings }),
-          ...(has(step.timezone) ? {} : { timezone: post.timezone }),
+          ...Object.fromEntries(
+            kept.filter((name) => !has(step[name])).map((name) => [step[name].at(-1), post[name]]),
+          ),
           ...(keepsMedia ? { assets: post.assets } : {}),
           ...Object.fromEntries(given.filter(([name]) => !left.includes(name))),
           interaction_type: post.interactionType,
