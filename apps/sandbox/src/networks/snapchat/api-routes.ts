@@ -2,20 +2,16 @@ import { hosts } from './addresses.js';
 import { createMedia, region } from './media/create-media.js';
 import { uploadPart } from './media/upload-parts.js';
 import {
-  listChanges,
   listOrganizationProfiles,
   listOrganizations,
   readMyProfile,
   readProfile,
-  readProfileOfSnap,
-  readPublicProfile,
-  searchProfiles,
 } from './people/profile-calls.js';
 import type { PostKind } from './posts/post-record.js';
 import { postSavedStories } from './posts/post-saved-stories.js';
 import { postSpotlight } from './posts/post-spotlight.js';
 import { postStory } from './posts/post-story.js';
-import { listPosts, listPublicPosts, readSpotlight } from './posts/read-calls.js';
+import { listPosts, readSpotlight } from './posts/read-calls.js';
 import type { SnapchatRoute } from './requests/call.js';
 import { readPostStatistics, readProfileStatistics } from './statistics/statistics-calls.js';
 
@@ -24,7 +20,6 @@ type Operation = SnapchatRoute['operation'];
 
 const scope = 'snapchat-profile-api';
 const root = '/v1/public_profiles';
-const openRoot = '/public/v1/public_profiles';
 const uploads = ['upload', 'prepare'] as const;
 const kinds: readonly PostKind[] = ['stories', 'spotlights', 'saved_stories'];
 
@@ -57,13 +52,6 @@ export const routes: readonly SnapchatRoute[] = [
     get(`${root}/:profile_id/${kind}/:id/stats`, 'analytics', readPostStatistics(kind)),
   ]),
   get(`${root}/:profile_id/stats`, 'analytics', readProfileStatistics),
-
-  get(`${openRoot}/search`, 'discovery', searchProfiles),
-  get(`${openRoot}/change_logs`, 'discovery', listChanges),
-  get(`${openRoot}/:profile_id`, 'discovery', readPublicProfile),
-  get(`${openRoot}/:profile_id/spotlights`, 'lookup', listPublicPosts('spotlights')),
-  get(`${openRoot}/:profile_id/saved_stories`, 'lookup', listPublicPosts('saved_stories')),
-  get('/public/v1/snaps/:snap_id/public_profile', 'discovery', readProfileOfSnap),
 ];
 
 function get(path: string, operation: Operation, answer: Answer): SnapchatRoute {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../kernel/address.js';
+import { bearerToken, formOf } from '../../kernel/calls/received.js';
 import type { FaultAnswers } from '../../kernel/network.js';
+import { OAuthRefusal, sendOAuthRefusal } from '../../kernel/oauth/token-endpoint.js';
 import { hosts } from './addresses.js';
-import { invalidGrant, OAuthError, sendOAuthError } from './oauth/oauth-error.js';
-import { errorPage } from './pages/error-page.js';
-import { sendError } from './requests/answers.js';
-import { bearerToken } from './requests/bearer.js';
-import { SnapchatError, unauthorized } from './requests/snapchat-error.js';
+import { errorPage } from './oauth/consent.js';
+import { invalidGrant } from './oauth/token.js';
+import { sendError, SnapchatError, unauthorized } from './requests/snapchat-error.js';
 import type { SnapchatDesk } from './snapchat-desk.js';
 
 /** How Snapchat says what a fault demands. */
@@ -14,10 +14,12 @@ export class SnapchatFaultAnswers implements FaultAnswers {
   constructor(private readonly desk: () => SnapchatDesk) {}
 
   rateLimit(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): unknown {
-    if (isConsent(request)) return errorPage(reply, 429, 'Too many requests.');
+    const { host, path } = realAddress(request.url);
+    const isLogin = host === hosts.accounts;
+    if (isLogin && isConsent(path)) return errorPage(reply, 429, 'Too many requests.');
     reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
     const message = 'The rate limit was exceeded.';
-    if (isToken(request)) return sendOAuthError(reply, new OAuthError(429, 'slow_down', message));
+    if (isLogin) return sendOAuthRefusal(reply, new OAuthRefusal(429, 'slow_down', message));
     return sendError(reply, new SnapchatError(429, 'RATE_LIMIT_EXCEEDED', message));
   }
 
@@ -26,33 +28,18 @@ export class SnapchatFaultAnswers implements FaultAnswers {
     reply: FastifyReply,
     kind: 'expire_token' | 'revoke_token',
   ): unknown {
-    if (isConsent(request)) return errorPage(reply, 403, 'Please log in again.');
-    if (isToken(request)) return this.refuseForm(request, reply);
+    const { host, path } = realAddress(request.url);
     const { grants } = this.desk();
-    const token = bearerToken(request);
-    const grant = grants.findAccess(token);
-    grants.expireAccess(token);
-    if (kind === 'revoke_token' && grant) grants.revoke(grant.consentId);
-    return sendError(reply, unauthorized());
-  }
-
-  /** A code is spent, and a refresh token ends with everything of its consent. */
-  private refuseForm({ body }: FastifyRequest, reply: FastifyReply): unknown {
-    const { grants } = this.desk();
-    const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
-    grants.useCode(form.get('code') ?? '');
-    const grant = grants.findRefresh(form.get('refresh_token') ?? '');
-    if (grant) grants.revoke(grant.consentId);
-    return sendOAuthError(reply, invalidGrant());
+    if (host !== hosts.accounts) {
+      grants.refuse(bearerToken(request), kind);
+      return sendError(reply, unauthorized());
+    }
+    if (isConsent(path)) return errorPage(reply, 403, 'Please log in again.');
+    grants.refuseForm(formOf(request));
+    return sendOAuthRefusal(reply, invalidGrant());
   }
 }
 
-function isConsent({ url }: FastifyRequest): boolean {
-  const { host, path } = realAddress(url);
-  return host === hosts.accounts && path.endsWith('/authorize');
-}
-
-function isToken({ url }: FastifyRequest): boolean {
-  const { host, path } = realAddress(url);
-  return host === hosts.accounts && path.endsWith('/access_token');
+function isConsent(path: string): boolean {
+  return path.endsWith('/authorize');
 }

@@ -46,8 +46,7 @@ describe('media of Snapchat', () => {
   it('knows a second form of upload paths', async () => {
     await snapchat.connect('sandboxagency');
     const own = snapchat.profile;
-    const found = await snapchat.get('/public/v1/public_profiles/search?query=sandboxshop1');
-    snapchat.profile = found.json.public_profiles[0].public_profile.id as string;
+    snapchat.profile = await snapchat.firstOfOrganization();
     const promised = await promise(snapchat, video);
     expect(promised.add_path).toMatch(/multipart-upload-v2\?action=ADD$/);
     const wrong = await addPart(

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { NetworkState } from '../../kernel/network.js';
+import { Sequence } from '../../kernel/sequence.js';
 
 /** Ids count upwards behind a digest, so that they are the same in every run and go on after a restart. */
 export class Sequences {
-  constructor(private readonly state: NetworkState) {}
+  private readonly sequence: Sequence;
+
+  constructor(state: NetworkState) {
+    this.sequence = new Sequence(state);
+  }
 
   uuid(kind: string): string {
-    return uuidOf(`${kind} ${this.count(kind)}`);
+    return uuidOf(`${kind} ${this.sequence.next(kind)}`);
   }
 
   /** An opaque id of letters, digits, `_` and `-`, such as `W7_EDlXWTBiX…`. */
   opaque(kind: string): string {
-    const digest = createHash('sha256').update(`${kind} ${this.count(kind)}`);
+    const digest = createHash('sha256').update(`${kind} ${this.sequence.next(kind)}`);
     return `W7_${digest.digest('base64url').slice(0, 40)}`;
-  }
-
-  private count(kind: string): number {
-    const count = (this.state.get<number>(`sequence/${kind}`) ?? 0) + 1;
-    this.state.set(`sequence/${kind}`, count);
-    return count;
   }
 }
 

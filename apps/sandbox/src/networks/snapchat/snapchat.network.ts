@@ -1,26 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
+import { serveCalls } from '../../kernel/calls/serve-calls.js';
 import type {
   FaultAnswers,
   SandboxAccount,
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
+import { ClientSecrets } from '../../kernel/oauth/client-secrets.js';
+import { registerConsent } from '../../kernel/oauth/consent.js';
 import { Addresses, hosts } from './addresses.js';
-import { routes } from './api-routes.js';
 import { SnapchatFaultAnswers } from './fault-answers.js';
 import { Assemblies } from './media/assemblies.js';
 import { MediaStore } from './media/media-store.js';
 import { LARGEST_REQUEST } from './media/upload-parts.js';
-import { Clients } from './oauth/clients.js';
-import { Grants } from './oauth/grants.js';
-import { registerOAuth } from './oauth/oauth-routes.js';
+import { consentRules } from './oauth/consent.js';
+import { snapchatGrants } from './oauth/grants.js';
+import { registerTokens } from './oauth/token.js';
 import { registerPages } from './pages/public-pages.js';
 import { profiles } from './people/profiles.js';
 import { Posts } from './posts/posts.js';
-import { asSnapchatError, sendError } from './requests/answers.js';
-import { serveCall } from './requests/serve-call.js';
-import { notFound, SnapchatError } from './requests/snapchat-error.js';
+import { callServer } from './requests/call-server.js';
+import { notFound, sendError, SnapchatError } from './requests/snapchat-error.js';
 import { Sequences } from './sequences.js';
 import type { SnapchatDesk } from './snapchat-desk.js';
 
@@ -46,11 +47,11 @@ export class SnapchatNetwork implements SandboxNetwork {
   register(scope: FastifyInstance, kernel: SandboxKernel): void {
     this.desk = furnish(kernel);
     acceptAnyBody(scope, { limitBytes: LARGEST_REQUEST });
-    scope.setErrorHandler((error, _request, reply) =>
-      reply.send(sendError(reply, asSnapchatError(error))),
-    );
-    registerOAuth(scope, this.desk);
-    this.registerApi(scope);
+    scope.setErrorHandler((error, _request, reply) => reply.send(sendError(reply, error)));
+    const consent = [`/${hosts.accounts}/login/oauth2/authorize`];
+    registerConsent(scope, kernel, consent, consentRules(this.desk.grants));
+    registerTokens(scope, this.desk);
+    for (const host of [hosts.api, hosts.ads]) this.registerApi(scope, host);
     registerPages(scope, this.desk);
   }
 
@@ -59,27 +60,18 @@ export class SnapchatNetwork implements SandboxNetwork {
     this.desk.posts.restore();
   }
 
-  private registerApi(scope: FastifyInstance): void {
-    for (const route of routes) {
-      scope.route({
-        method: route.method,
-        url: `/${route.host}${route.path}`,
-        exposeHeadRoute: false,
-        handler: (request, reply) => serveCall(this.desk, route, request, reply),
-      });
-    }
-    for (const host of [hosts.api, hosts.ads]) {
-      scope.get(`/${host}/*`, (_request, reply) =>
-        sendError(reply, notFound('There is nothing at this address.')),
-      );
-      // Nothing can be changed or deleted.
-      scope.route({
-        method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-        url: `/${host}/*`,
-        handler: (_request, reply) =>
-          sendError(reply, new SnapchatError(415, 'UNSUPPORTED', 'The route is not supported.')),
-      });
-    }
+  private registerApi(scope: FastifyInstance, host: string): void {
+    serveCalls(scope, `/${host}`, callServer(this.desk, host));
+    scope.get(`/${host}/*`, (_request, reply) =>
+      sendError(reply, notFound('There is nothing at this address.')),
+    );
+    // Nothing can be changed or deleted.
+    scope.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url: `/${host}/*`,
+      handler: (_request, reply) =>
+        sendError(reply, new SnapchatError(415, 'UNSUPPORTED', 'The route is not supported.')),
+    });
   }
 }
 
@@ -89,8 +81,8 @@ function furnish(kernel: SandboxKernel): SnapchatDesk {
   return {
     kernel,
     addresses,
-    clients: new Clients(kernel.state),
-    grants: new Grants(kernel),
+    clients: new ClientSecrets(kernel.state),
+    grants: snapchatGrants(kernel),
     media: new MediaStore(kernel, sequences),
     assemblies: new Assemblies(),
     posts: new Posts(kernel, addresses, sequences),

@@ -1,4 +1,5 @@
 import type { MediaFacts, SandboxKernel } from '../../../kernel/network.js';
+import { Records } from '../../../kernel/records.js';
 import type { Sequences } from '../sequences.js';
 
 export type MediaType = 'VIDEO' | 'IMAGE';
@@ -26,29 +27,27 @@ type NewMedia = Pick<MediaRecord, 'profileId' | 'type' | 'name' | 'key' | 'iv' |
 
 /** Promised and uploaded files; of the bytes only facts are kept. */
 export class MediaStore {
+  private readonly records: Records<MediaRecord>;
+
   constructor(
     private readonly kernel: SandboxKernel,
     private readonly sequences: Sequences,
-  ) {}
+  ) {
+    this.records = new Records(kernel.state, 'media');
+  }
 
   create(media: NewMedia): MediaRecord {
     const createdAt = this.kernel.now().getTime();
     const id = this.sequences.uuid('media');
-    const record = { ...media, id, createdAt, finalizedAt: null, facts: null, postedAt: null };
-    return this.put({ ...record, requestCount: 1 });
+    const made = { ...media, id, createdAt, finalizedAt: null, facts: null, postedAt: null };
+    return this.records.put({ ...made, requestCount: 1 });
   }
 
   get(id: string): MediaRecord | undefined {
-    return this.kernel.state.get<MediaRecord>(`media/${id}`);
+    return this.records.get(id);
   }
 
   change(id: string, change: Partial<MediaRecord>): void {
-    const record = this.get(id);
-    if (record) this.put({ ...record, ...change });
-  }
-
-  private put(record: MediaRecord): MediaRecord {
-    this.kernel.state.set(`media/${record.id}`, record);
-    return record;
+    this.records.change(id, change);
   }
 }

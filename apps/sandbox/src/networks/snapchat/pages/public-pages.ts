@@ -6,7 +6,7 @@ import { hosts } from '../addresses.js';
 import { profiles } from '../people/profiles.js';
 import type { PostRecord } from '../posts/post-record.js';
 import type { SnapchatDesk } from '../snapchat-desk.js';
-import { errorPage } from './error-page.js';
+import { errorPage } from '../oauth/consent.js';
 
 const logoWidths = ['1280', '640', '90', '72'];
 const kinds = ['stories', 'saved_stories', 'spotlights'] as const;

@@ -1,8 +1,8 @@
 import type { SnapchatCall } from '../requests/call.js';
 import { pageOf, row } from '../requests/paging.js';
 import { notFound, permissionDenied, SnapchatError } from '../requests/snapchat-error.js';
-import { findProfile, profiles, type Profile } from './profiles.js';
-import { profileView, publicProfileView } from './profile-view.js';
+import { findProfile, type Profile } from './profiles.js';
+import { profileView } from './profile-view.js';
 
 /** `GET /v1/public_profiles/my_profile`: for people with exactly one profile. */
 export function readMyProfile({ desk, login }: SnapchatCall): Record<string, unknown> {
@@ -34,39 +34,6 @@ export function listOrganizationProfiles(call: SnapchatCall): Record<string, unk
 export function listOrganizations({ login }: SnapchatCall): Record<string, unknown> {
   const organization = { id: login.organizationId, name: login.name, type: 'ENTERPRISE' };
   return { organizations: [row('organization', organization)] };
-}
-
-/** `GET /public/v1/public_profiles/{profile_id}`. */
-export function readPublicProfile({ desk, params }: SnapchatCall): Record<string, unknown> {
-  const profile = findProfile(params.profile_id ?? '');
-  if (!profile) throw notFound('The public profile does not exist.');
-  return { public_profiles: [row('public_profile', publicProfileView(desk, profile))] };
-}
-
-/** `GET /public/v1/public_profiles/search`. */
-export function searchProfiles(call: SnapchatCall): Record<string, unknown> {
-  const words = (call.query.get('query') ?? '').trim().toLowerCase();
-  if (words === '') throw new SnapchatError(400, 'INVALID_ARGUMENT', 'query is required');
-  const found = profiles.filter(({ displayName, userName }) =>
-    `${displayName} ${userName}`.toLowerCase().includes(words),
-  );
-  return pageOf(call, {
-    name: 'public_profiles',
-    rows: found.map((one) => row('public_profile', publicProfileView(call.desk, one))),
-  });
-}
-
-/** `GET /public/v1/snaps/{snap_id}/public_profile`: whose post it is. */
-export function readProfileOfSnap({ desk, params }: SnapchatCall): Record<string, unknown> {
-  const post = desk.posts.get(params.snap_id ?? '');
-  const profile = post && findProfile(post.profileId);
-  if (!profile) throw notFound('The snap does not exist.');
-  return { public_profile: publicProfileView(desk, profile) };
-}
-
-/** `GET /public/v1/public_profiles/change_logs`: the profiles of the sandbox never change. */
-export function listChanges(call: SnapchatCall): Record<string, unknown> {
-  return pageOf(call, { name: 'change_logs', rows: [] });
 }
 
 /** The profile of the path, on which the person has to have a role. */

@@ -2,20 +2,11 @@ import type { SnapchatDesk } from '../snapchat-desk.js';
 import type { Profile } from './profiles.js';
 
 /** A profile as its owner sees it; `subscriber_count` is text. */
-export function profileView(desk: SnapchatDesk, profile: Profile): Record<string, unknown> {
-  const metrics = desk.kernel.metrics.ofAccount(profile.id);
-  return {
-    ...publicProfileView(desk, profile),
-    organization_id: profile.organizationId,
-    subscriber_count: String(metrics.SUBSCRIBERS ?? profile.subscribers),
-  };
-}
-
-/** The fields that everybody may read. */
-export function publicProfileView(
-  { addresses }: SnapchatDesk,
-  { id, displayName, userName, category }: Profile,
+export function profileView(
+  { addresses, kernel }: SnapchatDesk,
+  { id, organizationId, displayName, userName, category, subscribers }: Profile,
 ): Record<string, unknown> {
+  const metrics = kernel.metrics.ofAccount(id);
   return {
     id,
     display_name: displayName,
@@ -30,5 +21,7 @@ export function publicProfileView(
       mega_profile_logo_url: addresses.logo(id, 90),
       discover_feed_logo_url: addresses.logo(id, 72),
     },
+    organization_id: organizationId,
+    subscriber_count: String(metrics.SUBSCRIBERS ?? subscribers),
   };
 }

@@ -1,5 +1,4 @@
 import { ownProfile } from '../people/profile-calls.js';
-import { findProfile } from '../people/profiles.js';
 import type { SnapchatCall } from '../requests/call.js';
 import { pageOf, row } from '../requests/paging.js';
 import { notFound } from '../requests/snapchat-error.js';
@@ -12,19 +11,6 @@ type Answer = (call: SnapchatCall) => Record<string, unknown>;
 export function listPosts(kind: PostKind): Answer {
   return (call) => {
     const posts = call.desk.posts.list(ownProfile(call).id, kind);
-    return pageOf(call, { name: kind, rows: posts.map((post) => rowOf(call, post)) });
-  };
-}
-
-/** The same below `/public/v1`: what everybody may see. */
-export function listPublicPosts(kind: PostKind): Answer {
-  return (call) => {
-    const { desk, params } = call;
-    const profile = findProfile(params.profile_id ?? '');
-    if (!profile) throw notFound('The public profile does not exist.');
-    const posts = desk.posts
-      .list(profile.id, kind)
-      .filter((post) => post.kind !== 'spotlights' || desk.posts.statusOf(post) === 'LIVE');
     return pageOf(call, { name: kind, rows: posts.map((post) => rowOf(call, post)) });
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SandboxOperation } from '../../../kernel/network.js';
+import type { CallRoute } from '../../../kernel/calls/serve-calls.js';
 import type { Login } from '../people/profiles.js';
 import type { SnapchatDesk } from '../snapchat-desk.js';
 
@@ -20,11 +20,8 @@ export interface SnapchatCall {
 type Members = Record<string, unknown>;
 
 /** One endpoint (developers.snap.com: Public Profile API). */
-export interface SnapchatRoute {
-  readonly method: 'GET' | 'POST';
+export interface SnapchatRoute extends CallRoute {
   readonly host: string;
-  readonly path: string;
-  readonly operation: SandboxOperation | readonly SandboxOperation[];
   readonly scope: string;
   readonly answer: (call: SnapchatCall) => Members | Promise<Members>;
 }

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { isJsonObject, jsonObjectOf, type JsonProblem } from '../../../kernel/calls/received.js';
 import { invalid, SnapchatError } from './snapchat-error.js';
 
 /** Reads a JSON object. Throws 415 for other content types, 400 for other values. */
 export function readObject(request: FastifyRequest): Members {
-  const type = (request.headers['content-type'] ?? '').toLowerCase().split(';')[0]?.trim();
-  if (type !== 'application/json') {
-    throw new SnapchatError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Content-Type must be application/json');
-  }
-  const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-  return asMembers(parsed(text), 'body');
+  return new Members(jsonObjectOf(request, refuse));
+}
+
+function refuse(problem: JsonProblem): SnapchatError {
+  if (problem !== 'content type') return invalid('body must be an object');
+  return new SnapchatError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Content-Type must be application/json');
 }
 
 /** Members of a JSON object; a refusal names the member. */
@@ -65,17 +66,7 @@ export class Members {
   }
 }
 
-function asMembers(value: unknown, name: string, path = ''): Members {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return new Members(value as Record<string, unknown>, path);
-  }
+function asMembers(value: unknown, name: string, path: string): Members {
+  if (isJsonObject(value)) return new Members(value, path);
   throw invalid(`${name} must be an object`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

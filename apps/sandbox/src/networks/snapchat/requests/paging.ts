@@ -1,3 +1,4 @@
+import { cursorAt, pageAt, placeOf } from '../../../kernel/calls/paging.js';
 import type { SnapchatCall } from './call.js';
 import { invalid } from './snapchat-error.js';
 
@@ -19,17 +20,10 @@ export function pageOf(
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_LIMIT) {
     throw invalid(`limit must be a number from 1 to ${LARGEST_LIMIT}`);
   }
-  const start = readCursor(query.get('cursor') ?? '');
-  const end = start + limit;
-  const next = Buffer.from(`row:${end}`).toString('base64url');
-  const link = desk.addresses.api(`${path}?limit=${limit}&cursor=${next}`);
-  const paging = end < list.rows.length ? { next_page_id: next, next_link: link } : {};
-  return { paging, [list.name]: list.rows.slice(start, end) };
-}
-
-function readCursor(text: string): number {
-  if (text === '') return 0;
-  const place = /^row:(\d+)$/.exec(Buffer.from(text, 'base64url').toString('utf8'))?.[1];
-  if (place === undefined) throw invalid('cursor is not valid');
-  return Number(place);
+  const start = placeOf(query.get('cursor'), () => invalid('cursor is not valid'));
+  const { items, next } = pageAt(list.rows, start, limit);
+  if (next === null) return { paging: {}, [list.name]: items };
+  const cursor = cursorAt(next);
+  const next_link = desk.addresses.api(`${path}?limit=${limit}&cursor=${cursor}`);
+  return { paging: { next_page_id: cursor, next_link }, [list.name]: items };
 }

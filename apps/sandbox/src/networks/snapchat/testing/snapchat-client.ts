@@ -92,6 +92,17 @@ export class SnapchatClient {
     this.profile = json.public_profile.id as string;
   }
 
+  /** Where the profiles of the login's organization are listed. */
+  async organizationList(): Promise<string> {
+    const { json } = await this.get('/v1/me/organizations', 'adsapi.snapchat.com');
+    return `/v1/organizations/${json.organizations[0].organization.id}/public_profiles`;
+  }
+
+  async firstOfOrganization(): Promise<string> {
+    const { json } = await this.get(await this.organizationList());
+    return json.public_profiles[0].public_profile.id as string;
+  }
+
   get(path: string, host = 'businessapi.snapchat.com'): Promise<Answer> {
     return this.sandbox.send(`/${host}${path}`, { headers: this.bearer });
   }
