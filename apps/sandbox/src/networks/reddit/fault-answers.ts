@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../kernel/address.js';
+import { bearerToken, formOf, sendJson } from '../../kernel/calls/received.js';
 import type { FaultAnswers } from '../../kernel/network.js';
 import { hosts } from './addresses.js';
 import { accessDenied, sendStorageError, StorageError } from './media/storage-answers.js';
 import { errorPage } from './pages/error-pages.js';
 import type { RedditDesk } from './reddit-desk.js';
-import { sendJson, sendRefusal } from './requests/answers.js';
-import { bearerToken } from './requests/bearer.js';
+import { sendRefusal } from './requests/answers.js';
 import { writeUsedUp } from './requests/rate-window.js';
 import { plainError, unauthorized } from './requests/reddit-error.js';
 
@@ -44,22 +44,15 @@ export class RedditFaultAnswers implements FaultAnswers {
       return errorPage(reply, { status: 403, title: 'forbidden', message });
     }
     if (host === hosts.web) return this.refuseForm(request, reply);
-    const { grants } = this.desk();
-    if (kind === 'expire_token') grants.expire(bearerToken(request));
-    else grants.revoke(bearerToken(request));
+    this.desk().grants.refuse(bearerToken(request), kind);
     return sendRefusal(reply, unauthorized());
   }
 
   /** Codes die with status 200, refresh tokens as a plain bad request. */
-  private refuseForm({ body }: FastifyRequest, reply: FastifyReply): unknown {
-    const { grants } = this.desk();
-    const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
-    const code = form.get('code');
-    if (code !== null) {
-      grants.useCode(code);
-      return sendJson(reply, { error: 'invalid_grant' });
-    }
-    grants.revokeRefreshToken(form.get('refresh_token') ?? '');
+  private refuseForm(request: FastifyRequest, reply: FastifyReply): unknown {
+    const form = formOf(request);
+    this.desk().grants.refuseForm(form);
+    if (form.has('code')) return sendJson(reply, { error: 'invalid_grant' });
     return sendRefusal(reply, plainError(400));
   }
 }

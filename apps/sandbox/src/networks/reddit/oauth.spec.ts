@@ -37,7 +37,7 @@ describe('connecting to Reddit', () => {
     [{ client_id: 'unregistered' }, 'invalid client id'],
     [{ client_id: null }, 'invalid client id'],
     [{ redirect_uri: 'nonsense' }, 'invalid redirect_uri parameter'],
-    [{ sandbox_decision: 'approve', sandbox_account: 'nobody' }, 'there is no sandbox account'],
+    [{ sandbox_decision: 'approve', sandbox_account: 'nobody' }, 'There is no sandbox account'],
   ])('stays on an error page for %j', async (query, message) => {
     const { status, text } = await reddit.authorize(query);
     expect(status).toBe(400);

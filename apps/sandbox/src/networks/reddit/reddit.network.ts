@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
+import { RateWindows } from '../../kernel/calls/rate-windows.js';
+import { serveCalls } from '../../kernel/calls/serve-calls.js';
+import { ClientSecrets } from '../../kernel/oauth/client-secrets.js';
+import { registerConsent } from '../../kernel/oauth/consent.js';
 import { addScope } from '../../kernel/scopes.js';
 import type {
   FaultAnswers,
@@ -8,14 +12,13 @@ import type {
   SandboxNetwork,
 } from '../../kernel/network.js';
 import { Addresses, hosts } from './addresses.js';
-import { routes } from './api-routes.js';
 import { Comments } from './comments/comments.js';
 import { RedditFaultAnswers } from './fault-answers.js';
 import { AssetStore } from './media/asset-store.js';
 import { registerUploadHosts } from './media/upload-host.js';
-import { Clients } from './oauth/clients.js';
-import { Grants } from './oauth/grants.js';
-import { registerOAuth } from './oauth/oauth-routes.js';
+import { consentRules } from './oauth/consent.js';
+import { redditGrants } from './oauth/grants.js';
+import { registerTokens } from './oauth/token.js';
 import { registerPictures } from './pages/pictures.js';
 import { registerPages } from './pages/public-pages.js';
 import { people } from './people/person.js';
@@ -23,10 +26,9 @@ import { PostingPace } from './people/posting-pace.js';
 import { Posts } from './posts/posts.js';
 import { Submissions } from './posts/submissions.js';
 import type { RedditDesk } from './reddit-desk.js';
-import { asRefusal, sendRefusal } from './requests/answers.js';
-import { RateWindows } from './requests/rate-window.js';
+import { sendRefusal } from './requests/answers.js';
+import { callServer } from './requests/call-server.js';
 import { plainError } from './requests/reddit-error.js';
-import { serveCall } from './requests/serve-call.js';
 import { Sequences } from './sequences.js';
 import { UpdateSockets } from './sockets/update-sockets.js';
 
@@ -66,11 +68,13 @@ export class RedditNetwork implements SandboxNetwork {
     registerUploadHosts(scope, this.desk);
     addScope(scope, 'reddit pages', (pages) => {
       acceptAnyBody(pages, { limitBytes: LARGEST_BODY });
-      pages.setErrorHandler((error, _request, reply) =>
-        reply.send(sendRefusal(reply, asRefusal(error))),
-      );
-      registerOAuth(pages, this.desk);
-      this.registerApi(pages);
+      pages.setErrorHandler((error, _request, reply) => reply.send(sendRefusal(reply, error)));
+      const consent = `/${hosts.web}/api/v1/authorize`;
+      const rules = consentRules(this.desk.grants);
+      registerConsent(pages, kernel, [consent, `${consent}.compact`], rules);
+      registerTokens(pages, this.desk);
+      serveCalls(pages, `/${hosts.api}`, callServer(this.desk));
+      pages.all(`/${hosts.api}/*`, (_request, reply) => sendRefusal(reply, plainError(404)));
       registerPages(pages, this.desk);
       registerPictures(pages, this.desk);
     });
@@ -90,8 +94,8 @@ export class RedditNetwork implements SandboxNetwork {
       kernel,
       addresses,
       sequences,
-      clients: new Clients(kernel.state),
-      grants: new Grants(kernel),
+      clients: new ClientSecrets(kernel.state),
+      grants: redditGrants(kernel),
       windows: new RateWindows(),
       pace: new PostingPace(kernel),
       assets: new AssetStore(kernel, sequences),
@@ -101,19 +105,5 @@ export class RedditNetwork implements SandboxNetwork {
         this.sockets.announce(assetId, message),
       ),
     };
-  }
-
-  private registerApi(scope: FastifyInstance): void {
-    for (const route of routes) {
-      for (const ending of route.path.endsWith('/:id') ? [''] : ['', '.json', '/']) {
-        scope.route({
-          method: route.method,
-          url: `/${hosts.api}${route.path}${ending}`,
-          exposeHeadRoute: false,
-          handler: (request, reply) => serveCall(this.desk, route, request, reply),
-        });
-      }
-    }
-    scope.all(`/${hosts.api}/*`, (_request, reply) => sendRefusal(reply, plainError(404)));
   }
 }

@@ -28,7 +28,6 @@ export function addComment(call: RedditCall): unknown {
     permalink: commentPath(post, id),
     sendsReplies: true,
     createdUtc: Math.floor(desk.kernel.now().getTime() / 1000),
-    editedUtc: null,
   };
   desk.comments.add(comment);
   const thing = viewComment(desk, { ...comment, isDeleted: false });
@@ -36,7 +35,7 @@ export function addComment(call: RedditCall): unknown {
 }
 
 /** The text of a comment, which may not be empty. Throws the listed error. */
-export function readCommentText(fields: Fields): string {
+function readCommentText(fields: Fields): string {
   const text = fields.text('text');
   if (lengthOf(text) === 0) throw refusal('NO_TEXT', 'text');
   const long = tooLong(text, LONGEST_COMMENT, 'text');

@@ -14,7 +14,6 @@ export interface CommentRecord {
   readonly permalink: string;
   readonly sendsReplies: boolean;
   readonly createdUtc: number;
-  readonly editedUtc: number | null;
 }
 
 /** A comment with what became of it. */

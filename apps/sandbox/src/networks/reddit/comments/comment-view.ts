@@ -28,7 +28,7 @@ export function viewComment(desk: RedditDesk, comment: KnownComment): unknown {
       controversiality: metrics.controversiality ?? 0,
       created: comment.createdUtc,
       created_utc: comment.createdUtc,
-      edited: comment.editedUtc ?? false,
+      edited: false,
       is_submitter: post?.authorId === comment.authorId,
       send_replies: comment.sendsReplies,
       collapsed: false,

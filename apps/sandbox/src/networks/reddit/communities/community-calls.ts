@@ -37,14 +37,6 @@ export function readRequirements(call: RedditCall): unknown {
   return asked(call).requirements;
 }
 
-/** `GET /r/{subreddit}/about/traffic`, for moderators. */
-export function readTraffic(call: RedditCall): unknown {
-  const one = asked(call);
-  if (!isModerator(one, call.person)) throw plainError(403);
-  const traffic = call.desk.kernel.metrics.ofAccount(one.name);
-  return { hour: traffic.hour ?? [], day: traffic.day ?? [], month: traffic.month ?? [] };
-}
-
 /** `GET /r/{subreddit}/api/link_flair_v2`; closed to those who may not set a flair. */
 export function readFlairs(call: RedditCall): unknown {
   const one = asked(call);

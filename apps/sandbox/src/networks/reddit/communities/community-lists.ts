@@ -42,17 +42,6 @@ export function searchCommunities(call: RedditCall): unknown {
   );
 }
 
-/** `GET /api/search_reddit_names?query=`: names that begin with it. */
-export function searchNames({ query }: RedditCall): unknown {
-  const start = (query.get('query') ?? '').trim().toLowerCase();
-  if (start === '') throw plainError(400);
-  const showsAdult = query.get('include_over_18') !== 'false';
-  const found = findable().filter(
-    ({ name, over18 }) => name.toLowerCase().startsWith(start) && (showsAdult || !over18),
-  );
-  return { names: found.map(({ name }) => name) };
-}
-
 function findable(): Community[] {
   return communities.filter(
     ({ type, standing }) => standing === 'open' && type !== 'private' && type !== 'user',

@@ -68,7 +68,7 @@ export interface Community {
   readonly removesAs: string | null;
 }
 
-export const noRequirements: PostRequirements = {
+const noRequirements: PostRequirements = {
   is_flair_required: false,
   title_text_min_length: null,
   title_text_max_length: null,

@@ -1,8 +1,7 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
 import type { Addresses } from '../addresses.js';
-import { plainError } from '../requests/reddit-error.js';
 import type { RedditCall } from '../requests/call.js';
-import { findPerson, type Person } from './person.js';
+import { type Person } from './person.js';
 
 /** `GET /api/v1/me`: the signed-in person, without a wrapper. */
 export function readMe({ desk, person }: RedditCall): unknown {
@@ -16,13 +15,6 @@ export function readMe({ desk, person }: RedditCall): unknown {
     num_friends: 0,
     can_create_subreddit: person.linkKarma > 100,
   };
-}
-
-/** `GET /user/{name}/about`. */
-export function readUser({ desk, params }: RedditCall): unknown {
-  const person = findPerson(params.name ?? '');
-  if (person === undefined) throw plainError(404);
-  return { kind: 't2', data: publicProfile(desk, person) };
 }
 
 function publicProfile(

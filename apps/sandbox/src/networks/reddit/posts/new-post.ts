@@ -58,7 +58,6 @@ export function newPost(call: RedditCall, one: Community, content: PostContent):
     sendsReplies: fields.flag('sendreplies', true),
     discussionType,
     createdUtc: Math.floor(desk.kernel.now().getTime() / 1000),
-    editedUtc: null,
     removedAs: one.removesAs,
   };
 }

@@ -46,7 +46,6 @@ export interface PostRecord {
   readonly sendsReplies: boolean;
   readonly discussionType: string | null;
   readonly createdUtc: number;
-  readonly editedUtc: number | null;
   /** How it was removed by others than its author; null when it was not. */
   readonly removedAs: string | null;
 }

@@ -40,7 +40,7 @@ export function viewPost(desk: RedditDesk, post: KnownPost, viewer: Person): unk
       discussion_type: post.discussionType,
       created: post.createdUtc,
       created_utc: post.createdUtc,
-      edited: post.editedUtc ?? false,
+      edited: false,
       locked: community?.threads === 'locked',
       archived: community?.threads === 'archived',
       hidden: false,

@@ -1,6 +1,5 @@
 import { viewComment } from '../comments/comment-view.js';
 import { viewCommunity } from '../communities/community-view.js';
-import { openCommunity } from '../communities/access.js';
 import { communities } from '../communities/seeds.js';
 import { findPerson } from '../people/person.js';
 import type { RedditCall } from '../requests/call.js';
@@ -39,35 +38,6 @@ export function listComments(call: RedditCall): unknown {
   const visible = comments.filter(({ community }) => canRead(community, person));
   return listing(
     visible.map((one) => ({ fullname: `t1_${one.id}`, view: () => viewComment(desk, one) })),
-    query,
-  );
-}
-
-/** `GET /comments/{id}`: the post and what stands below it, as two listings. */
-export function readThread(call: RedditCall): unknown {
-  const { desk, person, params, query } = call;
-  const post = desk.posts.find(params.id ?? '');
-  if (post === undefined) throw plainError(404);
-  if (!canRead(post.community, person)) throw plainError(403, 'private');
-  const below = desk.comments.ofPost(post.id);
-  return [
-    listing([asListed(call, post)], new URLSearchParams()),
-    listing(
-      below.map((one) => ({ fullname: `t1_${one.id}`, view: () => viewComment(desk, one) })),
-      query,
-    ),
-  ];
-}
-
-/** `GET /r/{subreddit}/new`: what everybody sees, newest first. */
-export function listNew(call: RedditCall): unknown {
-  const { desk, params, person, query } = call;
-  const { name } = openCommunity(desk.addresses, params.subreddit ?? '', person);
-  const posts = desk.posts
-    .list()
-    .filter((post) => post.community === name && !post.isDeleted && post.removedAs === null);
-  return listing(
-    posts.map((post) => asListed(call, post)),
     query,
   );
 }

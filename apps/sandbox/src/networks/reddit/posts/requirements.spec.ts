@@ -73,12 +73,4 @@ describe('post requirements of a community', () => {
     await reddit.connect();
     expect((await reddit.submit(link)).json.json.errors).toEqual([]);
   });
-
-  it('holds edits to the rules for bodies', async () => {
-    const { name } = (await reddit.submit(good)).json.json.data;
-    const edit = (text: string) =>
-      reddit.post('/api/editusertext', { thing_id: name, text, validate_on_submit: 'true' });
-    expect((await edit('Short.')).json.reason).toBe('SUBMIT_VALIDATION_BODY_MIN_LENGTH');
-    expect((await edit('They grow because of the sun.')).status).toBe(200);
-  });
 });

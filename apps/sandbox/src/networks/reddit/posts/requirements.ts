@@ -25,16 +25,6 @@ export function requireCommunityRules(
   if (unmet !== undefined) throw requirementNotMet(unmet, validateOnSubmit);
 }
 
-/** The same for an edit, which can only change the body. */
-export function requireBodyRules(
-  rules: PostRequirements,
-  post: ProposedPost,
-  validateOnSubmit: boolean,
-): void {
-  const unmet = bodyRule(rules, post);
-  if (unmet !== undefined) throw requirementNotMet(unmet, validateOnSubmit);
-}
-
 function titleRule(rules: PostRequirements, { title }: ProposedPost): FieldRule | undefined {
   const unmet = findUnmet('TITLE', title, {
     minimum: rules.title_text_min_length,

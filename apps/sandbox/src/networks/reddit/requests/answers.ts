@@ -1,34 +1,32 @@
 import type { FastifyReply } from 'fastify';
-import { MultipartError } from '../../../kernel/multipart.js';
+import { brokenRequest, sendJson } from '../../../kernel/calls/received.js';
 import { plainError, RedditError } from './reddit-error.js';
 import { JsonErrors } from './refusals.js';
 
 /** Sends JSON; without `raw_json=1` the characters & < > come escaped, as they would for a page. */
-export function sendJson(reply: FastifyReply, body: unknown, raw = true): string {
-  reply.type('application/json; charset=UTF-8');
-  return JSON.stringify(body, raw ? undefined : escapeText);
+export function sendAnswer(reply: FastifyReply, body: unknown, raw: boolean): string {
+  return sendJson(reply, raw ? body : escaped(body));
 }
 
-/** Sends a refusal in its form. */
-export function sendRefusal(
-  reply: FastifyReply,
-  error: RedditError | JsonErrors,
-  raw = true,
-): string {
-  if (error instanceof JsonErrors) return sendJson(reply, error.body, raw);
-  reply.code(error.status).headers(error.headers);
-  return sendJson(reply, error.body, raw);
+/** Sends a refusal in its form, for failures below the API's checks too. */
+export function sendRefusal(reply: FastifyReply, error: unknown, raw = true): string {
+  if (error instanceof JsonErrors) return sendAnswer(reply, error.body, raw);
+  const { status, headers, body } = error instanceof RedditError ? error : brokenError(error);
+  reply.code(status).headers(headers);
+  return sendAnswer(reply, body, raw);
 }
 
-/** What the API says to failures that did not come from its own checks. */
-export function asRefusal(error: unknown): RedditError | JsonErrors {
-  if (error instanceof RedditError || error instanceof JsonErrors) return error;
-  if (error instanceof MultipartError) return plainError(400);
-  const status = (error as { readonly statusCode?: number }).statusCode;
-  return plainError(status !== undefined && status < 500 ? status : 500);
+function brokenError(error: unknown): RedditError {
+  const { statusCode } = error as { readonly statusCode?: number };
+  const isBroken = brokenRequest(error) !== 'failure';
+  return plainError(isBroken ? (statusCode ?? 400) : 500);
 }
 
-function escapeText(_name: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+function escaped(body: unknown): unknown {
+  const text = JSON.stringify(body, (_name, value: unknown) =>
+    typeof value === 'string'
+      ? value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+      : value,
+  );
+  return JSON.parse(text) as unknown;
 }

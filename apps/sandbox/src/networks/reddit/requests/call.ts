@@ -1,4 +1,4 @@
-import type { SandboxOperation } from '../../../kernel/network.js';
+import type { CallRoute } from '../../../kernel/calls/serve-calls.js';
 import type { Person } from '../people/person.js';
 import type { RedditDesk } from '../reddit-desk.js';
 import type { Fields } from './fields.js';
@@ -15,12 +15,8 @@ export interface RedditCall {
   readonly lateReject: boolean;
 }
 
-/** One endpoint of the API (reddit.com/dev/api). */
-export interface RedditRoute {
-  readonly method: 'GET' | 'POST';
-  /** Below the host, without the optional `.json` at its end. */
-  readonly path: string;
-  readonly operation: SandboxOperation | readonly SandboxOperation[];
+/** One endpoint of the API (reddit.com/dev/api); its path is without the optional `.json` at its end. */
+export interface RedditRoute extends CallRoute {
   /** The scope that the token needs. */
   readonly scope: string;
   readonly body: 'none' | 'form' | 'json';

@@ -34,7 +34,6 @@ const messages = {
   INVALID_OPTION: 'that option is not valid',
   IN_TIMEOUT: "you can't do that while suspended",
   MISSING_VIDEO_URLS: 'a video and its poster image are required',
-  NOT_AUTHOR: "you can't do that",
   NOT_SUPPORTED: 'that is not supported here',
   NO_IMAGES: "that community doesn't allow images",
   NO_LINKS: 'that community only allows text posts',

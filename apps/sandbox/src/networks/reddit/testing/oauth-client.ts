@@ -2,7 +2,7 @@ import { MovedClock } from '#libs/kernel/testing';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
 
 export const agent = 'web:sandbox-spec:1.0.0 (by /u/sandbox_gardener)';
-const allScopes = 'edit flair history identity modposts modtraffic mysubreddits read submit';
+const allScopes = 'edit flair history identity mysubreddits read submit';
 const redirectUri = 'https://tester.example/callback';
 
 /** What the token endpoint answers. */
