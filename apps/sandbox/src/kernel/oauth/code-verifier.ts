@@ -7,7 +7,7 @@ export interface CodeChallenge {
 }
 
 /** Whether a text has the form of a verifier. */
-function isCodeVerifier(text: string): boolean {
+export function isCodeVerifier(text: string): boolean {
   return /^[\w~.-]{43,128}$/.test(text);
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../kernel/address.js';
+import { bearerToken, formOf } from '../../kernel/calls/received.js';
 import type { FaultAnswers } from '../../kernel/network.js';
-import { OAuthError } from './oauth/oauth-error.js';
-import { wrongSettingsPage } from './oauth/consent-page.js';
-import { grantOf, readForm, sendOAuthError } from './oauth/oauth-routes.js';
+import { OAuthRefusal } from '../../kernel/oauth/token-endpoint.js';
+import { wrongSettingsPage } from './oauth/consent.js';
+import { sendOAuthError } from './oauth/token.js';
 import { sendError } from './server/answers.js';
-import { bearerToken } from './server/authentication.js';
 import { accessTokenInvalid, rateLimitExceeded } from './server/tiktok-error.js';
 import type { TiktokDesk } from './tiktok-desk.js';
 
@@ -28,21 +28,17 @@ export class TiktokFaultAnswers implements FaultAnswers {
     const { path } = realAddress(request.url);
     if (path.startsWith('/v2/auth/')) return wrongSettingsPage(reply, 'client_key');
     if (path.startsWith('/v2/oauth/')) return this.refuseGrant(request, reply);
-    const token = grants.findAccess(bearerToken(request.headers.authorization));
-    if (token) grants.expireAccess(token);
-    if (token && kind === 'revoke_token') grants.revoke(({ family }) => family === token.family);
+    grants.refuse(bearerToken(request), kind);
     return sendError(reply, kernel.now(), accessTokenInvalid());
   }
 
   private refuseGrant(request: FastifyRequest, reply: FastifyReply): unknown {
     const desk = this.desk();
-    const form = readForm(request);
-    const grant = grantOf(desk, form);
-    desk.grants.useCode(form.get('code') ?? '');
-    if (grant && 'family' in grant) {
-      desk.grants.revoke(({ family }) => family === grant.family);
-    }
-    const refusal = new OAuthError(400, 'invalid_grant', 'The token is invalid or expired.');
+    const form = formOf(request);
+    desk.grants.refuseForm(form);
+    const access = desk.grants.access.find(form.get('token') ?? '');
+    if (access) desk.grants.revoke(access);
+    const refusal = new OAuthRefusal(400, 'invalid_grant', 'The token is invalid or expired.');
     return sendOAuthError(desk, reply, refusal);
   }
 

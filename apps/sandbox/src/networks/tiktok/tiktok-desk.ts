@@ -1,6 +1,6 @@
 import type { SandboxKernel } from '../../kernel/network.js';
 import type { Applications } from './oauth/applications.js';
-import type { Grants } from './oauth/grants.js';
+import type { TiktokGrants } from './oauth/grants.js';
 import type { Creators } from './people/creators.js';
 import type { PublishTasks } from './publishing/publish-tasks.js';
 import type { Publisher } from './publishing/publisher.js';
@@ -13,7 +13,7 @@ import type { Videos } from './videos/videos.js';
 export interface TiktokDesk {
   readonly kernel: SandboxKernel;
   readonly applications: Applications;
-  readonly grants: Grants;
+  readonly grants: TiktokGrants;
   readonly creators: Creators;
   readonly rates: RateWindows;
   readonly tasks: PublishTasks;

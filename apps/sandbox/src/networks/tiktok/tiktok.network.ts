@@ -6,11 +6,13 @@ import type {
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
+import { registerConsent } from '../../kernel/oauth/consent.js';
 import { registerTiktokControl } from './control/control.js';
 import { TiktokFaultAnswers } from './fault-answers.js';
 import { Applications } from './oauth/applications.js';
-import { Grants } from './oauth/grants.js';
-import { registerConsent, registerTokens } from './oauth/oauth-routes.js';
+import { consentRules } from './oauth/consent.js';
+import { tiktokGrants } from './oauth/grants.js';
+import { registerTokens } from './oauth/token.js';
 import { pictureHost } from './pages/picture-address.js';
 import { registerPictures } from './pages/pictures.js';
 import { registerPages } from './pages/public-pages.js';
@@ -60,7 +62,8 @@ export class TiktokNetwork implements SandboxNetwork {
     scope.setErrorHandler((error, _request, reply) =>
       reply.send(sendError(reply, kernel.now(), error)),
     );
-    registerConsent(scope, publicHost, this.desk);
+    const consent = `/${publicHost}/v2/auth/authorize`;
+    registerConsent(scope, kernel, [consent, `${consent}/`], consentRules(this.desk));
     registerPages(scope, publicHost, this.desk);
     registerPictures(scope, kernel);
     registerTokens(scope, apiHost, this.desk);
@@ -110,7 +113,7 @@ function openDesk(kernel: SandboxKernel): TiktokDesk {
     publisher,
     pulls,
     applications: new Applications(kernel),
-    grants: new Grants(kernel),
+    grants: tiktokGrants(kernel),
     rates: new RateWindows(),
     uploads: new Uploads(tasks),
   };

@@ -38,7 +38,10 @@ export function registerTiktokControl(scope: FastifyInstance, desk: () => Tiktok
 
 /** The person takes the permission away in the app: tokens end, and so does what is under way. */
 function revokeByUser(desk: TiktokDesk, { username }: Creator): void {
-  desk.grants.revoke(({ creator }) => creator === username);
+  const { access, refresh } = desk.grants;
+  for (const tokens of [access, refresh]) {
+    tokens.endAll('revoked', ({ grant }) => grant.creator === username);
+  }
   for (const task of desk.tasks.all()) {
     if (task.creator !== username || task.isSettled) continue;
     desk.pulls.stop(task);

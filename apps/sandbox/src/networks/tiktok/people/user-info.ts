@@ -37,9 +37,9 @@ export const userInfoRoute: TiktokRoute = {
 };
 
 function userInfo(call: TiktokCall): TiktokData {
-  const { query, token } = call;
+  const { query, grant } = call;
   const fields = readFields(query, fieldNames);
-  if (fields.some((field) => !token.scopes.includes(scopeOfField[field]))) {
+  if (fields.some((field) => !grant.scopes.includes(scopeOfField[field]))) {
     throw scopeNotAuthorized();
   }
   return { user: pick(describe(call), fields) };

@@ -1,5 +1,5 @@
 import type { SandboxOperation } from '../../../kernel/network.js';
-import { isObject } from '../server/json-body.js';
+import { isJsonObject } from '../../../kernel/calls/received.js';
 import type { TiktokData } from '../server/answers.js';
 import type { TiktokCall, TiktokRoute } from '../server/call.js';
 import { invalidParameter, scopeNotAuthorized, TiktokError } from '../server/tiktok-error.js';
@@ -40,7 +40,7 @@ export const initRoutes: readonly TiktokRoute[] = [
 
 /** Only a pull publishes by itself; an upload does so with its last chunk. */
 function operationOf({ body }: Pick<TiktokCall, 'body'>): SandboxOperation {
-  const source = isObject(body.source_info) ? body.source_info.source : null;
+  const source = isJsonObject(body.source_info) ? body.source_info.source : null;
   return source === 'FILE_UPLOAD' ? 'prepare' : 'commit';
 }
 
@@ -59,12 +59,12 @@ function initDraftVideo(call: TiktokCall): TiktokData {
 }
 
 function initPhotos(call: TiktokCall): TiktokData {
-  const { body, token, creator, application } = call;
+  const { body, grant, creator, application } = call;
   const isDirect = body.post_mode === 'DIRECT_POST';
   if (!isDirect && body.post_mode !== 'MEDIA_UPLOAD') {
     throw invalidParameter('post_mode must be DIRECT_POST or MEDIA_UPLOAD.');
   }
-  if (!token.scopes.includes(isDirect ? 'video.publish' : 'video.upload')) {
+  if (!grant.scopes.includes(isDirect ? 'video.publish' : 'video.upload')) {
     throw scopeNotAuthorized();
   }
   if (body.media_type !== 'PHOTO') throw invalidParameter('media_type must be PHOTO.');

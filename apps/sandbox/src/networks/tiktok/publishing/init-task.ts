@@ -49,12 +49,12 @@ export function readVideoSource({ body, application, now }: TiktokCall): {
 
 /** Begins a publication. Pulling starts at once: no further call confirms it. */
 export function initTask(call: TiktokCall, order: TaskOrder): TiktokData {
-  const { desk, creator, openId, token, context } = call;
+  const { desk, creator, openId, grant, context } = call;
   const task = desk.tasks.begin({
     ...order,
     creator: creator.username,
     openId,
-    clientKey: token.clientKey,
+    clientKey: grant.clientKey,
     failure: context.lateReject ? lateRejectReason : creator.failReason,
   });
   if (task.upload === null) void desk.pulls.start(task);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { sendJson } from '../../../kernel/calls/received.js';
 import { TiktokError } from './tiktok-error.js';
 
 /** The `data` of a success; null for the calls that answer without. */
@@ -21,19 +22,14 @@ export function logId(now: Date): string {
 
 export function sendData(reply: FastifyReply, now: Date, data: TiktokData): string {
   const error = { code: 'ok', message: '', log_id: logId(now) };
-  const text = sendJson(reply, 200, data === null ? { error } : { data, error });
+  const text = sendJson(reply, data === null ? { error } : { data, error });
   return text.replaceAll(new RegExp(`"(\\d+)${numberMark}"`, 'g'), '$1');
 }
 
 export function sendError(reply: FastifyReply, now: Date, error: unknown): string {
   const { status, code, message } = asTiktokError(error);
-  return sendJson(reply, status, { data: {}, error: { code, message, log_id: logId(now) } });
-}
-
-/** Sends JSON as TikTok labels it. */
-export function sendJson(reply: FastifyReply, status: number, body: unknown): string {
-  reply.code(status).type('application/json; charset=utf-8');
-  return JSON.stringify(body);
+  reply.code(status);
+  return sendJson(reply, { data: {}, error: { code, message, log_id: logId(now) } });
 }
 
 function asTiktokError(error: unknown): TiktokError {

@@ -1,16 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { EffectContext, SandboxOperation } from '../../../kernel/network.js';
 import type { Application } from '../oauth/applications.js';
-import type { Token } from '../oauth/grants.js';
+import type { Grant } from '../oauth/grants.js';
 import type { Scope } from '../oauth/scopes.js';
 import type { Creator } from '../people/creator.js';
 import type { TiktokDesk } from '../tiktok-desk.js';
 import type { TiktokData } from './answers.js';
-import type { JsonBody } from './json-body.js';
+import type { JsonObject } from '../../../kernel/calls/received.js';
 
 /** Who makes a call. */
 export interface Caller {
-  readonly token: Token;
+  /** The access token's own text. */
+  readonly token: string;
+  readonly grant: Grant;
   readonly creator: Creator;
   readonly application: Application;
   /** The creator's id for this application. */
@@ -22,7 +24,7 @@ export interface TiktokCall extends Caller {
   readonly desk: TiktokDesk;
   readonly request: FastifyRequest;
   /** The JSON body; empty for GET. */
-  readonly body: JsonBody;
+  readonly body: JsonObject;
   readonly query: URLSearchParams;
   readonly context: EffectContext;
   readonly now: number;

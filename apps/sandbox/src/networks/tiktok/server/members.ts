@@ -1,4 +1,4 @@
-import { isObject, type JsonBody } from './json-body.js';
+import { isJsonObject, type JsonObject } from '../../../kernel/calls/received.js';
 import { invalidParameter } from './tiktok-error.js';
 
 /** Reads the members of a JSON object as the reference types them; remembers which ones were asked for. */
@@ -6,13 +6,13 @@ export class Members {
   private readonly known = new Set<string>();
 
   constructor(
-    private readonly values: JsonBody,
+    private readonly values: JsonObject,
     private readonly name: string,
   ) {}
 
-  static of(body: JsonBody, name: string): Members {
+  static of(body: JsonObject, name: string): Members {
     const value = body[name];
-    if (!isObject(value)) throw invalidParameter(`${name} is required and must be an object.`);
+    if (!isJsonObject(value)) throw invalidParameter(`${name} is required and must be an object.`);
     return new Members(value, name);
   }
 

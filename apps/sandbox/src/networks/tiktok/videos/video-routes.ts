@@ -1,7 +1,7 @@
 import type { TiktokData } from '../server/answers.js';
 import type { TiktokCall, TiktokRoute } from '../server/call.js';
 import { pick, readFields } from '../server/fields.js';
-import { isObject } from '../server/json-body.js';
+import { isJsonObject } from '../../../kernel/calls/received.js';
 import { invalidParameters } from '../server/tiktok-error.js';
 import { videoFields, viewVideo } from './video-view.js';
 import type { Video } from './videos.js';
@@ -51,7 +51,7 @@ function listVideos(call: TiktokCall): TiktokData {
 function queryVideos(call: TiktokCall): TiktokData {
   const fields = readFields(call.query, videoFields);
   const { filters } = call.body;
-  const ids = isObject(filters) ? filters.video_ids : undefined;
+  const ids = isJsonObject(filters) ? filters.video_ids : undefined;
   const isList = Array.isArray(ids) && ids.every((id) => typeof id === 'string');
   if (!isList || ids.length === 0 || ids.length > mostCount) {
     throw invalidParameters(`filters.video_ids must hold 1 to ${mostCount} ids.`);
