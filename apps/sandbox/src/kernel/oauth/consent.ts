@@ -29,8 +29,8 @@ export interface ConsentRules<Asked, Person> {
   readonly refusals: Readonly<Record<string, SentBack>>;
   /** The person agreed: hands out a code. Throws as `read` does. */
   approve(asked: Asked, person: Person, query: URLSearchParams): SentBack;
-  /** The page that tells a mistake. */
-  tell(reply: FastifyReply, message: string): unknown;
+  /** The page that tells a mistake; a network may throw a kind of its own that knows more than the message. */
+  tell(reply: FastifyReply, message: string, error: ConsentTold): unknown;
   /** Whether `state` stands before what is sent back; behind it otherwise. */
   readonly stateFirst?: boolean;
   /** Adds what else the network puts into the address to go back to. */
@@ -89,7 +89,7 @@ function decide<Asked, Person>(
     }
     return goBack(rules.approve(asked, person, query));
   } catch (error) {
-    if (error instanceof ConsentTold) return rules.tell(reply, error.message);
+    if (error instanceof ConsentTold) return rules.tell(reply, error.message, error);
     if (error instanceof ConsentSentBack) return goBack(error.parameters);
     throw error;
   }

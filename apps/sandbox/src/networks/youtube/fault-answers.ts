@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../kernel/address.js';
+import { bearerToken, formOf } from '../../kernel/calls/received.js';
 import type { FaultAnswers } from '../../kernel/network.js';
+import { sendOAuthRefusal } from '../../kernel/oauth/token-endpoint.js';
 import { consentHost, tokenHost } from './addresses.js';
 import { sendError } from './api/answers.js';
-import { bearerToken } from './api/authentication.js';
 import { invalidCredentials, rateLimitExceeded } from './api/refusals.js';
-import { errorPage } from './oauth/consent-page.js';
-import { deadToken, readForm, refusal, sendOAuth } from './oauth/token.js';
+import { errorPage } from './oauth/consent.js';
+import { deadToken, tokenToRevoke, unknownToken } from './oauth/token.js';
 import type { YoutubeDesk } from './youtube-desk.js';
 
 type TokenFault = 'expire_token' | 'revoke_token';
@@ -20,7 +21,7 @@ export class YoutubeFaultAnswers implements FaultAnswers {
     return sendError(reply, rateLimitExceeded());
   }
 
-  refuseToken(request: FastifyRequest, reply: FastifyReply, kind: TokenFault): string {
+  refuseToken(request: FastifyRequest, reply: FastifyReply, kind: TokenFault): unknown {
     const { host, path } = realAddress(request.url);
     const { grants } = this.desk();
     if (host === consentHost) {
@@ -28,20 +29,16 @@ export class YoutubeFaultAnswers implements FaultAnswers {
       return errorPage(reply, { status: 400, error: 'admin_policy_enforced', message });
     }
     if (host === tokenHost) {
-      const form = readForm(request);
-      grants.useCode(form.get('code') ?? '');
-      const token = form.get('refresh_token') ?? form.get('token') ?? '';
-      const grant = grants.findRefresh(token) ?? grants.findAccess(token);
+      const form = formOf(request);
+      grants.tokens.codes.end(form.get('code') ?? '', 'used');
+      const token = form.get('refresh_token') ?? tokenToRevoke(request);
+      const grant = grants.refresh(token)?.grant ?? grants.access(token);
       if (grant !== undefined) grants.revokeAll(grant);
-      const isRevocation = path === '/revoke';
-      return sendOAuth(
-        reply,
-        isRevocation ? refusal('invalid_token', 'Token expired or revoked') : deadToken(),
-      );
+      return sendOAuthRefusal(reply, path === '/revoke' ? unknownToken() : deadToken());
     }
-    const bearer = bearerToken(request) ?? '';
-    const grant = grants.findAccess(bearer);
-    grants.expireAccess(bearer);
+    const bearer = bearerToken(request);
+    const grant = grants.access(bearer);
+    grants.tokens.access.end(bearer, 'expired');
     // An expired token can be refreshed; a revoked one takes everything along.
     if (grant !== undefined && kind === 'revoke_token') grants.revokeAll(grant);
     return sendError(reply, invalidCredentials());

@@ -1,7 +1,7 @@
 import type { SandboxKernel } from '../../kernel/network.js';
 import { Quota } from './api/quota.js';
 import { CommentStore } from './comments/comment-store.js';
-import { Grants } from './oauth/grants.js';
+import { YoutubeGrants } from './oauth/grants.js';
 import { Projects } from './oauth/projects.js';
 import { Channels } from './people/channels.js';
 import { PlaylistStore } from './playlists/playlist-store.js';
@@ -13,7 +13,7 @@ import { VideoStore } from './videos/video-store.js';
 export class YoutubeDesk {
   readonly channels = new Channels();
   readonly projects: Projects;
-  readonly grants: Grants;
+  readonly grants: YoutubeGrants;
   readonly quota = new Quota();
   readonly sequence: Sequence;
   readonly sessions: SessionStore;
@@ -23,7 +23,7 @@ export class YoutubeDesk {
 
   constructor(readonly kernel: SandboxKernel) {
     this.projects = new Projects(kernel.state);
-    this.grants = new Grants(kernel);
+    this.grants = new YoutubeGrants(kernel);
     this.sequence = new Sequence(kernel.state);
     this.sessions = new SessionStore(kernel);
     this.videos = new VideoStore(kernel);

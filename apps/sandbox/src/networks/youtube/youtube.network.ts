@@ -7,14 +7,16 @@ import type {
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
-import { allHosts, analyticsHost, apiHosts } from './addresses.js';
+import { registerConsent } from '../../kernel/oauth/consent.js';
+import { allHosts, analyticsHost, apiHosts, consentHost, tokenHost } from './addresses.js';
 import { sendError } from './api/answers.js';
 import type { ApiRoute } from './api/api-call.js';
 import { noSuchCall } from './api/refusals.js';
 import { dataRoutes } from './api/routes.js';
 import { serveCall } from './api/serve-call.js';
 import { YoutubeFaultAnswers } from './fault-answers.js';
-import { registerOAuth } from './oauth/oauth-routes.js';
+import { consentRules, errorPage } from './oauth/consent.js';
+import { registerTokens } from './oauth/token.js';
 import { registerProjectControl } from './oauth/project-control.js';
 import { registerPages } from './pages/public-pages.js';
 import { registerPictures } from './pages/pictures.js';
@@ -54,7 +56,7 @@ export class YoutubeNetwork implements SandboxNetwork {
       addScope(scope, `uploads of ${host}`, (sessions) => registerSessions(sessions, host, desk));
     }
     registerCalls(scope, analyticsHost, [reports], desk);
-    registerOAuth(scope, desk);
+    this.registerOAuth(scope, desk);
     registerPages(scope, desk);
     registerPictures(scope, desk);
   }
@@ -65,6 +67,18 @@ export class YoutubeNetwork implements SandboxNetwork {
 
   restore(): void {
     this.desk.restore();
+  }
+
+  /** The consent page of accounts.google.com, and the endpoints of oauth2.googleapis.com. */
+  private registerOAuth(scope: FastifyInstance, desk: YoutubeDesk): void {
+    const consent = ['/o/oauth2/v2/auth', '/o/oauth2/auth'].map((path) => `/${consentHost}${path}`);
+    registerConsent(scope, desk.kernel, consent, consentRules(desk));
+    registerTokens(scope, desk);
+    for (const host of [consentHost, tokenHost]) {
+      scope.all(`/${host}/*`, (_request, reply) =>
+        errorPage(reply, { status: 404, error: 'not_found', message: 'That’s all we know.' }),
+      );
+    }
   }
 }
 

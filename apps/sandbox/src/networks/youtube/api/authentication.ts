@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { bearerToken } from '../../../kernel/calls/received.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
 import type { Caller } from './api-call.js';
 import {
@@ -9,16 +10,11 @@ import {
   loginRequired,
 } from './refusals.js';
 
-/** The token of the `Authorization` header, the only place that is taken. */
-export function bearerToken(request: FastifyRequest): string | null {
-  return /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
-
 /** Who sends the request. Throws GoogleError for strangers. */
 export function authenticate(desk: YoutubeDesk, request: FastifyRequest): Caller {
   const bearer = bearerToken(request);
-  if (bearer === null) throw loginRequired();
-  const grant = desk.grants.findAccess(bearer);
+  if (bearer === '') throw loginRequired();
+  const grant = desk.grants.access(bearer);
   const project = grant && desk.projects.find(grant.clientId);
   if (grant === undefined || project === undefined) throw invalidCredentials();
   if (!project.isApiEnabled) throw accessNotConfigured(grant.clientId);

@@ -3,7 +3,7 @@ import { quotaExceeded } from './refusals.js';
 
 /** What a call costs, and which daily bucket pays (developers.google.com/youtube/v3/determine_quota_cost). */
 export interface Cost {
-  readonly bucket: 'uploads' | 'searches' | 'statistics' | 'units' | 'analytics';
+  readonly bucket: 'uploads' | 'units' | 'analytics';
   readonly amount: number;
 }
 
@@ -47,10 +47,6 @@ function sizeOf(settings: ProjectSettings, bucket: Cost['bucket']): number {
   switch (bucket) {
     case 'uploads':
       return settings.dailyUploads;
-    case 'searches':
-      return settings.dailySearches;
-    case 'statistics':
-      return settings.dailyStatistics;
     case 'units':
       return settings.dailyUnits;
     case 'analytics':

@@ -4,7 +4,6 @@ import { discoveryRoutes } from '../discovery/discovery-routes.js';
 import { channelRoutes } from '../people/channel-routes.js';
 import { playlistItemRoutes } from '../playlists/item-routes.js';
 import { playlistRoutes } from '../playlists/playlist-routes.js';
-import { batchGetStats } from '../statistics/batch-get-stats.js';
 import { openSession, resumablePath } from '../uploads/open-session.js';
 import { setThumbnail } from '../uploads/set-thumbnail.js';
 import { videoRoutes } from '../videos/video-routes.js';
@@ -19,7 +18,6 @@ export const dataRoutes: readonly ApiRoute[] = [
   ...threadRoutes,
   ...commentRoutes,
   ...discoveryRoutes,
-  batchGetStats,
   openSession,
   { ...openSession, path: resumablePath },
   setThumbnail,

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerToken, queryOf } from '../../../kernel/calls/received.js';
 import type { EffectContext } from '../../../kernel/network.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
 import type { ApiRoute } from './api-call.js';
 import { sendError, sendJson } from './answers.js';
-import { authenticate, bearerToken, requireScope } from './authentication.js';
+import { authenticate, requireScope } from './authentication.js';
 import { Query } from './query.js';
 import { signupRequired } from './refusals.js';
 
@@ -14,11 +15,11 @@ export function serveCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
-  const { searchParams } = new URL(request.url, 'http://sandbox');
+  const searchParams = queryOf(request);
   const { operation } = route;
   const site = {
     operation: typeof operation === 'function' ? operation(searchParams) : operation,
-    account: desk.channels.namesOf(desk.grants.findAccess(bearerToken(request) ?? '')),
+    account: desk.channels.namesOf(desk.grants.access(bearerToken(request))),
   };
   return desk.kernel.faults.run(request, reply, site, async (context) => {
     try {

@@ -1,123 +1,77 @@
-import { randomBytes } from 'node:crypto';
 import type { NetworkState, SandboxKernel } from '../../../kernel/network.js';
+import { randomSecret, type Credential } from '../../../kernel/oauth/credentials.js';
+import { Grants } from '../../../kernel/oauth/grants.js';
+import type { CodeChallenge } from '../../../kernel/oauth/code-verifier.js';
 import type { Identity } from '../people/channels.js';
 
-/** What a person allowed a project: one Google account, one channel. Times in milliseconds. */
+/** What a person allowed a project: one Google account, one channel. */
 export interface Grant extends Identity {
   readonly clientId: string;
   readonly scopes: readonly string[];
 }
 
-/** An authorization code, good once. */
-export interface AuthorizationCode extends Grant {
+/** What a code was asked for with. */
+export interface CodeGrant extends Grant {
   readonly redirectUri: string;
-  readonly challenge: string | null;
-  readonly challengeMethod: 'S256' | 'plain';
+  /** Null without PKCE. */
+  readonly challenge: CodeChallenge | null;
   readonly givesRefreshToken: boolean;
-  readonly expiresAt: number;
-}
-
-export interface AccessToken extends Grant {
-  readonly expiresAt: number;
-}
-
-export interface RefreshToken extends Grant {
-  readonly lastUsedAt: number;
-  /** Null unless the consent screen is in testing. */
-  readonly expiresAt: number | null;
 }
 
 /** Seconds that an access token lives, as the answer says it. */
-export const accessTokenSeconds = 3599;
-const dayMs = 24 * 60 * 60 * 1000;
-const codeLifeMs = 10 * 60 * 1000;
-const testingLifeMs = 7 * dayMs;
-const unusedLifeMs = 183 * dayMs;
+export const ACCESS_SECONDS = 3599;
+const DAY_SECONDS = 86_400;
+const TESTING_SECONDS = 7 * DAY_SECONDS;
+const UNUSED_LIFE_MS = 183 * DAY_SECONDS * 1000;
 /** Live refresh tokens of one Google account and client; the oldest is dropped silently. */
 export const maximumRefreshTokens = 100;
 
-/** Codes and tokens (developers.google.com/identity/protocols/oauth2). */
-export class Grants {
+/** Codes and tokens (developers.google.com/identity/protocols/oauth2), and what was agreed to for each channel. */
+export class YoutubeGrants {
+  readonly tokens: Grants<Grant, CodeGrant>;
   private readonly state: NetworkState;
 
   constructor(private readonly kernel: SandboxKernel) {
     this.state = kernel.state;
+    this.tokens = new Grants(kernel, {
+      code: { seconds: 600, make: () => `4/0A${randomSecret(48)}` },
+      access: { seconds: ACCESS_SECONDS, make: () => `ya29.a0${randomSecret(120)}` },
+      refresh: { seconds: null, make: () => `1//0${randomSecret(72)}` },
+    });
   }
 
-  issueCode(code: Omit<AuthorizationCode, 'expiresAt'>): string {
-    const value = `4/0A${randomBytes(48).toString('base64url')}`;
-    this.state.set(`code/${value}`, { ...code, expiresAt: this.now() + codeLifeMs });
-    return value;
+  access(value: string): Grant | undefined {
+    return this.tokens.access.find(value)?.grant;
   }
 
-  peekCode(value: string): AuthorizationCode | undefined {
-    return this.state.get<AuthorizationCode>(`code/${value}`);
-  }
-
-  /** Takes the code out: one try only. */
-  useCode(value: string): AuthorizationCode | undefined {
-    const code = this.peekCode(value);
-    this.state.delete(`code/${value}`);
-    return code !== undefined && code.expiresAt > this.now() ? code : undefined;
-  }
-
-  issueAccess({ clientId, login, channelId, scopes }: Grant): string {
-    const value = `ya29.a0${randomBytes(120).toString('base64url')}`;
-    const expiresAt = this.now() + accessTokenSeconds * 1000;
-    this.state.set(`access/${value}`, { clientId, login, channelId, scopes, expiresAt });
-    return value;
-  }
-
-  issueRefresh({ clientId, login, channelId, scopes }: Grant, isInTesting: boolean): string {
-    const siblings = this.refreshTokensOf(clientId, login);
-    for (const { key } of siblings.slice(
-      0,
-      Math.max(0, siblings.length + 1 - maximumRefreshTokens),
-    ))
-      this.state.delete(key);
-    const value = `1//0${randomBytes(72).toString('base64url')}`;
-    const expiresAt = isInTesting ? this.now() + testingLifeMs : null;
-    const token: RefreshToken = {
-      clientId,
-      login,
-      channelId,
-      scopes,
-      lastUsedAt: this.now(),
-      expiresAt,
-    };
-    this.state.set(`refresh/${value}`, token);
-    return value;
-  }
-
-  findAccess(value: string): AccessToken | undefined {
-    const token = this.state.get<AccessToken>(`access/${value}`);
-    return token !== undefined && token.expiresAt > this.now() ? token : undefined;
-  }
-
-  findRefresh(value: string): RefreshToken | undefined {
-    const token = this.state.get<RefreshToken>(`refresh/${value}`);
-    if (token === undefined || token.lastUsedAt + unusedLifeMs <= this.now()) return undefined;
-    return token.expiresAt === null || token.expiresAt > this.now() ? token : undefined;
+  /** A refresh token that is good; one that was not used for long is not. */
+  refresh(value: string): Credential<Grant> | undefined {
+    const token = this.tokens.refresh.find(value);
+    if (!token) return undefined;
+    const usedAt = this.state.get<number>(lastUseOf(token)) ?? token.issuedAt;
+    return usedAt + UNUSED_LIFE_MS > this.kernel.now().getTime() ? token : undefined;
   }
 
   /** Google keeps the token and only notes its use. */
-  useRefresh(value: string, clientId: string): RefreshToken | undefined {
-    const token = this.findRefresh(value);
-    if (token?.clientId !== clientId) return undefined;
-    this.state.set(`refresh/${value}`, { ...token, lastUsedAt: this.now() });
-    return token;
+  noteUse(token: Credential<Grant>): void {
+    this.state.set(lastUseOf(token), this.kernel.now().getTime());
   }
 
-  expireAccess(value: string): void {
-    this.state.delete(`access/${value}`);
+  issueRefresh(from: Credential<CodeGrant>, grant: Grant, isInTesting: boolean): string {
+    const { refresh } = this.tokens;
+    const siblings = refresh.list(
+      ({ clientId, login }) => clientId === grant.clientId && login === grant.login,
+    );
+    const spare = Math.max(0, siblings.length + 1 - maximumRefreshTokens);
+    const dropped = new Set(siblings.slice(0, spare).map(({ consentId }) => consentId));
+    if (spare > 0) refresh.endAll('revoked', ({ consentId }) => dropped.has(consentId));
+    return refresh.issue(grant, from, isInTesting ? TESTING_SECONDS : null).value;
   }
 
   /** Ends every grant of the Google account to the project: all channels, all tokens, the consent. */
   revokeAll({ clientId, login }: Pick<Grant, 'clientId' | 'login'>): void {
-    for (const prefix of ['access/', 'refresh/']) {
-      for (const { key, value } of this.state.list<Grant>(prefix)) {
-        if (value.clientId === clientId && value.login === login) this.state.delete(key);
-      }
+    for (const tokens of [this.tokens.access, this.tokens.refresh]) {
+      tokens.endAll('revoked', ({ grant }) => grant.clientId === clientId && grant.login === login);
     }
     for (const { key } of this.state.list(`consent/${clientId}/${login}/`)) this.state.delete(key);
   }
@@ -131,14 +85,9 @@ export class Grants {
     const all = new Set([...(this.agreed({ clientId, login, channelId }) ?? []), ...scopes]);
     this.state.set(`consent/${clientId}/${login}/${channelId ?? ''}`, [...all]);
   }
+}
 
-  private refreshTokensOf(clientId: string, login: string): readonly { readonly key: string }[] {
-    return this.state
-      .list<RefreshToken>('refresh/')
-      .filter(({ value }) => value.clientId === clientId && value.login === login);
-  }
-
-  private now(): number {
-    return this.kernel.now().getTime();
-  }
+/** A consent has one refresh token. */
+function lastUseOf({ consentId }: Credential<Grant>): string {
+  return `last-use/${consentId}`;
 }

@@ -16,8 +16,6 @@ const checks: Readonly<Record<keyof ProjectSettings, Check>> = {
   isInTesting: isFlag,
   isApiEnabled: isFlag,
   dailyUploads: isCount,
-  dailySearches: isCount,
-  dailyStatistics: isCount,
   dailyUnits: isCount,
 };
 

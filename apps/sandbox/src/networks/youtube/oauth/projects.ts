@@ -14,8 +14,6 @@ export interface ProjectSettings {
   readonly isApiEnabled: boolean;
   /** Sizes of the daily buckets (developers.google.com/youtube/v3/determine_quota_cost). */
   readonly dailyUploads: number;
-  readonly dailySearches: number;
-  readonly dailyStatistics: number;
   readonly dailyUnits: number;
 }
 
@@ -26,8 +24,6 @@ const usual: ProjectSettings = {
   isInTesting: false,
   isApiEnabled: true,
   dailyUploads: 100,
-  dailySearches: 100,
-  dailyStatistics: 10_000,
   dailyUnits: 10_000,
 };
 

@@ -1,5 +1,5 @@
 /** Beginning of all scopes of Google's APIs. */
-export const scopeRoot = 'https://www.googleapis.com/auth/';
+const scopeRoot = 'https://www.googleapis.com/auth/';
 
 const youtubeScopes = [
   'youtube',

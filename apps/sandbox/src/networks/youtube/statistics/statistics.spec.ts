@@ -1,6 +1,5 @@
 import { scopes } from '../testing/oauth-client.js';
 import { aFilm } from '../testing/films.js';
-import { aVideo } from '../testing/a-video.js';
 import { films, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
 
 describe('numbers of YouTube', () => {
@@ -25,24 +24,6 @@ describe('numbers of YouTube', () => {
       favoriteCount: '0',
       commentCount: '0',
     });
-  });
-
-  it('tells many at once, without those that are missing', async () => {
-    const quiet = await youtube.upload(film, aVideo({}, { publicStatsViewable: false }));
-    const get = `videos:batchGetStats?part=id,statistics,snippet,contentDetails&id=${quiet},nothing`;
-    expect((await youtube.get(get)).json).toMatchObject({
-      kind: 'youtube#batchGetStatsResponse',
-      items: [
-        {
-          id: quiet,
-          statistics: { viewCount: '0', commentCount: '0' },
-          snippet: { publishTime: '2026-10-20T18:00:00Z' },
-          contentDetails: { duration: 'PT8S' },
-        },
-      ],
-    });
-    await youtube.project({ dailyStatistics: 1 });
-    expect(reasonOf(await youtube.get(get))).toEqual([403, 'quotaExceeded']);
   });
 
   it('rounds subscribers and can hide them', async () => {

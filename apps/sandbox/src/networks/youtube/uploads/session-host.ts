@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError, sendJson } from '../api/answers.js';
-import { authenticate, bearerToken, requireScope } from '../api/authentication.js';
+import { authenticate, requireScope } from '../api/authentication.js';
 import { GoogleError } from '../api/google-error.js';
 import { forbidden } from '../api/refusals.js';
+import { bearerToken, queryOf } from '../../../kernel/calls/received.js';
 import { scopesFor } from '../oauth/scopes.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
 import { readContentRange } from './content-range.js';
@@ -24,8 +25,8 @@ export function registerSessions(scope: FastifyInstance, host: string, desk: You
 }
 
 function serveSession(desk: YoutubeDesk, request: FastifyRequest, reply: FastifyReply): unknown {
-  const id = new URL(request.url, 'http://sandbox').searchParams.get('upload_id') ?? '';
-  const grant = desk.grants.findAccess(bearerToken(request) ?? '');
+  const id = queryOf(request).get('upload_id') ?? '';
+  const grant = desk.grants.access(bearerToken(request));
   const site = { operation: operationOf(request), account: desk.channels.namesOf(grant) };
   return desk.kernel.faults.run(request, reply, site, async ({ lateReject }) => {
     try {

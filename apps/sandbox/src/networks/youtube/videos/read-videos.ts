@@ -1,9 +1,9 @@
 import type { ApiCall } from '../api/api-call.js';
-import { etagOf, pageOf } from '../api/paging.js';
+import { etagOf } from '../api/paging.js';
 import { forbidden, invalidParameter, missingParameter } from '../api/refusals.js';
 import { ownersParts, readableParts } from './video-shape.js';
-import { snippetOf, viewVideo } from './video-view.js';
-import { privacyOf, visibleVideo } from './visibility.js';
+import { viewVideo } from './video-view.js';
+import { visibleVideo } from './visibility.js';
 
 const maximumIds = 50;
 
@@ -26,30 +26,5 @@ export function listVideos(call: ApiCall): unknown {
     etag: etagOf(found),
     items: found.map((video) => viewVideo(desk, video, parts, channel.id)),
     pageInfo: { totalResults: found.length, resultsPerPage: found.length },
-  };
-}
-
-/** `GET /search?forMine=true&type=video`: the own videos, newest first; private ones are missed. */
-export function searchVideos({ query, desk, channel }: ApiCall): unknown {
-  query.parts(['id', 'snippet']);
-  if (!query.flag('forMine', false)) throw missingParameter('forMine');
-  if (query.text('type') !== 'video') throw invalidParameter('type', query.text('type') ?? '');
-  const words = query.text('q')?.toLowerCase() ?? '';
-  const nowMs = desk.kernel.now().getTime();
-  const found = desk.videos
-    .ofChannel(channel.id)
-    .filter((video) => privacyOf(video, nowMs) !== 'private')
-    .filter(({ metadata }) => metadata.title.toLowerCase().includes(words));
-  const { items, members } = pageOf(query, found);
-  return {
-    kind: 'youtube#searchListResponse',
-    etag: etagOf(items),
-    ...members,
-    items: items.map((video) => ({
-      kind: 'youtube#searchResult',
-      etag: etagOf(video),
-      id: { kind: 'youtube#video', videoId: video.id },
-      snippet: snippetOf(desk, video),
-    })),
   };
 }

@@ -4,9 +4,9 @@ import { pageParameters } from '../api/paging.js';
 import { listCost, writeCost } from '../api/quota.js';
 import { scopesFor } from '../oauth/scopes.js';
 import { deleteVideo, updateVideo } from './change-videos.js';
-import { listVideos, searchVideos } from './read-videos.js';
+import { listVideos } from './read-videos.js';
 
-/** `GET`, `PUT`, `DELETE /videos`, and `GET /search`. */
+/** `GET`, `PUT`, `DELETE /videos`. */
 export const videoRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
@@ -34,15 +34,6 @@ export const videoRoutes: readonly ApiRoute[] = [
     cost: writeCost,
     parameters: ['id'],
     run: deleteVideo,
-  },
-  {
-    method: 'GET',
-    path: '/youtube/v3/search',
-    operation: 'lookup',
-    scopes: scopesFor.read,
-    cost: { bucket: 'searches', amount: 1 },
-    parameters: ['part', 'forMine', 'type', 'order', 'q', ...pageParameters],
-    run: searchVideos,
   },
 ];
 

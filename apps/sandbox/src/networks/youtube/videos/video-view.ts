@@ -63,7 +63,7 @@ export function viewVideo(
 }
 
 /** What lists say of a video, and the snippet of its resource. */
-export function snippetOf({ kernel, channels }: YoutubeDesk, video: VideoRecord): View {
+function snippetOf({ kernel, channels }: YoutubeDesk, video: VideoRecord): View {
   const { title, description, tags, categoryId, defaultLanguage, defaultAudioLanguage } =
     video.metadata;
   return {
@@ -94,7 +94,7 @@ export function publishedAt({ createdAt, metadata }: VideoRecord, nowMs: number)
 }
 
 /** `PT1H2M3S`; `P0D` for nothing. */
-export function isoDuration(seconds: number | null): string {
+function isoDuration(seconds: number | null): string {
   const whole = Math.round(seconds ?? 0);
   if (whole === 0) return 'P0D';
   const parts = [

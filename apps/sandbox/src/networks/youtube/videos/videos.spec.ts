@@ -178,16 +178,6 @@ describe('videos of YouTube', () => {
     expect((await youtube.setThumbnail(id, await aPicture())).status).toBe(200);
   });
 
-  it('finds own videos, but no private ones', async () => {
-    const id = await youtube.upload(film);
-    await youtube.upload(film, aVideo({}, { privacyStatus: 'private' }));
-    const found = await youtube.get('search?part=id&forMine=true&type=video&order=date');
-    expect(found.json.items).toMatchObject([{ id: { kind: 'youtube#video', videoId: id } }]);
-    await youtube.project({ dailySearches: 1 });
-    const more = await youtube.get('search?part=id&forMine=true&type=video');
-    expect(reasonOf(more)).toEqual([403, 'quotaExceeded']);
-  });
-
   it('sets thumbnails', async () => {
     const id = await youtube.upload(film);
     const { status, json } = await youtube.setThumbnail(id, await aPicture('png'), 'image/png');
