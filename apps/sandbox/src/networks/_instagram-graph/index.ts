@@ -1,3 +1,4 @@
+export { postCallback, signRequest, type CallbackAnswer } from './callbacks.js';
 export { GraphError } from './graph-error.js';
 export { InstagramGraph } from './instagram-graph.js';
 export type { InstagramHost } from './instagram-host.js';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signRequest } from './callbacks/signed-request.js';
+import { signRequest } from '../_instagram-graph/index.js';
 import { InstagramClient, gardenAppScopedId, gardenId } from './testing/instagram-client.js';
 
 describe('callbacks of Instagram', () => {

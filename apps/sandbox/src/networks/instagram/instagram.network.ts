@@ -1,6 +1,7 @@
 import { trimmedOf } from '#libs/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
+import { registerConsent } from '../../kernel/oauth/consent.js';
 import { MultipartError } from '../../kernel/multipart.js';
 import type {
   FaultAnswers,
@@ -12,10 +13,10 @@ import { registerCallbackControl } from './callbacks/callback-control.js';
 import { GraphError, InstagramGraph } from '../_instagram-graph/index.js';
 import type { InstagramDesk } from './instagram-desk.js';
 import { instagramLoginHost } from './instagram-login-host.js';
-import { authorize } from './oauth/authorize.js';
+import { consentRules } from './oauth/consent.js';
 import { Grants } from './oauth/grants.js';
 import { accountOfCode, exchangeCode, refuseToken } from './oauth/short-token.js';
-import { findPerson, people } from './oauth/people.js';
+import { people } from './oauth/people.js';
 import { servePublicPage } from './pages/public-pages.js';
 import { sendGraphError } from './server/answers.js';
 import { InstagramFaultAnswers } from './server/fault-answers.js';
@@ -60,8 +61,11 @@ export class InstagramNetwork implements SandboxNetwork {
     mount(scope, 'api.instagram.com', (path, request, reply) =>
       this.serveToken(path, request, reply),
     );
-    mount(scope, 'www.instagram.com', (path, request, reply) =>
-      this.serveWebsite(path, request, reply),
+    const consent = '/www.instagram.com/oauth/authorize';
+    const rules = consentRules(this.desk.grants);
+    registerConsent(scope, kernel, [consent, `${consent}/`], rules);
+    mount(scope, 'www.instagram.com', (path, _request, reply) =>
+      servePublicPage(this.desk, path, reply),
     );
   }
 
@@ -80,17 +84,6 @@ export class InstagramNetwork implements SandboxNetwork {
     const site = { operation: 'token', account: accountOfCode(this.desk, request) } as const;
     return this.desk.kernel.faults.run(request, reply, site, () =>
       exchangeCode(this.desk, request, reply),
-    );
-  }
-
-  private serveWebsite(path: string, request: FastifyRequest, reply: FastifyReply): unknown {
-    if (path !== 'oauth/authorize') return servePublicPage(this.desk, path, reply);
-    const query = new URL(request.url, 'http://sandbox').searchParams;
-    const person = findPerson(query.get('sandbox_account'));
-    const account = person ? [person.id, person.username] : null;
-    const site = { operation: 'authorize', account } as const;
-    return this.desk.kernel.faults.run(request, reply, site, () =>
-      authorize(this.desk, query, reply),
     );
   }
 }

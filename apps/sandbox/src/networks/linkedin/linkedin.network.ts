@@ -6,10 +6,12 @@ import type {
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
+import { registerConsent } from '../../kernel/oauth/consent.js';
 import { registerLinkedinControl } from './control.js';
 import { LinkedinFaultAnswers } from './fault-answers.js';
 import { LinkedinDesk } from './linkedin-desk.js';
 import { serveUpload } from './media/upload-host.js';
+import { consentRules } from './oauth/consent.js';
 import { serveOAuth } from './oauth/oauth-host.js';
 import { servePicture } from './pages/picture-host.js';
 import { servePublicPage } from './pages/public-host.js';
@@ -47,6 +49,8 @@ export class LinkedinNetwork implements SandboxNetwork {
     this.desk = desk;
     acceptAnyBody(scope, { limitBytes: largestBody });
     scope.setErrorHandler((error, _request, reply) => answerBrokenRequest(error, reply));
+    const consent = ['/www.linkedin.com/oauth/v2/authorization'];
+    registerConsent(scope, kernel, consent, consentRules(desk));
     for (const [host, serve] of Object.entries(hosts)) {
       const handler = (request: FastifyRequest, reply: FastifyReply): unknown =>
         serve(desk, request, reply);

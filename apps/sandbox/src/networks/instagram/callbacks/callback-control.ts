@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ControlError, jsonObject, onlyMembers } from '../../../control/control-error.js';
 import type { InstagramDesk } from '../instagram-desk.js';
 import { findPerson } from '../oauth/people.js';
-import { signRequest } from './signed-request.js';
-import { fetchAsNetwork } from '../../../kernel/network-fetch.js';
-
-const patienceMs = 10_000;
+import { postCallback, signRequest } from '../../_instagram-graph/index.js';
 
 type Kind = 'deauthorize' | 'data-deletion';
 
@@ -34,7 +31,7 @@ async function call(
     throw new ControlError(400, 'callbackUrl must be a URL');
   }
   const signedRequest = signRequest(payloadOf(desk, kind, userId), endGrant(desk, userId, body));
-  const answer = await send(callbackUrl, signedRequest);
+  const answer = await postCallback(callbackUrl, signedRequest);
   return { signedRequest, ...answer };
 }
 
@@ -56,22 +53,7 @@ function endGrant(
 
 function payloadOf({ kernel }: InstagramDesk, kind: Kind, userId: string): Record<string, unknown> {
   const issuedAt = Math.floor(kernel.now().getTime() / 1000);
-  const base = { algorithm: 'HMAC-SHA256', issued_at: issuedAt, user_id: userId };
+  const base = { issued_at: issuedAt, user_id: userId };
   // `expires` is documented for deletions only.
   return kind === 'deauthorize' ? base : { ...base, expires: issuedAt + 3600 };
-}
-
-async function send(callbackUrl: string, signedRequest: string): Promise<Record<string, unknown>> {
-  try {
-    const response = await fetchAsNetwork(callbackUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ signed_request: signedRequest }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const contentType = response.headers.get('content-type');
-    return { status: response.status, contentType, body: await response.text() };
-  } catch (error) {
-    throw new ControlError(502, `the callback did not answer: ${(error as Error).message}`);
-  }
 }

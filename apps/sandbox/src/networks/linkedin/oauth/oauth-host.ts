@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../../kernel/address.js';
 import type { SandboxOperation } from '../../../kernel/network.js';
 import type { LinkedinDesk } from '../linkedin-desk.js';
-import { authorize } from './authorize.js';
 import { introspect, revoke } from './introspection.js';
 import { issueToken, readForm, sendOAuth } from './token.js';
 
@@ -17,10 +16,6 @@ export function serveOAuth(
     return desk.kernel.faults.run(request, reply, { operation, account }, effect);
   };
   switch (`${request.method} ${realAddress(request.url).path}`) {
-    case 'GET /oauth/v2/authorization': {
-      const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-      return run('authorize', () => authorize(desk, query, reply));
-    }
     case 'POST /oauth/v2/accessToken':
       return run('token', () => sendOAuth(reply, issueToken(desk, request)));
     case 'POST /oauth/v2/introspectToken':

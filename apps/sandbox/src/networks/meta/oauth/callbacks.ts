@@ -1,18 +1,16 @@
 import { ControlError, onlyMembers } from '../../../control/control-error.js';
 import type { MetaDesk } from '../meta-desk.js';
 import type { Consent } from './consents.js';
-import { signedRequest } from './signed-request.js';
-import { fetchAsNetwork } from '../../../kernel/network-fetch.js';
+import {
+  postCallback,
+  signRequest,
+  type CallbackAnswer as TextAnswer,
+} from '../../_instagram-graph/index.js';
 
-const answerTimeoutMs = 20_000;
 const expiresAfterSeconds = 3_600;
 
-/** What the service answered to a callback. */
-export interface CallbackAnswer {
-  readonly status: number;
-  readonly contentType: string | null;
-  readonly body: unknown;
-}
+/** What the service answered to a callback, its JSON read. */
+type CallbackAnswer = Omit<TextAnswer, 'body'> & { readonly body: unknown };
 
 interface CallbackOrder {
   readonly consent: Consent;
@@ -31,7 +29,7 @@ export async function deauthorize(
   // The number of the application stays known, so that a deletion request can follow.
   desk.kernel.state.set(`removed/${consent.appId}/${consent.login}`, consent);
   const payload = { issued_at: nowSeconds(desk), user_id: userId };
-  return post(callbackUrl, signedRequest(payload, secret));
+  return post(callbackUrl, signRequest(payload, secret));
 }
 
 /** The person asks for their data to be deleted, usually after the application was removed. */
@@ -42,7 +40,7 @@ export async function requestDeletion(
   const { userId, callbackUrl, secret } = readOrder(desk, body);
   const issuedAt = nowSeconds(desk);
   const payload = { expires: issuedAt + expiresAfterSeconds, issued_at: issuedAt, user_id: userId };
-  return post(callbackUrl, signedRequest(payload, secret));
+  return post(callbackUrl, signRequest(payload, secret));
 }
 
 function readOrder(desk: MetaDesk, body: Record<string, unknown>): CallbackOrder {
@@ -83,19 +81,8 @@ function findConsent(desk: MetaDesk, userId: string, appId: string | null): Cons
 }
 
 async function post(callbackUrl: string, signed: string): Promise<CallbackAnswer> {
-  try {
-    const response = await fetchAsNetwork(callbackUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ signed_request: signed }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    });
-    const text = await response.text();
-    const contentType = response.headers.get('content-type');
-    return { status: response.status, contentType, body: readBody(text) };
-  } catch (error) {
-    throw new ControlError(502, `the callback was not answered: ${(error as Error).message}`);
-  }
+  const answer = await postCallback(callbackUrl, signed);
+  return { ...answer, body: readBody(answer.body) };
 }
 
 function readBody(text: string): unknown {
