@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../kernel/address.js';
+import { bearerToken } from '../../kernel/calls/received.js';
 import type { FaultAnswers } from '../../kernel/network.js';
-import { bearerToken } from './native/bearer.js';
 import { authenticateBasic } from './rest/basic-authentication.js';
 import type { Site } from './sites/site.js';
 import type { WordpressCom } from './wordpress-com.js';
@@ -33,11 +33,8 @@ export class WordpressFaultAnswers implements FaultAnswers {
   ): string {
     const { host, path } = realAddress(request.url);
     if (host !== 'public-api.wordpress.com') return this.revokePassword(host, request, reply);
-    const grants = this.wordpressCom()?.grants;
-    const token = bearerToken(request.headers.authorization);
-    const known = token === null ? undefined : grants?.findToken(token);
-    if (known !== undefined && kind === 'revoke_token') grants?.revoke(known);
-    if (known !== undefined && kind === 'expire_token') grants?.expire(known.token);
+    const tokens = this.wordpressCom()?.grants.tokens;
+    tokens?.end(bearerToken(request), kind === 'expire_token' ? 'expired' : 'revoked');
     if (path.startsWith('/oauth2')) {
       reply.code(400);
       return json(reply, { error: 'invalid_grant', error_description: 'The token was revoked.' });

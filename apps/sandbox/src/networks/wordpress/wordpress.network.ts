@@ -63,6 +63,7 @@ export class WordpressNetwork implements SandboxNetwork {
         serveSelfHosted(site, path, request, reply),
       );
     }
+    wordpressCom.registerOAuth(scope, `/${API_HOST}/oauth2`);
     mount(scope, API_HOST, (path, request, reply) => wordpressCom.serve(path, request, reply));
   }
 

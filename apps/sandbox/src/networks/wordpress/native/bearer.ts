@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { bearerToken } from '../../../kernel/calls/received.js';
 import type { AccessToken, Grants } from '../oauth/grants.js';
 import { coversScope } from '../oauth/scopes.js';
 import type { Caller } from '../rest/rest-call.js';
@@ -5,37 +7,33 @@ import { RestError } from '../rest/rest-error.js';
 import type { Site } from '../sites/site.js';
 import { NativeError } from './native-error.js';
 
-/** The token of an Authorization header; null when there is none. */
-export function bearerToken(header: string | undefined): string | null {
-  return /^Bearer\s+(\S+)\s*$/i.exec(header ?? '')?.[1] ?? null;
-}
-
 /** The caller of a wp/v2 route on WordPress.com: a visitor without a token. Throws RestError for a bad one. */
 export function authenticateBearer(
   grants: Grants,
   site: Site,
-  header: string | undefined,
+  request: FastifyRequest,
   scope: string | null,
 ): Caller {
-  const sent = bearerToken(header);
-  if (sent === null) return { user: null, password: null };
-  const token = grants.findToken(sent);
+  const sent = bearerToken(request);
+  if (sent === '') return { user: null, password: null };
+  const token = grants.tokens.find(sent);
   const message = 'Sorry, you are not allowed to do that.';
   if (token === undefined) throw new RestError(401, 'rest_forbidden', message);
-  const isAllowed = isForBlog(token, site) && (scope === null || coversScope(token.scope, scope));
+  const isAllowed =
+    isForBlog(token, site) && (scope === null || coversScope(token.grant.scope, scope));
   if (!isAllowed) throw new RestError(403, 'rest_forbidden', message);
   return { user: site.seed.users[0] ?? null, password: null };
 }
 
 /** The token of a call to WordPress.com's own API. Throws NativeError. */
-export function requireToken(grants: Grants, header: string | undefined): AccessToken {
-  const sent = bearerToken(header);
-  if (sent === null) {
+export function requireToken(grants: Grants, request: FastifyRequest): AccessToken {
+  const sent = bearerToken(request);
+  if (sent === '') {
     const message =
       'An active access token must be used to query information about the current user.';
     throw new NativeError(403, 'authorization_required', message);
   }
-  const token = grants.findToken(sent);
+  const token = grants.tokens.find(sent);
   if (token === undefined)
     throw new NativeError(400, 'invalid_token', 'The OAuth2 token is invalid.');
   return token;
@@ -46,11 +44,11 @@ export function requireRight(token: AccessToken, site: Site | null, scope: strin
   if (site !== null && !isForBlog(token, site)) {
     throw new NativeError(403, 'unauthorized', 'User cannot access this site.');
   }
-  if (coversScope(token.scope, scope)) return;
+  if (coversScope(token.grant.scope, scope)) return;
   throw new NativeError(403, 'unauthorized', `The token lacks the scope "${scope}".`);
 }
 
 function isForBlog(token: AccessToken, site: Site): boolean {
-  if (token.scope === 'global') return true;
-  return token.scope !== 'auth' && token.blogId === site.seed.blogId;
+  if (token.grant.scope === 'global') return true;
+  return token.grant.scope !== 'auth' && token.grant.blogId === site.seed.blogId;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { queryOf, sendJson } from '../../../kernel/calls/received.js';
 import type { SandboxKernel, SandboxOperation } from '../../../kernel/network.js';
-import { findBlog } from '../oauth/authorize.js';
+import { findBlog } from '../oauth/consent.js';
 import type { AccessToken, Grants } from '../oauth/grants.js';
 import { capabilitiesOf } from '../sites/roles.js';
 import { wordpressComUser } from '../sites/seeds.js';
@@ -23,7 +24,7 @@ export function serveNative(
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
-  const query = new URL(request.url, 'http://sandbox').searchParams;
+  const query = queryOf(request);
   const siteName = /^sites\/([^/]+)/.exec(path)?.[1];
   const site =
     siteName === undefined ? null : (findBlog(desk.blogs, decodeURIComponent(siteName)) ?? null);
@@ -31,13 +32,14 @@ export function serveNative(
   const account = site?.faultNames(null) ?? wordpressComUser.login;
   return desk.kernel.faults.run(request, reply, { operation, account }, () => {
     try {
-      const token = requireToken(desk.grants, request.headers.authorization);
+      const token = requireToken(desk.grants, request);
       if (siteName !== undefined && site === null)
         throw new NativeError(404, 'unknown_blog', 'Unknown blog');
-      return send(reply, 200, answer(desk, { path, query, token, site, method: request.method }));
+      return sendJson(reply, answer(desk, { path, query, token, site, method: request.method }));
     } catch (error) {
-      if (error instanceof NativeError) return send(reply, error.status, error.body);
-      throw error;
+      if (!(error instanceof NativeError)) throw error;
+      reply.code(error.status);
+      return sendJson(reply, error.body);
     }
   });
 }
@@ -51,56 +53,23 @@ interface NativeCall {
 }
 
 function answer(desk: NativeDesk, { path, query, token, site, method }: NativeCall): unknown {
-  const connected = /^me\/connected-applications\/([^/]+)\/delete$/.exec(path)?.[1];
-  if (connected !== undefined && method === 'POST') {
-    desk.grants.revokeClient(token.clientId);
-    return { success: true };
-  }
   if (method !== 'GET') throw unknownEndpoint();
-  if (path === 'me') return viewMe(desk, token);
   if (path === 'me/sites') {
     requireRight(token, null, 'sites');
     const visible = desk.blogs.filter(
-      ({ seed }) => token.blogId === 0 || seed.blogId === token.blogId,
+      ({ seed }) => token.grant.blogId === 0 || seed.blogId === token.grant.blogId,
     );
     return { sites: visible.map((blog) => onlyFields(viewSite(blog), query.get('fields'))) };
   }
   if (site === null) throw unknownEndpoint();
   const below = path.split('/').slice(2).join('/');
-  if (below === '') {
-    requireRight(token, site, 'sites');
-    return onlyFields(viewSite(site), query.get('fields'));
-  }
-  const statistics = answerStatistics(site, token, below, query);
+  const statistics = answerStatistics(site, token, below);
   if (statistics === undefined) throw unknownEndpoint();
   return statistics;
 }
 
 function operationOf(path: string): SandboxOperation {
-  if (path === 'me') return 'profile';
-  if (path.startsWith('me/connected-applications/')) return 'token';
-  return /\/(?:stats|posts)\//.test(path) ? 'analytics' : 'discovery';
-}
-
-function viewMe(desk: NativeDesk, token: AccessToken): unknown {
-  const { id, login, name, email } = wordpressComUser;
-  return {
-    ID: id,
-    display_name: name,
-    username: login,
-    email,
-    primary_blog: desk.blogs[0]?.seed.blogId,
-    primary_blog_url: desk.blogs[0]?.home,
-    token_site_id: token.blogId === 0 ? false : token.blogId,
-    token_scope: token.scope === '' ? [''] : token.scope.split(' '),
-    token_client_id: token.clientId,
-    avatar_URL: `https://gravatar.com/avatar/${login}`,
-    profile_URL: `https://gravatar.com/${login}`,
-    verified: true,
-    email_verified: true,
-    site_count: desk.blogs.length,
-    visible_site_count: desk.blogs.length,
-  };
+  return path.includes('/stats/') ? 'analytics' : 'discovery';
 }
 
 function viewSite(site: Site): Record<string, unknown> {
@@ -144,9 +113,4 @@ function onlyFields(site: Record<string, unknown>, fields: string | null): Recor
 
 function unknownEndpoint(): NativeError {
   return new NativeError(404, 'invalid_endpoint', 'Unknown API endpoint or method.');
-}
-
-function send(reply: FastifyReply, status: number, body: unknown): string {
-  reply.code(status).type('application/json');
-  return JSON.stringify(body);
 }

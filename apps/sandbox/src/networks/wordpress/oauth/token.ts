@@ -1,139 +1,61 @@
-import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../sites/site.js';
+import type { FastifyInstance } from 'fastify';
+import { basicCredentials } from '../../../kernel/oauth/client-secrets.js';
 import {
-  TOKEN_LIFETIME_SECONDS,
-  type AccessToken,
-  type Grants,
-  type OAuthFlavour,
-} from './grants.js';
+  OAuthRefusal,
+  registerForm,
+  requiredField,
+  type FormCall,
+} from '../../../kernel/oauth/token-endpoint.js';
+import { wordpressComUser } from '../sites/seeds.js';
+import type { WordpressCom } from '../wordpress-com.js';
 
-/** An answer of the token endpoint. */
-export interface OAuthAnswer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
+/** `POST /oauth2/token`: a code against an access token; every refusal is a 400. */
+export function registerTokens(scope: FastifyInstance, address: string, desk: WordpressCom): void {
+  const server = { kernel: desk.kernel, namesBehind: () => [wordpressComUser.login] };
+  registerForm(scope, address, server, (call) => issueToken(desk, clientOf(call), call.form));
 }
 
-/** `POST /oauth2/token` and `/oauth2-1/token`: codes and refresh tokens against access tokens; a form body only. */
-export function issueToken(
-  desk: { readonly grants: Grants; readonly blogs: readonly Site[] },
-  flavour: OAuthFlavour,
-  request: FastifyRequest,
-): OAuthAnswer {
-  const form = readForm(request);
-  const client = readClient(request, form);
-  if (client === null)
-    return refusal('invalid_client', 'Unknown client_id or missing client_secret.');
-  switch (form.get('grant_type')) {
-    case 'authorization_code':
-      return exchangeCode(desk, flavour, client, form);
-    case 'refresh_token':
-      return flavour === 'legacy'
-        ? refusal('unsupported_grant_type', 'Unsupported grant_type.')
-        : refresh(desk, client, form);
-    case null:
-    case '':
-      return refusal('invalid_request', 'The required "grant_type" parameter is missing.');
-    default:
-      return refusal('unsupported_grant_type', 'Unsupported grant_type.');
+function issueToken({ grants, blogs }: WordpressCom, clientId: string, form: URLSearchParams) {
+  const type = required(form, 'grant_type');
+  if (type !== 'authorization_code') {
+    throw refused('unsupported_grant_type', 'Unsupported grant_type.');
   }
-}
-
-/** A refusal in OAuth's shape; WordPress.com answers all of them with 400. */
-export function refusal(error: string, description: string): OAuthAnswer {
-  return { status: 400, body: { error, error_description: description } };
-}
-
-/** Sends an OAuth answer, never to be stored. */
-export function sendOAuth(reply: FastifyReply, answer: OAuthAnswer): string {
-  reply.code(answer.status).type('application/json').header('cache-control', 'no-store');
-  return JSON.stringify(answer.body);
-}
-
-/** The fields of a form body; other content types have none. */
-export function readForm(request: FastifyRequest): URLSearchParams {
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(
-    request.headers['content-type'] ?? '',
-  );
-  return new URLSearchParams(
-    isForm && Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '',
-  );
-}
-
-function readClient(request: FastifyRequest, form: URLSearchParams): string | null {
-  const basic = /^Basic\s+(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
-  const [id = '', secret = ''] =
-    basic === undefined
-      ? [form.get('client_id') ?? '', form.get('client_secret') ?? '']
-      : Buffer.from(basic, 'base64').toString('utf8').split(/:(.*)/s).map(decodeURIComponent);
-  return id !== '' && secret !== '' ? id : null;
-}
-
-function exchangeCode(
-  { grants, blogs }: { readonly grants: Grants; readonly blogs: readonly Site[] },
-  flavour: OAuthFlavour,
-  clientId: string,
-  form: URLSearchParams,
-): OAuthAnswer {
-  const sent = form.get('code') ?? '';
-  const redirectUri = form.get('redirect_uri') ?? '';
-  if (sent === '') return refusal('invalid_request', 'The required "code" parameter is missing.');
-  if (redirectUri === '')
-    return refusal('invalid_request', 'The required "redirect_uri" parameter is missing.');
-  const code = grants.findCode(sent);
-  if (code === undefined || code.clientId !== clientId || code.flavour !== flavour) {
-    return refusal(
-      'invalid_grant',
-      'Authorization code has expired, was used already, or is not yours.',
-    );
+  const sent = required(form, 'code');
+  const redirectUri = required(form, 'redirect_uri');
+  if (grants.codes.find(sent)?.grant.clientId !== clientId) {
+    const description = 'Authorization code has expired, was used already, or is not yours.';
+    throw refused('invalid_grant', description);
   }
   // One try only: a code that was sent with wrong details is spent as well.
-  grants.useCode(sent);
-  if (code.redirectUri !== redirectUri) {
-    return refusal(
-      'invalid_grant',
-      'The redirect_uri does not match the one of the authorization request.',
-    );
+  const code = grants.codes.use(sent);
+  if (code?.grant.redirectUri !== redirectUri) {
+    const description = 'The redirect_uri does not match the one of the authorization request.';
+    throw refused('invalid_grant', description);
   }
-  if (code.challenge !== null && code.challenge !== challengeOf(form.get('code_verifier') ?? '')) {
-    return refusal('invalid_grant', 'The code_verifier does not match the code_challenge.');
-  }
-  return { status: 200, body: describeToken(grants.issueToken(code), blogs) };
-}
-
-function refresh(
-  { grants, blogs }: { readonly grants: Grants; readonly blogs: readonly Site[] },
-  clientId: string,
-  form: URLSearchParams,
-): OAuthAnswer {
-  const known = grants.findRefreshToken(form.get('refresh_token') ?? '');
-  if (known === undefined || known.clientId !== clientId) {
-    return refusal('invalid_grant', 'The refresh token is invalid or was used already.');
-  }
-  grants.revoke(known);
-  return { status: 200, body: describeToken(grants.issueToken(known), blogs) };
-}
-
-function challengeOf(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url');
-}
-
-function describeToken(token: AccessToken, blogs: readonly Site[]): Record<string, unknown> {
-  if (token.flavour === 'oauth2.1') {
-    return {
-      access_token: token.token,
-      token_type: 'Bearer',
-      expires_in: TOKEN_LIFETIME_SECONDS,
-      refresh_token: token.refreshToken,
-      scope: token.scope,
-    };
-  }
-  const blog = blogs.find(({ seed }) => seed.blogId === token.blogId);
+  const { redirectUri: _spent, ...grant } = code.grant;
   return {
-    access_token: token.token,
+    access_token: grants.tokens.issue(grant, code).value,
     token_type: 'bearer',
-    blog_id: String(token.blogId),
-    blog_url: blog?.home ?? null,
-    scope: token.scope,
+    blog_id: String(grant.blogId),
+    blog_url: blogs.find(({ seed }) => seed.blogId === grant.blogId)?.home ?? null,
+    scope: grant.scope,
   };
+}
+
+/** Credentials come in the form, or as HTTP Basic with percent signs decoded. */
+function clientOf({ form, request }: FormCall): string {
+  const basic = basicCredentials(request.headers.authorization);
+  const id = basic ? decodeURIComponent(basic.id) : form.get('client_id');
+  const secret = basic ? basic.secret : form.get('client_secret');
+  if (id && secret) return id;
+  throw refused('invalid_client', 'Unknown client_id or missing client_secret.');
+}
+
+function required(form: URLSearchParams, name: string): string {
+  const missing = `The required "${name}" parameter is missing.`;
+  return requiredField(form, name, () => refused('invalid_request', missing));
+}
+
+function refused(error: string, description: string): OAuthRefusal {
+  return new OAuthRefusal(400, error, description);
 }

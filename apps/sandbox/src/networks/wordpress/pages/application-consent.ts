@@ -3,7 +3,8 @@ import { html } from '../../../wall/html.js';
 import { page } from '../../../wall/layout.js';
 import { inGroupsOfFour } from '../sites/application-passwords.js';
 import type { Site } from '../sites/site.js';
-import { consentForm } from './consent-form.js';
+import { messagePage } from '../../../kernel/message-page.js';
+import { consentPage } from '../../../kernel/oauth/consent-page.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -84,23 +85,21 @@ function askConsent(
   reply: FastifyReply,
   name: string,
 ): unknown {
-  reply.type('text/html; charset=utf-8');
-  return consentForm({
+  return consentPage(reply, query, {
     title: `${site.seed.name}: authorize application`,
-    question:
+    says: [
       name === ''
         ? 'An application that gives no name asks for access to your account; it cannot be approved without one.'
         : `Would you like to give the application identifying itself as ${name} access to your account?`,
-    query,
-    choices: site.seed.users.map((user, index) => ({
+    ],
+    choices: site.seed.users.map((user) => ({
       value: user.login,
       label: `${user.name} (${user.role})`,
-      isSelected: index === 0,
     })),
+    buttons: { approve: 'Approve', deny: 'Deny' },
   });
 }
 
 function die(reply: FastifyReply, status: number, message: string): unknown {
-  reply.code(status).type('text/html; charset=utf-8');
-  return page({ title: 'Cannot Authorize Application', body: html`<p>${message}</p>` });
+  return messagePage(reply, { status, title: 'Cannot Authorize Application', message });
 }
