@@ -63,15 +63,6 @@ describe('pages of LinkedIn', () => {
     expect((await client.get('rest/organizations/24140404')).json.code).toBe('NOT_FOUND');
     const named = await client.get('rest/organizations?q=vanityName&vanityName=corner-bakery');
     expect(named.json.elements).toMatchObject([{ id: 24140002 }]);
-    const batch = await client.get('rest/organizationsLookup?ids=List(24140001,9)');
-    expect(batch.json).toMatchObject({
-      results: { 24140001: { localizedName: 'Harbour Garden' } },
-      errors: { 9: { status: 404 } },
-    });
-    const projection = '(id,localizedName,vanityName,logoV2(original~:playableStreams))';
-    const legacy = await client.get(`v2/organizations/24140001?projection=${projection}`);
-    const logo = legacy.json.logoV2['original~'].elements[0].identifiers[0].identifier;
-    expect((await fetch(logo)).headers.get('content-type')).toBe('image/png');
   });
 
   it('posts for a page by its roles', async () => {

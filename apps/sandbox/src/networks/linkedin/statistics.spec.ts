@@ -66,12 +66,12 @@ describe('statistics of LinkedIn', () => {
 
     it('answers days and months of the page', async () => {
       const byDay = {
-        '2026-11-01': { impressionCount: 5, organicFollowerGain: 2, pageViews: 7 },
+        '2026-11-01': { impressionCount: 5 },
         '2026-11-02': { impressionCount: 6 },
       };
       await setMetrics({
         account: '24140001',
-        metrics: { impressionCount: 99, followerCount: 12, byDay },
+        metrics: { impressionCount: 99, byDay },
       });
       expect((await shares()).json.elements[0].totalShareStatistics.impressionCount).toBe(99);
       const start = Date.UTC(2026, 10, 1);
@@ -88,18 +88,6 @@ describe('statistics of LinkedIn', () => {
       expect((await shares('&timeIntervals=List((start:1))')).status).toBe(400);
       const old = '&timeIntervals=(timeRange:(start:1,end:2),timeGranularityType:DAY)';
       expect((await shares(old)).json.code).toBe('INVALID_VALUE_FOR_FIELD');
-
-      const size = `rest/networkSizes/${encoded(garden)}?edgeType=COMPANY_FOLLOWED_BY_MEMBER`;
-      expect((await client.get(size)).json).toEqual({ firstDegreeSize: 12 });
-      const gains = `rest/organizationalEntityFollowerStatistics?q=organizationalEntity&organizationalEntity=${encoded(garden)}${interval('DAY', 1)}`;
-      expect((await client.get(gains)).json.elements[0].followerGains).toEqual({
-        organicFollowerGain: 2,
-        paidFollowerGain: 0,
-      });
-      const views = `rest/organizationPageStatistics?q=organization&organization=${encoded(garden)}${interval('DAY', 1)}`;
-      expect((await client.get(views)).json.elements[0].totalPageStatistics).toEqual({
-        views: { allPageViews: { pageViews: 7 } },
-      });
     });
 
     it('is for administrators with the scope only', async () => {
@@ -107,17 +95,10 @@ describe('statistics of LinkedIn', () => {
       await client.connect('r_basicprofile w_organization_social');
       expect((await shares()).status).toBe(403);
     });
-
-    it('answers video statistics for videos only', async () => {
-      const urn = idOf(await client.publish({ author: garden }));
-      const path = `rest/videoAnalytics?q=entity&entity=${encoded(urn)}&type=`;
-      expect((await client.get(`${path}VIDEO_VIEW`)).json.elements).toEqual([]);
-      expect((await client.get(`${path}VIEWS`)).status).toBe(400);
-    });
   });
 
   describe('for members', () => {
-    const scope = 'openid w_member_social r_member_postAnalytics r_member_profileAnalytics';
+    const scope = 'openid w_member_social r_member_postAnalytics';
     let urn: string;
     beforeEach(async () => {
       await client.connect(scope);
@@ -164,14 +145,10 @@ describe('statistics of LinkedIn', () => {
       expect((await metric('queryType=IMPRESSION')).status).toBe(403);
     });
 
-    it('answers all posts together, videos, and followers', async () => {
-      await setMetrics({ account: 'kX7pQ2mRtA', metrics: { IMPRESSION: 70, followerCount: 9 } });
+    it('answers all posts together', async () => {
+      await setMetrics({ account: 'kX7pQ2mRtA', metrics: { IMPRESSION: 70 } });
       const all = await client.get('rest/memberCreatorPostAnalytics?q=me&queryType=IMPRESSION');
       expect(all.json.elements).toMatchObject([{ count: 70 }]);
-      const video = await client.get('rest/memberCreatorVideoAnalytics?q=me&queryType=VIDEO_PLAY');
-      expect(video.json.elements).toEqual([]);
-      const followers = await client.get('rest/memberFollowersCount?q=me');
-      expect(followers.json.elements).toEqual([{ memberFollowersCount: 9 }]);
     });
   });
 });

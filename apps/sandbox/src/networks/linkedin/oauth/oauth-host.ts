@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../../kernel/address.js';
 import type { SandboxOperation } from '../../../kernel/network.js';
 import type { LinkedinDesk } from '../linkedin-desk.js';
-import { introspect, revoke } from './introspection.js';
+import { revoke } from './revocation.js';
 import { issueToken, readForm, sendOAuth } from './token.js';
 
 /** The OAuth endpoints below www.linkedin.com; undefined for other paths. */
@@ -18,8 +18,6 @@ export function serveOAuth(
   switch (`${request.method} ${realAddress(request.url).path}`) {
     case 'POST /oauth/v2/accessToken':
       return run('token', () => sendOAuth(reply, issueToken(desk, request)));
-    case 'POST /oauth/v2/introspectToken':
-      return run('token', () => sendOAuth(reply, introspect(desk, request)));
     case 'POST /oauth/v2/revoke':
       return run('token', () => sendOAuth(reply, revoke(desk, request)));
     default:

@@ -1,7 +1,7 @@
 import { requireScope, type RestAnswer, type RestCall, type RestRoute } from '../rest/rest-call.js';
 import { pageOf } from '../rest/paging.js';
 import { notFound } from '../rest/rest-error.js';
-import { legacyOrganization, viewOrganization } from './organization-views.js';
+import { viewOrganization } from './organization-views.js';
 import type { Organization } from './seeds.js';
 
 const scopes = [
@@ -31,36 +31,11 @@ export const organizationRoutes: readonly RestRoute[] = [
     restliMethod: 'FINDER',
     handle: findByVanityName,
   },
-  {
-    method: 'GET',
-    pattern: /^rest\/organizationsLookup$/,
-    versioned: true,
-    parameters: ['ids'],
-    operation: 'discovery',
-    restliMethod: 'BATCH_GET',
-    handle: lookUp,
-  },
-  {
-    method: 'GET',
-    pattern: /^v2\/organizations\/(?<id>\d+)$/,
-    versioned: false,
-    parameters: ['projection'],
-    operation: 'profile',
-    actor: ({ keys }) => `urn:li:organization:${keys.id}`,
-    handle: readLegacyOrganization,
-  },
 ];
 
 function readOrganization(call: RestCall): RestAnswer {
   requireScope(call, scopes, 'Organizations.GET');
   return { status: 200, body: viewOrganization(requireOrganization(call)) };
-}
-
-function readLegacyOrganization(call: RestCall): RestAnswer {
-  requireScope(call, scopes, 'Organizations.GET');
-  const projection = call.query.text('projection') ?? '';
-  const organization = requireOrganization(call);
-  return { status: 200, body: legacyOrganization(call.desk, organization, projection) };
 }
 
 function findByVanityName(call: RestCall): RestAnswer {
@@ -71,20 +46,6 @@ function findByVanityName(call: RestCall): RestAnswer {
     (one) => one.isActive && one.vanityName === name,
   );
   return { status: 200, body: pageOf(call, found, viewOrganization) };
-}
-
-function lookUp(call: RestCall): RestAnswer {
-  requireScope(call, scopes, 'OrganizationsLookup.BATCH_GET');
-  const results: Record<string, unknown> = {};
-  const statuses: Record<string, number> = {};
-  const errors: Record<string, unknown> = {};
-  for (const id of call.query.list('ids')) {
-    const found = call.desk.directory.organization(id);
-    statuses[id] = found === undefined ? 404 : 200;
-    if (found === undefined) errors[id] = { status: 404, message: `Could not find ${id}` };
-    else results[id] = viewOrganization(found);
-  }
-  return { status: 200, body: { results, statuses, errors } };
 }
 
 function requireOrganization(call: RestCall): Organization {

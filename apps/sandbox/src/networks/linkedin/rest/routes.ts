@@ -6,9 +6,7 @@ import { postRoutes } from '../posts/post-routes.js';
 import { commentRoutes } from '../social/comment-routes.js';
 import { conversationRoutes } from '../social/conversation-routes.js';
 import { memberStatisticsRoutes } from '../statistics/member-statistics.js';
-import { pageStatisticsRoutes } from '../statistics/page-statistics.js';
 import { shareStatisticsRoutes } from '../statistics/share-statistics.js';
-import { videoStatisticsRoutes } from '../statistics/video-statistics.js';
 import type { RestRoute } from './rest-call.js';
 
 /** Every endpoint of api.linkedin.com that the sandbox has. */
@@ -21,7 +19,5 @@ export const restRoutes: readonly RestRoute[] = [
   ...commentRoutes,
   ...conversationRoutes,
   ...shareStatisticsRoutes,
-  ...pageStatisticsRoutes,
   ...memberStatisticsRoutes,
-  ...videoStatisticsRoutes,
 ];

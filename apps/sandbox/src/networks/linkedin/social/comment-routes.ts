@@ -2,7 +2,7 @@ import { requireActor } from '../people/acting.js';
 import { pageOf } from '../rest/paging.js';
 import type { RestAnswer, RestCall, RestRoute } from '../rest/rest-call.js';
 import { notFound } from '../rest/rest-error.js';
-import { deleteComment, editComment } from './change-comment.js';
+import { deleteComment } from './delete-comment.js';
 import { viewComment } from './comment-view.js';
 import { createComment } from './create-comment.js';
 import { feedReadRule } from './social-rules.js';
@@ -37,16 +37,6 @@ export const commentRoutes: readonly RestRoute[] = [
     parameters: [],
     operation: 'lookup',
     handle: readComment,
-  },
-  {
-    method: 'POST',
-    pattern: one,
-    versioned: true,
-    parameters: ['actor'],
-    operation: 'commit',
-    actor: statedActor,
-    restliMethod: 'PARTIAL_UPDATE',
-    handle: editComment,
   },
   {
     method: 'DELETE',

@@ -71,12 +71,6 @@ export class CommentStore {
     });
   }
 
-  rewrite(comment: StoredComment, text: string, attributes: readonly unknown[]): void {
-    const { urn, text: _text, isDeleted: _isDeleted, ...record } = comment;
-    const details = { ...record, attributes, lastModifiedAt: this.now() };
-    this.kernel.ledger.update(urn, { text, details });
-  }
-
   /** Removes a comment and the replies to it. */
   remove(comment: StoredComment): void {
     for (const one of this.under(comment.post)) {
