@@ -24,7 +24,7 @@ const frames = 'ten-thousand|weight';
 /** What is published, packed and installed on every runtime. */
 const packages = 'packages/\\w+';
 const suites = {
-  quick: '\\.(spec|int-spec|contract-spec)\\.ts$',
+  quick: '\\.(spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
   long: `(publishing/src/engine/model\\.int-spec|(crash/many-machines|security/hostile-bodies|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
