@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SandboxKernel } from '../../../kernel/network.js';
 import { basicCredentials } from '../../../kernel/oauth/client-secrets.js';
 import {
   OAuthRefusal,
@@ -7,15 +8,23 @@ import {
   type FormCall,
 } from '../../../kernel/oauth/token-endpoint.js';
 import { wordpressComUser } from '../sites/seeds.js';
-import type { WordpressCom } from '../wordpress-com.js';
+import type { Site } from '../sites/site.js';
+import type { Grants } from './grants.js';
+
+/** What the token endpoint works with. */
+interface TokenDesk {
+  readonly kernel: Pick<SandboxKernel, 'faults'>;
+  readonly grants: Grants;
+  readonly blogs: readonly Site[];
+}
 
 /** `POST /oauth2/token`: a code against an access token; every refusal is a 400. */
-export function registerTokens(scope: FastifyInstance, address: string, desk: WordpressCom): void {
+export function registerTokens(scope: FastifyInstance, address: string, desk: TokenDesk): void {
   const server = { kernel: desk.kernel, namesBehind: () => [wordpressComUser.login] };
   registerForm(scope, address, server, (call) => issueToken(desk, clientOf(call), call.form));
 }
 
-function issueToken({ grants, blogs }: WordpressCom, clientId: string, form: URLSearchParams) {
+function issueToken({ grants, blogs }: TokenDesk, clientId: string, form: URLSearchParams) {
   const type = required(form, 'grant_type');
   if (type !== 'authorization_code') {
     throw refused('unsupported_grant_type', 'Unsupported grant_type.');
