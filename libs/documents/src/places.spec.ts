@@ -125,8 +125,10 @@ describe('places of fields', () => {
   });
 
   it('are right in any JSON, which is read as JSON.parse does', () => {
+    // No document may have a field of that name; read-document.spec.ts says how it is told.
+    const anything = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'));
     fc.assert(
-      fc.property(posts, fc.constantFrom(0, 1, '\t'), fc.jsonValue(), (given, indent, extra) => {
+      fc.property(posts, fc.constantFrom(0, 1, '\t'), anything, (given, indent, extra) => {
         const source = JSON.stringify({ extra, posts: given }, null, indent);
         const document = read('json', source);
         expect(document.schedule).toEqual(JSON.parse(source));
