@@ -74,8 +74,14 @@ describe('looking inside', () => {
       await publishOne();
       const text = await eventually(
         () => metricsOf(schedulerUrl),
-        (found) => /publish_outcomes_total\{[^}]*\} [1-9]/.test(found),
-        { what: 'the outcome is counted' },
+        // The post is told as out before its events, and the jobs that deliver them, have come to their ends.
+        (found) =>
+          [
+            /publish_outcomes_total\{[^}]*\} [1-9]/,
+            /event_deliveries_total\{event="ScheduleApplied",[^}]*\} [1-9]/,
+            /job_duration_seconds_count\{name="webhooks\.deliver",[^}]*\} [1-9]/,
+          ].every((counted) => counted.test(found)),
+        { what: 'the outcome, its event and its delivery are counted' },
       );
       for (const line of [
         /^postrider_publish_outcomes_total\{network="telegram",outcome="published",failure="none"\} 1$/m,
