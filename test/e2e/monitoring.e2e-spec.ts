@@ -48,6 +48,8 @@ describe('looking inside', () => {
     collector.stop();
   });
 
+  const notIn = (text: string, lines: readonly RegExp[]): readonly string[] =>
+    lines.filter((line) => !line.test(text)).map(String);
   const metricsOf = async (base: string): Promise<string> => {
     const answer = await fetch(`${base}/metrics`, { headers: bearer });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -87,10 +89,7 @@ describe('looking inside', () => {
       ];
       // A post is told as out before its events, and the jobs that deliver them, have come to their ends.
       await eventually(
-        async () => {
-          const text = await metricsOf(schedulerUrl);
-          return lines.filter((line) => !line.test(text)).map(String);
-        },
+        async () => notIn(await metricsOf(schedulerUrl), lines),
         (missing) => missing.length === 0,
         { what: 'what happened is counted; missing are' },
       );
