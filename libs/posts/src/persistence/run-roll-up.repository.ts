@@ -37,9 +37,10 @@ const COUNT = statement(
                 WHEN open = 0 THEN 'completed'
                 -- what else is left are drafts that wait for a person
                 WHEN draft = open THEN 'draft'
-                WHEN started > 0 THEN 'processing'
+                -- what has begun stays so: who takes the next post leaves a run alone that is called processing
+                WHEN started > 0 OR run.status = 'processing' THEN 'processing'
                 ELSE 'created' END AS status
-         FROM counted
+         FROM counted JOIN runs run ON run.id = run_id
        )
        UPDATE runs r SET status = computed.status, updated_at = now()
        FROM computed

@@ -55,7 +55,7 @@ export class RunRepository {
     await transaction.execute(
       // Drafts may have come back in a run of which other posts are out.
       `UPDATE runs SET mode = 'scheduled', updated_at = now(),
-         status = CASE WHEN EXISTS (SELECT 1 FROM posts WHERE run_id = $1
+         status = CASE WHEN status = 'processing' OR EXISTS (SELECT 1 FROM posts WHERE run_id = $1
            AND status IN ('publishing', 'published', 'retry_pending', 'failed')) THEN 'processing' ELSE 'created' END
        WHERE id = $1`,
       [runId],

@@ -95,6 +95,7 @@ export function checkState(
   state: StoredState,
   told: ReadonlyMap<string, ToldPost>,
   networks: ModelledNetworks,
+  begun: ReadonlySet<string>,
 ): void {
   const used = new Set(state.usage.map(({ post_id: id }) => id));
   const byId = new Map(state.posts.map((row) => [row.id, row]));
@@ -121,7 +122,7 @@ export function checkState(
     const isIdle = row.lease_owner === null && row.reconciliation_status !== 'pending';
     if (used.has(row.id) && isIdle && !post.wasAsked) fail('was never sent and counts on a budget');
   }
-  checkRuns(state);
+  checkRuns(state, begun);
 }
 
 function checkTold(
@@ -145,10 +146,10 @@ function checkTold(
   fail(`is out and called ${row.status} ${row.error_code ?? ''}`);
 }
 
-function checkRuns({ posts, runs }: StoredState): void {
+function checkRuns({ posts, runs }: StoredState, begun: ReadonlySet<string>): void {
   for (const run of runs) {
     const own = posts.filter((post) => post.run_id === run.id);
-    const expected = runStatus(own);
+    const expected = runStatus(own, begun.has(run.id));
     if (run.status === expected) continue;
     const list = own.map(({ status }) => status).join(', ');
     throw new BrokenPromise(
@@ -157,7 +158,8 @@ function checkRuns({ posts, runs }: StoredState): void {
   }
 }
 
-function runStatus(posts: readonly StoredPost[]): string {
+/** @param hasBegun a run that was processing is never called created again */
+function runStatus(posts: readonly StoredPost[], hasBegun: boolean): string {
   const ended = new Set(['published', 'failed', 'canceled']);
   if (posts.every(({ status }) => ended.has(status))) {
     return posts.some(({ status }) => status === 'failed') ? 'partial_failed' : 'completed';
@@ -168,5 +170,5 @@ function runStatus(posts: readonly StoredPost[]): string {
       ['publishing', 'published', 'retry_pending', 'failed'].includes(status) ||
       (status === 'scheduled' && attempts > 0),
   );
-  return hasStarted ? 'processing' : 'created';
+  return hasStarted || hasBegun ? 'processing' : 'created';
 }

@@ -12,6 +12,8 @@ export class Observer {
   /** Runs whose release was asked for and not answered yet. */
   readonly releases = new Set<string>();
   state: StoredState = EMPTY;
+  /** Runs that were processing at the last look. */
+  private begun: ReadonlySet<string> = new Set();
   private readonly met = new Map<string, number>();
   private readonly answered: string[] = [];
   private broken: Error | null = null;
@@ -47,8 +49,10 @@ export class Observer {
     }
     this.guard(() => {
       checkReleases(this.state, this.told, this.releases);
-      checkState(this.state, this.told, this.networks);
+      checkState(this.state, this.told, this.networks, this.begun);
     });
+    const processing = this.state.runs.filter(({ status }) => status === 'processing');
+    this.begun = new Set(processing.map(({ id }) => id));
     for (const runId of this.answered.splice(0)) this.releases.delete(runId);
   }
 

@@ -77,6 +77,12 @@ export const scenarios: readonly Scenario[] = [
     meanwhile: [look(0), cancel(0)],
   },
   {
+    name: 'what was tried of a run is canceled while its next post is taken',
+    before: [apply('list', 2), look(0)],
+    meanwhile: [cancel(0), look(0)],
+    commits: ['transient'],
+  },
+  {
     name: 'a worker dies and another one takes over',
     before: [apply('list', 1, { posts: [{ ...plain, parts: 2 }] } as Partial<Event>)],
     meanwhile: [look(0), { kind: 'crash', worker: 0 }, pass(61), look(1)],
