@@ -14,7 +14,7 @@ import { ReconcileQueueRepository } from './persistence/reconcile-queue.reposito
 import { RetentionOfferRepository } from './persistence/retention-offer.repository.js';
 import { SubscriptionRepository } from './persistence/subscription.repository.js';
 import { PlanCatalog } from './plans/plan-catalog.js';
-import { BillingStateHandler } from './queries/billing-state/billing-state.handler.js';
+import { BillingStateHandler } from './queries/billing-state/billing-state.query.js';
 import { Reconciliation } from './reconcile/reconciliation.js';
 import { WorkspaceStanding } from './standing/workspace-standing.js';
 import { RetentionGrant } from './subscriptions/retention-grant.js';

@@ -8,7 +8,7 @@ import { NewGrants } from './oauth-grants/new-grants.js';
 import { OauthClients } from './oauth-grants/oauth-clients.js';
 import { OauthTokens } from './oauth-grants/oauth-tokens.js';
 import { OauthGrantRepository } from './persistence/oauth-grant.repository.js';
-import { AuthorizationRequestHandler } from './queries/authorization-request/authorization-request.handler.js';
+import { AuthorizationRequestHandler } from './queries/authorization-request/authorization-request.query.js';
 
 /** What people grant to programs (OAuth 2.1). */
 export const oauthGrantsProviders: Provider[] = [

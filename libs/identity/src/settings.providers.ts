@@ -3,8 +3,8 @@ import { UpdatePreferencesHandler } from './commands/update-preferences/update-p
 import { UpdateWorkspaceSettingsHandler } from './commands/update-workspace-settings/update-workspace-settings.handler.js';
 import { PreferencesRepository } from './persistence/preferences.repository.js';
 import { WorkspaceSettingsRepository } from './persistence/workspace-settings.repository.js';
-import { PreferencesHandler } from './queries/preferences/preferences.handler.js';
-import { WorkspaceSettingsHandler } from './queries/workspace-settings/workspace-settings.handler.js';
+import { PreferencesHandler } from './queries/preferences/preferences.query.js';
+import { WorkspaceSettingsHandler } from './queries/workspace-settings/workspace-settings.query.js';
 
 /** What a workspace and a person set for themselves. */
 export const settingsProviders: Provider[] = [

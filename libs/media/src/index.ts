@@ -33,7 +33,8 @@ export {
   type AssetDescription,
 } from './commands/describe-asset/describe-asset.command.js';
 export { AssetListQuery } from './queries/asset-list/asset-list.query.js';
-export { DeliveryQuery, type DeliverableFile } from './queries/delivery/delivery.query.js';
+export { DeliveryQuery } from './queries/delivery/delivery.query.js';
+export type { DeliverableFile } from './storage/deliverable-file.js';
 export { StorageUsageQuery } from './queries/storage-usage/storage-usage.query.js';
 export { mediaMigrations } from './persistence/migrations/index.js';
 export { mediaEntities } from './persistence/entities.js';

@@ -47,10 +47,10 @@ import { UnclearPostsRepository } from './persistence/unclear-posts.repository.j
 import { UpcomingPostsRepository } from './persistence/upcoming-posts.repository.js';
 import { WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
-import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.handler.js';
-import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.handler.js';
+import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.query.js';
+import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.query.js';
 import { PostsToComeHandler } from './queries/posts-to-come/posts-to-come.query.js';
-import { TroubledPostsHandler } from './queries/troubled-posts/troubled-posts.handler.js';
+import { TroubledPostsHandler } from './queries/troubled-posts/troubled-posts.query.js';
 
 /** From the document to the post, and what people change of it. */
 const writes = [

@@ -30,7 +30,7 @@ import { ReconcileNow } from './engine/reconcile-now.js';
 import { ReconcileSteps } from './engine/reconcile-steps.js';
 import { UpcomingWork } from './engine/upcoming-work.js';
 import { PUBLISHING_CONFIG, publishingConfig } from './publishing.config.js';
-import { SandboxWallHandler } from './queries/sandbox-wall/sandbox-wall.handler.js';
+import { SandboxWallHandler } from './queries/sandbox-wall/sandbox-wall.query.js';
 import { EngineCheck } from './sweeps/engine-check.js';
 import { DuePostWatch } from './sweeps/due-post-watch.js';
 import { ReplySweep } from './sweeps/reply-sweep.js';

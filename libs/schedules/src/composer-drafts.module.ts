@@ -5,7 +5,7 @@ import { ComposerDraftRepository } from './persistence/composer-draft.repository
 import {
   ComposerDraftHandler,
   ComposerDraftsHandler,
-} from './queries/composer-drafts/composer-drafts.handlers.js';
+} from './queries/composer-drafts/composer-drafts.query.js';
 
 /** What people are writing. It knows nothing of posts: a draft becomes one by an apply. */
 @Module({

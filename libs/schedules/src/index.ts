@@ -45,7 +45,8 @@ export { CalendarQuery, type CalendarPart } from './queries/calendar/calendar.qu
 export { JobListQuery, type JobView } from './queries/job-list/job-list.query.js';
 export { PostDetailQuery, type PostDetail } from './queries/post-detail/post-detail.query.js';
 export { PostsByIdQuery } from './queries/posts-by-id/posts-by-id.query.js';
-export { PostListQuery, postOrders, type PostOrder } from './queries/post-list/post-list.query.js';
+export { PostListQuery } from './queries/post-list/post-list.query.js';
+export { postOrders, type PostOrder } from './queries/post-list/time-cursor.js';
 export { PostsAtRiskQuery } from './queries/posts-at-risk/posts-at-risk.query.js';
 export { RunCampaignQuery } from './queries/run-campaign/run-campaign.query.js';
 export { RunDetailQuery, type RunDetail } from './queries/run-detail/run-detail.query.js';

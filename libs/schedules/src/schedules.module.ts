@@ -21,18 +21,18 @@ import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
 import { QuotaForecast } from './preflight/quota-forecast.js';
 import { Preflight } from './preflight/preflight.js';
-import { CalendarHandler } from './queries/calendar/calendar.handler.js';
-import { JobListHandler } from './queries/job-list/job-list.handler.js';
-import { PostDetailHandler } from './queries/post-detail/post-detail.handler.js';
+import { CalendarHandler } from './queries/calendar/calendar.query.js';
+import { JobListHandler } from './queries/job-list/job-list.query.js';
+import { PostDetailHandler } from './queries/post-detail/post-detail.query.js';
 import { PostFilters } from './queries/post-filters.js';
-import { PostListHandler } from './queries/post-list/post-list.handler.js';
-import { PostsByIdHandler } from './queries/posts-by-id/posts-by-id.handler.js';
+import { PostListHandler } from './queries/post-list/post-list.query.js';
+import { PostsByIdHandler } from './queries/posts-by-id/posts-by-id.query.js';
 import { PostsAtRiskHandler } from './queries/posts-at-risk/posts-at-risk.query.js';
-import { RunCampaignHandler } from './queries/run-campaign/run-campaign.handler.js';
-import { RunDetailHandler } from './queries/run-detail/run-detail.handler.js';
-import { RunListHandler } from './queries/run-list/run-list.handler.js';
-import { RunTableHandler } from './queries/run-table/run-table.handler.js';
-import { WorkspaceActivityHandler } from './queries/workspace-activity/workspace-activity.handler.js';
+import { RunCampaignHandler } from './queries/run-campaign/run-campaign.query.js';
+import { RunDetailHandler } from './queries/run-detail/run-detail.query.js';
+import { RunListHandler } from './queries/run-list/run-list.query.js';
+import { RunTableHandler } from './queries/run-table/run-table.query.js';
+import { WorkspaceActivityHandler } from './queries/workspace-activity/workspace-activity.query.js';
 
 const commands = [
   ApplyScheduleHandler,

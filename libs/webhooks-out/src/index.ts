@@ -23,6 +23,7 @@ export { RedeliverCommand } from './commands/redeliver/redeliver.command.js';
 export { ReplayEventsCommand } from './commands/replay-events/replay-events.command.js';
 export { GetWebhookQuery, ListWebhooksQuery } from './queries/webhooks/webhooks.query.js';
 export { DeliveriesQuery } from './queries/deliveries/deliveries.query.js';
-export { EventsQuery, type EventsAsked, type EventsPage } from './queries/events/events.query.js';
+export type { EventsAsked } from './feed/feed-pages.js';
+export { EventsQuery, type EventsPage } from './queries/events/events.query.js';
 export { webhookSamples } from './domain/webhook-samples.js';
 export type { ToldEvent } from './domain/webhook-message.js';

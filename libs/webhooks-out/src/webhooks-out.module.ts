@@ -25,9 +25,9 @@ import { DeliveryQueueRepository } from './persistence/delivery-queue.repository
 import { WebhookEventsRepository } from './persistence/webhook-events.repository.js';
 import { WebhookRetentionRepository } from './persistence/webhook-retention.repository.js';
 import { WebhookRepository } from './persistence/webhook.repository.js';
-import { DeliveriesHandler } from './queries/deliveries/deliveries.handler.js';
-import { EventsHandler } from './queries/events/events.handler.js';
-import { GetWebhookHandler, ListWebhooksHandler } from './queries/webhooks/webhooks.handlers.js';
+import { DeliveriesHandler } from './queries/deliveries/deliveries.query.js';
+import { EventsHandler } from './queries/events/events.query.js';
+import { GetWebhookHandler, ListWebhooksHandler } from './queries/webhooks/webhooks.query.js';
 import { WebhookRetention } from './retention/webhook-retention.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
 import { WEBHOOKS_OUT_CONFIG, webhooksOutConfig } from './webhooks-out.config.js';

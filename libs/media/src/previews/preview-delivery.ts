@@ -4,7 +4,7 @@ import type { Asset } from '../domain/asset.js';
 import { withExtension } from '../domain/filename.js';
 import { isVisible, previewKeyOf, type VisibleKind } from '../domain/preview.js';
 import { AssetNotFoundError } from '../media.errors.js';
-import type { DeliverableFile } from '../queries/delivery/delivery.query.js';
+import type { DeliverableFile } from '../storage/deliverable-file.js';
 import { StorageDriver } from '../storage/storage-driver.js';
 import { Placeholders } from './placeholder/placeholders.js';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ReceiptKeysRepository } from '../persistence/receipt-keys.repository.js';
 import { ReceiptsRepository } from '../persistence/receipts.repository.js';
-import { PostReceiptHandler } from '../queries/post-receipt/post-receipt.handler.js';
-import { ReceiptKeySetHandler } from '../queries/receipt-key-set/receipt-key-set.handler.js';
+import { PostReceiptHandler } from '../queries/post-receipt/post-receipt.query.js';
+import { ReceiptKeySetHandler } from '../queries/receipt-key-set/receipt-key-set.query.js';
 import { ReceiptKeys } from './receipt-keys.js';
 import { SignedReceipts } from './signed-receipts.js';
 

@@ -14,17 +14,27 @@ import {
   type ScheduleAppliedPayload,
   type ScheduledPost,
 } from '#libs/posts';
-import { typeOf } from '../domain/webhook-events.js';
+import { typeOf, type WebhookEventType } from '../domain/webhook-events.js';
 import {
   messageOfPost,
   toldEvent,
   webhookMessage,
   type ToldEvent,
 } from '../domain/webhook-message.js';
-import type { EventsAsked } from '../queries/events/events.query.js';
 
 /** Events that one look goes over, wanted or not. */
 const LOOKED_AT = 500;
+
+/** Which events of the feed. */
+export interface EventsAsked {
+  /** The place that the answer before named; null: what comes from now on. */
+  readonly after: string | null;
+  /** Null: every type. */
+  readonly types: readonly WebhookEventType[] | null;
+  readonly postId: string | null;
+  readonly runId: string | null;
+  readonly limit: number;
+}
 
 type Wanted = Pick<EventsAsked, 'types' | 'postId' | 'runId' | 'limit'>;
 type PostsOfEvents = ReadonlyMap<string, readonly ScheduledPost[]>;

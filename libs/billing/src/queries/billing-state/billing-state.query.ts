@@ -1,9 +1,13 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
-import type { EntitlementSet } from '#libs/platform';
+import { Entitlements, type EntitlementSet } from '#libs/platform';
 import type { BillingState } from '../../domain/billing-state.js';
-import type { GatewayId } from '../../gateways/billing-gateway.js';
+import { entitlementsOf } from '../../domain/entitlements.js';
+import { offerRefusal } from '../../domain/retention-offer.js';
+import { BillingGateway, type GatewayId } from '../../gateways/billing-gateway.js';
+import { PlanCatalog } from '../../plans/plan-catalog.js';
 import type { PlansFile } from '../../plans/plan.js';
+import { WorkspaceStanding } from '../../standing/workspace-standing.js';
 
 /** What a workspace's billing page shows. */
 export interface BillingView {
@@ -21,5 +25,31 @@ export interface BillingView {
 export class BillingStateQuery extends Query<BillingView> {
   constructor(readonly workspaceId: WorkspaceId) {
     super();
+  }
+}
+
+@QueryHandler(BillingStateQuery)
+export class BillingStateHandler implements IQueryHandler<BillingStateQuery> {
+  constructor(
+    private readonly gateway: BillingGateway,
+    private readonly standing: WorkspaceStanding,
+    private readonly catalog: PlanCatalog,
+    private readonly entitlements: Entitlements,
+  ) {}
+
+  async execute({ workspaceId }: BillingStateQuery): Promise<BillingView> {
+    const gateway = this.gateway.id;
+    if (gateway === 'none') {
+      const entitlements = await this.entitlements.forWorkspace(workspaceId);
+      return { gateway, entitlements, billed: null };
+    }
+    const { state, facts } = await this.standing.get(workspaceId);
+    const plans = this.catalog.file;
+    const canTakeOffer = offerRefusal(state, facts.retentionOfferUsedAt) === null;
+    return {
+      gateway,
+      entitlements: entitlementsOf(state, plans, facts.overrides),
+      billed: { state, plans, canTakeOffer },
+    };
   }
 }

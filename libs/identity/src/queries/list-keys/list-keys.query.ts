@@ -1,7 +1,7 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
 import type { ApiKey } from '../../domain/api-key.js';
-import type { KeyPage, KeyPart } from '../../keys/api-keys.js';
+import { ApiKeys, type KeyPage, type KeyPart } from '../../keys/api-keys.js';
 
 /** Keys of a workspace, newest first, revoked ones included. */
 export class ListKeysQuery extends Query<KeyPart<ApiKey>> {
@@ -10,5 +10,14 @@ export class ListKeysQuery extends Query<KeyPart<ApiKey>> {
     readonly page: KeyPage,
   ) {
     super();
+  }
+}
+
+@QueryHandler(ListKeysQuery)
+export class ListKeysHandler implements IQueryHandler<ListKeysQuery> {
+  constructor(private readonly keys: ApiKeys) {}
+
+  execute({ workspaceId, page }: ListKeysQuery): Promise<KeyPart<ApiKey>> {
+    return this.keys.list(workspaceId, page);
   }
 }

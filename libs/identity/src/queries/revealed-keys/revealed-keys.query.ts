@@ -1,6 +1,6 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
-import type { KeyPage, KeyPart, RevealedKey } from '../../keys/api-keys.js';
+import { ApiKeys, type KeyPage, type KeyPart, type RevealedKey } from '../../keys/api-keys.js';
 
 /** Keys of a workspace with their secrets, newest first: for a person who is signed in, never for a key. */
 export class RevealedKeysQuery extends Query<KeyPart<RevealedKey>> {
@@ -9,5 +9,14 @@ export class RevealedKeysQuery extends Query<KeyPart<RevealedKey>> {
     readonly page: KeyPage,
   ) {
     super();
+  }
+}
+
+@QueryHandler(RevealedKeysQuery)
+export class RevealedKeysHandler implements IQueryHandler<RevealedKeysQuery> {
+  constructor(private readonly keys: ApiKeys) {}
+
+  execute({ workspaceId, page }: RevealedKeysQuery): Promise<KeyPart<RevealedKey>> {
+    return this.keys.listRevealed(workspaceId, page);
   }
 }

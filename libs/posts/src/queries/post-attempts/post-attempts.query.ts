@@ -1,6 +1,6 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/kernel';
-import type { AttemptRow } from '../../persistence/attempts.repository.js';
+import { AttemptsRepository, type AttemptRow } from '../../persistence/attempts.repository.js';
 
 /** Every attempt on a post, oldest first. Empty for posts of other workspaces. */
 export class PostAttemptsQuery extends Query<readonly AttemptRow[]> {
@@ -9,5 +9,14 @@ export class PostAttemptsQuery extends Query<readonly AttemptRow[]> {
     readonly postId: PostId,
   ) {
     super();
+  }
+}
+
+@QueryHandler(PostAttemptsQuery)
+export class PostAttemptsHandler implements IQueryHandler<PostAttemptsQuery> {
+  constructor(private readonly attempts: AttemptsRepository) {}
+
+  async execute({ workspaceId, postId }: PostAttemptsQuery): Promise<readonly AttemptRow[]> {
+    return this.attempts.ofPost(workspaceId, postId);
   }
 }

@@ -1,6 +1,8 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/kernel';
-import type { SignedReceipt } from '../../receipts/signed-receipts.js';
+import { ReceiptsRepository } from '../../persistence/receipts.repository.js';
+import { postNotFound, postNotPublished, receiptNotKept } from '../../posts.errors.js';
+import { SignedReceipts, type SignedReceipt } from '../../receipts/signed-receipts.js';
 
 /**
  * The signed receipt of a published post.
@@ -12,5 +14,21 @@ export class PostReceiptQuery extends Query<SignedReceipt> {
     readonly postId: PostId,
   ) {
     super();
+  }
+}
+
+@QueryHandler(PostReceiptQuery)
+export class PostReceiptHandler implements IQueryHandler<PostReceiptQuery> {
+  constructor(
+    private readonly receipts: ReceiptsRepository,
+    private readonly signed: SignedReceipts,
+  ) {}
+
+  async execute({ workspaceId, postId }: PostReceiptQuery): Promise<SignedReceipt> {
+    const found = await this.receipts.find(workspaceId, postId);
+    if (found === null) throw postNotFound(postId);
+    if (found.status !== 'published') throw postNotPublished(postId, found.status);
+    if (found.receipt === null) throw receiptNotKept(postId);
+    return this.signed.of(postId, found.receipt);
   }
 }

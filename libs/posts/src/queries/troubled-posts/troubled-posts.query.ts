@@ -1,6 +1,7 @@
-import { Query } from '@nestjs/cqrs';
-import type { WorkspaceId } from '#libs/kernel';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock, type WorkspaceId } from '#libs/kernel';
 import type { PostTrouble } from '../../domain/post-trouble.js';
+import { TroubledPostsRepository } from '../../persistence/troubled-posts.repository.js';
 
 export interface TroubledPosts {
   readonly failed: readonly PostTrouble[];
@@ -11,5 +12,24 @@ export interface TroubledPosts {
 export class TroubledPostsQuery extends Query<TroubledPosts> {
   constructor(readonly workspaceId: WorkspaceId) {
     super();
+  }
+}
+
+const LOOKED_BACK_MS = 30 * 86_400_000;
+
+@QueryHandler(TroubledPostsQuery)
+export class TroubledPostsHandler implements IQueryHandler<TroubledPostsQuery> {
+  constructor(
+    private readonly posts: TroubledPostsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ workspaceId }: TroubledPostsQuery): Promise<TroubledPosts> {
+    const from = new Date(this.clock.now().getTime() - LOOKED_BACK_MS);
+    const [failed, atRisk] = await Promise.all([
+      this.posts.failed(workspaceId, from),
+      this.posts.atRisk(workspaceId),
+    ]);
+    return { failed, atRisk };
   }
 }

@@ -1,7 +1,19 @@
-import { Query } from '@nestjs/cqrs';
-import type { DirectoryAccount } from '#libs/accounts';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { AccountDirectory, type DirectoryAccount } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/kernel';
-import type { JobAction, JobState, ListedPost, PostWait } from '#libs/posts';
+import {
+  JobListRepository,
+  nextAction,
+  WaitingPostsRepository,
+  type JobAction,
+  type JobState,
+  type ListedPost,
+  type PostWait,
+  type JobRecord,
+} from '#libs/posts';
+import { ProviderRegistry } from '#libs/providers';
+import { decodeCursor, nextCursor } from '../page-cursor.js';
+import { providerFilter } from '../provider-filter.js';
 
 /** A post seen as work of the engine. */
 export interface JobView {
@@ -42,5 +54,67 @@ export class JobListQuery extends Query<JobPage> {
     readonly options: JobListOptions = {},
   ) {
     super();
+  }
+}
+
+@QueryHandler(JobListQuery)
+export class JobListHandler implements IQueryHandler<JobListQuery> {
+  constructor(
+    private readonly jobs: JobListRepository,
+    private readonly accounts: AccountDirectory,
+    private readonly registry: ProviderRegistry,
+    private readonly waiting: WaitingPostsRepository,
+  ) {}
+
+  /** @throws DomainError invalid_parameter for a foreign cursor or an unknown provider */
+  async execute({ workspaceId, options }: JobListQuery): Promise<JobPage> {
+    const { limit = 50, offset = 0, cursor = null } = options;
+    const before = cursor === null ? null : decodeCursor(cursor, 'post');
+    const provider = providerFilter(this.registry, options.provider);
+    const account = options.account
+      ? await this.accounts.resolve(workspaceId, options.account)
+      : null;
+    if (options.account && account === null) {
+      return { jobs: [], total: 0, limit, offset, nextCursor: null };
+    }
+    const filter = {
+      statuses: options.statuses?.length ? options.statuses : null,
+      provider,
+      accountId: account?.id ?? null,
+      accountIds: options.accountIds ?? null,
+      runId: options.runId ?? null,
+    };
+    const window = { limit: limit + 1, offset, before };
+    const { jobs, total } = await this.jobs.page(workspaceId, filter, window);
+    const posts = jobs.map(({ post }) => post);
+    return {
+      jobs: await this.withAccounts(workspaceId, jobs.slice(0, limit)),
+      total,
+      limit,
+      offset,
+      nextCursor: nextCursor(posts, limit),
+    };
+  }
+
+  private async withAccounts(
+    workspaceId: WorkspaceId,
+    records: readonly JobRecord[],
+  ): Promise<JobView[]> {
+    const ids = [...new Set(records.map(({ post }) => post.accountId))];
+    const [accounts, waits] = await Promise.all([
+      this.accounts.byIds(workspaceId, ids),
+      this.waiting.waitsOf(
+        workspaceId,
+        records.map(({ post }) => post.id),
+      ),
+    ]);
+    const byId = new Map(accounts.map((account) => [account.id, account]));
+    return records.map(({ post, jobState }) => ({
+      post,
+      jobState,
+      nextAction: nextAction({ ...post, jobState, waitsFor: waits.get(post.id) ?? null }),
+      waitsFor: waits.get(post.id) ?? null,
+      account: byId.get(post.accountId) ?? null,
+    }));
   }
 }

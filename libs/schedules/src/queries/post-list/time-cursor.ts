@@ -1,7 +1,10 @@
 import { isId } from '#libs/kernel';
 import type { TimelinePlace } from '#libs/posts';
 import { scheduleErrors } from '../../schedules.errors.js';
-import type { PostOrder } from './post-list.query.js';
+
+/** Orders of a list of posts beside newest first: by the time at which they go out. */
+export const postOrders = ['publish_at', '-publish_at'] as const;
+export type PostOrder = (typeof postOrders)[number];
 
 const MOMENT = /^-?\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 

@@ -1,6 +1,6 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { PostId, WorkspaceId } from '#libs/kernel';
-import type { PostRecord } from '#libs/posts';
+import { PostRepository, type PostRecord } from '#libs/posts';
 
 /** Those of these posts that the workspace has. */
 export class PostsByIdQuery extends Query<readonly PostRecord[]> {
@@ -9,5 +9,14 @@ export class PostsByIdQuery extends Query<readonly PostRecord[]> {
     readonly postIds: readonly PostId[],
   ) {
     super();
+  }
+}
+
+@QueryHandler(PostsByIdQuery)
+export class PostsByIdHandler implements IQueryHandler<PostsByIdQuery> {
+  constructor(private readonly posts: PostRepository) {}
+
+  execute({ workspaceId, postIds }: PostsByIdQuery): Promise<readonly PostRecord[]> {
+    return this.posts.byIds(workspaceId, postIds);
   }
 }

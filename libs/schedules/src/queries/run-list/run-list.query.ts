@@ -1,6 +1,7 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
-import type { ListedRun, RunRecord, RunStatus } from '#libs/posts';
+import { RunListRepository, type ListedRun, type RunRecord, type RunStatus } from '#libs/posts';
+import { decodeCursor, nextCursor } from '../page-cursor.js';
 
 /** A page of runs, newest first. */
 export interface RunPage {
@@ -32,5 +33,29 @@ export class RunListQuery extends Query<RunPage> {
     readonly options: RunListOptions,
   ) {
     super();
+  }
+}
+
+@QueryHandler(RunListQuery)
+export class RunListHandler implements IQueryHandler<RunListQuery> {
+  constructor(private readonly runs: RunListRepository) {}
+
+  /** @throws DomainError invalid_parameter for a foreign cursor */
+  async execute({ workspaceId, options }: RunListQuery): Promise<RunPage> {
+    const { limit, offset, cursor, statuses, sources, q } = options;
+    const before = cursor ? decodeCursor(cursor, 'run') : null;
+    const filter = {
+      statuses: statuses?.length ? statuses : null,
+      sources: sources?.length ? sources : null,
+      text: q || null,
+      accountIds: options.accountIds ?? null,
+    };
+    // One more than asked for tells whether there is a next page.
+    const window = { limit: limit + 1, offset, before };
+    const { runs, total } = await this.runs.page(workspaceId, filter, window);
+    return {
+      ...{ runs: runs.slice(0, limit), total, limit, offset },
+      nextCursor: nextCursor(runs, limit),
+    };
   }
 }

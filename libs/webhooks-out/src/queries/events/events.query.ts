@@ -1,19 +1,10 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WorkspaceId } from '#libs/kernel';
-import type { FeedWait } from '#libs/platform';
+import { EventFeed, readPlace, writePlace, type FeedWait, type FeedPlace } from '#libs/platform';
+import { EVERY_EVENT, sourcesOf } from '../../domain/webhook-events.js';
 import type { ToldEvent } from '../../domain/webhook-message.js';
-import type { WebhookEventType } from '../../domain/webhook-events.js';
-
-/** Which events of the feed. */
-export interface EventsAsked {
-  /** The place that the answer before named; null: what comes from now on. */
-  readonly after: string | null;
-  /** Null: every type. */
-  readonly types: readonly WebhookEventType[] | null;
-  readonly postId: string | null;
-  readonly runId: string | null;
-  readonly limit: number;
-}
+import { FeedPages, type EventsAsked } from '../../feed/feed-pages.js';
+import { eventsGone, invalidField } from '../../webhooks-out.errors.js';
 
 /** A page of the feed. */
 export interface EventsPage {
@@ -33,4 +24,37 @@ export class EventsQuery extends Query<EventsPage> {
   ) {
     super();
   }
+}
+
+const SOURCES = sourcesOf([EVERY_EVENT]);
+
+@QueryHandler(EventsQuery)
+export class EventsHandler implements IQueryHandler<EventsQuery> {
+  constructor(
+    private readonly feed: EventFeed,
+    private readonly pages: FeedPages,
+  ) {}
+
+  /** @throws DomainError invalid_parameter, events_gone */
+  async execute({ workspaceId, asked }: EventsQuery): Promise<EventsPage> {
+    const place = asked.after === null ? null : readPlace(asked.after);
+    if (place === null && asked.after !== null) {
+      throw invalidField('after', 'after must be the nextAfter of an answer.');
+    }
+    await this.feed.waitFor(workspaceId, SOURCES);
+    if (place === null) {
+      return pageAt(workspaceId, await this.feed.end(workspaceId), { events: [], isMore: false });
+    }
+    const page = await this.pages.read(workspaceId, place, asked);
+    if (page === null) throw eventsGone();
+    return pageAt(workspaceId, page.next, page);
+  }
+}
+
+function pageAt(
+  workspaceId: WorkspaceId,
+  next: FeedPlace,
+  { events, isMore }: Pick<EventsPage, 'events' | 'isMore'>,
+): EventsPage {
+  return { events, isMore, nextAfter: writePlace(next), wait: { workspaceId, seen: next.seen } };
 }
