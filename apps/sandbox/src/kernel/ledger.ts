@@ -1,6 +1,13 @@
 import type { Clock } from '#libs/kernel';
 import type { Journal, JournalRecord } from './journal.js';
-import type { Ledger, LedgerChange, LedgerEntry, NewLedgerEntry, StoredPost } from './network.js';
+import type {
+  Ledger,
+  LedgerChange,
+  LedgerEntry,
+  LedgerMedia,
+  NewLedgerEntry,
+  StoredPost,
+} from './network.js';
 
 type LedgerRecord =
   | { readonly add: StoredPost }
@@ -79,12 +86,7 @@ export class PostLedger {
         account: entry.account,
         text: entry.text ?? null,
         title: entry.title ?? null,
-        media: (entry.media ?? []).map(({ kind, mime, size, sha256 }) => ({
-          kind,
-          mime,
-          size,
-          sha256,
-        })),
+        media: shown(entry.media ?? []),
         settings: entry.settings ?? {},
         parentId: entry.parentId ?? null,
         createdAt: this.clock.now().toISOString(),
@@ -101,7 +103,8 @@ export class PostLedger {
   }
 
   private update(provider: string, id: string, change: LedgerChange): LedgerEntry | undefined {
-    const record = { provider, id, change };
+    const media = change.media && { media: shown(change.media) };
+    const record = { provider, id, change: { ...change, ...media } };
     const entry = this.change(record);
     if (entry) this.journal.append(store, { update: record });
     return entry;
@@ -146,4 +149,9 @@ export class PostLedger {
 
 function keyOf(provider: string, id: string): string {
   return `${provider}\n${id}`;
+}
+
+/** What the ledger shows of media, whatever else a network knows of them. */
+function shown(media: readonly LedgerMedia[]): readonly LedgerMedia[] {
+  return media.map(({ kind, mime, size, sha256 }) => ({ kind, mime, size, sha256 }));
 }
