@@ -1,27 +1,27 @@
 import { trimmedOf } from '#libs/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { queryOf, sendJson } from '../../kernel/calls/received.js';
 import { authorizeApplication } from './pages/application-consent.js';
 import { servePublicPage } from './pages/public-pages.js';
-import { tooLarge } from './broken-requests.js';
-import { authenticateBasic } from './rest/basic-authentication.js';
-import { indexDocument } from './rest/index-document.js';
+import { authenticateBasic } from './people/people-routes.js';
 import { serveRest } from './rest/rest-server.js';
+import { serverPage } from './server-answers.js';
 import type { Site } from './sites/site.js';
 
 /** Everything that one blog's own host serves. `path` has no slash at either end. */
-export function serveSelfHosted(
+export function serveBlog(
   site: Site,
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
   const { faults } = site.kernel;
-  const query = new URL(request.url, 'http://sandbox').searchParams;
+  const query = queryOf(request);
+  // The web server's own refusal of a body, before PHP sees it.
   if (Number(request.headers['content-length'] ?? 0) > site.seed.postMaxSize)
-    return tooLarge(reply);
+    return serverPage(reply, 413, 'Request Entity Too Large');
   const route = restRoute(site, path, query);
-  if (route !== null && site.seed.blogId === null)
-    return serveApi(site, route, query, request, reply);
+  if (route !== null) return serveApi(site, route, query, request, reply);
 
   const account = site.faultNames(null);
   if (path === 'wp-admin/authorize-application.php' && site.seed.blogId === null) {
@@ -34,11 +34,12 @@ export function serveSelfHosted(
   return faults.run(request, reply, { operation: 'discovery', account }, show);
 }
 
-/** The REST route that was asked for, without slashes at its ends; null for other pages. */
-function restRoute(site: Site, path: string, query: URLSearchParams): string | null {
+/** The REST route that was asked for, without slashes at its ends; null for other pages and hosts without an API. */
+function restRoute({ seed }: Site, path: string, query: URLSearchParams): string | null {
+  if (seed.blogId !== null) return null;
   const asked = query.get('rest_route');
   if (asked !== null) return trimmedOf(asked, '/');
-  if (site.seed.permalinks === 'plain') return null;
+  if (seed.permalinks === 'plain') return null;
   if (path === 'wp-json') return '';
   return path.startsWith('wp-json/') ? path.slice('wp-json/'.length) : null;
 }
@@ -50,20 +51,31 @@ function serveApi(
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
-  if (route === '' || route === 'wp/v2') {
+  if (route === '') {
     const place = { operation: 'discovery', account: site.faultNames(null) } as const;
-    return site.kernel.faults.run(request, reply, place, () => {
-      reply.type('application/json; charset=UTF-8');
-      const document = indexDocument(site);
-      return JSON.stringify(
-        route === '' ? document : { namespace: 'wp/v2', routes: document.routes },
-      );
-    });
+    return site.kernel.faults.run(request, reply, place, () =>
+      sendJson(reply, indexDocument(site)),
+    );
   }
-  const { authorization } = request.headers;
-  const below = route.startsWith('wp/v2/')
-    ? route.slice('wp/v2/'.length)
-    : `unknown namespace/${route}`;
-  const authenticate = () => authenticateBasic(site, authorization, request.ip);
+  const below = route.startsWith('wp/v2/') ? route.slice('wp/v2/'.length) : `elsewhere/${route}`;
+  const authenticate = () => authenticateBasic(site, request.headers.authorization, request.ip);
   return serveRest({ site, route: below, query, request, reply, authenticate });
+}
+
+/** The document at the REST root: what the site is and how a program may sign in. */
+function indexDocument({ seed, home }: Site): Record<string, unknown> {
+  const authorization = `${home}/wp-admin/authorize-application.php`;
+  return {
+    name: seed.name,
+    description: seed.description.replaceAll('&', '&amp;'),
+    url: home,
+    home,
+    // Core stores options as text and hands this one out as it is.
+    gmt_offset: String(seed.gmtOffset),
+    namespaces: ['oembed/1.0', 'wp/v2', 'wp-site-health/v1', 'wp-block-editor/v1'],
+    // PHP writes an empty map as a list.
+    authentication: seed.applicationPasswords
+      ? { 'application-passwords': { endpoints: { authorization } } }
+      : [],
+  };
 }

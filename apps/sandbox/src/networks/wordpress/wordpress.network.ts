@@ -7,15 +7,14 @@ import type {
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
-import { answerBrokenRequest } from './broken-requests.js';
-import { WordpressCom } from './wordpress-com.js';
-import { WordpressFaultAnswers } from './fault-answers.js';
-import { inGroupsOfFour } from './sites/application-passwords.js';
+import { WordpressCom } from './com/wordpress-com.js';
+import { inGroupsOfFour } from './people/application-passwords.js';
+import { serveBlog } from './self-hosted.js';
+import { answerBrokenRequest, WordpressFaultAnswers } from './server-answers.js';
 import { siteSeeds } from './sites/seeds.js';
 import { Site } from './sites/site.js';
-import { serveSelfHosted } from './self-hosted.js';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const LARGEST_BODY = 256 * 1024 * 1024;
 const API_HOST = 'public-api.wordpress.com';
 
@@ -26,10 +25,10 @@ export class WordpressNetwork implements SandboxNetwork {
   readonly hosts: readonly string[] = [API_HOST, ...siteSeeds.map(({ host }) => host)];
   readonly faultAnswers: FaultAnswers = new WordpressFaultAnswers(
     () => this.sites,
-    () => this.wordpressCom,
+    () => this.wordpressCom.grants,
   );
   private sites: readonly Site[] = [];
-  private wordpressCom: WordpressCom | null = null;
+  private wordpressCom: WordpressCom;
 
   accounts(): readonly SandboxAccount[] {
     return this.sites.flatMap((site) =>
@@ -54,17 +53,14 @@ export class WordpressNetwork implements SandboxNetwork {
   register(scope: FastifyInstance, kernel: SandboxKernel): void {
     this.sites = siteSeeds.map((seed) => new Site(seed, kernel));
     const blogs = this.sites.filter(({ seed }) => seed.blogId !== null);
-    const wordpressCom = new WordpressCom(kernel, blogs);
-    this.wordpressCom = wordpressCom;
+    this.wordpressCom = new WordpressCom(kernel, blogs);
     acceptAnyBody(scope, { limitBytes: LARGEST_BODY });
     scope.setErrorHandler((error, _request, reply) => answerBrokenRequest(error, reply));
     for (const site of this.sites) {
-      mount(scope, site.host, (path, request, reply) =>
-        serveSelfHosted(site, path, request, reply),
-      );
+      mount(scope, site.host, (path, request, reply) => serveBlog(site, path, request, reply));
     }
-    wordpressCom.registerOAuth(scope, `/${API_HOST}/oauth2`);
-    mount(scope, API_HOST, (path, request, reply) => wordpressCom.serve(path, request, reply));
+    this.wordpressCom.registerOAuth(scope, `/${API_HOST}/oauth2`);
+    mount(scope, API_HOST, (path, request, reply) => this.wordpressCom.serve(path, request, reply));
   }
 
   restore(): void {

@@ -1,135 +1,66 @@
-import { answerPage, pageRules } from '../rest/collection-page.js';
 import { checkParameters } from '../rest/parameters.js';
-import { idOf, may, type RestAnswer, type RestCall, type RestRoute } from '../rest/rest-call.js';
-import { notAllowed, RestError } from '../rest/rest-error.js';
+import {
+  idOf,
+  may,
+  notAllowed,
+  RestError,
+  route,
+  type RestAnswer,
+  type RestCall,
+} from '../rest/rest-call.js';
 import type { SiteMedia } from '../sites/records.js';
-import { mediaRules, uploadMedia } from './media-upload.js';
-import { viewMedia } from './media-view.js';
+import { localTime, type Site } from '../sites/site.js';
+import { keepUpload } from './media-upload.js';
 
-const one = /^media\/(?<id>\d+)$/;
+const one = 'media/(?<id>\\d+)';
 
 /** The routes of uploads (REST API handbook, media). */
-export const mediaRoutes: readonly RestRoute[] = [
-  {
-    methods: ['GET'],
-    pattern: /^media$/,
-    scope: 'media',
-    operation: () => 'lookup',
-    handle: listMedia,
-  },
-  {
-    methods: ['POST'],
-    pattern: /^media$/,
-    scope: 'media',
-    operation: () => 'upload',
-    handle: uploadMedia,
-  },
-  { methods: ['GET'], pattern: one, scope: 'media', operation: () => 'status', handle: readMedia },
-  {
-    methods: ['POST', 'PUT', 'PATCH'],
-    pattern: one,
-    scope: 'media',
-    operation: () => 'upload',
-    handle: updateMedia,
-  },
-  {
-    methods: ['DELETE'],
-    pattern: one,
-    scope: 'media',
-    operation: () => 'delete',
-    handle: deleteMedia,
-  },
-  {
-    methods: ['POST'],
-    pattern: /^media\/(?<id>\d+)\/post-process$/,
-    scope: 'media',
-    operation: () => 'upload',
-    handle: processMedia,
-  },
+export const mediaRoutes = [
+  route('POST', 'media', 'media', 'upload', uploadMedia),
+  route('POST', one, 'media', 'upload', updateMedia),
+  route('DELETE', one, 'media', 'delete', deleteMedia),
+  route('POST', `${one}/post-process`, 'media', 'upload', processMedia),
 ];
 
-function findMedia(call: RestCall): SiteMedia {
-  const media = call.site.media.get(idOf(call));
-  if (media === undefined) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
-  return media;
-}
+/** What an upload and a change of an upload take besides the file. */
+const mediaRules = { alt_text: { type: 'string' } } as const;
 
-function requireOwner(call: RestCall, media: SiteMedia, deed: 'edit' | 'delete'): void {
-  const { user } = call.caller;
-  const isOwner = user !== null && media.author === user.id && may(call, 'upload_files');
-  if (isOwner || may(call, deed === 'edit' ? 'edit_others_posts' : 'delete_others_posts')) return;
-  throw notAllowed(user, `rest_cannot_${deed}`, `Sorry, you are not allowed to ${deed} this post.`);
-}
-
-function listMedia(call: RestCall): RestAnswer {
-  const parameters = checkParameters(
-    {
-      ...pageRules,
-      author: { type: 'array', items: { type: 'integer' } },
-      after: { type: 'string', format: 'date-time' },
-      media_type: { type: 'string', enum: ['image', 'video', 'text', 'application', 'audio'] },
-      mime_type: { type: 'string' },
-      orderby: {
-        type: 'string',
-        enum: ['author', 'date', 'id', 'include', 'modified', 'slug', 'title'],
-      },
-    },
-    call.query,
-  );
-  const context = (parameters.text('context') ?? 'view') as 'view' | 'edit';
-  if (context === 'edit' && !may(call, 'edit_posts')) {
-    const message = 'Sorry, you are not allowed to edit posts in this post type.';
-    throw notAllowed(call.caller.user, 'rest_forbidden_context', message);
+/** Keeps the file under a name nobody has, twice the same file being two uploads. */
+async function uploadMedia(call: RestCall): Promise<RestAnswer> {
+  const altText = checkParameters(mediaRules, call.given).text('alt_text') ?? '';
+  if (!may(call, 'edit_posts')) {
+    throw notAllowed(call, 'rest_cannot_create', 'create posts as this user');
   }
-  const search = parameters.text('search')?.toLowerCase() ?? '';
-  const after = parameters.text('after');
-  const items = call.site.media
-    .all()
-    .filter((item) => parameters.numbers('author')?.includes(item.author) ?? true)
-    .filter((item) => parameters.numbers('include')?.includes(item.id) ?? true)
-    .filter((item) =>
-      item.mime.startsWith(parameters.text('mime_type') ?? parameters.text('media_type') ?? ''),
-    )
-    .filter((item) => `${item.title}\n${item.path}\n${item.caption}`.toLowerCase().includes(search))
-    .filter((item) => after === undefined || `${item.createdGmt}Z` > after)
-    .sort((left, right) =>
-      parameters.text('order') === 'asc' ? left.id - right.id : right.id - left.id,
-    );
-  const view = (item: SiteMedia): unknown => viewMedia(call.site, item, context);
-  return answerPage(call, parameters, { route: 'media', items, pastEnd: 'error', view });
-}
-
-function readMedia(call: RestCall): RestAnswer {
-  const media = findMedia(call);
-  const context = call.query.context === 'edit' ? 'edit' : 'view';
-  if (context === 'edit') requireOwner(call, media, 'edit');
-  return { status: 200, body: viewMedia(call.site, media, context) };
+  if (!may(call, 'upload_files')) {
+    // Core answers 400 here, not 403.
+    const message = 'Sorry, you are not allowed to upload media on this site.';
+    throw new RestError(400, 'rest_cannot_create', message);
+  }
+  const media = await keepUpload(call, altText);
+  const headers = { 'x-wp-upload-attachment-id': String(media.id) };
+  if (!media.isExhausting) return { status: 201, body: viewMedia(call.site, media), headers };
+  // The server ran out of memory while it made the sub-sizes: the upload exists, and only a header tells its id.
+  const message =
+    '<p>There has been a critical error on this website.</p><p><a href="https://wordpress.org/documentation/article/faq-troubleshooting/">Learn more about troubleshooting WordPress.</a></p>';
+  throw new RestError(500, 'internal_server_error', message, {}, headers);
 }
 
 function updateMedia(call: RestCall): RestAnswer {
   const media = findMedia(call);
   const fields = checkParameters(mediaRules, call.given);
   requireOwner(call, media, 'edit');
-  const changed = call.site.media.put({
-    ...media,
-    title: fields.text('title') ?? media.title,
-    caption: fields.text('caption') ?? media.caption,
-    description: fields.text('description') ?? media.description,
-    altText: fields.text('alt_text') ?? media.altText,
-    post: fields.number('post') ?? media.post,
-  });
-  return { status: 200, body: viewMedia(call.site, changed, 'edit') };
+  const altText = fields.text('alt_text') ?? media.altText;
+  return { status: 200, body: viewMedia(call.site, call.site.media.put({ ...media, altText })) };
 }
 
 /** Makes the sub-sizes that the upload could not finish. */
 function processMedia(call: RestCall): RestAnswer {
-  checkParameters({ action: { type: 'string', enum: ['create-image-subsizes'] } }, call.given, [
-    'action',
-  ]);
+  const rules = { action: { type: 'string', enum: ['create-image-subsizes'] } } as const;
+  checkParameters(rules, call.given, ['action']);
   const media = findMedia(call);
   requireOwner(call, media, 'edit');
   const done = call.site.media.put({ ...media, hasSizes: true });
-  return { status: 200, body: viewMedia(call.site, done, 'edit') };
+  return { status: 200, body: viewMedia(call.site, done) };
 }
 
 function deleteMedia(call: RestCall): RestAnswer {
@@ -140,7 +71,43 @@ function deleteMedia(call: RestCall): RestAnswer {
     const message = "The post does not support trashing. Set 'force=true' to delete.";
     throw new RestError(501, 'rest_trash_not_supported', message);
   }
-  const previous = viewMedia(call.site, media, 'edit');
   call.site.media.delete(media.id);
-  return { status: 200, body: { deleted: true, previous } };
+  return { status: 200, body: { deleted: true, previous: viewMedia(call.site, media) } };
+}
+
+function findMedia(call: RestCall): SiteMedia {
+  const media = call.site.media.get(idOf(call));
+  if (media === undefined) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
+  return media;
+}
+
+function requireOwner(call: RestCall, media: SiteMedia, deed: 'edit' | 'delete'): void {
+  const isOwner = media.author === call.caller.user?.id && may(call, 'upload_files');
+  if (isOwner || may(call, deed === 'edit' ? 'edit_others_posts' : 'delete_others_posts')) return;
+  throw notAllowed(call, `rest_cannot_${deed}`, `${deed} this post`);
+}
+
+/** An upload as the REST API shows it to those who may change it. */
+function viewMedia(site: Site, media: SiteMedia): Record<string, unknown> {
+  const { width, height, facts } = media;
+  const length =
+    facts.durationSeconds === null ? {} : { length: Math.round(facts.durationSeconds) };
+  const sides = width === null || height === null ? length : { width, height };
+  return {
+    id: media.id,
+    date: localTime(site, media.createdGmt),
+    date_gmt: media.createdGmt,
+    slug: media.slug,
+    status: 'inherit',
+    type: 'attachment',
+    link: `${site.home}/?attachment_id=${media.id}`,
+    title: { raw: media.title, rendered: media.title },
+    author: media.author,
+    alt_text: media.altText,
+    media_type: media.mime.startsWith('image/') ? 'image' : 'file',
+    mime_type: media.mime,
+    media_details: { filesize: facts.size, ...sides },
+    source_url: `${site.home}/wp-content/uploads/${media.path}`,
+    missing_image_sizes: media.hasSizes ? [] : ['thumbnail', 'medium'],
+  };
 }

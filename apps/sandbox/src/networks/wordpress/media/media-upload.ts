@@ -1,98 +1,113 @@
+import { createHash } from 'node:crypto';
+import { MultipartBody } from '../../../kernel/multipart.js';
 import type { MediaFacts } from '../../../kernel/network.js';
-import { checkParameters, type ParameterRules } from '../rest/parameters.js';
-import { may, type RestAnswer, type RestCall } from '../rest/rest-call.js';
-import { notAllowed, RestError } from '../rest/rest-error.js';
+import { RestError, type RestCall } from '../rest/rest-call.js';
 import type { SiteMedia } from '../sites/records.js';
 import { localTime, type Site } from '../sites/site.js';
 import { sanitizeSlug, uniqueSlug } from '../sites/slug.js';
 import { judgeFile, sanitizeFileName } from './file-types.js';
-import { viewMedia } from './media-view.js';
-import { readUpload, type UploadSource } from './upload-source.js';
 
 /** Larger images are served scaled down to this side, in pixels. */
 const LARGEST_SIDE = 2_560;
 
-/** What an upload and a change of an upload take besides the file. */
-export const mediaRules: ParameterRules = {
-  title: { type: 'text' },
-  caption: { type: 'text' },
-  description: { type: 'text' },
-  alt_text: { type: 'string' },
-  post: { type: 'integer' },
-  author: { type: 'integer' },
-};
+/** The code under which core reports that it will not keep the file; it comes with status 500. */
+type RefusalCode = 'rest_upload_sideload_error' | 'rest_upload_unknown_error';
 
-/** `POST media`: keeps the file under a name nobody has, twice the same file being two uploads. */
-export async function uploadMedia(call: RestCall): Promise<RestAnswer> {
+/** The file of an upload request. */
+interface UploadSource {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  readonly refusalCode: RefusalCode;
+}
+
+/** Takes the file of a call in and keeps it. Throws core's upload errors. */
+export async function keepUpload(
+  call: RestCall,
+  altText: string,
+): Promise<SiteMedia & { readonly isExhausting: boolean }> {
   const { site, caller } = call;
-  const fields = checkParameters(mediaRules, call.given);
-  if (!may(call, 'edit_posts')) {
-    const message = 'Sorry, you are not allowed to create posts as this user.';
-    throw notAllowed(caller.user, 'rest_cannot_create', message);
-  }
-  if (!may(call, 'upload_files')) {
-    // Core answers 400 here, not 403.
-    throw new RestError(
-      400,
-      'rest_cannot_create',
-      'Sorry, you are not allowed to upload media on this site.',
-    );
-  }
   const source = readUpload(call);
   const facts = await site.kernel.media.inspect(source.bytes);
-  requireResizable(site, source);
   const accepted = judgeFile(sanitizeFileName(source.fileName), facts);
   if (accepted === null) {
     const message = 'Sorry, you are not allowed to upload this file type.';
     throw new RestError(500, source.refusalCode, message);
   }
-  const sides = servedSides(accepted.mime, facts);
-  const path = freePath(site, accepted.name, sides.isScaled);
-  const title = fields.text('title') || accepted.name.replace(/\.[^.]+$/, '');
-  const isExhausting =
-    (facts.width ?? 0) * (facts.height ?? 0) > (site.seed.exhaustingPixels ?? Infinity);
+  const { isScaled, ...sides } = servedSides(accepted.mime, facts);
+  const title = accepted.name.replace(/\.[^.]+$/, '');
+  const pixels = (facts.width ?? 0) * (facts.height ?? 0);
+  const isExhausting = pixels > (site.seed.exhaustingPixels ?? Infinity);
   const media = site.media.put({
     id: site.nextId(),
     author: caller.user?.id ?? 0,
     title,
     slug: uniqueSlug(sanitizeSlug(title), (slug) => site.media.isSlugTaken(slug)),
-    caption: fields.text('caption') ?? '',
-    altText: fields.text('alt_text') ?? '',
-    description: fields.text('description') ?? '',
+    altText,
     mime: accepted.mime,
-    path,
-    width: sides.width,
-    height: sides.height,
+    path: freePath(site, accepted.name, isScaled),
+    ...sides,
     hasSizes: !isExhausting && !site.seed.unresizableTypes.includes(accepted.mime),
-    post: fields.number('post') ?? 0,
     createdGmt: site.now(),
     facts,
   });
-  if (isExhausting) throw exhausted(media);
-  return {
-    status: 201,
-    body: viewMedia(site, media, 'edit'),
-    headers: {
-      location: site.restUrl(`media/${media.id}`),
-      'x-wp-upload-attachment-id': String(media.id),
-    },
-  };
+  return { ...media, isExhausting };
 }
 
-function requireResizable(site: Site, source: UploadSource): void {
-  if (source.form !== 'multipart') return;
-  if (!site.seed.unresizableTypes.includes(source.declaredType ?? '')) return;
-  const message =
-    'The web server cannot generate responsive image sizes for this image. Convert it to JPEG or PNG before uploading.';
-  throw new RestError(400, 'rest_upload_image_type_not_supported', message);
+/** Takes the file from a raw body with its two headers, or from the multipart field `file`. */
+function readUpload(call: RestCall): UploadSource {
+  const { body, headers } = call;
+  if (body instanceof MultipartBody) return multipartFile(call, body);
+  if (body === null || body.length === 0) throw refused('no_data', 'No data supplied.');
+  if (!headers['content-type']) throw refused('no_content_type', 'No Content-Type supplied.');
+  const disposition = headers['content-disposition'];
+  if (!disposition) throw refused('no_content_disposition', 'No Content-Disposition supplied.');
+  const quotedOrBare = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition);
+  const fileName = (quotedOrBare?.[1] ?? quotedOrBare?.[2] ?? '').trim();
+  if (fileName === '') {
+    const message =
+      'Invalid Content-Disposition supplied. Content-Disposition needs to be formatted as `attachment; filename="image.png"` or similar.';
+    throw refused('invalid_disposition', message);
+  }
+  requireDigest(call, body);
+  return { fileName, bytes: body, refusalCode: 'rest_upload_sideload_error' };
 }
 
-/** The server ran out of memory while it made the sub-sizes: the upload exists, and only a header tells its id. */
-function exhausted(media: SiteMedia): RestError {
-  const message =
-    '<p>There has been a critical error on this website.</p><p><a href="https://wordpress.org/documentation/article/faq-troubleshooting/">Learn more about troubleshooting WordPress.</a></p>';
-  const headers = { 'x-wp-upload-attachment-id': String(media.id) };
-  return new RestError(500, 'internal_server_error', message, {}, headers);
+function multipartFile(call: RestCall, body: MultipartBody): UploadSource {
+  const { seed } = call.site;
+  const files = body.parts.filter((part) => part.filename !== null);
+  if (files.length === 0) throw refused('no_data', 'No data supplied.');
+  const refusalCode = 'rest_upload_unknown_error';
+  const file = body.file('file');
+  if (file === undefined)
+    throw new RestError(500, refusalCode, 'Specified file failed upload test.');
+  const { bytes } = file;
+  requireDigest(call, bytes);
+  if (bytes.length > seed.uploadMaxSize) {
+    const message = 'The uploaded file exceeds the upload_max_filesize directive in php.ini.';
+    throw new RestError(500, refusalCode, message);
+  }
+  if (bytes.length === 0) {
+    const message =
+      'File is empty. Please upload something more substantial. This error could also be caused by uploads being disabled in your php.ini file or by post_max_size being defined as smaller than upload_max_filesize in php.ini.';
+    throw new RestError(500, refusalCode, message);
+  }
+  if (seed.unresizableTypes.includes(file.contentType ?? '')) {
+    const message =
+      'The web server cannot generate responsive image sizes for this image. Convert it to JPEG or PNG before uploading.';
+    throw refused('image_type_not_supported', message);
+  }
+  return { fileName: file.filename ?? '', bytes, refusalCode };
+}
+
+function requireDigest(call: RestCall, bytes: Buffer): void {
+  const sent = call.headers['content-md5'];
+  if (typeof sent !== 'string' || sent === '') return;
+  if (createHash('md5').update(bytes).digest('hex') === sent.trim()) return;
+  throw new RestError(412, 'rest_upload_hash_mismatch', 'Content hash did not match expected.');
+}
+
+function refused(reason: string, message: string): RestError {
+  return new RestError(400, `rest_upload_${reason}`, message);
 }
 
 function servedSides(mime: string, { width, height }: MediaFacts) {

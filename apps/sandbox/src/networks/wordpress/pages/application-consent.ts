@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html } from '../../../wall/html.js';
 import { page } from '../../../wall/layout.js';
-import { inGroupsOfFour } from '../sites/application-passwords.js';
+import { inGroupsOfFour } from '../people/application-passwords.js';
 import type { Site } from '../sites/site.js';
 import { messagePage } from '../../../kernel/message-page.js';
 import { consentPage } from '../../../kernel/oauth/consent-page.js';
@@ -48,9 +48,8 @@ export function authorizeApplication(
   if (user === undefined)
     return die(reply, 400, `There is no sandbox account "${login}" on this site.`);
   if (name === '') return askConsent(site, query, reply, name);
-  if (site.passwords.of(user.id).some((known) => known.name.toLowerCase() === name.toLowerCase())) {
+  if (site.passwords.isNameTaken(user.id, name))
     return die(reply, 409, 'Each application name should be unique.');
-  }
   const created = site.passwords.create(user.id, { name, appId }, site.now());
   const password = inGroupsOfFour(created.password);
   if (success === null) {

@@ -1,4 +1,3 @@
-import type { LedgerMedia } from '../../../kernel/network.js';
 import type { SiteMedia, SitePost } from '../sites/records.js';
 import { permalink, type Site } from '../sites/site.js';
 
@@ -15,10 +14,7 @@ export function recordPublication(site: Site, id: number, after: SitePost | null
   const visible = {
     title: after.title,
     text: after.content,
-    media: media.map((item): LedgerMedia => {
-      const { kind, mime, size, sha256 } = item.facts;
-      return { kind, mime, size, sha256 };
-    }),
+    media: media.map(({ facts }) => facts),
     settings: settingsOf(site, after),
     url: permalink(site, after),
   };

@@ -1,6 +1,5 @@
 import { invalidParameter, type Parameters } from '../rest/parameters.js';
-import { may, type RestCall } from '../rest/rest-call.js';
-import { notAllowed, RestError } from '../rest/rest-error.js';
+import { may, notAllowed, RestError, type RestCall } from '../rest/rest-call.js';
 import type { SitePost } from '../sites/records.js';
 
 /** Whether the caller may change this post. */
@@ -35,17 +34,14 @@ export function requireFieldRights(
   fields: Parameters,
   deed: 'create' | 'update',
 ): void {
-  const { user } = call.caller;
   const author = fields.number('author');
-  if (author && author !== user?.id && !may(call, 'edit_others_posts')) {
-    const message = `Sorry, you are not allowed to ${deed} posts as this user.`;
-    throw notAllowed(user, 'rest_cannot_edit_others', message);
+  if (author && author !== call.caller.user?.id && !may(call, 'edit_others_posts')) {
+    throw notAllowed(call, 'rest_cannot_edit_others', `${deed} posts as this user`);
   }
   // Core refuses only those who hold neither right.
   const mayStick = may(call, 'edit_others_posts') || may(call, 'publish_posts');
   if (fields.flag('sticky') === true && !mayStick) {
-    const message = 'Sorry, you are not allowed to make posts sticky.';
-    throw notAllowed(user, 'rest_cannot_assign_sticky', message);
+    throw notAllowed(call, 'rest_cannot_assign_sticky', 'make posts sticky');
   }
 }
 
@@ -54,8 +50,7 @@ export function requireStatusRight(call: RestCall, type: SitePost['type'], statu
   if (status === 'draft' || status === 'pending') return;
   if (may(call, type === 'page' ? 'publish_pages' : 'publish_posts')) return;
   const deed = status === 'private' ? 'create private posts' : 'publish posts';
-  const message = `Sorry, you are not allowed to ${deed} in this post type.`;
-  throw notAllowed(call.caller.user, 'rest_cannot_publish', message);
+  throw notAllowed(call, 'rest_cannot_publish', `${deed} in this post type`);
 }
 
 /** The rules of single fields that the schema cannot tell. */

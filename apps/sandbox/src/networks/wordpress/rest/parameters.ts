@@ -1,8 +1,11 @@
-import { RestError } from './rest-error.js';
+import { RestError } from './rest-call.js';
 import { checkValue, type ParameterRule, type ValueProblem } from './value-check.js';
 
 /** The parameters of a route by name. */
 export type ParameterRules = Readonly<Record<string, ParameterRule>>;
+
+/** `view` for readers, `edit` with the raw texts for those who may change the thing. */
+export const contextRule = { type: 'string', enum: ['view', 'embed', 'edit'] } as const;
 
 /** Checked parameters: left out when not sent or sent without a usable value. */
 export class Parameters {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SandboxOperation } from '../../../kernel/network.js';
-import { MultipartBody } from '../../../kernel/multipart.js';
+import type { MultipartBody } from '../../../kernel/multipart.js';
+import type { ApplicationPassword } from '../people/application-passwords.js';
 import { capabilitiesOf, type Capability } from '../sites/roles.js';
-import type { ApplicationPassword } from '../sites/application-passwords.js';
-import type { SiteUser } from '../sites/seed.js';
+import type { SiteUser } from '../sites/seeds.js';
 import type { Site } from '../sites/site.js';
 
 /** Who sent a request; the password is there when an application password was used. */
@@ -16,15 +16,13 @@ export interface Caller {
 export interface RestCall {
   readonly site: Site;
   readonly caller: Caller;
-  readonly method: string;
   /** The parts of the path that the route's pattern names. */
   readonly ids: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly query: Readonly<Record<string, string>>;
   /** Query and body together; the body wins. */
   readonly given: Readonly<Record<string, unknown>>;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer | MultipartBody | null;
-  readonly ip: string;
 }
 
 /** What a route answers; `body` is sent as JSON. */
@@ -36,12 +34,47 @@ export interface RestAnswer {
 
 /** One route of the namespace wp/v2. */
 export interface RestRoute {
-  readonly methods: readonly string[];
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly pattern: RegExp;
   /** What a WordPress.com token needs besides belonging to the site; null for public routes. */
   readonly scope: string | null;
   operation(call: RestCall): SandboxOperation;
   handle(call: RestCall): RestAnswer | Promise<RestAnswer>;
+}
+
+/** A route whose path is a pattern; its named groups become the call's ids. */
+export function route(
+  method: RestRoute['method'],
+  path: string,
+  scope: string | null,
+  operation: SandboxOperation | RestRoute['operation'],
+  handle: RestRoute['handle'],
+): RestRoute {
+  const operationOf = typeof operation === 'function' ? operation : () => operation;
+  return { method, pattern: new RegExp(`^${path}$`), scope, operation: operationOf, handle };
+}
+
+/** A refusal in the shape of the REST API: `{code, message, data: {status, …}}`. */
+export class RestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    private readonly data: Readonly<Record<string, unknown>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+
+  get body(): unknown {
+    return { code: this.code, message: this.message, data: { status: this.status, ...this.data } };
+  }
+}
+
+/** What core says to those who may not: 401 for visitors, 403 for people who are signed in. */
+export function notAllowed({ caller }: RestCall, code: string, deed: string): RestError {
+  const status = caller.user === null ? 401 : 403;
+  return new RestError(status, code, `Sorry, you are not allowed to ${deed}.`);
 }
 
 /** Whether the caller's role holds the capability; visitors hold none. */
@@ -53,6 +86,6 @@ export function may(call: RestCall, capability: Capability): boolean {
 }
 
 /** The number in the path; the patterns let nothing else through. */
-export function idOf(call: RestCall, name = 'id'): number {
-  return Number(call.ids[name]);
+export function idOf(call: RestCall): number {
+  return Number(call.ids.id);
 }

@@ -1,26 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MultipartBody } from '../../../kernel/multipart.js';
+import { basicCredentials } from '../../../kernel/oauth/client-secrets.js';
 import { mediaRoutes } from '../media/media-routes.js';
-import { applicationPasswordRoutes } from '../people/application-password-routes.js';
-import { userRoutes } from '../people/user-routes.js';
-import { commentRoutes } from '../posts/comment-routes.js';
+import { peopleRoutes } from '../people/people-routes.js';
 import { postRoutes } from '../posts/post-routes.js';
 import type { Site } from '../sites/site.js';
 import { termRoutes } from '../terms/term-routes.js';
-import { bodyFields, rawBody, readFields } from './read-body.js';
-import type { Caller, RestAnswer, RestCall, RestRoute } from './rest-call.js';
-import { RestError } from './rest-error.js';
-import { siteFactsRoutes } from './site-facts-routes.js';
+import {
+  RestError,
+  type Caller,
+  type RestAnswer,
+  type RestCall,
+  type RestRoute,
+} from './rest-call.js';
 
 const routes: readonly RestRoute[] = [
-  ...postRoutes('post'),
-  ...postRoutes('page'),
+  ...postRoutes,
   ...mediaRoutes,
-  ...termRoutes('category'),
-  ...termRoutes('post_tag'),
-  ...applicationPasswordRoutes,
-  ...userRoutes,
-  ...commentRoutes,
-  ...siteFactsRoutes,
+  ...termRoutes,
+  ...peopleRoutes,
 ];
 
 /** One request to the namespace wp/v2 of a site; `route` has no slash at either end. */
@@ -34,21 +32,25 @@ export interface RestRequest {
   authenticate(scope: string | null): Caller;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Finds the route, lets faults disturb it, and answers in the REST API's shape, headers included. */
 export function serveRest(order: RestRequest): unknown {
   const { site, request, reply } = order;
-  const method = methodOf(order);
   const matching = routes.filter((route) => route.pattern.test(order.route));
-  const route = matching.find((one) => one.methods.includes(method));
-  const call = describeCall(order, method, route);
-  const allowed = [...new Set(matching.flatMap((one) => one.methods))];
-  reply.header('allow', allowed.join(', '));
+  const route = matching.find(({ method }) => method === methodOf(request));
+  const call = describeCall(order, route);
+  reply.header('allow', [...new Set(matching.map(({ method }) => method))].join(', '));
   const operation = route?.operation(call) ?? 'lookup';
-  const account = site.faultNames(loginOf(site, request));
-  return site.kernel.faults.run(request, reply, { operation, account }, ({ lateReject }) => {
-    const answer = attempt(() => handle(order, route, call, lateReject));
-    if (answer instanceof Promise) return answer.then((done) => send(order, done));
-    return send(order, answer);
+  const login = basicCredentials(request.headers.authorization)?.id;
+  const account = site.faultNames(site.seed.users.find((user) => user.login === login) ?? null);
+  return site.kernel.faults.run(request, reply, { operation, account }, async ({ lateReject }) => {
+    try {
+      return send(order, await handle(order, route, call, lateReject));
+    } catch (error) {
+      if (error instanceof RestError) return send(order, error);
+      throw error;
+    }
   });
 }
 
@@ -59,10 +61,7 @@ function handle(
   lateReject: boolean,
 ): RestAnswer | Promise<RestAnswer> {
   const caller = order.authenticate(route?.scope ?? null);
-  if (route === undefined) {
-    const message = 'No route was found matching the URL and request method.';
-    throw new RestError(404, 'rest_no_route', message);
-  }
+  if (route === undefined) throw noRoute();
   if (lateReject) {
     throw new RestError(400, 'rest_invalid_param', 'Invalid parameter(s): content', {
       params: { content: 'This content was rejected by the site.' },
@@ -72,39 +71,35 @@ function handle(
   return route.handle({ ...call, caller, given });
 }
 
-/** Turns refusals into answers, so that a fault after the effect can still drop the connection. */
-function attempt(effect: () => RestAnswer | Promise<RestAnswer>): RestAnswer | Promise<RestAnswer> {
-  try {
-    const answer = effect();
-    return answer instanceof Promise ? answer.catch(refuse) : answer;
-  } catch (error) {
-    return refuse(error);
-  }
+/** What core says where it serves nothing. */
+export function noRoute(): RestError {
+  const message = 'No route was found matching the URL and request method.';
+  return new RestError(404, 'rest_no_route', message);
 }
 
-function refuse(error: unknown): RestAnswer {
-  if (!(error instanceof RestError)) throw error;
-  return { status: error.status, body: error.body, headers: error.headers };
-}
-
-function describeCall(order: RestRequest, method: string, route: RestRoute | undefined): RestCall {
-  const { request } = order;
-  const query = readFields(order.query);
+function describeCall(order: RestRequest, route: RestRoute | undefined): RestCall {
+  const { site, request } = order;
+  const { body } = request;
+  const query = Object.fromEntries(order.query);
   return {
-    site: order.site,
+    site,
     caller: { user: null, password: null },
-    method,
     ids: { ...route?.pattern.exec(order.route)?.groups },
     query,
     given: { ...query, ...fieldsIfReadable(request) },
     headers: request.headers,
-    body: rawBody(request),
-    ip: request.ip,
+    body: body instanceof MultipartBody || Buffer.isBuffer(body) ? body : null,
   };
 }
 
+/** The method, or the one that a post stands for on hosts that block it (REST API handbook, global parameters). */
+function methodOf({ method, headers }: FastifyRequest): string {
+  const override = headers['x-http-method-override'];
+  return method === 'POST' && typeof override === 'string' ? override.toUpperCase() : method;
+}
+
 // Before anything is judged only the operation is wanted, for which a broken body has no fields.
-function fieldsIfReadable(request: FastifyRequest): Readonly<Record<string, unknown>> {
+function fieldsIfReadable(request: FastifyRequest): Fields {
   try {
     return bodyFields(request);
   } catch (error) {
@@ -113,40 +108,40 @@ function fieldsIfReadable(request: FastifyRequest): Readonly<Record<string, unkn
   }
 }
 
-function methodOf({ request, query }: RestRequest): string {
-  if (request.method === 'HEAD') return 'GET';
-  const override = query.get('_method') ?? request.headers['x-http-method-override'];
-  return request.method === 'POST' && typeof override === 'string'
-    ? override.toUpperCase()
-    : request.method;
+/** The fields of a body: JSON, or the plain parts of a multipart body; a raw file has none. Throws `rest_invalid_json`. */
+function bodyFields(request: FastifyRequest): Fields {
+  const { body } = request;
+  if (body instanceof MultipartBody) {
+    const plain = body.parts.filter(({ filename }) => filename === null);
+    return Object.fromEntries(plain.map(({ name, bytes }) => [name, bytes.toString('utf8')]));
+  }
+  if (!Buffer.isBuffer(body) || body.length === 0) return {};
+  const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? '');
+  return isJson ? readJson(body) : {};
 }
 
-function loginOf(site: Site, request: FastifyRequest) {
-  const encoded = /^Basic\s+(\S+)/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  const login = Buffer.from(encoded, 'base64').toString('utf8').split(':')[0];
-  return site.seed.users.find((user) => user.login === login) ?? null;
+function readJson(body: Buffer): Fields {
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Fields) : {};
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new RestError(400, 'rest_invalid_json', 'Invalid JSON body passed.', {
+      json_error_code: 4,
+      json_error_message: 'Syntax error',
+    });
+  }
 }
 
-function send({ site, query, reply }: RestRequest, answer: RestAnswer): string {
+function send({ site, reply }: RestRequest, answer: RestAnswer): string {
   reply.code(answer.status);
   reply.type('application/json; charset=UTF-8');
-  reply.header('x-robots-tag', 'noindex');
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('access-control-expose-headers', 'X-WP-Total, X-WP-TotalPages, Link');
-  const { link, ...headers } = answer.headers ?? {};
-  const root = `<${site.restRoot}>; rel="https://api.w.org/"`;
-  reply.header('link', link === undefined ? root : `${root}, ${link}`);
-  reply.headers(headers);
-  return JSON.stringify(onlyFields(answer, query.get('_fields')));
-}
-
-/** `_fields=id,link`: only these members, of each item when the body is a list. */
-function onlyFields(answer: RestAnswer, wanted: string | null): unknown {
-  if (wanted === null || answer.status >= 400) return answer.body;
-  const names = new Set(wanted.split(',').map((name) => name.trim().split('.')[0]));
-  const reduce = (item: unknown): unknown => {
-    if (typeof item !== 'object' || item === null) return item;
-    return Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name)));
-  };
-  return Array.isArray(answer.body) ? answer.body.map(reduce) : reduce(answer.body);
+  reply.headers({
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
+    link: `<${site.restRoot}>; rel="https://api.w.org/"`,
+    ...answer.headers,
+  });
+  return JSON.stringify(answer.body);
 }

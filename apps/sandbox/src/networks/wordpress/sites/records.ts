@@ -40,16 +40,13 @@ export interface SiteMedia {
   readonly author: number;
   readonly title: string;
   readonly slug: string;
-  readonly caption: string;
   readonly altText: string;
-  readonly description: string;
   readonly mime: string;
   readonly path: string;
   /** Width and height as served; larger images are scaled down to 2,560 pixels. */
   readonly width: number | null;
   readonly height: number | null;
   readonly hasSizes: boolean;
-  readonly post: number;
   readonly createdGmt: string;
   readonly facts: MediaFacts;
 }
@@ -60,18 +57,6 @@ export interface SiteTerm {
   readonly taxonomy: 'category' | 'post_tag';
   readonly name: string;
   readonly slug: string;
-  readonly description: string;
-  readonly parent: number;
-}
-
-/** A reader's comment. */
-export interface SiteComment {
-  readonly id: number;
-  readonly post: number;
-  readonly parent: number;
-  readonly author: number;
-  readonly content: string;
-  readonly createdGmt: string;
 }
 
 /** `2026-11-21T10:00:00`: how WordPress writes a moment in UTC. */

@@ -1,8 +1,52 @@
-import type { SiteSeed } from './seed.js';
+import type { Role } from './roles.js';
+
+/** A person with an account on a site. */
+export interface SiteUser {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** An application password that exists from the start, for people who type it in; 24 characters. */
+  readonly applicationPassword: string | null;
+}
+
+/** A blog as it exists before anybody publishes. */
+export interface SiteSeed {
+  readonly host: string;
+  readonly name: string;
+  readonly description: string;
+  /** The numeric id of a WordPress.com blog; null for a self-hosted site. */
+  readonly blogId: number | null;
+  /** Hours ahead of UTC, as the site's own clock shows them. */
+  readonly gmtOffset: number;
+  /** `pretty`: /wp-json/ and /slug/; `plain`: ?rest_route= and ?p=. */
+  readonly permalinks: 'pretty' | 'plain';
+  /** False when a plugin or the host switched application passwords off. */
+  readonly applicationPasswords: boolean;
+  /**
+   * How a bad application password shows: as if nobody had signed in (measured on recent core, and on hosts that
+   * strip the Authorization header), or as an error that names the reason (other builds).
+   */
+  readonly badPassword: 'ignored' | 'named';
+  /** Bytes of a request body that the web server takes before it answers 413. */
+  readonly postMaxSize: number;
+  /** Bytes of one uploaded file that PHP takes (multipart only). */
+  readonly uploadMaxSize: number;
+  /** Image types that the server's image library cannot resize. */
+  readonly unresizableTypes: readonly string[];
+  /** Pixels of an image at which making the sub-sizes exhausts the server; null when it never does. */
+  readonly exhaustingPixels: number | null;
+  /** Post ids start above this number, so that no two sites of the sandbox share an id. */
+  readonly firstId: number;
+  readonly users: readonly SiteUser[];
+  readonly categories: readonly string[];
+}
 
 const MEBIBYTE = 1024 * 1024;
 
 const usual = {
+  blogId: null,
   gmtOffset: 0,
   permalinks: 'pretty',
   applicationPasswords: true,
@@ -11,6 +55,7 @@ const usual = {
   uploadMaxSize: 256 * MEBIBYTE,
   unresizableTypes: [],
   exhaustingPixels: null,
+  categories: ['Uncategorized'],
 } as const;
 
 /** A roomy blog on recent core. */
@@ -19,33 +64,11 @@ const garden: SiteSeed = {
   host: 'garden.example',
   name: 'Garden notes',
   description: 'What grows & what does not',
-  blogId: null,
   firstId: 1_000_000,
   users: [
-    {
-      id: 2,
-      login: 'ada',
-      name: 'Ada Gardner',
-      email: 'ada@garden.example',
-      role: 'author',
-      applicationPassword: 'adaAda2SandboxGarden0001',
-    },
-    {
-      id: 1,
-      login: 'grace',
-      name: 'Grace Green',
-      email: 'grace@garden.example',
-      role: 'administrator',
-      applicationPassword: 'graceGraceSandbox0000002',
-    },
-    {
-      id: 3,
-      login: 'carl',
-      name: 'Carl Clay',
-      email: 'carl@garden.example',
-      role: 'contributor',
-      applicationPassword: 'carlCarlSandboxGarden003',
-    },
+    person('garden.example', 2, 'Ada Gardner', 'author', 'adaAda2SandboxGarden0001'),
+    person('garden.example', 1, 'Grace Green', 'administrator', 'graceGraceSandbox0000002'),
+    person('garden.example', 3, 'Carl Clay', 'contributor', 'carlCarlSandboxGarden003'),
   ],
   categories: ['Uncategorized', 'Vegetables', 'Flowers & herbs'],
 };
@@ -56,7 +79,6 @@ const bakery: SiteSeed = {
   host: 'bakery.example',
   name: 'The corner bakery',
   description: 'Bread every morning',
-  blogId: null,
   gmtOffset: 2,
   badPassword: 'named',
   postMaxSize: 8 * MEBIBYTE,
@@ -65,22 +87,8 @@ const bakery: SiteSeed = {
   exhaustingPixels: 16_000_000,
   firstId: 2_000_000,
   users: [
-    {
-      id: 1,
-      login: 'bea',
-      name: 'Bea Baker',
-      email: 'bea@bakery.example',
-      role: 'editor',
-      applicationPassword: 'beaBeaSandboxBakery00001',
-    },
-    {
-      id: 2,
-      login: 'otto',
-      name: 'Otto Oven',
-      email: 'otto@bakery.example',
-      role: 'author',
-      applicationPassword: 'ottoOttoSandboxBakery002',
-    },
+    person('bakery.example', 1, 'Bea Baker', 'editor', 'beaBeaSandboxBakery00001'),
+    person('bakery.example', 2, 'Otto Oven', 'author', 'ottoOttoSandboxBakery002'),
   ],
   categories: ['Uncategorized', 'Bread', 'Cake'],
 };
@@ -91,20 +99,9 @@ const notebook: SiteSeed = {
   host: 'notebook.example',
   name: 'Notebook',
   description: '',
-  blogId: null,
   permalinks: 'plain',
   firstId: 3_000_000,
-  users: [
-    {
-      id: 1,
-      login: 'nora',
-      name: 'Nora Note',
-      email: 'nora@notebook.example',
-      role: 'author',
-      applicationPassword: 'noraNoraSandboxNote00001',
-    },
-  ],
-  categories: ['Uncategorized'],
+  users: [person('notebook.example', 1, 'Nora Note', 'author', 'noraNoraSandboxNote00001')],
 };
 
 /** Application passwords switched off. */
@@ -113,23 +110,13 @@ const closed: SiteSeed = {
   host: 'closed.example',
   name: 'Closed shop',
   description: 'No applications here',
-  blogId: null,
   applicationPasswords: false,
   firstId: 4_000_000,
-  users: [
-    {
-      id: 1,
-      login: 'cleo',
-      name: 'Cleo Closed',
-      email: 'cleo@closed.example',
-      role: 'author',
-      applicationPassword: null,
-    },
-  ],
-  categories: ['Uncategorized'],
+  users: [person('closed.example', 1, 'Cleo Closed', 'author', null)],
 };
 
-const writer = {
+/** The one person with WordPress.com blogs. */
+export const wordpressComUser = {
   id: 52_000_001,
   login: 'sandboxwriter',
   name: 'Wim Writer',
@@ -144,7 +131,7 @@ const daily: SiteSeed = {
   description: 'News from the sandbox',
   blogId: 210_000_001,
   firstId: 5_000_000,
-  users: [{ ...writer, role: 'administrator' }],
+  users: [{ ...wordpressComUser, role: 'administrator' }],
   categories: ['Uncategorized', 'News'],
 };
 
@@ -156,12 +143,21 @@ const studio: SiteSeed = {
   blogId: 210_000_002,
   gmtOffset: -5,
   firstId: 6_000_000,
-  users: [{ ...writer, role: 'author' }],
+  users: [{ ...wordpressComUser, role: 'author' }],
   categories: ['Uncategorized', 'Pictures'],
 };
 
 /** Every blog of the sandbox. */
 export const siteSeeds: readonly SiteSeed[] = [garden, bakery, notebook, closed, daily, studio];
 
-/** The one person with WordPress.com blogs. */
-export const wordpressComUser = writer;
+/** Somebody whose login is the first name. */
+function person(
+  host: string,
+  id: number,
+  name: string,
+  role: Role,
+  applicationPassword: string | null,
+): SiteUser {
+  const login = name.split(' ', 1).join('').toLowerCase();
+  return { id, login, name, email: `${login}@${host}`, role, applicationPassword };
+}

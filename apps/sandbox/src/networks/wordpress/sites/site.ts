@@ -1,10 +1,8 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
-import { ApplicationPasswords } from './application-passwords.js';
-import { Collection } from './collection.js';
-import { MediaShelf } from './media-shelf.js';
-import { PostShelf } from './post-shelf.js';
-import { gmtText, type SiteComment, type SitePost, type SiteTerm } from './records.js';
-import type { SiteSeed, SiteUser } from './seed.js';
+import { ApplicationPasswords } from '../people/application-passwords.js';
+import { gmtText, type SitePost, type SiteTerm } from './records.js';
+import type { SiteSeed, SiteUser } from './seeds.js';
+import { Collection, MediaShelf, PostShelf } from './shelves.js';
 import { sanitizeSlug } from './slug.js';
 
 /** One running blog: its seed, what it stores, and its addresses inside the sandbox. */
@@ -12,7 +10,6 @@ export class Site {
   readonly posts: PostShelf;
   readonly media: MediaShelf;
   readonly terms: Collection<SiteTerm>;
-  readonly comments: Collection<SiteComment>;
   readonly passwords: ApplicationPasswords;
   private lastId: number;
 
@@ -22,20 +19,20 @@ export class Site {
   ) {
     const { state } = kernel;
     const prefix = `site/${seed.host}`;
-    this.posts = new PostShelf(state, `${prefix}/posts/`);
-    this.media = new MediaShelf(state, `${prefix}/media/`);
-    this.terms = new Collection(state, `${prefix}/terms/`);
-    this.comments = new Collection(state, `${prefix}/comments/`);
+    this.posts = new PostShelf(state, `${prefix}/posts/`, ({ id }) => id);
+    this.media = new MediaShelf(state, `${prefix}/media/`, ({ id }) => id);
+    this.terms = new Collection(state, `${prefix}/terms/`, ({ id }) => id);
     this.passwords = new ApplicationPasswords(state, `${prefix}/passwords/`);
     this.lastId = seed.firstId;
   }
 
   /** Reads the stored state and plants the seed where it is missing. */
   restore(): void {
-    for (const shelf of [this.posts, this.media, this.terms, this.comments]) shelf.load();
+    for (const shelf of [this.posts, this.media, this.terms, this.passwords]) shelf.load();
     this.lastId = this.kernel.state.get<number>(this.counterKey) ?? this.seed.firstId;
-    if (this.terms.all().length === 0) this.plantCategories();
-    this.passwords.load();
+    if (this.terms.all().length === 0) {
+      for (const name of this.seed.categories) this.addTerm('category', name, sanitizeSlug(name));
+    }
     for (const user of this.seed.users) this.passwords.plant(user, this.now());
   }
 
@@ -94,17 +91,8 @@ export class Site {
     return names;
   }
 
-  private plantCategories(): void {
-    for (const name of this.seed.categories) {
-      const term = {
-        taxonomy: 'category',
-        name,
-        slug: sanitizeSlug(name),
-        description: '',
-        parent: 0,
-      } as const;
-      this.terms.put({ ...term, id: this.nextId() });
-    }
+  addTerm(taxonomy: SiteTerm['taxonomy'], name: string, slug: string): SiteTerm {
+    return this.terms.put({ id: this.nextId(), taxonomy, name, slug });
   }
 
   private get counterKey(): string {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { NetworkState } from '../../../kernel/network.js';
-import type { SiteUser } from './seed.js';
+import type { SiteUser } from '../sites/seeds.js';
+import { Collection } from '../sites/shelves.js';
 
 /** A password that lets a program act as its user. Kept in clear: the sandbox has no secrets worth hiding. */
 export interface ApplicationPassword {
@@ -14,43 +15,45 @@ export interface ApplicationPassword {
   readonly lastIp: string | null;
 }
 
+/** What a program says about itself when it gets a password. */
+type Application = Pick<ApplicationPassword, 'name' | 'appId'>;
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 24;
 
 /** The application passwords of one site. */
-export class ApplicationPasswords {
-  private readonly byUuid = new Map<string, ApplicationPassword>();
-
+export class ApplicationPasswords extends Collection<ApplicationPassword, string> {
   constructor(
-    private readonly state: NetworkState,
-    private readonly prefix: string,
-  ) {}
-
-  load(): void {
-    this.byUuid.clear();
-    for (const { value } of this.state.list<ApplicationPassword>(this.prefix)) {
-      this.byUuid.set(value.uuid, value);
-    }
+    private readonly kept: NetworkState,
+    private readonly place: string,
+  ) {
+    super(kept, place, ({ uuid }) => uuid);
   }
 
   /** Gives the user the password of the seed once; one that was revoked later does not come back. */
   plant(user: SiteUser, now: string): void {
-    const key = `seeded/${this.prefix}${user.id}`;
-    if (user.applicationPassword === null || this.state.get(key) !== undefined) return;
-    this.state.set(key, true);
-    this.put(newPassword(user.id, { name: 'sandbox', appId: '' }, user.applicationPassword, now));
+    const key = `seeded/${this.place}${user.id}`;
+    if (user.applicationPassword === null || this.kept.get(key) !== undefined) return;
+    this.kept.set(key, true);
+    this.create(user.id, { name: 'sandbox', appId: '' }, now, user.applicationPassword);
   }
 
   create(
     userId: number,
-    application: { name: string; appId: string },
-    now: string,
+    application: Application,
+    createdGmt: string,
+    password = randomPassword(),
   ): ApplicationPassword {
-    return this.put(newPassword(userId, application, randomPassword(), now));
+    const used = { lastUsedGmt: null, lastIp: null };
+    return this.put({ uuid: randomUUID(), userId, ...application, password, createdGmt, ...used });
   }
 
   of(userId: number): readonly ApplicationPassword[] {
-    return [...this.byUuid.values()].filter((known) => known.userId === userId);
+    return this.all().filter((known) => known.userId === userId);
+  }
+
+  isNameTaken(userId: number, name: string): boolean {
+    return this.of(userId).some((known) => known.name.toLowerCase() === name.toLowerCase());
   }
 
   /** The password of this user that was sent, spaces ignored. */
@@ -64,32 +67,11 @@ export class ApplicationPasswords {
     if (used.lastUsedGmt !== null && used.lastUsedGmt.slice(0, 10) === now.slice(0, 10)) return;
     this.put({ ...used, lastUsedGmt: now, lastIp: ip });
   }
-
-  delete(uuid: string): void {
-    this.byUuid.delete(uuid);
-    this.state.delete(this.prefix + uuid);
-  }
-
-  private put(password: ApplicationPassword): ApplicationPassword {
-    this.byUuid.set(password.uuid, password);
-    this.state.set(this.prefix + password.uuid, password);
-    return password;
-  }
 }
 
 /** Six groups of four, as the password is shown to people. */
 export function inGroupsOfFour(password: string): string {
   return (password.match(/.{1,4}/g) ?? []).join(' ');
-}
-
-function newPassword(
-  userId: number,
-  application: { name: string; appId: string },
-  password: string,
-  createdGmt: string,
-): ApplicationPassword {
-  const used = { lastUsedGmt: null, lastIp: null };
-  return { uuid: randomUUID(), userId, ...application, password, createdGmt, ...used };
 }
 
 function randomPassword(): string {

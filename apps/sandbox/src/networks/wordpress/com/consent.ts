@@ -9,8 +9,7 @@ import {
 import { isWebRedirect } from '../../../kernel/oauth/redirect-address.js';
 import { wordpressComUser } from '../sites/seeds.js';
 import type { Site } from '../sites/site.js';
-import type { Grants } from './grants.js';
-import { isKnownScope } from './scopes.js';
+import { isKnownScope, type TokenGrants } from './grants.js';
 
 interface Asked {
   readonly clientId: string;
@@ -21,7 +20,10 @@ interface Asked {
 }
 
 /** The consent page of WordPress.com: the person chooses one blog (developer.wordpress.com: OAuth2 Authentication). */
-export function consentRules(grants: Grants, blogs: readonly Site[]): ConsentRules<Asked, Site> {
+export function consentRules(
+  grants: TokenGrants,
+  blogs: readonly Site[],
+): ConsentRules<Asked, Site> {
   return {
     read: (query) => read(blogs, query),
     person: (name) => (name === null ? blogs[0] : findBlog(blogs, name)),

@@ -9,12 +9,12 @@ import {
 } from '../../../kernel/oauth/token-endpoint.js';
 import { wordpressComUser } from '../sites/seeds.js';
 import type { Site } from '../sites/site.js';
-import type { Grants } from './grants.js';
+import type { TokenGrants } from './grants.js';
 
 /** What the token endpoint works with. */
 interface TokenDesk {
   readonly kernel: Pick<SandboxKernel, 'faults'>;
-  readonly grants: Grants;
+  readonly grants: TokenGrants;
   readonly blogs: readonly Site[];
 }
 

@@ -1,17 +1,60 @@
-import type { Parameters } from '../rest/parameters.js';
-import { may, type RestCall } from '../rest/rest-call.js';
-import { RestError } from '../rest/rest-error.js';
+import type { ParameterRules, Parameters } from '../rest/parameters.js';
+import { may, RestError, type RestCall } from '../rest/rest-call.js';
 import { gmtText, type PostStatus, type SitePost } from '../sites/records.js';
 import type { Site } from '../sites/site.js';
 import { sanitizeSlug, uniqueSlug } from '../sites/slug.js';
 import { filterContent } from './content-filter.js';
 
-const SITE_WIDE_META = ['footnotes'];
-const JETPACK_META = [
-  'jetpack_publicize_message',
-  'jetpack_publicize_feature_enabled',
-  '_jetpack_dont_email_post_to_subs',
-];
+const identifiers = { type: 'array', items: { type: 'integer' } } as const;
+const openOrClosed = { type: 'string', enum: ['open', 'closed'] } as const;
+
+/** The states that may be asked for. */
+const WRITABLE_STATUSES = ['publish', 'future', 'draft', 'pending', 'private'] as const;
+
+/** The post formats of core; a theme may show fewer. */
+const POST_FORMATS = 'standard aside chat gallery link image quote status video audio'.split(' ');
+
+/** Registered meta fields, as they are from the start: core's, and those of Jetpack. */
+const META = { footnotes: '' };
+const JETPACK_META = {
+  jetpack_publicize_message: '',
+  jetpack_publicize_feature_enabled: true,
+  _jetpack_dont_email_post_to_subs: false,
+};
+
+const shared: ParameterRules = {
+  id: { type: 'integer' },
+  date: { type: 'string-or-null', format: 'date-time' },
+  date_gmt: { type: 'string-or-null', format: 'date-time' },
+  slug: { type: 'string' },
+  status: { type: 'string', enum: WRITABLE_STATUSES },
+  password: { type: 'string' },
+  title: { type: 'text' },
+  content: { type: 'text' },
+  excerpt: { type: 'text' },
+  author: { type: 'integer' },
+  featured_media: { type: 'integer' },
+  comment_status: openOrClosed,
+  ping_status: openOrClosed,
+  meta: { type: 'object' },
+  template: { type: 'string' },
+};
+
+/** What the post type takes besides; pages have no terms, no format, and do not stick. */
+const special: Readonly<Record<SitePost['type'], ParameterRules>> = {
+  post: {
+    format: { type: 'string', enum: POST_FORMATS },
+    sticky: { type: 'boolean' },
+    categories: identifiers,
+    tags: identifiers,
+  },
+  page: { parent: { type: 'integer' }, menu_order: { type: 'integer' } },
+};
+
+/** What creating and changing a post of this type takes (REST API handbook, posts and pages). */
+export function rulesOf(type: SitePost['type']): ParameterRules {
+  return { ...shared, ...special[type] };
+}
 
 /** A post before anybody wrote into it. */
 export function blankPost(call: RestCall, type: SitePost['type']): SitePost {
@@ -40,7 +83,7 @@ export function blankPost(call: RestCall, type: SitePost['type']): SitePost {
     template: '',
     parent: 0,
     menuOrder: 0,
-    meta: metaDefaults(site),
+    meta: metaOf(site, {}),
     requestCount: 0,
   };
 }
@@ -81,7 +124,7 @@ export function writeFields(call: RestCall, before: SitePost, fields: Parameters
     featuredMedia: featuredImage(site, fields.number('featured_media') ?? before.featuredMedia),
     categories: knownTerms(site, 'category', fields.numbers('categories') ?? before.categories),
     tags: knownTerms(site, 'post_tag', fields.numbers('tags') ?? before.tags),
-    meta: { ...before.meta, ...registeredMeta(site, fields.record('meta') ?? {}) },
+    meta: metaOf(site, before.meta, fields.record('meta')),
     modifiedGmt: site.now(),
     dateGmt: dateGmt ?? (isOut ? site.now() : null),
     requestCount: before.requestCount + 1,
@@ -119,21 +162,16 @@ function knownTerms(site: Site, taxonomy: string, ids: readonly number[]): reado
   return [...new Set(ids)].filter((id) => site.terms.get(id)?.taxonomy === taxonomy);
 }
 
-function registeredMeta(
+/** What is sent for fields that are registered; others are dropped. */
+function metaOf(
   site: Site,
-  sent: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const keys = Object.keys(metaDefaults(site));
-  return Object.fromEntries(Object.entries(sent).filter(([key]) => keys.includes(key)));
-}
-
-function metaDefaults(site: Site): Record<string, unknown> {
-  const keys = site.seed.blogId === null ? SITE_WIDE_META : [...SITE_WIDE_META, ...JETPACK_META];
-  const valueOf = (key: string): unknown => {
-    if (key === 'jetpack_publicize_feature_enabled') return true;
-    return key === '_jetpack_dont_email_post_to_subs' ? false : '';
-  };
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)]));
+  before: SitePost['meta'],
+  sent: SitePost['meta'] = {},
+): SitePost['meta'] {
+  const initial = site.seed.blogId === null ? META : { ...META, ...JETPACK_META };
+  return Object.fromEntries(
+    Object.entries(initial).map(([key, value]) => [key, sent[key] ?? before[key] ?? value]),
+  );
 }
 
 function slugFor(site: Site, before: SitePost, draft: SitePost, sent: string | undefined): string {
@@ -142,5 +180,5 @@ function slugFor(site: Site, before: SitePost, draft: SitePost, sent: string | u
     before.status === 'trash' ? before.slug.replace(/__trashed(?:-\d+)?$/, '') : before.slug;
   const asked = sent === undefined ? kept : sanitizeSlug(sent);
   const wanted = asked === '' && !isDraft ? sanitizeSlug(draft.title) || String(draft.id) : asked;
-  return uniqueSlug(wanted, (slug) => site.posts.isSlugTaken(slug, draft.type, draft.id));
+  return uniqueSlug(wanted, (slug) => site.posts.isSlugTaken(slug, draft));
 }
