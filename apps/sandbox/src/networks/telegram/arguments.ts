@@ -1,12 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
+import { jsonObjectOf } from '../../kernel/calls/received.js';
 import { MultipartBody, type MultipartPart } from '../../kernel/multipart.js';
 import { badRequest } from './telegram-error.js';
 
-/**
- * The parameters of one call, whichever way they came. In query strings, forms, and multipart bodies
- * every value is text and nested objects are JSON text; JSON bodies may hold either.
- */
+/** The parameters of one call. In multipart bodies nested objects are JSON text; JSON bodies may hold either. */
 export class Arguments {
   constructor(
     private readonly values: Readonly<Record<string, unknown>>,
@@ -26,9 +24,7 @@ export class Arguments {
 
   /** True for `true`, `1`, and `yes`, in any case; false for all else. */
   flag(name: string): boolean {
-    const value = this.values[name];
-    if (typeof value === 'boolean') return value;
-    return value !== undefined && /^(?:true|1|yes)$/i.test(this.text(name).trim());
+    return /^(?:true|1|yes)$/i.test(this.text(name).trim());
   }
 
   /** A whole number, or undefined when absent or not a number. */
@@ -64,55 +60,32 @@ export class Arguments {
 
   /** The parsed settings of these names that were given at all. */
   given(names: readonly string[]): Record<string, unknown> {
-    const found: Record<string, unknown> = {};
-    for (const name of names) {
-      if (this.has(name)) found[name] = readable(this.values[name]);
-    }
-    return found;
+    const found = names.filter((name) => this.has(name));
+    return Object.fromEntries(found.map((name) => [name, readable(this.values[name])]));
   }
 }
 
-/** Reads query and body of a request. Throws 400 for a body that is not what its content type says. */
+/** Reads the body of a request. Throws 400 for one that is not what its content type says. */
 export function readArguments(request: FastifyRequest): Arguments {
-  const query = request.query as Record<string, unknown>;
-  const body = request.body;
+  const { body } = request;
   if (body instanceof MultipartBody) {
-    const values: Record<string, unknown> = { ...query };
-    for (const part of body.parts) {
-      if (part.filename === null) values[part.name] = utf8(part.bytes);
-    }
-    return new Arguments(values, body);
-  }
-  if (!Buffer.isBuffer(body) || body.length === 0) return new Arguments(query, null);
-  const type = (request.headers['content-type'] ?? '').toLowerCase();
-  if (type.startsWith('application/json'))
-    return new Arguments({ ...query, ...parseObject(utf8(body)) }, null);
-  if (type.startsWith('application/x-www-form-urlencoded')) {
+    const plain = body.parts.filter(({ filename }) => filename === null);
     return new Arguments(
-      { ...query, ...Object.fromEntries(new URLSearchParams(utf8(body))) },
-      null,
+      Object.fromEntries(plain.map(({ name, bytes }) => [name, requireUtf8(bytes).toString()])),
+      body,
     );
   }
+  const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
   // The Bot API does not look into bodies of other types: the call then has no parameters.
-  return new Arguments(query, null);
+  if (!isJson || !Buffer.isBuffer(body) || body.length === 0) return new Arguments({}, null);
+  requireUtf8(body);
+  const object = jsonObjectOf(request, () => badRequest("can't parse JSON object"));
+  return new Arguments(object, null);
 }
 
-function utf8(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw badRequest('strings must be encoded in UTF-8');
-  return bytes.toString('utf8');
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badRequest("can't parse JSON object");
-  }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return value as Record<string, unknown>;
-  }
-  throw badRequest("can't parse JSON object");
+function requireUtf8(bytes: Buffer): Buffer {
+  if (isUtf8(bytes)) return bytes;
+  throw badRequest('strings must be encoded in UTF-8');
 }
 
 function readable(value: unknown): unknown {

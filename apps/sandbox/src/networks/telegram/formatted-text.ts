@@ -1,11 +1,18 @@
 import type { Arguments } from './arguments.js';
-import type { FormattedText, MessageEntity } from './entities.js';
+import type { FormattedText } from './entities.js';
 import { parseHtml } from './html-entities.js';
-import { parseMarkdown } from './markdown-legacy.js';
-import { parseMarkdownV2 } from './markdown-v2.js';
+import { parseMarkdown, parseMarkdownV2 } from './markdown.js';
 import { badRequest } from './telegram-error.js';
 
 const maximumRawBytes = 32_768;
+
+/** How a text is read, by its parse mode in lower case. */
+const modes: Readonly<Record<string, (text: string) => FormattedText>> = {
+  '': (text) => ({ text, entities: [] }),
+  html: parseHtml,
+  markdownv2: parseMarkdownV2,
+  markdown: parseMarkdown,
+};
 
 /** Reads a text argument by its parse mode; `limit` counts code points of what is left. */
 export function readFormattedText(
@@ -16,7 +23,10 @@ export function readFormattedText(
   if (raw.length * 3 > maximumRawBytes && Buffer.byteLength(raw) > maximumRawBytes) {
     throw badRequest(bounds.tooLong);
   }
-  const formatted = trimmed(parseMode(withoutControls(raw), mode.trim().toLowerCase()));
+  const name = mode.trim().toLowerCase();
+  const parse = Object.hasOwn(modes, name) ? modes[name] : undefined;
+  if (!parse) throw badRequest('unsupported parse_mode');
+  const formatted = trimmed(parse(withoutControls(raw)));
   if (formatted.text.length > bounds.limit && codePoints(formatted.text) > bounds.limit) {
     throw badRequest(bounds.tooLong);
   }
@@ -28,14 +38,13 @@ export function readMessageText(args: Arguments): FormattedText {
   const bounds = { limit: 4096, tooLong: 'message is too long' };
   const formatted = readFormattedText(args.text('text'), args.text('parse_mode'), bounds);
   if (formatted.text === '') throw badRequest('message text is empty');
-  return withExplicit(formatted, args, 'entities');
+  return formatted;
 }
 
 /** The `caption` of media: optional, up to 1024 characters. */
 export function readCaption(args: Arguments): FormattedText {
   const bounds = { limit: 1024, tooLong: 'message caption is too long' };
-  const formatted = readFormattedText(args.text('caption'), args.text('parse_mode'), bounds);
-  return withExplicit(formatted, args, 'caption_entities');
+  return readFormattedText(args.text('caption'), args.text('parse_mode'), bounds);
 }
 
 /** Number of Unicode code points. */
@@ -43,29 +52,6 @@ export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
-}
-
-function parseMode(text: string, mode: string): FormattedText {
-  switch (mode) {
-    case '':
-    case 'none':
-      return { text, entities: [] };
-    case 'html':
-      return parseHtml(text);
-    case 'markdownv2':
-      return parseMarkdownV2(text);
-    case 'markdown':
-      return parseMarkdown(text);
-    default:
-      throw badRequest('unsupported parse_mode');
-  }
-}
-
-function withExplicit(formatted: FormattedText, args: Arguments, name: string): FormattedText {
-  if (args.text('parse_mode') !== '' || !args.has(name)) return formatted;
-  const entities = args.json(name, 'message entities');
-  if (!Array.isArray(entities)) throw badRequest("can't parse entities: expected an Array");
-  return { text: formatted.text, entities: entities as MessageEntity[] };
 }
 
 /** Line ends become `\n`, other control characters spaces. */

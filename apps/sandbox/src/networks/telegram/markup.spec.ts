@@ -1,6 +1,6 @@
 import { parseHtml } from './html-entities.js';
-import { parseMarkdown } from './markdown-legacy.js';
-import { parseMarkdownV2 } from './markdown-v2.js';
+
+import { parseMarkdown, parseMarkdownV2 } from './markdown.js';
 
 describe('HTML markup', () => {
   it('becomes text and entities in UTF-16 units', () => {

@@ -1,13 +1,15 @@
 import type { LedgerMedia, SandboxKernel, StoredPost } from '../../kernel/network.js';
-import { botUser, type Bot } from './bots.js';
-import { chatBrief, messageAddress, type Chat } from './chats.js';
+import { botUser, chatBrief, messageAddress, type Bot, type Chat } from './chats.js';
 
-/** One message of a post (an album has several): its content members as the Bot API shows them. */
-export interface MessageItem {
-  readonly id: number;
-  readonly kind: 'text' | 'photo' | 'video' | 'animation' | 'document' | 'audio' | 'poll';
+/** A message that is to be sent, its content members as the Bot API shows them; several of them form an album. */
+export interface NewMessage {
   readonly content: Readonly<Record<string, unknown>>;
   readonly media: LedgerMedia | null;
+}
+
+/** One message of a post. */
+interface MessageItem extends NewMessage {
+  readonly id: number;
   readonly deleted?: true;
 }
 
@@ -18,27 +20,25 @@ interface PostDetails {
   readonly botId: number;
 }
 
-/** A message that is to be sent; several of them form an album. */
-export interface NewMessage {
-  readonly kind: MessageItem['kind'];
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly media: LedgerMedia | null;
+/** What all messages of a post share. */
+export interface SendOptions {
+  readonly parentId: string | null;
+  readonly topicId: number | undefined;
+  /** Members that every message of the answer carries. */
+  readonly shared: Readonly<Record<string, unknown>>;
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** Everything about a post that does not belong to one of its messages. */
-export interface NewPost {
+/** A post with its messages. */
+export interface NewPost extends SendOptions {
   readonly chat: Chat;
   readonly bot: Bot;
   readonly messages: readonly NewMessage[];
-  readonly text: string | null;
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly shared: Readonly<Record<string, unknown>>;
-  readonly parentId: string | null;
-  readonly topicId?: number;
+  readonly text: string;
 }
 
 /** A message that exists, with its post. */
-export interface FoundMessage {
+interface FoundMessage {
   readonly post: StoredPost;
   readonly details: PostDetails;
   readonly item: MessageItem;
@@ -71,7 +71,7 @@ export class MessageStore {
     const entry = this.kernel.ledger.add({
       id: messageKey(chat, first),
       account: String(chat.id),
-      text: post.text,
+      text: post.text === '' ? null : post.text,
       media: items.flatMap(({ media }) => media ?? []),
       settings: post.settings,
       parentId: post.parentId,
@@ -89,25 +89,6 @@ export class MessageStore {
     const details = post.details as PostDetails;
     const item = details.items.find(({ id }) => id === messageId);
     return item && !item.deleted ? { post, details, item } : undefined;
-  }
-
-  /** Replaces a message's content; returns the edited message. */
-  edit(
-    chat: Chat,
-    found: FoundMessage,
-    item: MessageItem,
-    text: string | null,
-  ): Record<string, unknown> {
-    const items = found.details.items.map((old) => (old.id === item.id ? item : old));
-    const details = { ...found.details, items };
-    const { entry } = found.post;
-    this.kernel.ledger.update(entry.id, {
-      text: item === items[0] ? text : entry.text,
-      media: items.filter(({ deleted }) => !deleted).flatMap(({ media }) => media ?? []),
-      details,
-    });
-    const editedAt = seconds(this.kernel.now());
-    return { ...messageObject(chat, item, details, entry.createdAt), edit_date: editedAt };
   }
 
   /** Deletes one message; the post counts as deleted with its last message. */
@@ -149,10 +130,6 @@ function messageObject(
     chat.type === 'channel'
       ? { sender_chat: brief }
       : { from: botUser({ id: details.botId, token: '' }) };
-  const date = seconds(new Date(createdAt));
+  const date = Math.floor(Date.parse(createdAt) / 1000);
   return { message_id: item.id, ...sender, chat: brief, date, ...details.shared, ...item.content };
-}
-
-function seconds(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
 }

@@ -30,13 +30,3 @@ export function tooManyRequests(seconds: number): TelegramError {
   const wait = Math.ceil(seconds);
   return new TelegramError(429, `Too Many Requests: retry after ${wait}`, { retry_after: wait });
 }
-
-/** The body of a failed call. */
-export function failureBody(error: TelegramError): string {
-  return JSON.stringify({
-    ok: false,
-    error_code: error.code,
-    description: error.description,
-    parameters: error.parameters,
-  });
-}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
-import { MultipartError } from '../../kernel/multipart.js';
+import { brokenRequest, sendJson } from '../../kernel/calls/received.js';
+import { serveCalls } from '../../kernel/calls/serve-calls.js';
 import type {
   FaultAnswers,
   SandboxAccount,
@@ -9,20 +10,38 @@ import type {
   SandboxNetwork,
 } from '../../kernel/network.js';
 import { readArguments } from './arguments.js';
-import { findBot, revokeToken } from './bots.js';
-import { Chats, chatIdOfInternal, chatTitle, type Chat } from './chats.js';
-import { FileStore } from './file-store.js';
-import { InputFiles } from './input-file.js';
+import { Chats, chatIdOfInternal, chatTitle, findBot, revokeToken, type Chat } from './chats.js';
 import { MessageStore } from './message-store.js';
-import { telegramMethods } from './methods/index.js';
-import { badRequest, failureBody, TelegramError, tooManyRequests } from './telegram-error.js';
+import { TelegramCall, type TelegramMethod } from './methods/call.js';
+import {
+  createForumTopic,
+  deleteMessage,
+  getChat,
+  getChatMember,
+  getChatMemberCount,
+  getMe,
+  pinChatMessage,
+} from './methods/chat-methods.js';
+import { fileMethods, sendMediaGroup, sendMessage } from './methods/send-message.js';
+import { sendPoll } from './methods/send-poll.js';
+import { badRequest, TelegramError, tooManyRequests } from './telegram-error.js';
 
-type BotRequest = FastifyRequest<{ Params: { token: string; method: string } }>;
-type LinkRequest = FastifyRequest<{ Params: { username: string; internal: string; id: string } }>;
+const methods: readonly TelegramMethod[] = [
+  { name: 'getMe', operation: 'profile', run: getMe },
+  { name: 'getChat', operation: 'profile', run: getChat },
+  { name: 'getChatMember', operation: 'profile', run: getChatMember },
+  { name: 'getChatMemberCount', operation: 'analytics', run: getChatMemberCount },
+  { name: 'createForumTopic', operation: 'prepare', run: createForumTopic },
+  { name: 'sendMessage', operation: 'commit', run: sendMessage },
+  ...fileMethods,
+  { name: 'sendMediaGroup', operation: 'commit', run: sendMediaGroup },
+  { name: 'sendPoll', operation: 'commit', run: sendPoll },
+  { name: 'pinChatMessage', operation: 'commit', run: pinChatMessage },
+  { name: 'deleteMessage', operation: 'delete', run: deleteMessage },
+];
 
 // One file of 50 MiB and what the multipart form adds to it.
 const maximumBodyBytes = 51 * 1024 * 1024;
-const jsonType = 'application/json';
 
 /** The Telegram Bot API (core.telegram.org/bots/api), publishing part. */
 export class TelegramNetwork implements SandboxNetwork {
@@ -32,7 +51,7 @@ export class TelegramNetwork implements SandboxNetwork {
   readonly faultAnswers: FaultAnswers = {
     rateLimit: (_request, reply, seconds) => fail(reply, tooManyRequests(seconds)),
     refuseToken: (request, reply) => {
-      revokeToken((request as BotRequest).params.token, this.kernel.state);
+      revokeToken((request.params as { token: string }).token, this.kernel.state);
       return fail(reply, new TelegramError(401, 'Unauthorized'));
     },
     rejectLate: (_request, reply) => fail(reply, badRequest('message must be non-empty')),
@@ -40,7 +59,6 @@ export class TelegramNetwork implements SandboxNetwork {
   private kernel: SandboxKernel;
   private chats: Chats;
   private messages: MessageStore;
-  private files: InputFiles;
 
   accounts(): readonly SandboxAccount[] {
     const botToken = '7000000001:sandbox-postrider';
@@ -64,15 +82,25 @@ export class TelegramNetwork implements SandboxNetwork {
     this.kernel = kernel;
     this.chats = new Chats(kernel.state);
     this.messages = new MessageStore(kernel);
-    this.files = new InputFiles(new FileStore(kernel.state), kernel.media);
     acceptAnyBody(scope, { limitBytes: maximumBodyBytes });
     scope.setErrorHandler((error, _request, reply) =>
       reply.send(fail(reply, asTelegramError(error))),
     );
-    scope.route({
-      method: ['GET', 'POST'],
-      url: '/api.telegram.org/bot:token/:method',
-      handler: (request, reply) => this.call(request as BotRequest, reply),
+    serveCalls(scope, '/api.telegram.org', {
+      kernel,
+      routes: methods.map((method) => ({
+        ...method,
+        method: 'POST',
+        path: `/bot:token/${method.name}`,
+      })),
+      admit: ({ request, params }) => {
+        const bot = findBot(params.token ?? '', kernel.state);
+        return new TelegramCall(bot, readArguments(request), this.messages, kernel, this.chats);
+      },
+      namesOf: ({ bot, args }) => this.accountNames(args.text('chat_id'), bot.id),
+      answer: async (method, { reply, caller }) =>
+        sendJson(reply, { ok: true, result: await method.run(caller) }),
+      refuse: (reply, error) => fail(reply, asTelegramError(error)),
     });
     scope.all('/api.telegram.org/*', (_request, reply) =>
       fail(reply, new TelegramError(404, 'Not Found')),
@@ -83,21 +111,6 @@ export class TelegramNetwork implements SandboxNetwork {
   restore(): void {
     this.chats.forget();
     this.messages.restore();
-  }
-
-  private call(request: BotRequest, reply: FastifyReply): unknown {
-    const { kernel, chats, messages, files } = this;
-    const bot = findBot(request.params.token, kernel.state);
-    const method = telegramMethods.get(request.params.method.toLowerCase());
-    if (!method) throw new TelegramError(404, 'Not Found: method not found');
-    const args = readArguments(request);
-    const account = this.accountNames(args.text('chat_id'), bot.id);
-    return kernel.faults.run(request, reply, { operation: method.operation, account }, () => {
-      const result = method.run({ bot, args, chats, messages, files, kernel });
-      return result instanceof Promise
-        ? result.then((value) => succeed(reply, value))
-        : succeed(reply, result);
-    });
   }
 
   /** All names under which a fault may mean the account of a call. */
@@ -118,42 +131,33 @@ export class TelegramNetwork implements SandboxNetwork {
     }
   }
 
+  /** Pages of messages: of public chats by their names, of others by their internal numbers. */
   private registerPages(scope: FastifyInstance): void {
-    const show = (request: LinkRequest, reply: FastifyReply) => {
-      const { username, internal, id } = request.params;
+    const show = (request: FastifyRequest, reply: FastifyReply) => {
+      const { username, internal, id } = request.params as Readonly<Record<string, string>>;
       const chatId = internal
         ? chatIdOfInternal(Number(internal))
         : this.reachable(`@${username}`)?.id;
       return this.kernel.postPage(reply, `${chatId ?? ''}:${id}`);
     };
-    scope.get('/t.me/:username/:id', (request, reply) => show(request as LinkRequest, reply));
-    scope.get('/t.me/:username/:topic/:id', (request, reply) =>
-      show(request as LinkRequest, reply),
-    );
-    scope.get('/t.me/c/:internal/:id', (request, reply) => show(request as LinkRequest, reply));
-    scope.get('/t.me/c/:internal/:topic/:id', (request, reply) =>
-      show(request as LinkRequest, reply),
-    );
+    for (const chat of ['/t.me/:username', '/t.me/c/:internal']) {
+      scope.get(`${chat}/:id`, show);
+      scope.get(`${chat}/:topic/:id`, show);
+    }
   }
 }
 
-function succeed(reply: FastifyReply, result: unknown): string {
-  reply.header('content-type', jsonType);
-  return JSON.stringify({ ok: true, result });
-}
-
-function fail(reply: FastifyReply, error: TelegramError): string {
-  reply.code(error.code).header('content-type', jsonType);
-  const wait = error.parameters?.retry_after;
+function fail(reply: FastifyReply, { code, description, parameters }: TelegramError): string {
+  reply.code(code);
+  const wait = parameters?.retry_after;
   if (wait !== undefined) reply.header('retry-after', String(wait));
-  return failureBody(error);
+  return sendJson(reply, { ok: false, error_code: code, description, parameters });
 }
 
 function asTelegramError(error: unknown): TelegramError {
   if (error instanceof TelegramError) return error;
-  if (error instanceof MultipartError) return badRequest('failed to parse multipart form data');
-  const status = (error as { readonly statusCode?: number }).statusCode;
-  if (status === 413) return new TelegramError(413, 'Request Entity Too Large');
-  if (status !== undefined && status < 500) return badRequest((error as Error).message);
+  const broken = brokenRequest(error);
+  if (broken === 'too large') return new TelegramError(413, 'Request Entity Too Large');
+  if (broken === 'broken body') return badRequest('failed to parse multipart form data');
   return new TelegramError(500, `Internal Server Error: ${(error as Error).message}`);
 }

@@ -1,18 +1,7 @@
 import type { Arguments } from '../arguments.js';
-import type { Chat } from '../chats.js';
-import { messageKey } from '../message-store.js';
+import { messageKey, type SendOptions } from '../message-store.js';
 import { badRequest } from '../telegram-error.js';
 import type { TelegramCall } from './call.js';
-import { readInlineKeyboard } from './inline-keyboard.js';
-
-/** Options that all sending methods share, checked. */
-export interface SendOptions {
-  readonly parentId: string | null;
-  readonly topicId: number | undefined;
-  /** Members that every message of the answer carries. */
-  readonly shared: Readonly<Record<string, unknown>>;
-  readonly settings: Readonly<Record<string, unknown>>;
-}
 
 // Settings the ledger records as given. Obsolete names (reply_to_message_id, disable_web_page_preview)
 // are no parameters any more and therefore do nothing.
@@ -29,24 +18,26 @@ const common = [
 /** Reads reply, topic, protection, and buttons; `names` are the method's own settings for the ledger. */
 export function readSendOptions(
   call: TelegramCall,
-  chat: Chat,
   method: { readonly name: string; readonly names: readonly string[]; readonly album?: true },
 ): SendOptions {
-  const { args } = call;
-  const topicId = readTopic(call, chat);
-  const reply = readReply(call, chat);
+  const { args, chat } = call;
+  const topicId = readTopic(call);
+  const reply = readReply(call);
   const keyboard = method.album ? undefined : readInlineKeyboard(args);
-  const shared: Record<string, unknown> = {};
-  if (topicId !== undefined)
-    Object.assign(shared, { message_thread_id: topicId, is_topic_message: true });
-  if (reply !== null) shared.reply_to_message = { message_id: reply };
-  if (args.flag('protect_content')) shared.has_protected_content = true;
-  if (keyboard) shared.reply_markup = keyboard;
-  const settings = { method: method.name, ...args.given([...common, ...method.names]) };
-  return { parentId: reply === null ? null : messageKey(chat, reply), topicId, shared, settings };
+  return {
+    parentId: reply === null ? null : messageKey(chat, reply),
+    topicId,
+    shared: {
+      ...(topicId !== undefined && { message_thread_id: topicId, is_topic_message: true }),
+      ...(reply !== null && { reply_to_message: { message_id: reply } }),
+      ...(args.flag('protect_content') && { has_protected_content: true }),
+      ...(keyboard && { reply_markup: keyboard }),
+    },
+    settings: { method: method.name, ...args.given([...common, ...method.names]) },
+  };
 }
 
-function readTopic({ args, kernel }: TelegramCall, chat: Chat): number | undefined {
+function readTopic({ args, chat, kernel }: TelegramCall): number | undefined {
   const topic = args.integer('message_thread_id');
   if (topic === undefined || topic === 0) return undefined;
   const exists = chat.isForum && (topic <= 3 || kernel.state.get(`topic:${chat.id}:${topic}`));
@@ -54,7 +45,7 @@ function readTopic({ args, kernel }: TelegramCall, chat: Chat): number | undefin
   return topic;
 }
 
-function readReply({ args, messages }: TelegramCall, chat: Chat): number | null {
+function readReply({ args, chat, messages }: TelegramCall): number | null {
   const reply = args.object('reply_parameters', 'reply parameters');
   if (!reply) return null;
   const messageId = Number(reply.message_id);
@@ -66,15 +57,43 @@ function readReply({ args, messages }: TelegramCall, chat: Chat): number | null 
   throw badRequest('message to be replied not found');
 }
 
-/** A caption-like member only when there is one. */
-export function captionContent(
-  args: Arguments,
-  caption: { text: string; entities: readonly unknown[] },
-): Record<string, unknown> {
-  const content: Record<string, unknown> = {};
-  if (caption.text !== '') content.caption = caption.text;
-  if (caption.entities.length > 0) content.caption_entities = caption.entities;
-  if (args.flag('has_spoiler')) content.has_media_spoiler = true;
-  if (args.flag('show_caption_above_media')) content.show_caption_above_media = true;
-  return content;
+/** The checked `reply_markup`, or undefined; only inline keyboards are shown with a message. */
+function readInlineKeyboard(args: Arguments): Record<string, unknown> | undefined {
+  const markup = args.object('reply_markup', 'reply markup');
+  if (!markup || !('inline_keyboard' in markup)) return undefined;
+  if (!Array.isArray(markup.inline_keyboard)) {
+    throw badRequest('field "inline_keyboard" of the InlineKeyboardMarkup must be an Array');
+  }
+  const rows = (markup.inline_keyboard as unknown[]).map(readRow).filter((row) => row.length > 0);
+  return rows.length > 0 ? { inline_keyboard: rows } : undefined;
+}
+
+function readRow(row: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(row))
+    throw badRequest("can't parse inline keyboard button: expected an Array");
+  return (row as unknown[]).map(readButton);
+}
+
+/** The sandbox knows buttons that lead to an address. */
+function readButton(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) {
+    throw badRequest("can't parse inline keyboard button: InlineKeyboardButton must be an Object");
+  }
+  const button = value as Record<string, unknown>;
+  if (typeof button.text !== 'string' || button.text.trim() === '') {
+    throw badRequest('inline keyboard button text must be non-empty');
+  }
+  if (button.url === undefined) {
+    const reason = 'Text buttons are unallowed in the inline keyboard';
+    throw badRequest(`can't parse inline keyboard button: ${reason}`);
+  }
+  if (!isButtonUrl(button.url)) throw badRequest('BUTTON_URL_INVALID');
+  return button;
+}
+
+function isButtonUrl(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  if (/^(?:tg|ton):\/\/./i.test(value)) return true;
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `http://${value}`;
+  return URL.canParse(url) && /^https?:\/\/[^/]+\.[^/]+/i.test(url);
 }

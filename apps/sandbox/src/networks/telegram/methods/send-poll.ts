@@ -2,7 +2,7 @@ import type { Arguments } from '../arguments.js';
 import { requireMaySend, type Chat } from '../chats.js';
 import { codePoints, readFormattedText } from '../formatted-text.js';
 import { badRequest } from '../telegram-error.js';
-import { chatOf, type TelegramMethod } from './call.js';
+import type { TelegramCall } from './call.js';
 import { readSendOptions } from './send-options.js';
 
 const names = [
@@ -14,40 +14,32 @@ const names = [
   'description',
   'open_period',
   'close_date',
-  'is_closed',
+  'options',
 ];
 
 /** `sendPoll`: a question with 1-12 answers; quizzes name the right ones. */
-export const sendPoll: TelegramMethod = {
-  operation: 'commit',
-  run(call) {
-    const { args } = call;
-    const chat = chatOf(call);
-    const question = readQuestion(args);
-    const options = readOptions(args);
-    const poll = {
-      id: String(call.kernel.now().getTime()),
-      question,
-      ...readKind(args, chat, options.length),
-    };
-    const send = readSendOptions(call, chat, { name: 'sendPoll', names: [...names, 'options'] });
-    requireMaySend(chat);
-    const counted = options.map((text) => ({ text, voter_count: 0 }));
-    const content = {
-      poll: { ...poll, options: counted, total_voter_count: 0, ...readClosing(args) },
-    };
-    const messages = [{ kind: 'poll' as const, content, media: null }];
-    return call.messages.send({ chat, bot: call.bot, messages, text: question, ...send })[0];
-  },
-};
+export function sendPoll(call: TelegramCall): unknown {
+  const { args, bot, chat, kernel } = call;
+  const question = readQuestion(args);
+  const options = readOptions(args);
+  const kind = readKind(args, chat, options.length);
+  const send = readSendOptions(call, { name: 'sendPoll', names });
+  requireMaySend(chat);
+  const poll = {
+    id: String(kernel.now().getTime()),
+    question,
+    ...kind,
+    options: options.map((text) => ({ text, voter_count: 0 })),
+    total_voter_count: 0,
+    ...readClosing(args),
+  };
+  const messages = [{ content: { poll }, media: null }];
+  return call.messages.send({ chat, bot, messages, text: question, ...send })[0];
+}
 
 function readQuestion(args: Arguments): string {
   const bounds = { limit: 300, tooLong: 'poll question length must not exceed 300' };
-  const { text } = readFormattedText(
-    args.text('question'),
-    args.text('question_parse_mode'),
-    bounds,
-  );
+  const { text } = readFormattedText(args.text('question'), '', bounds);
   if (text === '') throw badRequest('poll question must be non-empty');
   return text;
 }
@@ -82,7 +74,6 @@ function readKind(args: Arguments, chat: Chat, optionCount: number): Record<stri
     type,
     is_anonymous: anonymous,
     allows_multiple_answers: args.flag('allows_multiple_answers'),
-    is_closed: args.flag('is_closed'),
     ...(description === '' ? {} : { description }),
   };
   return type === 'quiz' ? { ...poll, ...readQuiz(args, optionCount) } : poll;
@@ -97,11 +88,7 @@ function readQuiz(args: Arguments, optionCount: number): Record<string, unknown>
   );
   if (!valid) throw badRequest('wrong correct option ID specified');
   const bounds = { limit: 200, tooLong: 'quiz explanation is too long' };
-  const explanation = readFormattedText(
-    args.text('explanation'),
-    args.text('explanation_parse_mode'),
-    bounds,
-  ).text;
+  const explanation = readFormattedText(args.text('explanation'), '', bounds).text;
   if (explanation.split('\n').length > 3)
     throw badRequest('quiz explanation has too many line breaks');
   return { correct_option_ids: ids, ...(explanation === '' ? {} : { explanation }) };
