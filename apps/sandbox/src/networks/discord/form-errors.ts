@@ -7,6 +7,8 @@ interface FieldError {
   readonly message: string;
 }
 
+const maximumUrl = 2048;
+
 /** Collects what is wrong with a body, field by field. */
 export class FormErrors {
   private readonly found: FieldError[] = [];
@@ -19,9 +21,9 @@ export class FormErrors {
     this.found.push({ path, code, message });
   }
 
-  /** `BASE_TYPE_MAX_LENGTH` when the text has more code points than allowed. */
-  limitLength(path: FieldPath, text: string, most: number): void {
-    if (text.length <= most || [...text].length <= most) return;
+  /** `BASE_TYPE_MAX_LENGTH` when there are more items, or code points of a text, than allowed. */
+  limitLength(path: FieldPath, value: string | readonly unknown[], most: number): void {
+    if (value.length <= most || [...value].length <= most) return;
     this.add(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
   }
 
@@ -63,7 +65,45 @@ export class FormErrors {
     return [];
   }
 
-  /** Errors along their paths, lists keyed by index, as API version 8 and later answer. */
+  /** The whole number at a path, or undefined for any other value, which is an error, as one beyond the bounds is. */
+  integer(path: FieldPath, value: unknown, least: number, most: number): number | undefined {
+    if (!Number.isInteger(value)) {
+      this.add(path, 'NUMBER_TYPE_COERCE', `Value "${JSON.stringify(value)}" is not int.`);
+      return undefined;
+    }
+    const number = Number(value);
+    if (number < least) {
+      const message = `int value should be greater than or equal to ${least}.`;
+      this.add(path, 'NUMBER_TYPE_MIN', message);
+    }
+    if (number > most) {
+      this.add(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`);
+    }
+    return number;
+  }
+
+  /** `NUMBER_TYPE_COERCE` for what has not the form of an id. */
+  requireSnowflake(path: FieldPath, value: unknown): void {
+    if (/^\d{15,20}$/.test(String(value))) return;
+    this.add(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not snowflake.`);
+  }
+
+  /** An address, if there is one; `attachment` allows `attachment://name` for an uploaded file. */
+  requireUrl(path: FieldPath, value: unknown, options: { readonly attachment?: true } = {}): void {
+    const url = this.text(path, value);
+    if (url === undefined || url === '') return;
+    this.limitLength(path, url, maximumUrl);
+    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase();
+    if (scheme === 'attachment' && options.attachment) return;
+    if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
+      const message = `Scheme "${scheme}" is not one of ('http', 'https').`;
+      this.add(path, 'URL_TYPE_INVALID_SCHEME', message);
+    } else if (scheme === undefined || !URL.canParse(url)) {
+      this.add(path, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.');
+    }
+  }
+
+  /** Errors along their paths, lists keyed by index. */
   nested(): Record<string, unknown> {
     const root: Record<string, unknown> = {};
     for (const { path, code, message } of this.found) {
@@ -72,12 +112,5 @@ export class FormErrors {
       ((node._errors ??= []) as unknown[]).push({ code, message });
     }
     return root;
-  }
-
-  /** Messages by top-level field, as versions up to 7 answer. */
-  flat(): Record<string, string[]> {
-    const fields: Record<string, string[]> = {};
-    for (const { path, message } of this.found) (fields[path[0] ?? '_misc'] ??= []).push(message);
-    return fields;
   }
 }

@@ -19,16 +19,9 @@ export function registerWebhookControl(
 }
 
 function describe(webhook: Webhook, kernel: SandboxKernel, webhooks: Webhooks) {
-  const { id, token, name, kind, guildId, channelId, requireTag, rateLimit } = webhook;
+  const { id, token } = webhook;
   return {
-    id,
-    token,
-    name,
-    kind,
-    guildId,
-    channelId,
-    requireTag,
-    rateLimit,
+    ...webhook,
     threadId: webhooks.firstThread(webhook) ?? null,
     url: webhookUrl(webhook),
     sandboxUrl: `${kernel.publicUrl}/discord.com/api/v10/webhooks/${id}/${token}`,
@@ -48,10 +41,10 @@ function readWishes(body: Record<string, unknown>): WebhookWishes {
     throw new ControlError(400, 'requireTag must be true or false');
   }
   return {
-    ...(name === undefined ? {} : { name }),
-    ...(kind === undefined ? {} : { kind }),
-    ...(requireTag === undefined ? {} : { requireTag }),
-    ...(rateLimit === undefined ? {} : { rateLimit: readRateLimit(rateLimit) }),
+    ...(name !== undefined && { name }),
+    ...(kind !== undefined && { kind }),
+    ...(requireTag !== undefined && { requireTag }),
+    ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SandboxKernel } from '../../kernel/network.js';
-import { DiscordError, invalidForm, unknown } from './discord-error.js';
+import { invalidForm, invalidToken, unknown, type DiscordError } from './discord-error.js';
 import { FormErrors } from './form-errors.js';
-import { isSnowflake, type Snowflakes } from './snowflakes.js';
 
 /** A webhook of the sandbox: a text channel's or a forum's. */
 export interface Webhook {
@@ -14,23 +13,38 @@ export interface Webhook {
   readonly channelId: string;
   /** Whether posts in the forum need a tag. */
   readonly requireTag: boolean;
-  /** Calls allowed per window of so many seconds. */
-  readonly rateLimit: { readonly limit: number; readonly perSeconds: number };
+  readonly rateLimit: BucketSize;
+}
+
+/** How many calls are let in per window of so many seconds. */
+export interface BucketSize {
+  readonly limit: number;
+  readonly perSeconds: number;
 }
 
 /** What a new webhook may differ in. */
 export type WebhookWishes = Partial<Pick<Webhook, 'name' | 'kind' | 'requireTag' | 'rateLimit'>>;
 
-// The documented ceiling for calls without a bot is 50 a second.
-const usualRateLimit = { limit: 50, perSeconds: 1 };
+/** The documented ceiling for calls without a bot is 50 a second. */
+export const usualRateLimit: BucketSize = { limit: 50, perSeconds: 1 };
 const sandboxGuild = '1100000000000000100';
+
+const snowflakeForm = /^\d{15,20}$/;
+const discordEpochMs = 1_420_070_400_000n;
+const sequenceSize = 4_194_304n;
 
 /** Webhooks and the threads they may post into. */
 export class Webhooks {
-  constructor(
-    private readonly kernel: SandboxKernel,
-    private readonly snowflakes: Snowflakes,
-  ) {}
+  private lastId = 0n;
+
+  constructor(private readonly kernel: SandboxKernel) {}
+
+  /** A decimal id greater than all before; it carries the time: milliseconds since 2015 above 22 bits of sequence. */
+  nextId(): string {
+    const earliest = (BigInt(this.kernel.now().getTime()) - discordEpochMs) * sequenceSize;
+    this.lastId = earliest > this.lastId ? earliest : this.lastId + 1n;
+    return String(this.lastId);
+  }
 
   /** Creates the two known webhooks once, so that a fresh sandbox can be connected to. */
   seed(): void {
@@ -41,19 +55,17 @@ export class Webhooks {
   }
 
   create(wishes: WebhookWishes): Webhook {
-    const now = this.kernel.now();
     const webhook: Webhook = {
-      id: this.snowflakes.next(now),
+      id: this.nextId(),
       token: randomBytes(51).toString('base64url'),
       name: wishes.name ?? 'Sandbox webhook',
       kind: wishes.kind ?? 'text',
       guildId: sandboxGuild,
-      channelId: this.snowflakes.next(now),
+      channelId: this.nextId(),
       requireTag: wishes.requireTag ?? false,
       rateLimit: wishes.rateLimit ?? usualRateLimit,
     };
-    this.kernel.state.set(`webhook:${webhook.id}`, webhook);
-    this.addThread(webhook, this.snowflakes.next(now));
+    this.save(webhook, this.nextId());
     return webhook;
   }
 
@@ -63,10 +75,11 @@ export class Webhooks {
 
   /** The webhook of a call. Throws 400, 404, or 401 for a wrong id, an unknown one, or a wrong token. */
   authorize(id: string, token: string): Webhook {
-    if (!isSnowflake(id)) throw notSnowflake('webhook_id', id);
-    const webhook = this.kernel.state.get<Webhook>(`webhook:${id}`);
+    if (!snowflakeForm.test(id)) throw notSnowflake('webhook_id', id);
+    if (this.kernel.state.get(`expired:${id}`) === token) throw invalidToken();
+    const webhook = this.find(id);
     if (!webhook) throw unknown('Webhook');
-    if (webhook.token !== token) throw new DiscordError(401, 50027, 'Invalid Webhook Token');
+    if (webhook.token !== token) throw invalidToken();
     return webhook;
   }
 
@@ -74,12 +87,10 @@ export class Webhooks {
     return this.kernel.state.get<Webhook>(`webhook:${id}`);
   }
 
-  save(webhook: Webhook): void {
-    this.kernel.state.set(`webhook:${webhook.id}`, webhook);
-  }
-
-  remove(id: string): void {
+  /** Takes the webhook away; its token stays known as one that has ended when it `expires`. */
+  remove(id: string, token: string, expires: boolean): void {
     this.kernel.state.delete(`webhook:${id}`);
+    if (expires) this.kernel.state.set(`expired:${id}`, token);
   }
 
   addThread(webhook: Webhook, threadId: string): void {
@@ -88,7 +99,7 @@ export class Webhooks {
 
   /** Throws unless the thread exists in the webhook's channel. */
   requireThread(webhook: Webhook, threadId: string): void {
-    if (!isSnowflake(threadId)) throw notSnowflake('thread_id', threadId);
+    if (!snowflakeForm.test(threadId)) throw notSnowflake('thread_id', threadId);
     if (!this.kernel.state.get(`thread:${webhook.channelId}:${threadId}`)) throw unknown('Channel');
   }
 
@@ -106,8 +117,12 @@ export class Webhooks {
     const channelId = String(BigInt(id) + 1_000n);
     const base = { id, token, name, kind, guildId: sandboxGuild, channelId };
     const webhook = { ...base, requireTag: false, rateLimit: usualRateLimit };
-    this.save(webhook);
-    this.addThread(webhook, String(BigInt(id) + 2_000n));
+    this.save(webhook, String(BigInt(id) + 2_000n));
+  }
+
+  private save(webhook: Webhook, threadId: string): void {
+    this.kernel.state.set(`webhook:${webhook.id}`, webhook);
+    this.addThread(webhook, threadId);
   }
 }
 
@@ -134,6 +149,6 @@ export function webhookObject(webhook: Webhook): Record<string, unknown> {
 /** 400 for an id in the path or query that is no snowflake. */
 export function notSnowflake(field: string, value: string): DiscordError {
   const errors = new FormErrors();
-  errors.add([field], 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`);
+  errors.requireSnowflake([field], value);
   return invalidForm(errors);
 }

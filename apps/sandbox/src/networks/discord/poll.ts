@@ -1,4 +1,4 @@
-import type { FormErrors } from '../form-errors.js';
+import type { FormErrors } from './form-errors.js';
 
 const usualHours = 24;
 
@@ -18,7 +18,8 @@ export function checkPoll(
   if (poll.answers === undefined) errors.required(['poll', 'answers']);
   else errors.requireLength(['poll', 'answers'], answers.length, 1, 10);
   const shown = answers.map((answer, index) => checkAnswer(errors, answer, index));
-  const hours = checkDuration(errors, poll.duration ?? usualHours);
+  const asked = poll.duration ?? usualHours;
+  const hours = errors.integer(['poll', 'duration'], asked, 1, 768) ?? usualHours;
   if (poll.layout_type !== undefined && poll.layout_type !== 1) {
     errors.add(['poll', 'layout_type'], 'BASE_TYPE_CHOICES', 'Value must be one of {1}.');
   }
@@ -38,18 +39,4 @@ function checkAnswer(errors: FormErrors, value: unknown, index: number): Record<
   if (text === '') errors.required([...path, 'poll_media', 'text']);
   errors.limitLength([...path, 'poll_media', 'text'], text, 55);
   return { answer_id: index + 1, poll_media: { ...media, text } };
-}
-
-function checkDuration(errors: FormErrors, value: unknown): number {
-  const path = ['poll', 'duration'];
-  if (!Number.isInteger(value)) {
-    errors.add(path, 'NUMBER_TYPE_COERCE', `Value "${JSON.stringify(value)}" is not int.`);
-    return usualHours;
-  }
-  const hours = Number(value);
-  if (hours < 1)
-    errors.add(path, 'NUMBER_TYPE_MIN', 'int value should be greater than or equal to 1.');
-  if (hours > 768)
-    errors.add(path, 'NUMBER_TYPE_MAX', 'int value should be less than or equal to 768.');
-  return hours;
 }

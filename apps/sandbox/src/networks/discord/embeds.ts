@@ -1,5 +1,4 @@
-import type { FieldPath, FormErrors } from '../form-errors.js';
-import { checkUrl } from './urls.js';
+import type { FieldPath, FormErrors } from './form-errors.js';
 
 const maximumEmbeds = 10;
 const maximumFields = 25;
@@ -11,9 +10,7 @@ export function checkEmbeds(
   value: unknown,
 ): readonly Record<string, unknown>[] {
   const embeds = errors.list(['embeds'], value);
-  if (embeds.length > maximumEmbeds) {
-    errors.add(['embeds'], 'BASE_TYPE_MAX_LENGTH', `Must be ${maximumEmbeds} or fewer in length.`);
-  }
+  errors.limitLength(['embeds'], embeds, maximumEmbeds);
   let total = 0;
   const checked = embeds.map((embed, index) => {
     const object = errors.object(['embeds', index], embed) ?? {};
@@ -21,11 +18,8 @@ export function checkEmbeds(
     return object;
   });
   if (total > maximumTotal) {
-    errors.add(
-      ['embeds'],
-      'MAX_EMBED_SIZE_EXCEEDED',
-      `Embed size exceeds maximum size of ${maximumTotal}`,
-    );
+    const message = `Embed size exceeds maximum size of ${maximumTotal}`;
+    errors.add(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', message);
   }
   return checked;
 }
@@ -42,25 +36,19 @@ function checkEmbed(errors: FormErrors, path: FieldPath, embed: Record<string, u
     limited(errors, [...path, 'footer', 'text'], footer?.text, 2048);
   if (author && !author.name) errors.required([...path, 'author', 'name']);
   if (footer && !footer.text) errors.required([...path, 'footer', 'text']);
-  checkUrl(errors, [...path, 'url'], embed.url);
-  checkUrl(errors, [...path, 'author', 'url'], author?.url);
-  checkUrl(errors, [...path, 'author', 'icon_url'], author?.icon_url, { attachment: true });
-  checkUrl(errors, [...path, 'footer', 'icon_url'], footer?.icon_url, { attachment: true });
+  errors.requireUrl([...path, 'url'], embed.url);
+  errors.requireUrl([...path, 'author', 'url'], author?.url);
+  errors.requireUrl([...path, 'author', 'icon_url'], author?.icon_url, { attachment: true });
+  errors.requireUrl([...path, 'footer', 'icon_url'], footer?.icon_url, { attachment: true });
   for (const name of ['image', 'thumbnail']) {
     const picture = errors.object([...path, name], embed[name]);
     if (picture && !picture.url) errors.required([...path, name, 'url']);
-    checkUrl(errors, [...path, name, 'url'], picture?.url, { attachment: true });
+    errors.requireUrl([...path, name, 'url'], picture?.url, { attachment: true });
   }
-  checkColor(errors, [...path, 'color'], embed.color);
+  if (isGiven(embed.color)) errors.integer([...path, 'color'], embed.color, 0, 16_777_215);
   checkTimestamp(errors, [...path, 'timestamp'], embed.timestamp);
   const fields = errors.list([...path, 'fields'], embed.fields);
-  if (fields.length > maximumFields) {
-    errors.add(
-      [...path, 'fields'],
-      'BASE_TYPE_MAX_LENGTH',
-      `Must be ${maximumFields} or fewer in length.`,
-    );
-  }
+  errors.limitLength([...path, 'fields'], fields, maximumFields);
   fields.forEach((field, index) => {
     total += checkField(errors, [...path, 'fields', index], field);
   });
@@ -83,22 +71,13 @@ function limited(errors: FormErrors, path: FieldPath, value: unknown, most: numb
   return [...text].length;
 }
 
-function checkColor(errors: FormErrors, path: FieldPath, value: unknown): void {
-  if (value === undefined || value === null) return;
-  if (!Number.isInteger(value)) {
-    errors.add(path, 'NUMBER_TYPE_COERCE', `Value "${JSON.stringify(value)}" is not int.`);
-    return;
-  }
-  const color = Number(value);
-  if (color < 0)
-    errors.add(path, 'NUMBER_TYPE_MIN', 'int value should be greater than or equal to 0.');
-  if (color <= 16_777_215) return;
-  errors.add(path, 'NUMBER_TYPE_MAX', 'int value should be less than or equal to 16777215.');
-}
-
 function checkTimestamp(errors: FormErrors, path: FieldPath, value: unknown): void {
-  if (value === undefined || value === null) return;
+  if (!isGiven(value)) return;
   if (typeof value === 'string' && !Number.isNaN(Date.parse(value))) return;
   const message = `Could not parse ${JSON.stringify(value)}. Should be ISO8601.`;
   errors.add(path, 'DATE_TIME_TYPE_PARSE', message);
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
