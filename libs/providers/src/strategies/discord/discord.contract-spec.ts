@@ -1,9 +1,9 @@
 import { ConnectInputError } from '../../contract/connecting.js';
+import { AccountStage } from '../../testing/account-stage.js';
 import { accountOf, aMedia, anAccount, aPost } from '../../testing/builders.js';
 import { describeConformance } from '../../testing/conformance.js';
-import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
-import { ScriptedNetwork } from '../../testing/scripted-network.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import { DiscordProvider } from './discord.js';
 
 const ID = '123456789012345678';
@@ -21,30 +21,21 @@ const message = { id: '900000000000000009', channel_id: '900000000000000002' };
 describe('Discord', () => {
   describeConformance(() => ({ strategy: provider, account, post: aPost() }));
 
-  let network: ScriptedNetwork;
-  let contexts: TestContexts;
-  beforeAll(async () => {
-    network = await ScriptedNetwork.start();
-    contexts = new TestContexts(network.url);
-  });
-  afterAll(async () => {
-    await contexts.close();
-    await network.stop();
-  });
+  const stage = new AccountStage(provider, account);
 
-  const publish = (post: Parameters<typeof aPost>[0]) =>
-    publishToTheEnd(provider, contexts.publish(provider, account, aPost(post)));
+  const publish = (post: Parameters<typeof aPost>[0] = {}) =>
+    publishToTheEnd(provider, stage.contextOf(post));
+  const connect = (host: string, query = '') => {
+    const webhookUrl = `https://${host}/api/webhooks/${ID}/${TOKEN}${query}`;
+    return provider.connector.verify({ webhookUrl }, stage.contexts.connect(provider));
+  };
 
   it('connects an incoming webhook and keeps its token out of the metadata', async () => {
-    network.answers([
-      { body: { id: ID, type: 1, name: 'Garden', guild_id: '1', channel_id: '2', avatar: 'abc' } },
-    ]);
-    const [identity] = await provider.connector.verify(
-      { webhookUrl: `https://discord.com/api/webhooks/${ID}/${TOKEN}?thread_id=${THREAD}` },
-      contexts.connect(provider),
-    );
-    expect(network.requests[0]).toMatchObject({ method: 'GET', path: WEBHOOK_PATH });
-    expect(network.requests[0]?.headers['user-agent']).toMatch(/^DiscordBot \(https:/);
+    const shown = { name: 'Garden', guild_id: '1', channel_id: '2', avatar: 'abc' };
+    stage.answers({ body: { id: ID, type: 1, ...shown } });
+    const [identity] = await connect('discord.com', `?thread_id=${THREAD}`);
+    expect(stage.paths()).toEqual([`GET ${WEBHOOK_PATH}`]);
+    expect(stage.network.requests[0]?.headers['user-agent']).toMatch(/^DiscordBot \(https:/);
     expect(identity).toMatchObject({
       externalId: ID,
       handle: `discord:${ID}`,
@@ -56,25 +47,17 @@ describe('Discord', () => {
   });
 
   it('refuses webhooks of other types, and addresses of other hosts without a call', async () => {
-    network.answers([{ body: { id: ID, type: 2, name: 'News' } }]);
-    const connecting = provider.connector.verify(
-      { webhookUrl: `https://discord.com/api/webhooks/${ID}/${TOKEN}` },
-      contexts.connect(provider),
-    );
-    await expect(connecting).rejects.toMatchObject({ failureClass: 'permission' });
-    const elsewhere = provider.connector.verify(
-      { webhookUrl: `https://evil.example/api/webhooks/${ID}/${TOKEN}` },
-      contexts.connect(provider),
-    );
-    await expect(elsewhere).rejects.toBeInstanceOf(ConnectInputError);
-    expect(network.requests).toHaveLength(1);
+    stage.answers({ body: { id: ID, type: 2, name: 'News' } });
+    expect(await failureOf(connect('discord.com'))).toBe('permission');
+    await expect(connect('evil.example')).rejects.toBeInstanceOf(ConnectInputError);
+    expect(stage.paths()).toHaveLength(1);
   });
 
   it('waits for the stored message and pings nobody by default', async () => {
-    network.answers([{ body: message }]);
+    stage.answers({ body: message });
     const published = await publish({ settings: { silent: true, suppressEmbeds: true } });
-    expect(network.requests[0]?.path).toBe(`${WEBHOOK_PATH}?wait=true`);
-    expect(JSON.parse(network.requests[0]?.body ?? '')).toEqual({
+    expect(stage.paths()).toEqual([`POST ${WEBHOOK_PATH}?wait=true`]);
+    expect(stage.bodyOf(0)).toEqual({
       content: 'Bulbs are in bloom',
       allowed_mentions: { parse: [] },
       flags: 4100,
@@ -87,7 +70,7 @@ describe('Discord', () => {
   });
 
   it('uploads files with their alt text in one form', async () => {
-    network.answers([{ body: message }]);
+    stage.answers({ body: message });
     await publish({
       media: [
         aMedia(Buffer.from('first-bytes'), { altText: 'A tulip' }),
@@ -95,7 +78,7 @@ describe('Discord', () => {
       ],
       settings: { spoiler: true },
     });
-    const body = network.requests[0]?.body ?? '';
+    const body = stage.network.requests[0]?.body ?? '';
     expect(body).toContain('name="payload_json"');
     expect(body).toContain(
       '"attachments":[{"id":"0","filename":"SPOILER_tulips.jpg","description":"A tulip"}',
@@ -106,11 +89,11 @@ describe('Discord', () => {
 
   it('opens a forum post and remembers its thread for deleting', async () => {
     const answer = { ...message, channel_id: THREAD };
-    network.answers([{ body: answer }, { status: 204 }]);
-    const post = aPost({ settings: { threadName: 'News', appliedTags: ['323456789012345678'] } });
-    const context = contexts.publish(provider, account, post);
+    stage.answers({ body: answer }, { status: 204 });
+    const settings = { threadName: 'News', appliedTags: ['323456789012345678'] };
+    const context = stage.contextOf({ settings });
     const published = await publishToTheEnd(provider, context);
-    expect(JSON.parse(network.requests[0]?.body ?? '')).toMatchObject({
+    expect(stage.bodyOf(0)).toMatchObject({
       thread_name: 'News',
       applied_tags: ['323456789012345678'],
     });
@@ -118,28 +101,27 @@ describe('Discord', () => {
     await expect(provider.remove({ ...context, checkpoint }, message.id)).resolves.toEqual({
       kind: 'deleted',
     });
-    expect(network.requests[1]).toMatchObject({
-      method: 'DELETE',
-      path: `${WEBHOOK_PATH}/messages/${message.id}?thread_id=${THREAD}`,
-    });
+    expect(stage.paths()[1]).toBe(
+      `DELETE ${WEBHOOK_PATH}/messages/${message.id}?thread_id=${THREAD}`,
+    );
   });
 
   it('calls an unknown message gone, but not a page without reason', async () => {
-    const context = contexts.publish(provider, account, aPost());
-    network.answers([{ status: 404, body: { code: 10008, message: 'Unknown Message' } }]);
+    const context = stage.contextOf();
+    stage.answers({ status: 404, body: { code: 10008, message: 'Unknown Message' } });
     await expect(provider.remove(context, '1')).resolves.toEqual({ kind: 'already_gone' });
-    network.answers([{ status: 404, body: '<html>Not Found</html>' }]);
+    stage.answers({ status: 404, body: '<html>Not Found</html>' });
     await expect(provider.remove(context, '1')).rejects.toMatchObject({ status: 404 });
   });
 
   it('calls an answer without an id ambiguous', async () => {
-    network.answers([{ body: {} }]);
-    await expect(publish({})).rejects.toMatchObject({ failureClass: 'ambiguous' });
+    stage.answers({ body: {} });
+    expect(await failureOf(publish())).toBe('ambiguous');
   });
 
   it('counts reactions as likes and nothing else', async () => {
-    network.answers([{ body: { ...message, reactions: [{ count: 2 }, { count: 3 }] } }]);
-    const context = contexts.publish(provider, account, aPost());
+    stage.answers({ body: { ...message, reactions: [{ count: 2 }, { count: 3 }] } });
+    const context = stage.contextOf();
     await expect(provider.readMetrics(context, message.id)).resolves.toMatchObject({
       likes: 5,
       views: null,

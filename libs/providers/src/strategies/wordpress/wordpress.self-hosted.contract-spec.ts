@@ -1,6 +1,6 @@
 import { MovedClock } from '#libs/kernel/testing';
-import { TestContexts } from '../../testing/contexts.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
+import { failureOf, ScriptedStage } from '../../testing/scripted-stage.js';
 import { WordpressProvider } from './wordpress.js';
 
 const REDIRECT = 'http://127.0.0.1:3000/oauth/wordpress/callback';
@@ -24,35 +24,26 @@ const front: ScriptedAnswer = {
 };
 
 describe('connecting a self-hosted WordPress', () => {
-  let network: ScriptedNetwork;
-  let contexts: TestContexts;
-  beforeAll(async () => {
-    network = await ScriptedNetwork.start();
-    contexts = new TestContexts(network.url);
-  });
-  afterAll(async () => {
-    await contexts.close();
-    await network.stop();
-  });
+  const stage = new ScriptedStage();
 
-  const start = (siteUrl = 'blog.example.com') =>
+  const start = (input: Record<string, string> = { siteUrl: 'blog.example.com' }) =>
     connector.start(
-      { input: { siteUrl }, redirectUri: REDIRECT, state: 's1', codeChallenge: 'c' },
-      contexts.connect(provider),
+      { input, redirectUri: REDIRECT, state: 's1', codeChallenge: 'c' },
+      stage.contexts.connect(provider),
     );
   const complete = async (query: Record<string, string>, answers: readonly ScriptedAnswer[]) => {
-    network.answers([front, { body: index }]);
+    stage.network.answers([front, { body: index }]);
     const { handshake } = await start();
-    network.answers(answers);
+    stage.network.answers(answers);
     const returned = { site_url: 'https://blog.example.com', user_login: 'ada', ...query };
     return connector.complete(
       { query: returned, handshake, redirectUri: REDIRECT, codeVerifier: 'v' },
-      contexts.connect(provider),
+      stage.contexts.connect(provider),
     );
   };
 
   it('sends the browser to the page the site names, with the state in the way back', async () => {
-    network.answers([front, { body: index }]);
+    stage.network.answers([front, { body: index }]);
     const { authorizeUrl } = await start();
     const url = new URL(authorizeUrl);
     expect(url.pathname).toBe('/blog.example.com/wp-admin/authorize-application.php');
@@ -62,14 +53,18 @@ describe('connecting a self-hosted WordPress', () => {
 
   it('finds the API by the link element and by the usual places', async () => {
     const link = '<link rel="https://api.w.org/" href="https://blog.example.com/api/" />';
-    network.answers([{ body: `<html>${link}</html>` }, { body: index }]);
+    stage.network.answers([{ body: `<html>${link}</html>` }, { body: index }]);
     expect((await start()).handshake['restRoot']).toBe('https://blog.example.com/api/');
-    network.answers([{ body: '<html></html>' }, { status: 404, body: 'no' }, { body: index }]);
+    stage.network.answers([
+      { body: '<html></html>' },
+      { status: 404, body: 'no' },
+      { body: index },
+    ]);
     expect((await start()).handshake['restRoot']).toBe('https://blog.example.com/?rest_route=/');
   });
 
   it('says so when the site offers no application passwords', async () => {
-    network.answers([front, { body: { ...index, authentication: [] } }]);
+    stage.network.answers([front, { body: { ...index, authentication: [] } }]);
     await expect(start()).rejects.toMatchObject({
       failureClass: 'permission',
       message: expect.stringContaining('no application passwords'),
@@ -85,8 +80,8 @@ describe('connecting a self-hosted WordPress', () => {
     '',
   ])('sends no browser to a page that is none: %s', async (authorization) => {
     const authentication = { 'application-passwords': { endpoints: { authorization } } };
-    network.answers([front, { body: { ...index, authentication } }]);
-    await expect(start()).rejects.toMatchObject({ failureClass: 'permission' });
+    stage.network.answers([front, { body: { ...index, authentication } }]);
+    expect(await failureOf(start())).toBe('permission');
   });
 
   it('replaces the password that travelled in the address', async () => {
@@ -103,7 +98,7 @@ describe('connecting a self-hosted WordPress', () => {
       metadata: { passwordId: 'new', hasJetpack: true },
       credentials: { username: 'ada', applicationPassword: 'zzzzyyyyxxxxwwwwvvvvuuuu' },
     });
-    const last = network.requests.at(-1);
+    const last = stage.network.requests.at(-1);
     expect(last?.path).toBe('/blog.example.com/wp-json/wp/v2/users/me/application-passwords/old');
     const login = Buffer.from('ada:zzzzyyyyxxxxwwwwvvvvuuuu').toString('base64');
     expect(last?.headers.authorization).toBe(`Basic ${login}`);
@@ -111,11 +106,8 @@ describe('connecting a self-hosted WordPress', () => {
 
   it('keeps the given password when the site makes no other', async () => {
     const refused = { status: 403, body: { code: 'rest_cannot_create_application_passwords' } };
-    const [identity] = await complete({ password: 'abcdEFGH' }, [
-      { body: user },
-      { body: { uuid: 'old' } },
-      refused,
-    ]);
+    const answers = [{ body: user }, { body: { uuid: 'old' } }, refused];
+    const [identity] = await complete({ password: 'abcdEFGH' }, answers);
     expect(identity).toMatchObject({
       metadata: { passwordId: 'old' },
       credentials: { applicationPassword: 'abcdEFGH' },
@@ -124,8 +116,8 @@ describe('connecting a self-hosted WordPress', () => {
 
   it('refuses a password of another site than the one the handshake is for', async () => {
     const other = complete({ site_url: 'https://evil.example', password: 'abcd' }, []);
-    await expect(other).rejects.toMatchObject({ failureClass: 'permission' });
-    expect(network.requests).toEqual([]);
+    expect(await failureOf(other)).toBe('permission');
+    expect(stage.network.requests).toEqual([]);
   });
 
   it('explains a 401 for a password that was made a moment ago', async () => {
@@ -144,19 +136,13 @@ describe('connecting a self-hosted WordPress', () => {
   });
 
   it('takes a refusal on the consent page for a denial', async () => {
-    await expect(complete({ success: 'false' }, [])).rejects.toMatchObject({
-      failureClass: 'permission',
-    });
+    expect(await failureOf(complete({ success: 'false' }, []))).toBe('permission');
   });
 
   it('gives WordPress.com the OAuth page and needs an application for it', async () => {
     expect(connector.needsApplication({})).toBe(true);
     expect(connector.needsApplication({ siteUrl: 'blog.example.com' })).toBe(false);
-    const { authorizeUrl } = await connector.start(
-      { input: {}, redirectUri: REDIRECT, state: 's1', codeChallenge: 'c' },
-      contexts.connect(provider),
-    );
-    const url = new URL(authorizeUrl);
+    const url = new URL((await start({})).authorizeUrl);
     expect(url.pathname).toBe('/public-api.wordpress.com/oauth2/authorize');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'sandbox-client',
