@@ -57,12 +57,14 @@ describe('the Discord stand-in', () => {
       await codeOf(call(`${root}/12345678901234567/x`)),
       await codeOf(call(`${root}/abc/x`)),
       await failure({ content: 'x' }, '', path.replace('v10', 'v3')),
+      await failure({ content: 'x' }, '', path.replace('/v10', '')),
       await codeOf(client.send(path)),
     ]).toEqual([
       [401, 50027],
       [404, 10015],
       [400, 50035],
       [400, 50041],
+      [404, 0],
       [403, 40333],
     ]);
   });

@@ -11,10 +11,6 @@ export const contextRule = { type: 'string', enum: ['view', 'embed', 'edit'] } a
 export class Parameters {
   constructor(private readonly values: ReadonlyMap<string, unknown>) {}
 
-  has(name: string): boolean {
-    return this.values.get(name) !== undefined;
-  }
-
   text(name: string): string | undefined {
     return this.values.get(name) as string | undefined;
   }
