@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { ControlError, jsonObject, onlyMembers } from '../../control/control-error.js';
 import type { LinkedinDesk } from './linkedin-desk.js';
-import { readApplicationChange } from './oauth/application-change.js';
-import type { Assignment, Member } from './people/seeds.js';
+import type { ApplicationSettings } from './oauth/applications.js';
+import { organizationRoles, roleStates, type Assignment } from './people/seeds.js';
 
-const roles = [
-  'ADMINISTRATOR',
-  'CONTENT_ADMINISTRATOR',
-  'DIRECT_SPONSORED_CONTENT_POSTER',
-  'RECRUITING_POSTER',
-  'LEAD_CAPTURE_ADMINISTRATOR',
-  'LEAD_GEN_FORMS_MANAGER',
-  'ANALYST',
-  'CURATOR',
-] as const;
-const states = ['APPROVED', 'REQUESTED', 'REJECTED', 'REVOKED'] as const;
+type Check = (value: unknown) => boolean;
+
+const isTextList: Check = (value) =>
+  value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+
+const settingChecks: Readonly<Record<keyof ApplicationSettings, Check>> = {
+  clientSecret: (value) => value === null || typeof value === 'string',
+  redirectUris: isTextList,
+  scopes: isTextList,
+  refreshTokens: (value) => value === null || typeof value === 'boolean',
+  tier: (value) => value === 'development' || value === 'standard',
+  dailyCallsPerMember: (value) => value === null || (Number.isInteger(value) && Number(value) >= 0),
+};
 
 type Named = { Params: { clientId: string } };
 
@@ -24,7 +26,7 @@ export function registerLinkedinControl(scope: FastifyInstance, desk: () => Link
     desk().applications.settings(params.clientId),
   );
   scope.post<Named>('/_sandbox/linkedin/applications/:clientId', (request) => {
-    const change = readApplicationChange(jsonObject(request.body));
+    const change = readSettings(jsonObject(request.body));
     return desk().applications.change(request.params.clientId, change);
   });
   scope.post('/_sandbox/linkedin/roles', (request) => {
@@ -38,20 +40,29 @@ export function registerLinkedinControl(scope: FastifyInstance, desk: () => Link
       throw new ControlError(404, `there is no organization ${organization}`);
     }
     directory.assign(member, organization, readAssignment(body, organization));
-    return { assignments: assignmentsOf(desk(), member) };
+    return { assignments: directory.assignments(member) };
   });
+}
+
+function readSettings(body: Record<string, unknown>): Partial<ApplicationSettings> {
+  onlyMembers(body, Object.keys(settingChecks));
+  for (const [name, isGood] of Object.entries(settingChecks)) {
+    if (body[name] !== undefined && !isGood(body[name])) {
+      throw new ControlError(400, `${name} has a wrong value`);
+    }
+  }
+  return body;
 }
 
 /** A role of null takes the role away. */
 function readAssignment(body: Record<string, unknown>, organization: string): Assignment | null {
   if (body.role === null) return null;
-  const role = roles.find((one) => one === body.role);
-  const state = states.find((one) => one === (body.state ?? 'APPROVED'));
-  if (role === undefined) throw new ControlError(400, `role must be one of ${roles.join(', ')}`);
-  if (state === undefined) throw new ControlError(400, `state must be one of ${states.join(', ')}`);
-  return { organization, role, state };
+  const role = oneOf('role', organizationRoles, body.role);
+  return { organization, role, state: oneOf('state', roleStates, body.state ?? 'APPROVED') };
 }
 
-function assignmentsOf(desk: LinkedinDesk, member: Member): readonly Assignment[] {
-  return desk.directory.assignments(member);
+function oneOf<Word extends string>(name: string, words: readonly Word[], value: unknown): Word {
+  const word = words.find((one) => one === value);
+  if (word === undefined) throw new ControlError(400, `${name} must be one of ${words.join(', ')}`);
+  return word;
 }

@@ -1,48 +1,47 @@
 import type { SandboxKernel } from '../../kernel/network.js';
-import { AssetStore } from './media/asset-store.js';
-import { VideoParts } from './media/video-parts.js';
+import { Sequence } from '../../kernel/sequence.js';
+import { PartShelf } from '../../kernel/uploads/part-shelf.js';
+import { AssetStore } from './media/assets.js';
 import { Applications } from './oauth/applications.js';
-import { Grants, type AccessToken } from './oauth/grants.js';
+import { LinkedinGrants, type Grant } from './oauth/grants.js';
 import { Directory } from './people/directory.js';
-import { PostStore } from './posts/post-store.js';
-import { DailyLimits } from './rest/daily-limits.js';
-import { Sequence } from './sequence.js';
-import { CommentStore } from './social/comment-store.js';
-import { Conversations } from './social/conversations.js';
+import { PostStore } from './posts/posts.js';
+import { CommentStore } from './social/comments.js';
+
+// Real ids have 19 digits and are too large for a JavaScript number.
+const firstNumber = 7_391_000_000_000_000_000n;
 
 /** Everything the routes work with. */
 export class LinkedinDesk {
   readonly applications: Applications;
-  readonly grants: Grants;
+  readonly grants: LinkedinGrants;
   readonly directory: Directory;
   readonly assets: AssetStore;
-  readonly videoParts = new VideoParts();
+  readonly videoParts = new PartShelf();
   readonly posts: PostStore;
   readonly comments: CommentStore;
-  readonly conversations: Conversations;
-  readonly limits = new DailyLimits();
 
   constructor(readonly kernel: SandboxKernel) {
     const sequence = new Sequence(kernel.state);
+    /** For posts, comments and assets: counted, so that a run can be repeated. */
+    const nextNumber = (): string => String(firstNumber + BigInt(sequence.next('number')));
     this.applications = new Applications(kernel.state);
-    this.grants = new Grants(kernel);
+    this.grants = new LinkedinGrants(kernel);
     this.directory = new Directory(kernel.state);
-    this.assets = new AssetStore(kernel, sequence);
-    this.posts = new PostStore(kernel, sequence);
-    this.comments = new CommentStore(kernel, sequence);
-    this.conversations = new Conversations(kernel.state);
+    this.assets = new AssetStore(kernel, nextNumber);
+    this.posts = new PostStore(kernel, nextNumber);
+    this.comments = new CommentStore(kernel, nextNumber);
   }
 
-  /** The names under which a fault may mean this token's member. */
-  namesOf(token: AccessToken | undefined): readonly string[] {
-    if (token === undefined) return [];
-    const member = this.directory.member(token.member);
-    return member === undefined ? [] : [member.ids[token.family], member.login];
+  /** The names under which a fault may mean the member of this grant. */
+  namesOf(grant: Grant | undefined): readonly string[] {
+    const member = grant && this.directory.member(grant.member);
+    return grant && member ? [member.ids[grant.family], member.login] : [];
   }
 
   /** Forgets what does not outlive a reset. */
   restore(): void {
-    this.limits.clear();
+    this.applications.forgetCalls();
     this.videoParts.clear();
   }
 }

@@ -12,11 +12,10 @@ import { LinkedinFaultAnswers } from './fault-answers.js';
 import { LinkedinDesk } from './linkedin-desk.js';
 import { serveUpload } from './media/upload-host.js';
 import { consentRules } from './oauth/consent.js';
-import { serveOAuth } from './oauth/oauth-host.js';
-import { servePicture } from './pages/picture-host.js';
-import { servePublicPage } from './pages/public-host.js';
-import { linkedinAccounts } from './people/accounts.js';
-import { answerBrokenRequest } from './rest/broken-requests.js';
+import { registerTokens } from './oauth/token.js';
+import { servePicture, servePublicPage } from './pages/public-pages.js';
+import { linkedinAccounts } from './people/seeds.js';
+import { answerBrokenRequest } from './rest/rest-error.js';
 import { serveApi } from './rest/rest-server.js';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -38,7 +37,7 @@ export class LinkedinNetwork implements SandboxNetwork {
   readonly name = 'LinkedIn';
   readonly hosts: readonly string[] = Object.keys(hosts);
   readonly faultAnswers: FaultAnswers = new LinkedinFaultAnswers(() => this.desk);
-  private desk: LinkedinDesk | null = null;
+  private desk: LinkedinDesk;
 
   accounts(): readonly SandboxAccount[] {
     return linkedinAccounts;
@@ -48,9 +47,12 @@ export class LinkedinNetwork implements SandboxNetwork {
     const desk = new LinkedinDesk(kernel);
     this.desk = desk;
     acceptAnyBody(scope, { limitBytes: largestBody });
-    scope.setErrorHandler((error, _request, reply) => answerBrokenRequest(error, reply));
+    scope.setErrorHandler((error, _request, reply) =>
+      reply.send(answerBrokenRequest(reply, error)),
+    );
     const consent = ['/www.linkedin.com/oauth/v2/authorization'];
     registerConsent(scope, kernel, consent, consentRules(desk));
+    registerTokens(scope, desk);
     for (const [host, serve] of Object.entries(hosts)) {
       const handler = (request: FastifyRequest, reply: FastifyReply): unknown =>
         serve(desk, request, reply);
@@ -59,20 +61,20 @@ export class LinkedinNetwork implements SandboxNetwork {
     }
   }
 
-  registerControl(scope: FastifyInstance, kernel: SandboxKernel): void {
-    registerLinkedinControl(scope, () => this.desk ?? new LinkedinDesk(kernel));
+  registerControl(scope: FastifyInstance): void {
+    registerLinkedinControl(scope, () => this.desk);
   }
 
   restore(): void {
-    this.desk?.restore();
+    this.desk.restore();
   }
 }
 
-/** www.linkedin.com: OAuth, uploads, and the pages that readers open. */
+/** www.linkedin.com: uploads, and the pages that readers open. */
 function serveWebsite(desk: LinkedinDesk, request: FastifyRequest, reply: FastifyReply): unknown {
   const path = request.url.slice('/www.linkedin.com'.length);
   if (request.method === 'PUT' && path.startsWith('/dms-uploads/')) {
     return serveUpload(desk, request, reply);
   }
-  return serveOAuth(desk, request, reply) ?? servePublicPage(desk, request, reply);
+  return servePublicPage(desk, request, reply);
 }

@@ -1,14 +1,10 @@
-import { aPost, encoded, idOf } from './testing/a-post.js';
-import { LinkedinClient } from './testing/linkedin-client.js';
-import { ada, garden } from './testing/seeded.js';
+import { ada, day, encoded, garden, idOf, LinkedinClient } from './testing/linkedin-client.js';
 import { anImage } from './testing/media-files.js';
-import { day } from './testing/movable-clock.js';
 
 describe('posts of LinkedIn members', () => {
   let client: LinkedinClient;
   beforeEach(async () => {
-    client = await LinkedinClient.start();
-    await client.connect();
+    client = await LinkedinClient.connected();
   });
   afterEach(() => client.stop());
 
@@ -70,8 +66,6 @@ describe('posts of LinkedIn members', () => {
     ['isReshareDisabledByAuthor', 'no', 'INVALID_VALUE_FOR_FIELD'],
     ['distribution', undefined, 'MISSING_FIELD'],
     ['distribution', { feedDistribution: 'MAIN_FEED' }, 'MISSING_FIELD'],
-    ['contentCallToActionLabel', 'APPLY', 'INVALID_CALL_TO_ACTION'],
-    ['contentLandingPage', 'nowhere', 'INVALID_URL'],
   ])('refuses %s %j as %s', async (name, value, code) => {
     const { json } = await client.publish({ [name]: value });
     expect(json).toMatchObject({ status: 400, code });
@@ -128,10 +122,6 @@ describe('posts of LinkedIn members', () => {
     [{ options: [{ text: 'a' }, { text: 'b'.repeat(31) }] }, 'FIELD_LENGTH_TOO_LONG'],
     [{ settings: { duration: 'TWO_DAYS' } }, 'INVALID_VALUE_FOR_FIELD'],
     [{ settings: undefined }, 'MISSING_FIELD'],
-    [
-      { settings: { duration: 'ONE_DAY', voteSelectionType: 'MULTIPLE_VOTE' } },
-      'INVALID_VALUE_FOR_FIELD',
-    ],
   ])('refuses the poll with %j', async (change, code) => {
     expect((await client.publish({ content: poll(change) })).json).toMatchObject({ code });
   });
@@ -150,11 +140,11 @@ describe('posts of LinkedIn members', () => {
   });
 
   it('reshares a post, without text if wished, but not one that forbids it', async () => {
-    const parent = idOf(await client.publish({ isReshareDisabledByAuthor: true }));
+    const parent = await client.published({ isReshareDisabledByAuthor: true });
     const reshare = (urn: string, more = {}) =>
       client.publish({ commentary: '', reshareContext: { parent: urn }, ...more });
     expect((await reshare(parent)).status).toBe(422);
-    const open = idOf(await client.publish({ commentary: 'Open' }));
+    const open = await client.published({ commentary: 'Open' });
     expect((await reshare(open, { content: poll() })).status).toBe(422);
     expect((await reshare('urn:li:share:1')).status).toBe(404);
     expect((await reshare('urn:li:image:1')).json.code).toBe('INVALID_URN_TYPE');
@@ -163,7 +153,7 @@ describe('posts of LinkedIn members', () => {
   });
 
   it('names the first post when the same is said again within a day', async () => {
-    const urn = idOf(await client.publish());
+    const urn = await client.published();
     const again = await client.publish();
     expect(again.json).toMatchObject({
       status: 422,
@@ -173,12 +163,12 @@ describe('posts of LinkedIn members', () => {
     });
     expect(await client.posts()).toHaveLength(1);
     expect((await client.publish({ content: poll() })).status).toBe(201);
-    client.clock.forward(day + 1);
+    client.forward(day + 1);
     expect((await client.publish()).status).toBe(201);
   });
 
   it('still names a post that was deleted meanwhile', async () => {
-    const urn = idOf(await client.publish());
+    const urn = await client.published();
     expect((await client.delete(`rest/posts/${encoded(urn)}`)).status).toBe(204);
     expect((await client.publish()).json.message).toContain(urn);
   });
@@ -190,19 +180,14 @@ describe('posts of LinkedIn members', () => {
     expect(page).not.toContain('secret');
   });
 
-  it('lets a member neither read nor list posts', async () => {
-    const urn = idOf(await client.publish());
-    for (const path of [
-      `rest/posts/${encoded(urn)}`,
-      `rest/posts?q=author&author=${encoded(ada)}`,
-      `rest/posts/${encoded('urn:li:share:1')}`,
-    ]) {
-      expect((await client.get(path)).json).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
-    }
+  it('lets a member list no posts', async () => {
+    await client.published();
+    const denied = { status: 403, code: 'ACCESS_DENIED' };
+    expect((await client.find(ada)).json).toMatchObject(denied);
   });
 
   it('deletes, the second time too, but not what is somebody else’s', async () => {
-    const urn = idOf(await client.publish());
+    const urn = await client.published();
     const path = `rest/posts/${encoded(urn)}`;
     await client.connect(undefined, 'ben');
     expect((await client.delete(path)).status).toBe(403);
@@ -212,25 +197,11 @@ describe('posts of LinkedIn members', () => {
     const [post] = await client.posts();
     expect(post?.deletedAt).not.toBeNull();
     expect((await fetch(post?.url ?? '')).status).toBe(410);
-    expect(
-      (await client.call('DELETE', path, { headers: { 'x-restli-method': 'GET' } })).status,
-    ).toBe(400);
+    const asGet = { headers: { 'x-restli-method': 'GET' } };
+    expect((await client.call('DELETE', path, asGet)).status).toBe(400);
   });
 
-  it('edits the text and refuses to edit anything fixed', async () => {
-    const urn = idOf(await client.publish());
-    const path = `rest/posts/${encoded(urn)}`;
-    const set = (change: unknown) => client.patch(path, { patch: { $set: change } });
-    expect((await set({ commentary: String.raw`New \(text\)` })).status).toBe(204);
-    expect(await client.posts()).toMatchObject([{ text: 'New (text)', requestCount: 2 }]);
-    expect((await set({ visibility: 'CONNECTIONS' })).status).toBe(422);
-    expect((await set({ commentary: 'a'.repeat(3001) })).json.code).toBe('FIELD_LENGTH_TOO_LONG');
-    expect((await client.post(path, { patch: { $set: {} } })).status).toBe(400);
-    await client.delete(path);
-    expect((await set({ commentary: 'x' })).status).toBe(404);
-  });
-
-  it('does not target posts of members', async () => {
+  it('neither targets an audience nor speaks for pages with a member’s token', async () => {
     const distribution = {
       feedDistribution: 'MAIN_FEED',
       targetEntities: [{ industries: ['urn:li:industry:1'] }],
@@ -238,7 +209,6 @@ describe('posts of LinkedIn members', () => {
     };
     const answer = await client.publish({ distribution });
     expect(answer.json.code).toBe('INVALID_VALUE_FOR_FIELD');
-    const page = await client.post('rest/posts', aPost({ author: garden }));
-    expect(page.status).toBe(403);
+    expect((await client.publish({ author: garden })).status).toBe(403);
   });
 });

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../../kernel/address.js';
+import { bearerToken } from '../../../kernel/calls/received.js';
 import type { LinkedinDesk } from '../linkedin-desk.js';
-import { requireToken } from '../oauth/bearer.js';
-import { forbiddenResource, LinkedinError, notFound } from '../rest/rest-error.js';
-import { sendError } from '../rest/rest-server.js';
+import { forbiddenResource, LinkedinError, notFound, sendError } from '../rest/rest-error.js';
 import { parseUrn } from '../rest/urn.js';
-import type { Asset } from './asset.js';
-import { signature } from './upload-address.js';
-import { partRanges } from './video-parts.js';
+import type { Asset } from './assets.js';
+
+/** LinkedIn's part size (Microsoft Learn, LinkedIn: Videos API). */
+const partBytes = 4_194_304;
 
 interface Upload {
   readonly asset: Asset;
@@ -17,6 +18,34 @@ interface Upload {
 
 const pathPattern =
   /^\/dms-uploads\/sp\/(?<kind>image|video|document)\/(?<id>[\w-]+)\/(?<slot>[\w-]+)$/;
+
+/** An address on the upload host; clients have to use it as it is, query included. */
+export function uploadUrl(
+  desk: LinkedinDesk,
+  asset: Asset,
+  slot: 'file' | `part-${number}`,
+): string {
+  const path = `/dms-uploads/sp/${asset.kind}/${parseUrn(asset.urn)?.id ?? ''}/${slot}`;
+  const query = `ca=vector_feedshare&cn=uploads&m=AQ&sync=0&v=beta&ut=${signature(asset, slot)}`;
+  return `${desk.kernel.publicUrl}/www.linkedin.com${path}?${query}`;
+}
+
+function signature({ urn }: Asset, slot: string): string {
+  return createHash('sha256').update(`${urn} ${slot}`).digest('base64url').slice(0, 24);
+}
+
+/** The inclusive byte range of every part of a file. */
+export function partRanges(size: number): readonly { firstByte: number; lastByte: number }[] {
+  return Array.from({ length: Math.ceil(size / partBytes) }, (_, index) => ({
+    firstByte: index * partBytes,
+    lastByte: Math.min((index + 1) * partBytes, size) - 1,
+  }));
+}
+
+/** Names a part when the upload is finalized. */
+export function partTag(bytes: Buffer, index: number): string {
+  return `${createHash('md5').update(bytes).digest('hex')}-${index}`;
+}
 
 /** `PUT /dms-uploads/…`: the bytes of announced media. */
 export function serveUpload(
@@ -53,8 +82,8 @@ async function takeFile(
   reply: FastifyReply,
   { asset, isDoomed }: Upload,
 ): Promise<string> {
-  const token = requireToken(desk.grants, request.headers.authorization);
-  if (token.member !== asset.member) throw forbiddenResource(asset.kind);
+  const grant = desk.grants.require(bearerToken(request));
+  if (grant.member !== asset.member) throw forbiddenResource(asset.kind);
   requireType(
     request,
     asset.kind === 'image' ? /^image\/|^application\/octet-stream/ : /^application\//,
@@ -73,10 +102,6 @@ function takeVideoPart(
 ): string {
   const bytes = bytesOf(request);
   desk.assets.proceed(asset.urn, isDoomed);
-  if (!slot.startsWith('part-')) {
-    reply.code(201);
-    return '';
-  }
   requireType(request, /^application\/octet-stream/);
   const index = Number(slot.slice('part-'.length));
   const range = partRanges(asset.fileSizeBytes ?? 0)[index];
@@ -86,7 +111,8 @@ function takeVideoPart(
     throw new LinkedinError(400, null, message);
   }
   if (asset.facts !== null) throw new LinkedinError(400, null, 'The upload is complete');
-  reply.code(200).header('etag', `"${desk.videoParts.put(asset.urn, index, bytes)}"`);
+  desk.videoParts.put(asset.urn, index, bytes);
+  reply.code(200).header('etag', `"${partTag(bytes, index)}"`);
   return '';
 }
 

@@ -42,7 +42,7 @@ export function consentRules(desk: LinkedinDesk): ConsentRules<Asked, Member> {
     approve: ({ clientId, redirectUri, scopes, family }, { login }, query) => {
       const granted = chosenScopes(query, scopes);
       const grant = { clientId, family, member: login, scopes: granted };
-      return { code: desk.grants.issueCode(grant, redirectUri) };
+      return { code: desk.grants.codes.issue({ ...grant, redirectUri }).value };
     },
     tell: (reply, message) =>
       messagePage(reply, {
@@ -60,7 +60,7 @@ function read({ applications }: LinkedinDesk, query: URLSearchParams): Asked {
   const scopes = splitScopes(query.get('scope') ?? '');
   const family = familyOf(scopes);
   if (clientId === '') throw new ConsentTold('The passed in client_id is invalid.');
-  const { settings } = applications.find(clientId, family);
+  const settings = applications.settings(clientId);
   if (!isRegistered(redirectUri, settings.redirectUris)) {
     throw new ConsentTold('The redirect_uri does not match the registered value.');
   }

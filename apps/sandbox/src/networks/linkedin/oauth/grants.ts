@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { SandboxKernel } from '../../../kernel/network.js';
+import { randomSecret, type Credential } from '../../../kernel/oauth/credentials.js';
+import { Grants } from '../../../kernel/oauth/grants.js';
+import { LinkedinError } from '../rest/rest-error.js';
 import type { ApplicationFamily } from './scopes.js';
 
 /** What a member granted to an application. `member` is the member's login in the sandbox. */
@@ -8,144 +10,86 @@ export interface Grant {
   readonly family: ApplicationFamily;
   readonly member: string;
   readonly scopes: readonly string[];
-  /** Milliseconds, as all times here. */
-  readonly authorizedAt: number;
 }
 
-/** An authorization code, good once and for 30 minutes. */
-export interface AuthorizationCode extends Grant {
+/** What a code was asked for with. */
+export interface CodeGrant extends Grant {
   readonly redirectUri: string;
-  readonly expiresAt: number;
 }
 
-export interface RefreshToken {
-  readonly token: string;
-  readonly expiresAt: number;
-}
-
-export interface AccessToken extends Grant {
-  readonly token: string;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-  readonly isRevoked: boolean;
-  readonly refresh: RefreshToken | null;
-  /** Uses that are still refused because the token has not reached every server (65601). */
-  readonly unripeUses: number;
-}
-
-const codeLifetimeMs = 30 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
-const tokenLifetimeMs = 60 * dayMs;
-const refreshLifetimeMs = 365 * dayMs;
+const daySeconds = 24 * 60 * 60;
 
 /** The codes and tokens that were handed out (Microsoft Learn, LinkedIn: Authorization Code Flow). */
-export class Grants {
-  constructor(private readonly kernel: SandboxKernel) {}
-
-  issueCode(grant: Omit<Grant, 'authorizedAt'>, redirectUri: string): string {
-    const code = `AQ${randomBytes(48).toString('base64url')}`;
-    const authorizedAt = this.now();
-    const expiresAt = authorizedAt + codeLifetimeMs;
-    this.kernel.state.set(`code/${code}`, { ...grant, authorizedAt, redirectUri, expiresAt });
-    return code;
+export class LinkedinGrants extends Grants<Grant, CodeGrant> {
+  constructor(private readonly kernel: SandboxKernel) {
+    super(kernel, {
+      code: { seconds: 30 * 60, make: () => `AQ${randomSecret(48)}` },
+      // About 500 characters, as real tokens have; clients must not cut them.
+      access: { seconds: 60 * daySeconds, make: () => `AQX${randomSecret(372)}` },
+      refresh: { seconds: 365 * daySeconds, make: () => `AQX${randomSecret(372)}` },
+    });
   }
 
-  /** The code when it is good; whatever happens next, it is spent. */
-  takeCode(code: string): AuthorizationCode | undefined {
-    const known = this.kernel.state.get<AuthorizationCode>(`code/${code}`);
-    this.kernel.state.delete(`code/${code}`);
-    return known !== undefined && known.expiresAt > this.now() ? known : undefined;
+  /** The grant behind a token that is good. */
+  of(accessToken: string): Grant | undefined {
+    return this.access.find(accessToken)?.grant;
   }
 
-  /** A token for a fresh grant. Another set of scopes ends all earlier tokens of this member and application. */
-  issue(code: AuthorizationCode, wishes: { refresh: boolean; unripeUses: number }): AccessToken {
-    const { clientId, family, member, scopes, authorizedAt } = code;
-    for (const earlier of this.tokensOf(code)) {
-      if (!isSameSet(earlier.scopes, scopes)) this.revoke(earlier);
-    }
-    const refresh = wishes.refresh
-      ? { token: newToken(), expiresAt: this.now() + refreshLifetimeMs }
-      : null;
-    const grant = { clientId, family, member, scopes, authorizedAt };
-    return this.store(grant, refresh, wishes.unripeUses);
-  }
-
-  /** 60 more days; the refresh token stays the same and keeps its end. Undefined when it is of no use. */
-  refresh(refreshToken: string, clientId: string): AccessToken | undefined {
-    const known = this.findRefresh(refreshToken);
-    if (!known?.refresh || known.isRevoked || known.clientId !== clientId) return undefined;
-    if (known.refresh.expiresAt <= this.now()) return undefined;
-    return this.store(known, known.refresh, 0);
-  }
-
-  find(token: string): AccessToken | undefined {
-    return this.kernel.state.get<AccessToken>(`token/${token}`);
-  }
-
-  findRefresh(refreshToken: string): AccessToken | undefined {
-    const token = this.kernel.state.get<string>(`refresh/${refreshToken}`);
-    return token === undefined ? undefined : this.find(token);
-  }
-
-  isExpired(token: AccessToken): boolean {
-    return token.expiresAt <= this.now();
-  }
-
-  /** Counts one refused use of a token that is too young. */
-  ripen(token: AccessToken): void {
-    this.put({ ...token, unripeUses: token.unripeUses - 1 });
-  }
-
-  expire(token: AccessToken): void {
-    this.put({ ...token, expiresAt: this.now() });
-  }
-
-  /** Ends the token and its refresh token. */
-  revoke(token: AccessToken): void {
-    this.put({ ...token, isRevoked: true });
-    if (token.refresh !== null) this.kernel.state.delete(`refresh/${token.refresh.token}`);
-  }
-
-  private store(grant: Grant, refresh: RefreshToken | null, unripeUses: number): AccessToken {
-    const { clientId, family, member, scopes, authorizedAt } = grant;
-    const createdAt = this.now();
-    const token: AccessToken = {
-      clientId,
-      family,
-      member,
-      scopes,
-      authorizedAt,
-      token: newToken(),
-      createdAt,
-      expiresAt: createdAt + tokenLifetimeMs,
-      isRevoked: false,
-      refresh,
-      unripeUses,
-    };
-    this.put(token);
-    if (refresh !== null) this.kernel.state.set(`refresh/${refresh.token}`, token.token);
+  /** A token that is refused for so many uses, because it has not reached every server (65601). */
+  issueUnripe(from: Credential<Grant>, uses: number): Credential<Grant> {
+    const token = this.access.issue(from.grant, from);
+    if (uses > 0) this.kernel.state.set(`unripe/${token.value}`, uses);
     return token;
   }
 
-  private tokensOf({ clientId, family, member }: Grant): readonly AccessToken[] {
-    return this.kernel.state
-      .list<AccessToken>('token/')
-      .map(({ value }) => value)
-      .filter((one) => one.clientId === clientId && one.family === family && one.member === member);
+  /** Another set of scopes ends all earlier tokens of this member and application. */
+  endOthers({ clientId, family, member, scopes }: Grant): void {
+    for (const tokens of [this.access, this.refresh]) {
+      tokens.endAll(
+        'revoked',
+        ({ grant }) =>
+          grant.clientId === clientId &&
+          grant.family === family &&
+          grant.member === member &&
+          !isSameSet(grant.scopes, scopes),
+      );
+    }
   }
 
-  private put(token: AccessToken): void {
-    this.kernel.state.set(`token/${token.token}`, token);
+  /** What the token of a call allows. Throws the 401 that fits (Microsoft Learn, LinkedIn: Error handling). */
+  require(accessToken: string): Grant {
+    if (accessToken === '') {
+      throw refusedToken(65604, 'EMPTY_ACCESS_TOKEN', 'Empty oauth2 access token');
+    }
+    const token = this.access.read(accessToken);
+    if (token === undefined) {
+      throw refusedToken(65600, 'INVALID_ACCESS_TOKEN', 'Invalid access token');
+    }
+    if (token.end === 'expired') throw expiredToken();
+    if (token.end !== null || this.isUnripe(accessToken)) throw revokedToken();
+    return token.grant;
   }
 
-  private now(): number {
-    return this.kernel.now().getTime();
+  /** Counts the refused use of a token that is too young. */
+  private isUnripe(accessToken: string): boolean {
+    const uses = this.kernel.state.get<number>(`unripe/${accessToken}`) ?? 0;
+    if (uses > 0) this.kernel.state.set(`unripe/${accessToken}`, uses - 1);
+    return uses > 0;
   }
 }
 
-/** About 500 characters, as real tokens have; clients must not cut them. */
-function newToken(): string {
-  return `AQX${randomBytes(372).toString('base64url')}`;
+export function revokedToken(): LinkedinError {
+  const message = 'The token used in the request has been revoked by the user';
+  return refusedToken(65601, 'REVOKED_ACCESS_TOKEN', message);
+}
+
+export function expiredToken(): LinkedinError {
+  const message = 'The token used in the request has expired';
+  return refusedToken(65602, 'EXPIRED_ACCESS_TOKEN', message);
+}
+
+function refusedToken(serviceErrorCode: number, code: string, message: string): LinkedinError {
+  return new LinkedinError(401, code, message, { serviceErrorCode });
 }
 
 function isSameSet(left: readonly string[], right: readonly string[]): boolean {

@@ -1,132 +1,101 @@
-import { createHmac } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Credential } from '../../../kernel/oauth/credentials.js';
+import { OAuthRefusal, registerForm, requiredField } from '../../../kernel/oauth/token-endpoint.js';
 import type { LinkedinDesk } from '../linkedin-desk.js';
-import { openIdClaims } from '../people/profile-views.js';
-import type { AccessToken } from './grants.js';
+import type { Grant } from './grants.js';
 
-/** An answer of the token endpoints. */
-export interface OAuthAnswer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>> | null;
+const root = '/www.linkedin.com/oauth/v2';
+
+/** The OAuth endpoints for applications, whose credentials stand in the form; HTTP Basic is not supported. */
+export function registerTokens(scope: FastifyInstance, desk: LinkedinDesk): void {
+  const { kernel, grants } = desk;
+  const server = {
+    kernel,
+    namesBehind: (form: URLSearchParams) => desk.namesOf(grants.behind(form)),
+  };
+  registerForm(scope, `${root}/accessToken`, server, ({ form }) => {
+    const clientId = authenticate(desk, form);
+    switch (requiredField(form, 'grant_type', missing)) {
+      case 'authorization_code':
+        return exchangeCode(desk, clientId, form);
+      case 'refresh_token':
+        return refresh(desk, clientId, form);
+      default:
+        throw new OAuthRefusal(400, 'unsupported_grant_type', 'The grant_type is not supported.');
+    }
+  });
+  registerForm(scope, `${root}/revoke`, server, ({ form }) => {
+    const clientId = authenticate(desk, form);
+    const sent = requiredField(form, 'token', missing);
+    const token = grants.access.find(sent) ?? grants.refresh.find(sent);
+    // A token that is not known is revoked already; that of others is nobody's business.
+    if (token?.grant.clientId === clientId) grants.revoke(token);
+  });
 }
 
-/** `POST /oauth/v2/accessToken`: codes and refresh tokens against access tokens; a form body only. */
-export function issueToken(desk: LinkedinDesk, request: FastifyRequest): OAuthAnswer {
-  const form = readForm(request);
-  const wrong = wrongClient(desk, form);
-  if (wrong !== null) return wrong;
-  switch (form.get('grant_type')) {
-    case 'authorization_code':
-      return exchangeCode(desk, form);
-    case 'refresh_token':
-      return refresh(desk, form);
-    case null:
-    case '':
-      return missing('grant_type');
-    default:
-      return refusal(400, 'unsupported_grant_type', 'The grant_type is not supported.');
-  }
+export function invalidGrant(): OAuthRefusal {
+  const reason = 'The provided authorization grant or refresh token is invalid, expired or revoked';
+  return new OAuthRefusal(400, 'invalid_grant', reason);
 }
 
-export function refusal(status: number, error: string, description: string): OAuthAnswer {
-  return { status, body: { error, error_description: description } };
+function missing(name: string): OAuthRefusal {
+  return new OAuthRefusal(400, 'invalid_request', `A required parameter "${name}" is missing`);
 }
 
-/** The fields of a form body; other content types have none. */
-export function readForm(request: FastifyRequest): URLSearchParams {
-  const type = request.headers['content-type'] ?? '';
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
-  const text = isForm && Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-  return new URLSearchParams(text);
+function authenticate({ applications }: LinkedinDesk, form: URLSearchParams): string {
+  const clientId = requiredField(form, 'client_id', missing);
+  const secret = requiredField(form, 'client_secret', missing);
+  const { clientSecret } = applications.settings(clientId);
+  if (clientSecret === null || clientSecret === secret) return clientId;
+  throw new OAuthRefusal(401, 'invalid_client', 'Client authentication failed');
 }
 
-/** What is wrong with the client's credentials, which stand in the body; HTTP Basic is not supported. */
-export function wrongClient(desk: LinkedinDesk, form: URLSearchParams): OAuthAnswer | null {
-  const clientId = form.get('client_id') ?? '';
-  const secret = form.get('client_secret') ?? '';
-  if (clientId === '') return missing('client_id');
-  if (secret === '') return missing('client_secret');
-  const { clientSecret } = desk.applications.settings(clientId);
-  if (clientSecret === null || clientSecret === secret) return null;
-  return refusal(401, 'invalid_client', 'Client authentication failed');
-}
-
-export function sendOAuth(reply: FastifyReply, { status, body }: OAuthAnswer): string {
-  reply.code(status).header('cache-control', 'no-cache, no-store');
-  if (body === null) return '';
-  reply.type('application/json; charset=UTF-8');
-  return JSON.stringify(body);
-}
-
-export function missing(name: string): OAuthAnswer {
-  return refusal(400, 'invalid_request', `A required parameter "${name}" is missing`);
-}
-
-function exchangeCode(desk: LinkedinDesk, form: URLSearchParams): OAuthAnswer {
-  const sent = form.get('code') ?? '';
-  const redirectUri = form.get('redirect_uri') ?? '';
-  if (sent === '') return missing('code');
-  if (redirectUri === '') return missing('redirect_uri');
-  const code = desk.grants.takeCode(sent);
-  if (code === undefined || code.clientId !== form.get('client_id')) {
+/** Whatever comes of it, the code is spent. */
+function exchangeCode(desk: LinkedinDesk, clientId: string, form: URLSearchParams) {
+  const { applications, directory, grants } = desk;
+  const sent = requiredField(form, 'code', missing);
+  const redirectUri = requiredField(form, 'redirect_uri', missing);
+  const code = grants.codes.use(sent);
+  if (code?.grant.clientId !== clientId) {
     const reason = 'Unable to retrieve access token: authorization code not found';
-    return refusal(400, 'invalid_request', reason);
+    throw new OAuthRefusal(400, 'invalid_request', reason);
   }
-  if (code.redirectUri !== redirectUri) {
+  const { redirectUri: askedFrom, ...grant } = code.grant;
+  if (askedFrom !== redirectUri) {
     const reason = 'Unable to retrieve access token: the redirect uri does not match';
-    return refusal(400, 'invalid_redirect_uri', reason);
+    throw new OAuthRefusal(400, 'invalid_redirect_uri', reason);
   }
-  const { refreshTokens } = desk.applications.find(code.clientId, code.family);
-  const unripeUses = desk.directory.member(code.member)?.unripeUses ?? 0;
-  const token = desk.grants.issue(code, { refresh: refreshTokens, unripeUses });
-  const answer = describeToken(desk, token);
-  if (!token.scopes.includes('openid')) return { status: 200, body: answer };
-  const idToken = signIdToken(desk, token, form.get('client_secret') ?? '');
-  return { status: 200, body: { ...answer, id_token: idToken } };
+  grants.endOthers(grant);
+  const unripeUses = directory.member(grant.member)?.unripeUses ?? 0;
+  const token = grants.issueUnripe({ ...code, grant }, unripeUses);
+  const hasRefresh = applications.givesRefreshTokens(grant);
+  return describe(desk, token, hasRefresh ? grants.refresh.issue(grant, code) : undefined);
 }
 
-function refresh(desk: LinkedinDesk, form: URLSearchParams): OAuthAnswer {
-  const sent = form.get('refresh_token') ?? '';
-  if (sent === '') return missing('refresh_token');
-  const token = desk.grants.refresh(sent, form.get('client_id') ?? '');
-  if (token !== undefined) return { status: 200, body: describeToken(desk, token) };
-  return refusal(400, 'invalid_grant', 'The provided refresh token is invalid, expired or revoked');
+/** 60 more days; the refresh token stays the same and keeps its end. */
+function refresh(desk: LinkedinDesk, clientId: string, form: URLSearchParams) {
+  const { grants } = desk;
+  const known = grants.refresh.find(requiredField(form, 'refresh_token', missing));
+  if (known?.grant.clientId !== clientId) throw invalidGrant();
+  return describe(desk, grants.access.issue(known.grant, known), known);
 }
 
-function describeToken(desk: LinkedinDesk, token: AccessToken): Record<string, unknown> {
-  const now = desk.kernel.now().getTime();
-  const secondsUntil = (time: number): number => Math.floor((time - now) / 1000);
+function describe(
+  { kernel }: LinkedinDesk,
+  token: Credential<Grant>,
+  refreshToken: Credential<Grant> | undefined,
+) {
+  const secondsLeft = ({ expiresAt }: Credential<Grant>): number =>
+    Math.floor(((expiresAt ?? 0) - kernel.now().getTime()) / 1000);
   return {
-    access_token: token.token,
-    expires_in: secondsUntil(token.expiresAt),
-    ...(token.refresh === null
-      ? {}
-      : {
-          refresh_token: token.refresh.token,
-          refresh_token_expires_in: secondsUntil(token.refresh.expiresAt),
-        }),
+    access_token: token.value,
+    expires_in: secondsLeft(token),
+    ...(refreshToken && {
+      refresh_token: refreshToken.value,
+      refresh_token_expires_in: secondsLeft(refreshToken),
+    }),
     // Real answers separate scopes by commas, although the request has spaces.
-    scope: token.scopes.join(','),
+    scope: token.grant.scopes.join(','),
     token_type: 'Bearer',
   };
-}
-
-/** A JWT with the member's claims; signed by the client's secret, as the sandbox publishes no keys. */
-function signIdToken(desk: LinkedinDesk, token: AccessToken, secret: string): string {
-  const encode = (value: unknown): string =>
-    Buffer.from(JSON.stringify(value)).toString('base64url');
-  const issuedAt = Math.floor(token.createdAt / 1000);
-  const content = [
-    { alg: 'HS256', typ: 'JWT' },
-    {
-      iss: 'https://www.linkedin.com/oauth',
-      aud: token.clientId,
-      iat: issuedAt,
-      exp: issuedAt + 3600,
-      ...openIdClaims(desk, token),
-    },
-  ]
-    .map(encode)
-    .join('.');
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }

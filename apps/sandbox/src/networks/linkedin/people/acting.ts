@@ -41,6 +41,36 @@ export function requireRole(
   if (directory.organization(organization) === undefined) {
     throw notFound(`Could not find organization ${organization}`);
   }
-  const role = directory.roleOf(directory.member(call.token.member), organization);
+  const role = directory.roleOf(directory.member(call.grant.member), organization);
   if (role === null || !rule.roles.includes(role)) throw refused(call, rule.resource);
+}
+
+/** Posting needs another scope than commenting. */
+export function writeRule(resource: string): ActingRule {
+  return {
+    resource,
+    memberScopes: ['w_member_social'],
+    organizationScopes: ['w_organization_social'],
+    roles: postingRoles,
+  };
+}
+
+/** Members' posts cannot be read: r_member_social is given to nobody any more. */
+export function readRule(resource: string): ActingRule {
+  return {
+    resource,
+    memberScopes: ['r_member_social'],
+    organizationScopes: ['r_organization_social'],
+    roles: postingRoles,
+  };
+}
+
+/** Comments need the feed scopes; tokens that only post are refused. */
+export function commentRule(resource: string): ActingRule {
+  return {
+    resource,
+    memberScopes: ['w_member_social_feed'],
+    organizationScopes: ['w_organization_social_feed'],
+    roles: postingRoles,
+  };
 }

@@ -1,23 +1,26 @@
+import type { SandboxAccount } from '../../../kernel/network.js';
 import type { ApplicationFamily } from '../oauth/scopes.js';
 
 /** The roles a member can have on a page (Microsoft Learn, LinkedIn: Organization Access Control). */
-export type OrganizationRole =
-  | 'ADMINISTRATOR'
-  | 'CONTENT_ADMINISTRATOR'
-  | 'DIRECT_SPONSORED_CONTENT_POSTER'
-  | 'RECRUITING_POSTER'
-  | 'LEAD_CAPTURE_ADMINISTRATOR'
-  | 'LEAD_GEN_FORMS_MANAGER'
-  | 'ANALYST'
-  | 'CURATOR';
+export const organizationRoles = [
+  'ADMINISTRATOR',
+  'CONTENT_ADMINISTRATOR',
+  'DIRECT_SPONSORED_CONTENT_POSTER',
+  'RECRUITING_POSTER',
+  'LEAD_CAPTURE_ADMINISTRATOR',
+  'LEAD_GEN_FORMS_MANAGER',
+  'ANALYST',
+  'CURATOR',
+] as const;
+export type OrganizationRole = (typeof organizationRoles)[number];
 
-export type RoleState = 'APPROVED' | 'REQUESTED' | 'REJECTED' | 'REVOKED';
+export const roleStates = ['APPROVED', 'REQUESTED', 'REJECTED', 'REVOKED'] as const;
 
 /** What a member is to a page. */
 export interface Assignment {
   readonly organization: string;
   readonly role: OrganizationRole;
-  readonly state: RoleState;
+  readonly state: (typeof roleStates)[number];
 }
 
 export interface Member {
@@ -26,7 +29,6 @@ export interface Member {
   readonly ids: Readonly<Record<ApplicationFamily, string>>;
   readonly givenName: string;
   readonly familyName: string;
-  readonly headline: string;
   readonly vanityName: string;
   readonly colour: string;
   /** How often a new token is refused before it works. */
@@ -38,8 +40,6 @@ export interface Organization {
   readonly id: string;
   readonly name: string;
   readonly vanityName: string;
-  readonly website: string;
-  readonly followers: number;
   /** A deactivated page cannot be found any more, whatever roles still name it. */
   readonly isActive: boolean;
 }
@@ -47,13 +47,13 @@ export interface Organization {
 const agencyPages = Array.from({ length: 103 }, (_, index) => String(70_000_001 + index));
 
 export const organizationSeeds: readonly Organization[] = [
-  page('24140001', 'Harbour Garden', 'harbour-garden', 1_840),
-  page('24140002', 'Corner Bakery', 'corner-bakery', 120),
-  page('24140003', 'Hill Observatory', 'hill-observatory', 52_300),
-  { ...page('24140404', 'Closed Shop', 'closed-shop', 0), isActive: false },
+  page('24140001', 'Harbour Garden', 'harbour-garden'),
+  page('24140002', 'Corner Bakery', 'corner-bakery'),
+  page('24140003', 'Hill Observatory', 'hill-observatory'),
+  { ...page('24140404', 'Closed Shop', 'closed-shop'), isActive: false },
   ...agencyPages.map((id, index) => {
     const number = String(index + 1).padStart(3, '0');
-    return page(id, `Client ${number}`, `client-${number}`, 10);
+    return page(id, `Client ${number}`, `client-${number}`);
   }),
 ];
 
@@ -64,7 +64,7 @@ export const memberSeeds: readonly Member[] = [
       approved('24140001', 'ADMINISTRATOR'),
       approved('24140002', 'CONTENT_ADMINISTRATOR'),
       approved('24140003', 'ANALYST'),
-      { ...approved('24140404', 'ADMINISTRATOR') },
+      approved('24140404', 'ADMINISTRATOR'),
     ],
   },
   {
@@ -86,9 +86,42 @@ export const memberSeeds: readonly Member[] = [
   },
 ];
 
-function page(id: string, name: string, vanityName: string, followers: number): Organization {
-  const website = `https://${vanityName}.example`;
-  return { id, name, vanityName, website, followers, isActive: true };
+// The agency's many pages are for paging through; one of them is enough to choose from.
+const listedAgencyPage = '70000001';
+
+/** Whom a script can connect: the id is what `sandbox_account` of the authorize address takes. */
+export const linkedinAccounts: readonly SandboxAccount[] = [
+  ...memberSeeds.map((member) => ({
+    id: member.ids.self_serve,
+    handle: member.vanityName,
+    displayName: nameOf(member),
+    kind: 'member',
+    connect: { provider: 'linkedin' },
+  })),
+  ...organizationSeeds.flatMap(({ id, name, vanityName, isActive }) => {
+    const administrator = memberSeeds.find(({ assignments }) =>
+      assignments.some((one) => one.organization === id && one.role === 'ADMINISTRATOR'),
+    );
+    const isListed = isActive && (Number(id) < 70_000_000 || id === listedAgencyPage);
+    if (!isListed || administrator === undefined) return [];
+    return [
+      {
+        id,
+        handle: vanityName,
+        displayName: `${name} (${nameOf(administrator)}, ADMINISTRATOR)`,
+        kind: 'organization',
+        connect: { provider: 'linkedin_page' },
+      },
+    ];
+  }),
+];
+
+function nameOf({ givenName, familyName }: Member): string {
+  return `${givenName} ${familyName}`;
+}
+
+function page(id: string, name: string, vanityName: string): Organization {
+  return { id, name, vanityName, isActive: true };
 }
 
 function approved(organization: string, role: OrganizationRole): Assignment {
@@ -101,7 +134,6 @@ function person(login: string, givenName: string, familyName: string, ids: Membe
     ids,
     givenName,
     familyName,
-    headline: `${givenName} of the sandbox`,
     vanityName: `${givenName}-${familyName}`.toLowerCase(),
     colour: login === 'ada' ? '#0a66c2' : '#7a4',
     unripeUses: 0,

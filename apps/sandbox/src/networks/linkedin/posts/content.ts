@@ -1,14 +1,36 @@
-import { Fields } from '../rest/fields.js';
-import { presentMembers } from '../rest/present-members.js';
+import type { LinkedinDesk } from '../linkedin-desk.js';
+import { usableAsset } from '../media/asset-access.js';
+import type { Asset } from '../media/assets.js';
+import { Fields, presentMembers } from '../rest/fields.js';
 import { unpermittedFields, unprocessable } from '../rest/rest-error.js';
-import { readArticle } from './article.js';
-import { noContent, type CheckedContent, type ContentOwner } from './checked-content.js';
-import { readPoll } from './poll.js';
-import { usableAsset } from './usable-asset.js';
+import type { ContentKind } from './posts.js';
 
+/** Content that passed all checks. */
+export interface CheckedContent {
+  readonly kind: ContentKind;
+  readonly value: Readonly<Record<string, unknown>> | null;
+  readonly title: string | null;
+  readonly assets: readonly Asset[];
+}
+
+/** Who publishes, which decides about the media that may be used. */
+interface ContentOwner {
+  readonly desk: LinkedinDesk;
+  readonly author: string;
+}
+
+export const noContent: CheckedContent = { kind: 'none', value: null, title: null, assets: [] };
+
+const mostTitle = 400;
+const mostDescription = 4086;
 const mostAltText = 4086;
 const fewestImages = 2;
 const mostImages = 20;
+const mostQuestion = 140;
+const mostOption = 30;
+const fewestOptions = 2;
+const mostOptions = 4;
+const durations = ['ONE_DAY', 'THREE_DAYS', 'SEVEN_DAYS', 'FOURTEEN_DAYS'] as const;
 
 /** Reads `content`, a union of which exactly one member may be there (Microsoft Learn, LinkedIn: Posts API). */
 export function readContent(owner: ContentOwner, body: Fields): CheckedContent {
@@ -52,7 +74,7 @@ function readMedia({ desk, author }: ContentOwner, media: Fields): CheckedConten
 }
 
 function readImages({ desk, author }: ContentOwner, multiImage: Fields): CheckedContent {
-  multiImage.only(['images', 'altText']);
+  multiImage.only(['images']);
   const items = multiImage.list('images');
   if (items.length < fewestImages || items.length > mostImages) {
     throw multiImage.invalid('images', `must hold ${fewestImages} to ${mostImages} images`);
@@ -76,4 +98,47 @@ function readImages({ desk, author }: ContentOwner, multiImage: Fields): Checked
     title: null,
     assets: images.map(({ asset }) => asset),
   };
+}
+
+/** A link card. LinkedIn does not look at the page: title and picture have to be sent. */
+function readArticle({ desk, author }: ContentOwner, article: Fields): CheckedContent {
+  article.only(['source', 'title', 'description', 'thumbnail', 'thumbnailAltText']);
+  const source = article.webAddress('source');
+  const title = article.filledText('title', mostTitle);
+  const description = article.optionalBounded('description', mostDescription);
+  const thumbnailAltText = article.optionalBounded('thumbnailAltText', mostDescription);
+  const wanted = { name: 'thumbnail', kinds: ['image'], owner: author } as const;
+  const thumbnail = article.has('thumbnail') ? usableAsset(desk, article, wanted) : undefined;
+  const value = {
+    article: {
+      source,
+      title,
+      ...presentMembers({ description, thumbnail: thumbnail?.urn, thumbnailAltText }),
+    },
+  };
+  return {
+    kind: 'article',
+    value,
+    title,
+    assets: thumbnail === undefined ? [] : [thumbnail],
+  };
+}
+
+/** A poll (Microsoft Learn, LinkedIn: Poll Post API). */
+function readPoll(poll: Fields): CheckedContent {
+  poll.only(['question', 'options', 'settings']);
+  const question = poll.filledText('question', mostQuestion);
+  const items = poll.list('options');
+  if (items.length < fewestOptions || items.length > mostOptions) {
+    throw poll.invalid('options', `must hold ${fewestOptions} to ${mostOptions} options`);
+  }
+  const options = items.map((item, index) => {
+    const option = Fields.of(item, `${poll.pathOf('options')}/${index}`).only(['text']);
+    return { text: option.filledText('text', mostOption) };
+  });
+  const settings = poll.object('settings');
+  settings.only(['duration']);
+  const duration = settings.word('duration', durations);
+  const value = { poll: { question, options, settings: { duration } } };
+  return { kind: 'poll', value, title: null, assets: [] };
 }

@@ -1,17 +1,15 @@
-import { requireActor } from '../people/acting.js';
+import type { LinkedinDesk } from '../linkedin-desk.js';
+import { requireActor, writeRule } from '../people/acting.js';
 import type { Fields } from '../rest/fields.js';
-import type { RestAnswer, RestCall } from '../rest/rest-call.js';
-import { fieldError, notFound, unprocessable } from '../rest/rest-error.js';
+import type { RestCall } from '../rest/rest-call.js';
+import { fieldError, notFound, unprocessable, type RestAnswer } from '../rest/rest-error.js';
 import { postTypes, requireUrn } from '../rest/urn.js';
-import { readCallToAction } from './call-to-action.js';
-import { readCommentary } from './commentary.js';
-import { noContent, type CheckedContent } from './checked-content.js';
-import { readContent } from './content.js';
-import { readDistribution } from './distribution.js';
-import { settingsOf } from './post-settings.js';
-import type { Visibility } from './post-record.js';
-import { createRule } from './post-rules.js';
+import { readLittleText, type LittleText } from '../text/little-text.js';
+import { noContent, readContent } from './content.js';
+import type { Visibility } from './posts.js';
 
+// The composer's limit; escapes are not counted.
+const mostCharacters = 3000;
 const readOnly = ['createdAt', 'id', 'lastModifiedAt', 'publishedAt', 'adContext'];
 const writable = [
   'author',
@@ -22,8 +20,6 @@ const writable = [
   'lifecycleState',
   'isReshareDisabledByAuthor',
   'reshareContext',
-  'contentCallToActionLabel',
-  'contentLandingPage',
 ];
 
 /** `POST /rest/posts`: 201 with the URN in a header and no body. */
@@ -33,13 +29,12 @@ export function createPost(call: RestCall): RestAnswer {
   refuseReadOnly(body);
   body.only(writable);
   const author = requireUrn(body.require('author'), '/author', ['person', 'organization']);
-  requireActor(call, author, createRule);
+  requireActor(call, author, writeRule('PostsExternal.CREATE'));
   const commentary = readCommentary(desk, body);
   const visibility = readVisibility(body, author);
-  const distribution = readDistribution(desk, body, author);
+  const feedDistribution = readDistribution(body);
   body.word('lifecycleState', ['PUBLISHED']);
   const isReshareDisabledByAuthor = body.flag('isReshareDisabledByAuthor') ?? false;
-  const callToAction = readCallToAction(body);
   const reshareOf = readReshare(call, body);
   const content = reshareOf === null ? readContent({ desk, author }, body) : noContent;
   if (content.kind === 'none' && reshareOf === null && commentary.sent.trim() === '') {
@@ -53,24 +48,23 @@ export function createPost(call: RestCall): RestAnswer {
     contentKind: content.kind,
     content: content.value,
     visibility,
-    distribution,
     isReshareDisabledByAuthor,
-    callToAction,
     reshareOf,
     fingerprint,
     shownText: commentary.shown,
     title: content.title,
-    media: mediaOf(content),
-    settings: settingsOf({
+    media: content.assets.flatMap(({ facts }) => facts ?? []),
+    settings: {
       author,
       visibility,
-      distribution,
       isReshareDisabledByAuthor,
-      callToAction,
       reshareOf,
-      content,
-      dropped: commentary.dropped,
-    }),
+      feedDistribution,
+      contentKind: content.kind,
+      ...content.value,
+      // What LinkedIn cuts without a word is worth seeing.
+      ...(commentary.dropped !== '' && { droppedText: commentary.dropped }),
+    },
     requestCount: 1 + content.assets.reduce((sum, { requestCount }) => sum + requestCount, 0),
   });
   return { status: 201, headers: { 'x-restli-id': post.urn } };
@@ -81,6 +75,29 @@ function refuseReadOnly(body: Fields): void {
   if (sent.length === 0) return;
   const reasons = sent.map((name) => `ERROR :: /${name} :: field is read-only`);
   throw unprocessable(reasons.join('\n'));
+}
+
+/** A commentary as it was sent and as LinkedIn reads it. Throws when it is too long. */
+function readCommentary(desk: LinkedinDesk, body: Fields): LittleText & { readonly sent: string } {
+  const sent = body.text('commentary');
+  const read = readLittleText(sent, (urn, name) => desk.directory.namesOf(urn).includes(name));
+  const unescaped = read.shown + read.dropped.replace(/\\(?=[\\|{}@[\]()<>#*_~])/g, '');
+  if ([...unescaped].length > mostCharacters) {
+    const description = `exceeds the maximum length of ${mostCharacters} characters`;
+    throw fieldError('FIELD_LENGTH_TOO_LONG', body.pathOf('commentary'), description);
+  }
+  return { ...read, sent };
+}
+
+/** Reads `distribution`, whose three members all have to be there; nothing here may target an audience. */
+function readDistribution(body: Fields): string {
+  const distribution = body.object('distribution');
+  distribution.only(['feedDistribution', 'targetEntities', 'thirdPartyDistributionChannels']);
+  const feedDistribution = distribution.word('feedDistribution', ['MAIN_FEED', 'NONE']);
+  for (const name of ['targetEntities', 'thirdPartyDistributionChannels']) {
+    if (distribution.list(name).length > 0) throw distribution.invalid(name, 'must be empty');
+  }
+  return feedDistribution;
 }
 
 function readVisibility(body: Fields, author: string): Visibility {
@@ -112,8 +129,4 @@ function refuseDuplicate(call: RestCall, author: string, fingerprint: string): v
   if (earlier === undefined) return;
   const message = `Content is a duplicate of ${earlier.urn}`;
   throw unprocessable(message, [{ code: 'DUPLICATE_POST', description: message }]);
-}
-
-function mediaOf({ assets }: CheckedContent): NonNullable<(typeof assets)[number]['facts']>[] {
-  return assets.flatMap(({ facts }) => (facts === null ? [] : [facts]));
 }

@@ -1,9 +1,28 @@
-import { fieldError, unpermittedFields } from './rest-error.js';
+import type { FastifyRequest } from 'fastify';
+import { isJsonObject, jsonObjectOf, type JsonObject } from '../../../kernel/calls/received.js';
+import { fieldError, LinkedinError, unpermittedFields } from './rest-error.js';
+
+/** The JSON object of a call. Throws for another content type or broken JSON. */
+export function readJsonBody(request: FastifyRequest): Fields {
+  return new Fields(
+    jsonObjectOf(request, (problem) => {
+      const type = request.headers['content-type'] ?? '';
+      return problem === 'content type'
+        ? new LinkedinError(415, null, `Content-Type "${type}" is not supported`)
+        : new LinkedinError(400, null, 'Could not read the request body as a JSON object');
+    }),
+  );
+}
+
+/** An object without the members that are undefined. */
+export function presentMembers(members: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
 
 /** Reads the members of a JSON object and refuses what does not fit, with the path of the field. */
 export class Fields {
   constructor(
-    readonly value: Readonly<Record<string, unknown>>,
+    readonly value: JsonObject,
     readonly path = '',
   ) {}
 
@@ -63,6 +82,13 @@ export class Fields {
     throw this.invalid(name, `must be one of ${allowed.join(', ')}`);
   }
 
+  /** An absolute web address. Throws INVALID_URL for everything else. */
+  webAddress(name: string): string {
+    const text = this.text(name);
+    if (/^https?:\/\/[^\s/.]+\.\S+$/i.test(text) && URL.canParse(text)) return text;
+    throw fieldError('INVALID_URL', this.pathOf(name), 'must be a valid URL');
+  }
+
   flag(name: string): boolean | undefined {
     const value = this.value[name];
     if (value === undefined || typeof value === 'boolean') return value;
@@ -89,9 +115,7 @@ export class Fields {
 
   /** The members of a value that has to be an object. */
   static of(value: unknown, path: string): Fields {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return new Fields(value as Record<string, unknown>, path);
-    }
+    if (isJsonObject(value)) return new Fields(value, path);
     throw fieldError('INVALID_VALUE_FOR_FIELD', path, 'must be an object');
   }
 

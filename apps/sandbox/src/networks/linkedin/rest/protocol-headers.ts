@@ -31,10 +31,10 @@ export function requireProtocol(headers: IncomingHttpHeaders): void {
   throw new LinkedinError(400, null, 'X-RestLi-Protocol-Version must be 2.0.0');
 }
 
-/** Refuses a call whose X-RestLi-Method says something else than its endpoint; a partial update has to say it. */
+/** Refuses a call whose X-RestLi-Method says something else than its endpoint. */
 export function requireMethod(headers: IncomingHttpHeaders, method: string): void {
   const said = headers['x-restli-method'];
-  if (said === undefined && method !== 'PARTIAL_UPDATE') return;
+  if (said === undefined) return;
   if (typeof said === 'string' && said.toUpperCase() === method) return;
   throw new LinkedinError(400, null, `X-RestLi-Method has to be ${method} for this request`);
 }

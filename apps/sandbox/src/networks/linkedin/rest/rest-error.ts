@@ -1,3 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import { brokenRequest } from '../../../kernel/calls/received.js';
+
+/** An answer; without a body it is empty, as for everything that creates. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** One refused field as `errorDetails.inputErrors` lists it. */
 export interface InputError {
   readonly code: string;
@@ -24,14 +34,12 @@ export class LinkedinError extends Error {
   get body(): Record<string, unknown> {
     const { serviceErrorCode, inputErrors } = this.parts;
     return {
-      ...(inputErrors === undefined
-        ? {}
-        : {
-            errorDetailType: 'com.linkedin.common.error.BadRequest',
-            errorDetails: { inputErrors: inputErrors.map(showInputError) },
-          }),
-      ...(serviceErrorCode === undefined ? {} : { serviceErrorCode }),
-      ...(this.code === null ? {} : { code: this.code }),
+      ...(inputErrors && {
+        errorDetailType: 'com.linkedin.common.error.BadRequest',
+        errorDetails: { inputErrors: inputErrors.map(showInputError) },
+      }),
+      ...(serviceErrorCode !== undefined && { serviceErrorCode }),
+      ...(this.code !== null && { code: this.code }),
       message: this.message,
       status: this.status,
     };
@@ -47,8 +55,7 @@ export function fieldError(code: string, fieldPath: string, description: string)
 
 /** The call lacks a scope, a product, or a role. `resource` is LinkedIn's inner name of the endpoint. */
 export function notEnoughPermissions(resource: string): LinkedinError {
-  const message = `Not enough permissions to access: ${resource}`;
-  return new LinkedinError(403, 'ACCESS_DENIED', message, { serviceErrorCode: 100 });
+  return accessDenied(`Not enough permissions to access: ${resource}`);
 }
 
 /** Fields or parameters that the application or this version may not send. */
@@ -56,8 +63,9 @@ export function unpermittedFields(
   place: 'REQUEST_BODY' | 'PARAMETER',
   paths: readonly string[],
 ): LinkedinError {
-  const message = `Unpermitted fields present in ${place}: Data Processing Exception while processing fields [${paths.join(', ')}]`;
-  return new LinkedinError(403, 'ACCESS_DENIED', message, { serviceErrorCode: 100 });
+  return accessDenied(
+    `Unpermitted fields present in ${place}: Data Processing Exception while processing fields [${paths.join(', ')}]`,
+  );
 }
 
 export function unprocessable(message: string, inputErrors?: readonly InputError[]): LinkedinError {
@@ -82,6 +90,39 @@ export function syntaxError(where: 'path' | 'query'): LinkedinError {
 export function forbiddenResource(kind: string): LinkedinError {
   const message = `Accessing this ${kind} resource is forbidden. Verify that the owner has the right permissions.`;
   return new LinkedinError(403, null, message);
+}
+
+/** Sends a refusal in LinkedIn's shape; what is none goes on to the error handler. */
+export function sendError(reply: FastifyReply, error: unknown): string {
+  if (!(error instanceof LinkedinError)) throw error;
+  return sendAnswer(reply, { status: error.status, body: error.body });
+}
+
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, body, headers = {} }: RestAnswer,
+): string {
+  reply.code(status).header('x-restli-protocol-version', '2.0.0').headers(headers);
+  if (body === undefined) return '';
+  reply.type('application/json');
+  return JSON.stringify(body);
+}
+
+const brokenAnswers = {
+  'too large': [413, 'Request Entity Too Large'],
+  'broken body': [400, 'Bad Request'],
+  failure: [500, 'Internal Server Error'],
+} as const;
+
+/** What the front door says when a request cannot be read at all. */
+export function answerBrokenRequest(reply: FastifyReply, error: unknown): string {
+  const [status, reason] = brokenAnswers[brokenRequest(error)];
+  reply.code(status).type('text/html');
+  return `<html><head><title>${status} ${reason}</title></head><body><h1>${status} ${reason}</h1></body></html>`;
+}
+
+function accessDenied(message: string): LinkedinError {
+  return new LinkedinError(403, 'ACCESS_DENIED', message, { serviceErrorCode: 100 });
 }
 
 function showInputError({ code, description, fieldPath }: InputError): Record<string, unknown> {

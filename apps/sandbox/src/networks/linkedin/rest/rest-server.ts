@@ -1,11 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../../kernel/address.js';
+import { bearerToken, jsonObjectOf, queryOf } from '../../../kernel/calls/received.js';
 import type { LinkedinDesk } from '../linkedin-desk.js';
-import { bearerToken, requireToken } from '../oauth/bearer.js';
+import { readJsonBody } from './fields.js';
 import { requireMethod, requireProtocol, requireVersion } from './protocol-headers.js';
-import { peekBody, readJsonBody } from './request-body.js';
-import type { RestAnswer, RestCall, RestRoute } from './rest-call.js';
-import { LinkedinError, unprocessable } from './rest-error.js';
+import type { CallPreview, RestRoute } from './rest-call.js';
+import {
+  LinkedinError,
+  sendAnswer,
+  sendError,
+  unprocessable,
+  type RestAnswer,
+} from './rest-error.js';
 import { RestQuery } from './rest-query.js';
 import { restRoutes } from './routes.js';
 import { parseUrn } from './urn.js';
@@ -33,19 +39,6 @@ export function serveApi(
   return desk.kernel.faults.run(request, reply, site, effect);
 }
 
-/** Sends a refusal in LinkedIn's shape; what is none goes on to the error handler. */
-export function sendError(reply: FastifyReply, error: unknown): string {
-  if (!(error instanceof LinkedinError)) throw error;
-  return sendAnswer(reply, { status: error.status, body: error.body });
-}
-
-function sendAnswer(reply: FastifyReply, { status, body, headers = {} }: RestAnswer): string {
-  reply.code(status).header('x-restli-protocol-version', '2.0.0').headers(headers);
-  if (body === undefined) return '';
-  reply.type('application/json');
-  return JSON.stringify(body);
-}
-
 /** The checks every call has to pass, version first, then the endpoint itself. */
 async function answer(
   desk: LinkedinDesk,
@@ -53,7 +46,7 @@ async function answer(
   found: { path: string; match: Match | undefined; lateReject: boolean },
 ): Promise<RestAnswer> {
   const { path, match, lateReject } = found;
-  const isVersioned = match?.route.versioned ?? path.startsWith('rest/');
+  const isVersioned = path.startsWith('rest/');
   const version = isVersioned ? requireVersion(request.headers, desk.kernel.now()) : '';
   if (isVersioned) requireProtocol(request.headers);
   if (match === undefined) {
@@ -62,25 +55,37 @@ async function answer(
     });
   }
   const { route, keys } = match;
-  const token = requireToken(desk.grants, request.headers.authorization);
-  const application = desk.applications.find(token.clientId, token.family);
-  desk.limits.count(token, application, desk.kernel.now());
+  const grant = desk.grants.require(bearerToken(request));
+  desk.applications.countCall(grant, desk.kernel.now());
   const query = new RestQuery(request.url.split('?')[1] ?? '');
   query.only(route.parameters);
   if (route.restliMethod !== undefined) requireMethod(request.headers, route.restliMethod);
   if (lateReject && route.operation !== 'upload') throw unprocessable('The request was rejected');
-  const person = desk.directory.personUrn(token.member, token.family);
-  const body = (): ReturnType<RestCall['body']> => readJsonBody(request);
-  return route.handle({ desk, request, version, token, person, query, keys, body, lateReject });
+  const person = desk.directory.personUrn(grant.member, grant.family);
+  const body = (): ReturnType<typeof readJsonBody> => readJsonBody(request);
+  return route.handle({ desk, request, version, grant, person, query, keys, body, lateReject });
 }
 
 function findRoute(method: string, path: string): Match | undefined {
   for (const route of restRoutes) {
-    if (route.method !== method) continue;
-    const match = route.pattern.exec(path);
-    if (match !== null) return { route, keys: { ...match.groups } };
+    const keys = route.method === method ? keysIn(path, route.path) : undefined;
+    if (keys !== undefined) return { route, keys };
   }
   return undefined;
+}
+
+/** The steps that stand where the pattern has names; undefined when the path is another one. */
+function keysIn(path: string, pattern: string): Match['keys'] | undefined {
+  const steps = path.split('/');
+  const names = pattern.split('/');
+  if (steps.length !== names.length) return undefined;
+  const keys: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const step = steps[index] ?? '';
+    if (name.startsWith('{') && step !== '') keys[name.slice(1, -1)] = step;
+    else if (name !== step) return undefined;
+  }
+  return keys;
 }
 
 /** The member's names, and the id of the page or person in whose name the call acts. */
@@ -89,10 +94,9 @@ function accountNames(
   request: FastifyRequest,
   match: Match,
 ): readonly string[] {
-  const token = desk.grants.find(bearerToken(request.headers.authorization));
-  const actor = actorOf(desk, request, match);
-  const id = actor === undefined ? undefined : parseUrn(actor)?.id;
-  return [...desk.namesOf(token), ...(id === undefined ? [] : [id])];
+  const grant = desk.grants.of(bearerToken(request));
+  const id = parseUrn(actorOf(desk, request, match) ?? '')?.id;
+  return [...desk.namesOf(grant), ...(id === undefined ? [] : [id])];
 }
 
 function actorOf(
@@ -100,12 +104,19 @@ function actorOf(
   request: FastifyRequest,
   { route, keys }: Match,
 ): string | undefined {
-  if (route.actor === undefined) return undefined;
-  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   try {
-    return route.actor({ desk, keys, query, body: peekBody(request) });
+    return route.actor?.({ desk, keys, query: queryOf(request), body: peekBody(request) });
   } catch {
     // A key that cannot be decoded belongs to nobody; the endpoint itself refuses it.
     return undefined;
+  }
+}
+
+/** What the body holds, if it can be read at all: only to find out whose call it is. */
+function peekBody(request: FastifyRequest): CallPreview['body'] {
+  try {
+    return jsonObjectOf(request, (problem) => new Error(problem));
+  } catch {
+    return {};
   }
 }

@@ -1,70 +1,40 @@
-import { pageOf } from '../rest/paging.js';
-import type { RestAnswer, RestCall, RestRoute } from '../rest/rest-call.js';
-import { requireUrn } from '../rest/urn.js';
-import { numberOf, sumOfDays } from './numbers.js';
-import { requireAdministered } from './page-rule.js';
-import { totalsFrom, totalsOfPost } from './share-totals.js';
-import { readTimeIntervals } from './time-intervals.js';
-
-/** Statistics of a page's posts (Microsoft Learn, LinkedIn: Share Statistics). */
-export const shareStatisticsRoutes: readonly RestRoute[] = [
-  {
-    method: 'GET',
-    pattern: /^rest\/organizationalEntityShareStatistics$/,
-    versioned: true,
-    parameters: [
-      'q',
-      'organizationalEntity',
-      'shares',
-      'ugcPosts',
-      'timeIntervals',
-      'start',
-      'count',
-    ],
-    operation: 'analytics',
-    actor: ({ query }) => query.get('organizationalEntity') ?? undefined,
-    restliMethod: 'FINDER',
-    handle: findStatistics,
-  },
-];
+import { requireRole } from '../people/acting.js';
+import { requireScope, type RestCall } from '../rest/rest-call.js';
+import { fieldError, type RestAnswer } from '../rest/rest-error.js';
+import { idOfUrn, requireUrn } from '../rest/urn.js';
+import { totalsOfPost } from './totals.js';
 
 const resource = 'OrganizationalEntityShareStatistics.FINDER-organizationalEntity';
 
-function findStatistics(call: RestCall): RestAnswer {
-  call.query.word('q', ['organizationalEntity']);
-  const id = requireAdministered(call, 'organizationalEntity', resource);
-  const organizationalEntity = `urn:li:organization:${id}`;
-  const spans = readTimeIntervals(call);
-  const elements =
-    call.query.has('shares') || call.query.has('ugcPosts')
-      ? [...ofPosts(call, id, 'shares'), ...ofPosts(call, id, 'ugcPosts')]
-      : ofPage(call, id, spans);
-  const shown = elements.map((element) => ({ organizationalEntity, ...element }));
-  return { status: 200, body: pageOf(call, shown, (element) => element, 100) };
+/** Statistics of a page's posts, for its administrators only (Microsoft Learn, LinkedIn: Share Statistics). */
+export function findShareStatistics(call: RestCall): RestAnswer {
+  const { query } = call;
+  query.word('q', ['organizationalEntity']);
+  requireScope(call, ['rw_organization_admin', 'r_organization_admin'], resource);
+  const name = 'organizationalEntity';
+  const organizationalEntity = requireUrn(query.urn(name), `/${name}`, ['organization']);
+  const id = idOfUrn(organizationalEntity, 'organization') ?? '';
+  requireRole(call, id, { resource, roles: ['ADMINISTRATOR'] });
+  if (!query.has('shares') && !query.has('ugcPosts')) {
+    throw fieldError('MISSING_FIELD', '/shares', 'is required');
+  }
+  const found = [
+    ...ofPosts(call, organizationalEntity, 'share', 'shares'),
+    ...ofPosts(call, organizationalEntity, 'ugcPost', 'ugcPosts'),
+  ];
+  const elements = found.map((element) => ({ organizationalEntity, ...element }));
+  return { status: 200, body: { paging: { start: 0, count: 100, links: [] }, elements } };
 }
 
 /** One element per post; posts of others, and those without any activity, are left out. */
-function ofPosts(call: RestCall, id: string, name: 'shares' | 'ugcPosts'): object[] {
-  if (!call.query.has(name)) return [];
-  const member = name === 'shares' ? 'share' : 'ugcPost';
-  return call.query.list(name).flatMap((text) => {
-    const urn = requireUrn(text, `/${name}`, [member]);
-    const post = call.desk.posts.find(urn);
-    if (post?.author !== `urn:li:organization:${id}` || post.isDeleted) return [];
-    const totalShareStatistics = totalsOfPost(call.desk, urn);
+function ofPosts({ desk, query }: RestCall, page: string, type: string, name: string): object[] {
+  if (!query.has(name)) return [];
+  return query.list(name).flatMap((text) => {
+    const urn = requireUrn(text, `/${name}`, [type]);
+    const post = desk.posts.find(urn);
+    if (post?.author !== page || post.isDeleted) return [];
+    const totalShareStatistics = totalsOfPost(desk, urn);
     const isQuiet = Object.values(totalShareStatistics).every((value) => value === 0);
-    return isQuiet ? [] : [{ [member]: urn, totalShareStatistics }];
+    return isQuiet ? [] : [{ [type]: urn, totalShareStatistics }];
   });
-}
-
-function ofPage(call: RestCall, id: string, spans: ReturnType<typeof readTimeIntervals>): object[] {
-  const numbers = call.desk.kernel.metrics.ofAccount(id);
-  if (spans === undefined) {
-    const engagement = numberOf(numbers, 'engagement');
-    return [{ totalShareStatistics: totalsFrom((name) => numberOf(numbers, name), engagement) }];
-  }
-  return spans.map((timeRange) => ({
-    timeRange,
-    totalShareStatistics: totalsFrom((name) => sumOfDays(numbers, name, timeRange)),
-  }));
 }

@@ -1,55 +1,57 @@
-import type { LedgerEntry } from '../../../kernel/network.js';
-import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
-import { aPost } from './a-post.js';
-import { MovableClock } from './movable-clock.js';
-import { ada, callback, memberScopes } from './seeded.js';
+import {
+  NetworkClient,
+  startNetwork,
+  type Parameters,
+} from '../../../kernel/testing/network-client.js';
+import type { Answer } from '../../../testing/sandbox-client.js';
 
-export interface CallOptions {
+export const callback = 'https://tester.example/callback?from=linkedin';
+export const memberScopes = 'openid profile w_member_social';
+export const pageScopes =
+  'r_basicprofile rw_organization_admin w_organization_social r_organization_social w_organization_social_feed r_organization_social_feed';
+/** Ada as the two applications know her, and the page she administers. */
+export const ada = 'urn:li:person:kX7pQ2mRtA';
+export const adaOfPages = 'urn:li:person:aDc55TqLw0';
+export const garden = 'urn:li:organization:24140001';
+/** Seconds, in which LinkedIn counts. */
+export const day = 24 * 60 * 60;
+
+interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly version?: string;
 }
 
-/** A sandbox and one that talks to its LinkedIn, as one member with one token. */
-export class LinkedinClient {
-  token = '';
-
-  private constructor(
-    readonly sandbox: SandboxClient,
-    readonly clock: MovableClock,
-  ) {}
-
-  static async start(dataDirectory: string | null = null): Promise<LinkedinClient> {
-    const clock = new MovableClock();
-    return new LinkedinClient(
-      await SandboxClient.start({ clock, dataDirectory, providers: ['linkedin'] }),
-      clock,
-    );
-  }
-
-  stop(): Promise<void> {
-    return this.sandbox.stop();
-  }
-
-  /** Where the authorize address leads; the location's query tells the outcome. */
-  async authorize(query: Record<string, string>): Promise<Answer> {
-    const all = {
+/** Talks to the sandbox's LinkedIn as an application would, as one member with one token. */
+export class LinkedinClient extends NetworkClient {
+  protected readonly network = {
+    provider: 'linkedin',
+    consent: '/www.linkedin.com/oauth/v2/authorization',
+    parameters: {
       response_type: 'code',
       client_id: 'app',
       redirect_uri: callback,
       state: 's1',
       scope: memberScopes,
-      ...query,
-    };
-    const search = new URLSearchParams(all);
-    return this.sandbox.send(`/www.linkedin.com/oauth/v2/authorization?${search}`, {
-      redirect: 'manual',
-    });
+    },
+  };
+
+  static async start(dataDirectory: string | null = null): Promise<LinkedinClient> {
+    return new LinkedinClient(
+      await startNetwork('linkedin', dataDirectory, '2026-11-20T10:00:00Z'),
+    );
   }
 
-  async approve(query: Record<string, string> = {}): Promise<URLSearchParams> {
-    const answer = await this.authorize({ sandbox_decision: 'approve', ...query });
-    return new URL(answer.headers.get('location') ?? 'about:blank').searchParams;
+  /** One that has Ada's token. */
+  static async connected(scope?: string): Promise<LinkedinClient> {
+    const client = await LinkedinClient.start();
+    await client.connect(scope);
+    return client;
+  }
+
+  /** Lets so many seconds pass. */
+  forward(seconds: number): void {
+    this.clock.advance(seconds * 1000);
   }
 
   /** Posts a form to one of the OAuth endpoints. */
@@ -59,16 +61,19 @@ export class LinkedinClient {
     return this.sandbox.send(`/www.linkedin.com/oauth/v2/${endpoint}`, { method: 'POST', body });
   }
 
-  async exchange(code: string, fields: Record<string, string> = {}): Promise<Answer> {
+  exchange(code: string, fields: Record<string, string> = {}): Promise<Answer> {
     const grant = { grant_type: 'authorization_code', redirect_uri: callback, code };
     return this.form('accessToken', { ...grant, ...fields });
   }
 
+  /** What a consent with these parameters brings. */
+  async tokens(parameters: Parameters = {}): Promise<Answer['json']> {
+    return (await this.exchange(await this.code(parameters))).json;
+  }
+
   /** Goes through the whole flow and keeps the token. */
   async connect(scope = memberScopes, account = 'ada'): Promise<string> {
-    const back = await this.approve({ scope, sandbox_account: account });
-    const answer = await this.exchange(back.get('code') ?? '');
-    this.token = String(answer.json.access_token);
+    this.token = (await this.tokens({ scope, sandbox_account: account })).access_token as string;
     return this.token;
   }
 
@@ -76,7 +81,7 @@ export class LinkedinClient {
   call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { body, headers = {}, version = '202609' } = options;
     const all: Record<string, string> = {
-      authorization: `Bearer ${this.token}`,
+      ...this.bearer,
       'linkedin-version': version,
       'x-restli-protocol-version': '2.0.0',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -103,16 +108,23 @@ export class LinkedinClient {
     return this.post('rest/posts', aPost(change));
   }
 
-  patch(path: string, body: unknown): Promise<Answer> {
-    return this.post(path, body, { headers: { 'x-restli-method': 'PARTIAL_UPDATE' } });
+  /** Publishes what is fine; its URN. */
+  async published(change: Record<string, unknown> = {}): Promise<string> {
+    return idOf(await this.publish(change));
   }
 
   delete(path: string): Promise<Answer> {
     return this.call('DELETE', path, { headers: { 'x-restli-method': 'DELETE' } });
   }
 
+  /** Announces media, by default of Ada. */
+  announce(kind: 'image' | 'document' | 'video', change: Record<string, unknown> = {}) {
+    const initializeUploadRequest = { owner: ada, ...change };
+    return this.post(`rest/${kind}s?action=initializeUpload`, { initializeUploadRequest });
+  }
+
   /** Sends bytes to an upload address. */
-  async put(url: string, bytes: Buffer, headers: Record<string, string> = {}): Promise<Answer> {
+  put(url: string, bytes: Buffer, headers: Record<string, string> = {}): Promise<Answer> {
     return this.sandbox.send(url.slice(this.sandbox.sandbox.url.length), {
       method: 'PUT',
       body: new Uint8Array(bytes),
@@ -120,32 +132,57 @@ export class LinkedinClient {
     });
   }
 
-  bearer(): Record<string, string> {
-    return { authorization: `Bearer ${this.token}` };
-  }
-
   /** Announces and uploads an image or a document; processed once the clock moved on. */
   async upload(kind: 'image' | 'document', bytes: Buffer, owner = ada): Promise<string> {
-    const begun = await this.post(`rest/${kind}s?action=initializeUpload`, {
-      initializeUploadRequest: { owner },
-    });
-    const { uploadUrl, [kind]: urn } = begun.json.value as Record<string, string>;
-    await this.put(uploadUrl ?? '', bytes, this.bearer());
-    return urn ?? '';
+    const { uploadUrl, [kind]: urn } = (await this.announce(kind, { owner })).json.value;
+    await this.put(uploadUrl, bytes, this.bearer);
+    return urn as string;
   }
 
   /** Uploads and lets the time of processing pass. */
   async uploadReady(kind: 'image' | 'document', bytes: Buffer, owner = ada): Promise<string> {
     const urn = await this.upload(kind, bytes, owner);
-    this.clock.forward(5);
+    this.forward(5);
     return urn;
   }
 
-  fault(fault: Record<string, unknown>): Promise<void> {
-    return this.sandbox.fault({ provider: 'linkedin', ...fault });
+  /** Reads how far media is. */
+  readMedia(kind: 'image' | 'document' | 'video', urn: string): Promise<Answer> {
+    return this.get(`rest/${kind}s/${encoded(urn)}`);
   }
 
-  posts(): Promise<LedgerEntry[]> {
-    return this.sandbox.posts('?provider=linkedin');
+  /** Lists the posts of an author. */
+  find(author: string, more = ''): Promise<Answer> {
+    return this.get(`rest/posts?q=author&author=${encoded(author)}${more}`);
   }
+
+  /** Changes the application in the developer portal. */
+  settings(change: Record<string, unknown>): Promise<Answer> {
+    return this.sandbox.sendJson('/_sandbox/linkedin/applications/app', change);
+  }
+}
+
+/** The body of a text post by Ada. */
+export function aPost(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    author: ada,
+    commentary: 'Hello',
+    visibility: 'PUBLIC',
+    distribution: {
+      feedDistribution: 'MAIN_FEED',
+      targetEntities: [],
+      thirdPartyDistributionChannels: [],
+    },
+    lifecycleState: 'PUBLISHED',
+    ...change,
+  };
+}
+
+/** The URN of a created post. */
+export function idOf(answer: Answer): string {
+  return answer.headers.get('x-restli-id') ?? '';
+}
+
+export function encoded(urn: string): string {
+  return encodeURIComponent(urn).replaceAll('(', '%28').replaceAll(')', '%29');
 }

@@ -1,30 +1,16 @@
-import {
-  BufferTarget,
-  EncodedPacket,
-  EncodedVideoPacketSource,
-  Mp4OutputFormat,
-  Output,
-} from 'mediabunny';
 import sharp from 'sharp';
-
-const framesPerSecond = 10;
+import { aVideo } from '../../_instagram-graph/testing/media-fixtures.js';
 
 /** An MP4 whose pictures are noise: enough for everything but a decoder. */
-export async function anMp4(seconds: number, bytesPerFrame = 4000): Promise<Buffer> {
-  const target = new BufferTarget();
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const source = new EncodedVideoPacketSource('vp9');
-  output.addVideoTrack(source);
-  await output.start();
-  const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 640, codedHeight: 360 };
-  for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
-    const bytes = new Uint8Array(bytesPerFrame).fill(frame + 1);
-    const kind = frame === 0 ? 'key' : 'delta';
-    const packet = new EncodedPacket(bytes, kind, frame / framesPerSecond, 1 / framesPerSecond);
-    await source.add(packet, frame === 0 ? { decoderConfig } : undefined);
-  }
-  await output.finalize();
-  return Buffer.from(target.buffer!);
+export function anMp4(seconds: number, frameBytes = 4000): Promise<Buffer> {
+  return aVideo({
+    codec: 'vp9',
+    width: 640,
+    height: 360,
+    framesPerSecond: 10,
+    seconds,
+    frameBytes,
+  });
 }
 
 export function anImage(

@@ -1,34 +1,41 @@
-import type { LedgerMedia, SandboxKernel } from '../../../kernel/network.js';
-import type { StoredLinkedinPost } from '../posts/post-record.js';
-import { postUrl } from '../posts/post-store.js';
+import type { SandboxKernel } from '../../../kernel/network.js';
+import { postUrl, type StoredLinkedinPost } from '../posts/posts.js';
 import { parseUrn } from '../rest/urn.js';
-import type { Sequence } from '../sequence.js';
-import type { CommentRecord, StoredComment } from './comment-record.js';
+
+/** A comment as the API knows it, kept with the ledger's entry. Times are milliseconds. */
+interface CommentRecord {
+  readonly kind: 'comment';
+  readonly id: string;
+  readonly actor: string;
+  /** The post it stands under. */
+  readonly post: string;
+  readonly activity: string;
+  /** The comment it answers, null at the top. */
+  readonly parentComment: string | null;
+  readonly createdAt: number;
+}
+
+export interface StoredComment extends CommentRecord {
+  readonly urn: string;
+  readonly text: string;
+  readonly isDeleted: boolean;
+}
 
 /** A comment that is about to exist. */
-export interface NewComment {
-  readonly actor: string;
+interface NewComment extends Pick<StoredComment, 'actor' | 'parentComment' | 'text'> {
   readonly post: StoredLinkedinPost;
-  readonly parentComment: string | null;
-  readonly text: string;
-  readonly attributes: readonly unknown[];
-  readonly image: string | null;
-  readonly media: readonly LedgerMedia[];
-  readonly requestCount: number;
 }
 
 /** The comments, kept in the ledger below their posts. */
 export class CommentStore {
   constructor(
     private readonly kernel: SandboxKernel,
-    private readonly sequence: Sequence,
+    private readonly nextNumber: () => string,
   ) {}
 
-  add(comment: NewComment): StoredComment {
-    const { actor, post, parentComment, text, attributes, image, media, requestCount } = comment;
-    const id = this.sequence.next();
+  add({ actor, post, parentComment, text }: NewComment): StoredComment {
+    const id = this.nextNumber();
     const urn = `urn:li:comment:(${post.activity},${id})`;
-    const now = this.now();
     const record: CommentRecord = {
       kind: 'comment',
       id,
@@ -36,20 +43,15 @@ export class CommentStore {
       post: post.urn,
       activity: post.activity,
       parentComment,
-      attributes,
-      image,
-      createdAt: now,
-      lastModifiedAt: now,
+      createdAt: this.kernel.now().getTime(),
     };
     this.kernel.ledger.add({
       id: urn,
       account: parseUrn(actor)?.id ?? '',
       text,
-      media,
       settings: { author: actor, contentKind: 'comment' },
       parentId: parentComment ?? post.urn,
       url: `${postUrl(this.kernel, post.urn)}?commentUrn=${encodeURIComponent(urn)}`,
-      requestCount,
       details: record,
     });
     return { ...record, urn, text, isDeleted: false };
@@ -77,9 +79,5 @@ export class CommentStore {
       if (one.parentComment === comment.urn) this.kernel.ledger.markDeleted(one.urn);
     }
     this.kernel.ledger.markDeleted(comment.urn);
-  }
-
-  private now(): number {
-    return this.kernel.now().getTime();
   }
 }

@@ -1,10 +1,33 @@
 import type { MediaFacts, SandboxKernel } from '../../../kernel/network.js';
-import type { Sequence } from '../sequence.js';
-import { statusOf, type Asset, type AssetKind, type AssetStatus } from './asset.js';
-import { findFailure } from './media-rules.js';
+import { findFailure, type AssetKind } from './media-rules.js';
+
+type AssetStatus = 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED';
+
+/** Media that was announced, and what has become of it. Times are milliseconds. */
+export interface Asset {
+  /** `urn:li:image:…`, `urn:li:video:…`, or `urn:li:document:…`. */
+  readonly urn: string;
+  readonly kind: AssetKind;
+  /** The person or page it was announced for; nobody else can use it. */
+  readonly owner: string;
+  /** Login of the member who announced it. */
+  readonly member: string;
+  readonly uploadUrlExpiresAt: number;
+  /** Videos only: the announced size, which the parts have to make up exactly. */
+  readonly fileSizeBytes: number | null;
+  readonly uploadToken: string;
+  /** Null until the bytes are complete. */
+  readonly facts: MediaFacts | null;
+  readonly uploadedAt: number | null;
+  /** Why processing fails; null when it succeeds. */
+  readonly failure: string | null;
+  /** A `late_reject` fault hit its upload: processing will fail. */
+  readonly isDoomed: boolean;
+  readonly requestCount: number;
+}
 
 /** What is known of media when it is announced. */
-export interface NewAsset {
+interface NewAsset {
   readonly kind: AssetKind;
   readonly owner: string;
   readonly member: string;
@@ -12,6 +35,12 @@ export interface NewAsset {
   readonly isDoomed: boolean;
 }
 
+// Short, so that scripts do not wait long; real media takes seconds to minutes.
+const processingMs: Readonly<Record<AssetKind, number>> = {
+  image: 500,
+  document: 1000,
+  video: 2000,
+};
 const uploadUrlLifetimeMs = 24 * 60 * 60 * 1000;
 const idPrefixes: Readonly<Record<AssetKind, string>> = {
   image: 'D4E22AQ',
@@ -23,11 +52,11 @@ const idPrefixes: Readonly<Record<AssetKind, string>> = {
 export class AssetStore {
   constructor(
     private readonly kernel: SandboxKernel,
-    private readonly sequence: Sequence,
+    private readonly nextNumber: () => string,
   ) {}
 
   announce(wanted: NewAsset, partCount: number): Asset {
-    const number = this.sequence.next();
+    const number = this.nextNumber();
     const asset: Asset = {
       ...wanted,
       urn: `urn:li:${wanted.kind}:${idPrefixes[wanted.kind]}${number}`,
@@ -47,8 +76,10 @@ export class AssetStore {
     return this.kernel.state.get<Asset>(`asset/${urn}`);
   }
 
-  status(asset: Asset): AssetStatus {
-    return statusOf(asset, this.kernel.now());
+  status({ kind, facts, uploadedAt, failure }: Asset): AssetStatus {
+    if (facts === null || uploadedAt === null) return 'WAITING_UPLOAD';
+    if (this.kernel.now().getTime() - uploadedAt < processingMs[kind]) return 'PROCESSING';
+    return failure === null ? 'AVAILABLE' : 'PROCESSING_FAILED';
   }
 
   isExpired(asset: Asset): boolean {

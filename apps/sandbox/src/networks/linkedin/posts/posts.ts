@@ -1,13 +1,45 @@
-import type { LedgerEntry, LedgerMedia, SandboxKernel } from '../../../kernel/network.js';
+import type { LedgerMedia, SandboxKernel } from '../../../kernel/network.js';
 import { parseUrn } from '../rest/urn.js';
-import type { Sequence } from '../sequence.js';
-import type { PostRecord, StoredLinkedinPost } from './post-record.js';
+
+/** The shapes of a post's content, of which it has at most one. */
+export type ContentKind =
+  | 'none'
+  | 'article'
+  | 'image'
+  | 'multiImage'
+  | 'video'
+  | 'document'
+  | 'poll';
+
+/** Who gets to see a post. */
+export type Visibility = 'PUBLIC' | 'CONNECTIONS' | 'LOGGED_IN' | 'CONTAINER';
+
+/** A post as the API knows it, kept with the ledger's entry. Times are milliseconds. */
+interface PostRecord {
+  readonly kind: 'post';
+  readonly author: string;
+  /** Little text, as a read gives it back. */
+  readonly commentary: string;
+  readonly contentKind: ContentKind;
+  readonly content: Readonly<Record<string, unknown>> | null;
+  readonly visibility: Visibility;
+  readonly isReshareDisabledByAuthor: boolean;
+  readonly reshareOf: string | null;
+  /** Under which comments and old links know the post. */
+  readonly activity: string;
+  /** Equal for posts that are duplicates of each other. */
+  readonly fingerprint: string;
+  readonly createdAt: number;
+}
+
+/** A post with its id and whether it still exists. */
+export interface StoredLinkedinPost extends PostRecord {
+  readonly urn: string;
+  readonly isDeleted: boolean;
+}
 
 /** A post that is about to exist. */
-export interface NewPost extends Omit<
-  PostRecord,
-  'kind' | 'activity' | 'createdAt' | 'lastModifiedAt' | 'isEdited'
-> {
+interface NewPost extends Omit<PostRecord, 'kind' | 'activity' | 'createdAt'> {
   readonly shownText: string;
   readonly title: string | null;
   readonly media: readonly LedgerMedia[];
@@ -21,18 +53,16 @@ const duplicateWindowMs = 24 * 60 * 60 * 1000;
 export class PostStore {
   constructor(
     private readonly kernel: SandboxKernel,
-    private readonly sequence: Sequence,
+    private readonly nextNumber: () => string,
   ) {}
 
   /** Publishes; videos and polls get an URN of the other kind, as LinkedIn gives either. */
   add(post: NewPost): StoredLinkedinPost {
     const { shownText, title, media, settings, requestCount, ...facts } = post;
     const type = ['video', 'poll'].includes(post.contentKind) ? 'ugcPost' : 'share';
-    const urn = `urn:li:${type}:${this.sequence.next()}`;
-    const activity = `urn:li:activity:${this.sequence.next()}`;
-    const now = this.now();
-    const times = { createdAt: now, lastModifiedAt: now, isEdited: false };
-    const record: PostRecord = { kind: 'post', ...facts, activity, ...times };
+    const urn = `urn:li:${type}:${this.nextNumber()}`;
+    const activity = `urn:li:activity:${this.nextNumber()}`;
+    const record: PostRecord = { kind: 'post', ...facts, activity, createdAt: this.now() };
     this.kernel.ledger.add({
       id: urn,
       account: parseUrn(post.author)?.id ?? '',
@@ -70,25 +100,14 @@ export class PostStore {
     );
   }
 
-  change(
-    post: StoredLinkedinPost,
-    change: Partial<Pick<PostRecord, 'commentary' | 'callToAction' | 'fingerprint'>>,
-    shownText?: string,
-  ): void {
-    const { urn, isDeleted: _isDeleted, ...record } = post;
-    const details = { ...record, ...change, isEdited: true, lastModifiedAt: this.now() };
-    const text = shownText === undefined ? {} : { text: shownText };
-    this.kernel.ledger.update(urn, { ...text, details });
-  }
-
   remove(post: StoredLinkedinPost): void {
     this.kernel.ledger.markDeleted(post.urn);
   }
 
   reshareCount(urn: string): number {
-    return this.everyEntry().filter(({ settings, deletedAt }) => {
-      return deletedAt === null && settings.reshareOf === urn;
-    }).length;
+    return this.kernel.ledger
+      .find()
+      .filter(({ settings, deletedAt }) => deletedAt === null && settings.reshareOf === urn).length;
   }
 
   private allOf(author: string): readonly StoredLinkedinPost[] {
@@ -97,10 +116,6 @@ export class PostStore {
       const post = this.find(id);
       return post?.author === author ? [post] : [];
     });
-  }
-
-  private everyEntry(): readonly LedgerEntry[] {
-    return this.kernel.ledger.find();
   }
 
   private now(): number {
