@@ -1,16 +1,13 @@
 import { hosts } from './addresses.js';
-import { createMedia, region } from './media/create-media.js';
-import { uploadPart } from './media/upload-parts.js';
+import { createMedia, region, uploadPart } from './media/media-calls.js';
 import {
   listOrganizationProfiles,
   listOrganizations,
   readMyProfile,
   readProfile,
 } from './people/profile-calls.js';
-import type { PostKind } from './posts/post-record.js';
-import { postSavedStories } from './posts/post-saved-stories.js';
-import { postSpotlight } from './posts/post-spotlight.js';
-import { postStory } from './posts/post-story.js';
+import { postSavedStories, postSpotlight, postStory } from './posts/create-posts.js';
+import type { PostKind } from './posts/posts.js';
 import { listPosts, readSpotlight } from './posts/read-calls.js';
 import type { SnapchatRoute } from './requests/call.js';
 import { readPostStatistics, readProfileStatistics } from './statistics/statistics-calls.js';

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { inNewFolder } from '../../kernel/testing/network-client.js';
 import { aVideo } from '../_instagram-graph/testing/media-fixtures.js';
 import { refusal, SnapchatClient } from './testing/snapchat-client.js';
-import { addPart, finalize, promise, upload } from './testing/uploads.js';
 
 describe('faults of Snapchat', () => {
   let snapchat: SnapchatClient;
@@ -13,22 +10,22 @@ describe('faults of Snapchat', () => {
     snapchat = await SnapchatClient.start();
   });
   beforeEach(() => snapchat.connectGarden());
-  afterEach(() => snapchat.sandbox.send('/_sandbox/reset', { method: 'POST' }));
+  afterEach(() => snapchat.reset());
   afterAll(() => snapchat.stop());
 
-  const story = (media_id: string, client = snapchat) =>
-    client.post(client.own('stories'), { media_id });
+  const story = (media_id: string, client = snapchat) => client.postStory({ media_id });
+  const stories = (client = snapchat) => client.get(client.own('stories'));
 
   it('publishes and loses the answer', async () => {
-    const media = await upload(snapchat, video);
+    const media = await snapchat.upload(video);
     await snapchat.fault('reset_after', 'commit', { account: 'sandboxgarden' });
     await expect(story(media)).rejects.toThrow();
     expect(refusal(await story(media))[1]).toBe('MEDIA_POSTING_ALREADY_IN_PROGRESS');
-    expect((await snapchat.get(snapchat.own('stories'))).json.stories).toHaveLength(1);
+    expect((await stories()).json.stories).toHaveLength(1);
   });
 
   it('answers as ordered without the effect', async () => {
-    const media = await upload(snapchat, video);
+    const media = await snapchat.upload(video);
     await snapchat.fault('reset_before', 'commit');
     await expect(story(media)).rejects.toThrow();
     await snapchat.fault('http', 'commit', { status: 503 });
@@ -40,7 +37,7 @@ describe('faults of Snapchat', () => {
 
   it('limits the rate in its own words', async () => {
     await snapchat.fault('rate_limit', 'lookup', { retryAfterSeconds: 30 });
-    const answer = await snapchat.get(snapchat.own('stories'));
+    const answer = await stories();
     expect([answer.status, answer.json.request_status]).toEqual([429, 'ERROR']);
     expect(answer.headers.get('retry-after')).toBe('30');
     await snapchat.fault('rate_limit', 'token');
@@ -52,23 +49,23 @@ describe('faults of Snapchat', () => {
   it('ends tokens, or the whole connection', async () => {
     const { refresh_token } = await snapchat.connect();
     await snapchat.fault('expire_token', 'lookup');
-    expect((await snapchat.get(snapchat.own('stories'))).status).toBe(401);
-    expect((await snapchat.get(snapchat.own('stories'))).status).toBe(401);
+    expect((await stories()).status).toBe(401);
+    expect((await stories()).status).toBe(401);
     const renewed = (await snapchat.refresh(refresh_token)).json;
     snapchat.token = renewed.access_token as string;
     await snapchat.fault('revoke_token', 'lookup');
-    expect((await snapchat.get(snapchat.own('stories'))).status).toBe(401);
+    expect((await stories()).status).toBe(401);
     expect((await snapchat.refresh(renewed.refresh_token as string)).status).toBe(400);
     const other = await snapchat.connect();
     await snapchat.fault('revoke_token', 'token', { account: 'sandboxgarden' });
     expect((await snapchat.refresh(other.refresh_token)).json.error).toBe('invalid_grant');
-    expect((await snapchat.get(snapchat.own('stories'))).status).toBe(401);
+    expect((await stories()).status).toBe(401);
     await snapchat.fault('expire_token', 'authorize');
     expect((await snapchat.authorize()).status).toBe(403);
   });
 
   it('rejects late: in review, at once, or when the media is complete', async () => {
-    const media_id = await upload(snapchat, video);
+    const media_id = await snapchat.upload(video);
     await snapchat.fault('late_reject', 'commit');
     expect((await story(media_id)).status).toBe(400);
     await snapchat.fault('late_reject', 'commit');
@@ -81,29 +78,28 @@ describe('faults of Snapchat', () => {
     const read = await snapchat.get(snapchat.own(`spotlights/${json.spotlight_id}`));
     expect(read.json.spotlights[0].spotlight.status).toBe('REJECTED');
     await snapchat.fault('late_reject', 'prepare');
-    const promised = await promise(snapchat, video);
-    await addPart(snapchat, promised, 1, promised.encrypted);
-    expect(refusal(await finalize(snapchat, promised))[2]).toContain('could not be processed');
+    const promised = await snapchat.promise(video);
+    await snapchat.addPart(promised.add_path, 1, promised.encrypted);
+    expect(refusal(await snapchat.finalize(promised))[2]).toContain('could not be processed');
   });
 
-  it('lists its accounts and survives a restart', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'sandbox-snapchat-'));
-    const before = await SnapchatClient.start(directory);
-    await before.connectGarden();
-    const [posted, unused] = [await upload(before, video), await upload(before, video)];
-    await story(posted, before);
-    const { token, profile } = before;
-    await before.stop();
+  it('lists its accounts and survives a restart', () =>
+    inNewFolder(async (folder) => {
+      const before = await SnapchatClient.start(folder);
+      await before.connectGarden();
+      const [posted, unused] = [await before.upload(video), await before.upload(video)];
+      await story(posted, before);
+      const { token, profile } = before;
+      await before.stop();
 
-    const after = await SnapchatClient.start(directory);
-    Object.assign(after, { token, profile });
-    after.clock.advance(4000);
-    expect((await story(unused, after)).status).toBe(200);
-    expect((await after.get(after.own('stories'))).json.stories).toHaveLength(2);
-    const { providers } = (await after.sandbox.send('/_sandbox/providers')).json;
-    const own = providers.find(({ id }: { id: string }) => id === 'snapchat');
-    expect(own.accounts[0]).toMatchObject({ id: profile, handle: 'snapchat:@sandboxgarden' });
-    await after.stop();
-    await rm(directory, { recursive: true });
-  });
+      const after = await SnapchatClient.start(folder);
+      Object.assign(after, { token, profile });
+      after.clock.advance(4000);
+      expect((await story(unused, after)).status).toBe(200);
+      expect((await stories(after)).json.stories).toHaveLength(2);
+      const { providers } = (await after.sandbox.send('/_sandbox/providers')).json;
+      const own = providers.find(({ id }: { id: string }) => id === 'snapchat');
+      expect(own.accounts[0]).toMatchObject({ id: profile, handle: 'snapchat:@sandboxgarden' });
+      await after.stop();
+    }));
 });

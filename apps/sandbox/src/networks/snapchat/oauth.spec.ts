@@ -34,20 +34,20 @@ describe('OAuth and profiles of Snapchat', () => {
   });
 
   it('exchanges a code once', async () => {
-    const code = (await snapchat.callback()).get('code') ?? '';
+    const code = await snapchat.code();
     const wrong = await snapchat.exchange(code, { redirect_uri: 'https://other.example/' });
     expect([wrong.status, wrong.json.error]).toEqual([400, 'invalid_grant']);
     const { status, json } = await snapchat.exchange(code);
     expect(status).toBe(200);
     expect(json).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: allScopes });
     expect((await snapchat.exchange(code)).json.error).toBe('invalid_grant');
-    const old = (await snapchat.callback()).get('code') ?? '';
+    const old = await snapchat.code();
     snapchat.clock.advance(600_000);
     expect((await snapchat.exchange(old)).json.error).toBe('invalid_grant');
   });
 
   it('takes clients by form or by Basic, and knows their secret', async () => {
-    const code = (await snapchat.callback()).get('code') ?? '';
+    const code = await snapchat.code();
     await snapchat.exchange(code);
     const wrong = await snapchat.exchange(code, { client_secret: 'wrong' });
     expect([wrong.status, wrong.json.error]).toEqual([401, 'invalid_client']);

@@ -1,10 +1,11 @@
 import type { SandboxKernel } from '../../kernel/network.js';
-import type { ClientSecrets } from '../../kernel/oauth/client-secrets.js';
-import type { Addresses } from './addresses.js';
-import type { Assemblies } from './media/assemblies.js';
-import type { MediaStore } from './media/media-store.js';
-import type { SnapchatGrants } from './oauth/grants.js';
-import type { Posts } from './posts/posts.js';
+import { ClientSecrets } from '../../kernel/oauth/client-secrets.js';
+import { Addresses } from './addresses.js';
+import { Assemblies } from './media/assembly.js';
+import { MediaStore } from './media/media-store.js';
+import { snapchatGrants, type SnapchatGrants } from './oauth/consent.js';
+import { Posts } from './posts/posts.js';
+import { Sequences } from './sequences.js';
 
 /** Everything that the calls of the network work with. */
 export interface SnapchatDesk {
@@ -15,4 +16,18 @@ export interface SnapchatDesk {
   readonly media: MediaStore;
   readonly assemblies: Assemblies;
   readonly posts: Posts;
+}
+
+export function furnish(kernel: SandboxKernel): SnapchatDesk {
+  const addresses = new Addresses(kernel);
+  const sequences = new Sequences(kernel.state);
+  return {
+    kernel,
+    addresses,
+    clients: new ClientSecrets(kernel.state),
+    grants: snapchatGrants(kernel),
+    media: new MediaStore(kernel, sequences),
+    assemblies: new Assemblies(),
+    posts: new Posts(kernel, addresses, sequences),
+  };
 }

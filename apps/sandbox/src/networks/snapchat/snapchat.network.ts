@@ -7,23 +7,17 @@ import type {
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
-import { ClientSecrets } from '../../kernel/oauth/client-secrets.js';
 import { registerConsent } from '../../kernel/oauth/consent.js';
-import { Addresses, hosts } from './addresses.js';
+import { hosts } from './addresses.js';
 import { SnapchatFaultAnswers } from './fault-answers.js';
-import { Assemblies } from './media/assemblies.js';
-import { MediaStore } from './media/media-store.js';
-import { LARGEST_REQUEST } from './media/upload-parts.js';
+import { LARGEST_REQUEST } from './media/media-calls.js';
 import { consentRules } from './oauth/consent.js';
-import { snapchatGrants } from './oauth/grants.js';
 import { registerTokens } from './oauth/token.js';
 import { registerPages } from './pages/public-pages.js';
 import { profiles } from './people/profiles.js';
-import { Posts } from './posts/posts.js';
 import { callServer } from './requests/call-server.js';
 import { notFound, sendError, SnapchatError } from './requests/snapchat-error.js';
-import { Sequences } from './sequences.js';
-import type { SnapchatDesk } from './snapchat-desk.js';
+import { furnish, type SnapchatDesk } from './snapchat-desk.js';
 
 /** Snapchat: the Public Profile API with OAuth (developers.snap.com), and public pages. */
 export class SnapchatNetwork implements SandboxNetwork {
@@ -73,18 +67,4 @@ export class SnapchatNetwork implements SandboxNetwork {
         sendError(reply, new SnapchatError(415, 'UNSUPPORTED', 'The route is not supported.')),
     });
   }
-}
-
-function furnish(kernel: SandboxKernel): SnapchatDesk {
-  const addresses = new Addresses(kernel);
-  const sequences = new Sequences(kernel.state);
-  return {
-    kernel,
-    addresses,
-    clients: new ClientSecrets(kernel.state),
-    grants: snapchatGrants(kernel),
-    media: new MediaStore(kernel, sequences),
-    assemblies: new Assemblies(),
-    posts: new Posts(kernel, addresses, sequences),
-  };
 }

@@ -1,11 +1,12 @@
 import { createDecipheriv, createHash, type Decipher } from 'node:crypto';
-import { invalid } from '../requests/snapchat-error.js';
 import { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
+import { invalid } from '../requests/snapchat-error.js';
+import type { MediaRecord } from './media-store.js';
 
 const LARGEST_FILE = 1024 * 1024 * 1024;
 
 /** Decrypts the parts of one file in their order as they arrive (AES-256-CBC, PKCS#7); early ones wait. */
-export class Assembly {
+class Assembly {
   private readonly file = new StreamedFile();
   private readonly decipher: Decipher;
   private readonly waiting = new Map<number, Buffer>();
@@ -51,5 +52,26 @@ export class Assembly {
       this.waiting.delete(this.next);
       this.next += 1;
     }
+  }
+}
+
+/** Files that are being uploaded. They do not outlive a restart. */
+export class Assemblies {
+  private open = new Map<string, Assembly>();
+
+  of({ id, key, iv }: MediaRecord): Assembly {
+    const known = this.open.get(id);
+    if (known) return known;
+    const fresh = new Assembly(Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'));
+    this.open.set(id, fresh);
+    return fresh;
+  }
+
+  forget(id: string): void {
+    this.open.delete(id);
+  }
+
+  clear(): void {
+    this.open = new Map();
   }
 }

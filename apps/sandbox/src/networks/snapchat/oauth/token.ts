@@ -6,7 +6,7 @@ import { OAuthRefusal, registerForm, type FormCall } from '../../../kernel/oauth
 import { hosts } from '../addresses.js';
 import { findLogin, loginNames } from '../people/profiles.js';
 import type { SnapchatDesk } from '../snapchat-desk.js';
-import { ACCESS_SECONDS, type Grant, type SnapchatGrants } from './grants.js';
+import { ACCESS_SECONDS, type Grant, type SnapchatGrants } from './consent.js';
 
 /** The token endpoint, for clients that prove to be one by the form or by HTTP Basic. */
 export function registerTokens(scope: FastifyInstance, desk: SnapchatDesk): void {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import sharp from 'sharp';
-import { html } from '../../../wall/html.js';
-import { page } from '../../../wall/layout.js';
+import { authorPage } from '../../../kernel/pages/author-page.js';
+import { plainPicture } from '../../../kernel/pages/plain-picture.js';
 import { hosts } from '../addresses.js';
 import { profiles } from '../people/profiles.js';
-import type { PostRecord } from '../posts/post-record.js';
+import type { PostRecord } from '../posts/posts.js';
 import type { SnapchatDesk } from '../snapchat-desk.js';
 import { errorPage } from '../oauth/consent.js';
 
 const logoWidths = ['1280', '640', '90', '72'];
+const yellow = { r: 255, g: 252, b: 0 };
 const kinds = ['stories', 'saved_stories', 'spotlights'] as const;
 
 /** The pages that readers open, and the picture host. */
@@ -33,7 +33,7 @@ export function registerPages(scope: FastifyInstance, desk: SnapchatDesk): void 
       const [id, width = ''] = request.params.file.replace(/\.png$/, '').split('_');
       const isKnown = profiles.some((one) => one.id === id) && logoWidths.includes(width);
       if (!isKnown) return reply.code(404).send('');
-      return reply.type('image/png').send(await square(Number(width)));
+      return reply.type('image/png').send(await plainPicture(yellow, Number(width)));
     },
   );
 }
@@ -47,24 +47,12 @@ function showProfile(desk: SnapchatDesk, reply: FastifyReply, name: string): str
     (post.kind !== 'spotlights' || desk.posts.statusOf(post) === 'LIVE');
   const posts = kinds.flatMap((kind) => desk.posts.list(profile.id, kind).filter(isShown));
   const view = `${desk.kernel.publicUrl}/_sandbox/view/snapchat`;
-  reply.type('text/html; charset=utf-8');
-  return page({
-    title: profile.displayName,
-    body: html`<header><h1>${profile.displayName}</h1></header>
-      ${posts.map(
-        ({ id, kind, text }) =>
-          html`<article><a href="${view}/${id}">${text === '' ? kind : text}</a></article>`,
-      )}`,
+  return authorPage(reply, {
+    name: profile.displayName,
+    posts: posts.map(({ id, kind, text }) => ({ address: `${view}/${id}`, title: text || kind })),
   });
 }
 
 function nothingHere(reply: FastifyReply): string {
   return errorPage(reply, 404, 'This page does not exist.');
-}
-
-function square(side: number): Promise<Buffer> {
-  const background = { r: 255, g: 252, b: 0 };
-  return sharp({ create: { width: side, height: side, channels: 3, background } })
-    .png()
-    .toBuffer();
 }

@@ -1,8 +1,7 @@
-import type { SnapchatCall } from '../requests/call.js';
-import { pageOf, row } from '../requests/paging.js';
+import { pageOf, row, type SnapchatCall } from '../requests/call.js';
 import { notFound, permissionDenied, SnapchatError } from '../requests/snapchat-error.js';
+import type { SnapchatDesk } from '../snapchat-desk.js';
 import { findProfile, type Profile } from './profiles.js';
-import { profileView } from './profile-view.js';
 
 /** `GET /v1/public_profiles/my_profile`: for people with exactly one profile. */
 export function readMyProfile({ desk, login }: SnapchatCall): Record<string, unknown> {
@@ -42,4 +41,29 @@ export function ownProfile({ login, params }: SnapchatCall): Profile {
   if (!profile) throw notFound('The public profile does not exist.');
   if (!login.profiles.includes(profile)) throw permissionDenied();
   return profile;
+}
+
+/** A profile as its owner sees it; `subscriber_count` is text. */
+function profileView(
+  { addresses, kernel }: SnapchatDesk,
+  { id, organizationId, displayName, userName, category, subscribers }: Profile,
+): Record<string, unknown> {
+  const metrics = kernel.metrics.ofAccount(id);
+  return {
+    id,
+    display_name: displayName,
+    snap_user_name: userName,
+    description: 'Lives in the sandbox.',
+    profile_type: 'PUBLIC_PROFILE',
+    profile_tier: 'TIER_PUBLIC',
+    internal_profile_category: category,
+    logo_urls: {
+      original_logo_url: addresses.logo(id, 1280),
+      manage_profile_logo_url: addresses.logo(id, 640),
+      mega_profile_logo_url: addresses.logo(id, 90),
+      discover_feed_logo_url: addresses.logo(id, 72),
+    },
+    organization_id: organizationId,
+    subscriber_count: String(metrics.SUBSCRIBERS ?? subscribers),
+  };
 }

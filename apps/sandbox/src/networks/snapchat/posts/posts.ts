@@ -2,10 +2,28 @@ import type { LedgerMedia, SandboxKernel } from '../../../kernel/network.js';
 import type { Addresses } from '../addresses.js';
 import { findProfile } from '../people/profiles.js';
 import type { Sequences } from '../sequences.js';
-import type { PostKind, PostRecord, SpotlightStatus } from './post-record.js';
+
+/** The kinds of posts; the words of the paths. */
+export type PostKind = 'stories' | 'spotlights' | 'saved_stories';
+
+/** A post as it is kept. */
+export interface PostRecord {
+  readonly id: string;
+  readonly kind: PostKind;
+  readonly profileId: string;
+  readonly mediaType: 'VIDEO' | 'IMAGE';
+  readonly text: string;
+  readonly createdAt: string;
+  /** When a story stops being shown; null for the others. */
+  readonly expiresAt: string | null;
+  /** Whether the review of a spotlight will refuse it. */
+  readonly willBeRejected: boolean;
+}
+
+type SpotlightStatus = 'SUBMITTED' | 'LIVE' | 'REJECTED';
 
 /** What a post is made from; the rest is for the ledger. */
-export interface NewPost extends Omit<PostRecord, 'id' | 'createdAt'> {
+interface NewPost extends Omit<PostRecord, 'id' | 'createdAt'> {
   readonly media: readonly LedgerMedia[];
   readonly settings: Readonly<Record<string, unknown>>;
   readonly requestCount: number;

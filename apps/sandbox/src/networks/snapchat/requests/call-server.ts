@@ -2,7 +2,7 @@ import { realAddress } from '../../../kernel/address.js';
 import { bearerToken } from '../../../kernel/calls/received.js';
 import type { CallServer } from '../../../kernel/calls/serve-calls.js';
 import { routes } from '../api-routes.js';
-import type { Grant } from '../oauth/grants.js';
+import type { Grant } from '../oauth/consent.js';
 import {
   findLogin,
   findProfile,

@@ -1,59 +1,46 @@
-import { MovedClock } from '#libs/kernel/testing';
-import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
+import { createCipheriv, randomBytes } from 'node:crypto';
+import {
+  NetworkClient,
+  startNetwork,
+  type Parameters,
+} from '../../../kernel/testing/network-client.js';
+import type { Answer } from '../../../testing/sandbox-client.js';
 
 const redirectUri = 'https://tester.example/callback';
 export const allScopes = 'snapchat-profile-api snapchat-marketing-api';
 
-type Query = Readonly<Record<string, string | null>>;
-
 /** What the token endpoint answers. */
-export interface Tokens {
+interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
-  readonly expires_in: number;
-  readonly scope: string;
+}
+
+/** A file that was promised, with its encrypted bytes. */
+interface Promised {
+  readonly media_id: string;
+  readonly add_path: string;
+  readonly finalize_path: string;
+  readonly encrypted: Buffer;
 }
 
 /** Talks to the sandbox's Snapchat as an app would, in the name of one login. */
-export class SnapchatClient {
-  token = '';
+export class SnapchatClient extends NetworkClient {
   /** The first profile of the login. */
   profile = '';
-
-  private constructor(
-    readonly sandbox: SandboxClient,
-    readonly clock: MovedClock,
-  ) {}
-
-  static async start(dataDirectory: string | null = null): Promise<SnapchatClient> {
-    const clock = new MovedClock('2026-10-10T12:00:00Z');
-    return new SnapchatClient(
-      await SandboxClient.start({ clock, dataDirectory, providers: ['snapchat'] }),
-      clock,
-    );
-  }
-
-  /** Opens the consent page; `null` leaves a parameter out. */
-  authorize(query: Query = {}): Promise<Answer> {
-    const all: Query = {
+  protected readonly network = {
+    provider: 'snapchat',
+    consent: '/accounts.snapchat.com/login/oauth2/authorize',
+    parameters: {
       response_type: 'code',
       client_id: 'spec-client',
       redirect_uri: redirectUri,
       scope: allScopes,
       state: 'state-1',
-      ...query,
-    };
-    const pairs = Object.entries(all).flatMap(([name, value]) =>
-      value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
-    );
-    const path = `/accounts.snapchat.com/login/oauth2/authorize?${pairs.join('&')}`;
-    return this.sandbox.send(path, { redirect: 'manual' });
-  }
+    },
+  };
 
-  /** Where the person is sent back to. */
-  async callback(query: Query = {}): Promise<URLSearchParams> {
-    const answer = await this.authorize({ sandbox_decision: 'approve', ...query });
-    return new URL(answer.headers.get('location') ?? '').searchParams;
+  static async start(dataDirectory: string | null = null): Promise<SnapchatClient> {
+    return new SnapchatClient(await startNetwork('snapchat', dataDirectory));
   }
 
   tokenCall(
@@ -76,11 +63,10 @@ export class SnapchatClient {
   }
 
   /** Connects a login and uses its token from now on. */
-  async connect(account = 'sandboxgarden', query: Query = {}): Promise<Tokens> {
-    const callback = await this.callback({ sandbox_account: account, ...query });
-    const clientId = query.client_id ?? 'spec-client';
-    const answer = await this.exchange(callback.get('code') ?? '', { client_id: clientId });
-    const tokens = answer.json as Tokens;
+  async connect(account = 'sandboxgarden', parameters: Parameters = {}): Promise<Tokens> {
+    const code = await this.code({ sandbox_account: account, ...parameters });
+    const clientId = parameters.client_id ?? 'spec-client';
+    const tokens = (await this.exchange(code, { client_id: clientId })).json as Tokens;
     this.token = tokens.access_token;
     return tokens;
   }
@@ -98,11 +84,6 @@ export class SnapchatClient {
     return `/v1/organizations/${json.organizations[0].organization.id}/public_profiles`;
   }
 
-  async firstOfOrganization(): Promise<string> {
-    const { json } = await this.get(await this.organizationList());
-    return json.public_profiles[0].public_profile.id as string;
-  }
-
   get(path: string, host = 'businessapi.snapchat.com'): Promise<Answer> {
     return this.sandbox.send(`/${host}${path}`, { headers: this.bearer });
   }
@@ -116,26 +97,58 @@ export class SnapchatClient {
     return this.sandbox.send(`/businessapi.snapchat.com${path}`, init);
   }
 
-  /** A call below the connected profile. */
+  /** A path below the connected profile. */
   own(path: string): string {
     return `/v1/public_profiles/${this.profile}/${path}`;
   }
 
-  posts() {
-    return this.sandbox.posts('?provider=snapchat');
+  postStory(body: Record<string, unknown>): Promise<Answer> {
+    return this.post(this.own('stories'), body);
   }
 
-  fault(kind: string, operation: string, more: Record<string, unknown> = {}): Promise<void> {
-    return this.sandbox.fault({ provider: 'snapchat', kind, operation, ...more });
+  /** Announces a file and encrypts it as was told. */
+  async promise(bytes: Buffer, type = 'VIDEO'): Promise<Promised> {
+    const { key, iv } = encryption();
+    const name = type === 'VIDEO' ? 'clip.mp4' : 'picture.jpg';
+    const body = { type, name, key: key.toString('base64'), iv: iv.toString('base64') };
+    const { json } = await this.post(this.own('media'), body);
+    const cipher = createCipheriv('aes-256-cbc', key, iv);
+    return { ...json, encrypted: Buffer.concat([cipher.update(bytes), cipher.final()]) };
   }
 
-  stop(): Promise<void> {
-    return this.sandbox.stop();
+  addPart(path: string, number: number | string, bytes: Buffer): Promise<Answer> {
+    const form = new FormData();
+    form.append('action', 'ADD');
+    form.append('part_number', String(number));
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'part');
+    return this.postForm(path, form);
   }
 
-  get bearer(): Record<string, string> {
-    return { authorization: `Bearer ${this.token}` };
+  finalize({ finalize_path }: Promised): Promise<Answer> {
+    const form = new FormData();
+    form.append('action', 'FINALIZE');
+    return this.postForm(finalize_path, form);
   }
+
+  /** Promises, sends and finalizes a file in one part; the answer of the last step. */
+  async send(bytes: Buffer, type = 'VIDEO'): Promise<{ id: string; answer: Answer }> {
+    const promised = await this.promise(bytes, type);
+    await this.addPart(promised.add_path, 1, promised.encrypted);
+    return { id: promised.media_id, answer: await this.finalize(promised) };
+  }
+
+  /** A file that can be posted; its id. */
+  async upload(bytes: Buffer, type = 'VIDEO'): Promise<string> {
+    const { id, answer } = await this.send(bytes, type);
+    if (answer.status !== 200) throw new Error(answer.text);
+    this.clock.advance(2000);
+    return id;
+  }
+}
+
+/** A key and what the first block is mixed with. */
+export function encryption(): { readonly key: Buffer; readonly iv: Buffer } {
+  return { key: randomBytes(32), iv: randomBytes(16) };
 }
 
 /** Status, code and message of a refusal. */

@@ -1,15 +1,58 @@
+import { formOf, isForm } from '../../../kernel/calls/received.js';
 import { MultipartBody } from '../../../kernel/multipart.js';
 import { streamedFacts } from '../../../kernel/uploads/streamed-facts.js';
-import { findProfile } from '../people/profiles.js';
-import type { SnapchatCall } from '../requests/call.js';
+import { ownProfile } from '../people/profile-calls.js';
+import { findProfile, type Profile } from '../people/profiles.js';
+import { readObject, type Members, type SnapchatCall } from '../requests/call.js';
 import { invalid, notFound, permissionDenied, SnapchatError } from '../requests/snapchat-error.js';
 import { checkMedia } from './media-rules.js';
 import type { MediaRecord } from './media-store.js';
 
+const KEY_BYTES = 32;
+const IV_BYTES = 16;
+/** The paths carry the region that took the media. */
+export const region = '/us';
 /** Largest request: a part with the form around it. */
 export const LARGEST_REQUEST = 33_554_432;
 const LARGEST_PART = LARGEST_REQUEST - 4096;
 const MOST_PARTS = 35;
+
+/** `POST /v1/public_profiles/{profile_id}/media`: promises a file and tells how it is encrypted. */
+export function createMedia(call: SnapchatCall): Record<string, unknown> {
+  const { desk, lateReject } = call;
+  const profile = ownProfile(call);
+  const fields = readObject(call.request).only('type', 'name', 'key', 'iv');
+  const type = fields.text('type');
+  if (type !== 'VIDEO' && type !== 'IMAGE') throw invalid('type must be VIDEO or IMAGE');
+  const media = desk.media.create({
+    profileId: profile.id,
+    type,
+    name: fields.text('name'),
+    key: readBytes(fields, 'key', KEY_BYTES),
+    iv: readBytes(fields, 'iv', IV_BYTES),
+    willFail: lateReject,
+  });
+  return { media_id: media.id, ...uploadPaths(profile, media.id) };
+}
+
+/** Relative, to be used as they are. */
+function uploadPaths({ id, uploadPaths: form }: Profile, mediaId: string): Record<string, string> {
+  if (form === 'plain') {
+    const path = `${region}/v1/public_profiles/${id}/media/${mediaId}/multipart-upload`;
+    return { add_path: path, finalize_path: path };
+  }
+  const path = `${region}/v1/media/${mediaId}/multipart-upload-v2`;
+  return { add_path: `${path}?action=ADD`, finalize_path: `${path}?action=FINALIZE` };
+}
+
+/** Base64 of the bytes themselves, not of their hexadecimal text. */
+function readBytes(fields: Members, name: string, length: number): string {
+  const text = fields.text(name);
+  const bytes = Buffer.from(text, 'base64');
+  const isBase64 = /^[A-Za-z\d+/]+={0,2}$/.test(text) && text.length % 4 === 0;
+  if (isBase64 && bytes.length === length) return text;
+  throw invalid(`${name} must be ${length} bytes in base64`);
+}
 
 /** The multipart upload of a promised file: `action=ADD` for each part, then `action=FINALIZE`. */
 export async function uploadPart(call: SnapchatCall): Promise<Record<string, unknown>> {
@@ -69,18 +112,13 @@ function promisedMedia({ desk, login, params }: SnapchatCall): MediaRecord {
 
 /** A multipart form; the last step was seen as a plain form too. */
 function readForm({ request }: SnapchatCall): MultipartBody {
-  const { body, headers } = request;
-  if (body instanceof MultipartBody) return body;
-  if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) {
-    throw new SnapchatError(
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-      'Content-Type must be multipart/form-data',
-    );
+  if (request.body instanceof MultipartBody) return request.body;
+  if (!isForm(request)) {
+    const message = 'Content-Type must be multipart/form-data';
+    throw new SnapchatError(415, 'UNSUPPORTED_MEDIA_TYPE', message);
   }
-  const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
-  const parts = [...form].map(([name, value]) => {
-    return { name, filename: null, contentType: null, bytes: Buffer.from(value) };
-  });
-  return new MultipartBody(parts);
+  const fields = [...formOf(request)].map(([name, value]) => ({ name, bytes: Buffer.from(value) }));
+  return new MultipartBody(
+    fields.map((field) => ({ ...field, filename: null, contentType: null })),
+  );
 }
