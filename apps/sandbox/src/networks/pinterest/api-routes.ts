@@ -1,17 +1,9 @@
 import { readPinAnalytics } from './analytics/pin-analytics.js';
-import {
-  createBoard,
-  createSection,
-  listBoards,
-  listSections,
-  readBoard,
-} from './boards/board-calls.js';
+import { createBoard, createSection, listBoards, listSections } from './boards/board-calls.js';
 import { readMedia, registerMedia } from './media/media-calls.js';
-import { readProfile } from './people/profile.js';
 import { createPin } from './pins/create-pin.js';
-import { deletePin } from './pins/delete-pin.js';
-import { listBoardPins, listPins, listSectionPins, readPin } from './pins/read-calls.js';
-import type { PinterestRoute } from './requests/call.js';
+import { deletePin, listBoardPins, listSectionPins, readPin } from './pins/pin-calls.js';
+import type { PinterestCall, PinterestRoute } from './requests/call.js';
 
 type Answer = PinterestRoute['answer'];
 type Operation = PinterestRoute['operation'];
@@ -31,13 +23,11 @@ export const routes: readonly PinterestRoute[] = [
 
   write('POST', '/pins', 'commit', pinWriting, createPin),
   write('DELETE', '/pins/:pin_id', 'delete', pinWriting, deletePin),
-  read('/pins', 'lookup', reading, listPins),
   read('/pins/:pin_id', ['lookup', 'analytics'], reading, readPin),
   read('/boards/:board_id/pins', 'lookup', reading, listBoardPins),
   read('/boards/:board_id/sections/:section_id/pins', 'lookup', reading, listSectionPins),
 
   read('/boards', 'discovery', boards, listBoards),
-  read('/boards/:board_id', 'discovery', boards, readBoard),
   read('/boards/:board_id/sections', 'discovery', boards, listSections),
   write('POST', '/boards', ['discovery', 'prepare'], boardWriting, createBoard),
   write(
@@ -75,4 +65,14 @@ function write(
   answer: Answer,
 ): PinterestRoute {
   return { method, path, operation, category: 'org_write', scopes, answer };
+}
+
+/** `GET /v5/user_account`: the person whom the token belongs to. */
+function readProfile({ desk, person }: PinterestCall): unknown {
+  return {
+    account_type: person.accountType,
+    ...(person.hidesId ? {} : { id: person.id }),
+    username: person.username,
+    profile_image: desk.addresses.avatar(person.id),
+  };
 }

@@ -3,7 +3,7 @@ import { realAddress } from '../../kernel/address.js';
 import { bearerToken, formOf } from '../../kernel/calls/received.js';
 import type { FaultAnswers } from '../../kernel/network.js';
 import { hosts } from './addresses.js';
-import { accessDenied, sendStorageError, StorageError } from './media/storage-answers.js';
+import { accessDenied, sendStorageError, StorageError } from './media/upload-host.js';
 import { errorPage } from './oauth/consent.js';
 import type { PinterestDesk } from './pinterest-desk.js';
 import { invalid, sendError, unauthenticated } from './requests/pinterest-error.js';

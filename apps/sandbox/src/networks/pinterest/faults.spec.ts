@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { inNewFolder } from '../../kernel/testing/network-client.js';
 import { aJpeg, aVideo } from '../_instagram-graph/testing/media-fixtures.js';
-import { base64, gardenBoard, PinterestClient, refusal } from './testing/pinterest-client.js';
-import { register, sendForm, statusOf, upload, uploadForm } from './testing/videos.js';
+import {
+  base64,
+  gardenBoard,
+  PinterestClient,
+  refusal,
+  uploadForm,
+} from './testing/pinterest-client.js';
 
 describe('faults of Pinterest', () => {
   let pinterest: PinterestClient;
@@ -15,7 +18,7 @@ describe('faults of Pinterest', () => {
     pinterest = await PinterestClient.start();
   });
   beforeEach(() => pinterest.connect());
-  afterEach(() => pinterest.sandbox.send('/_sandbox/reset', { method: 'POST' }));
+  afterEach(() => pinterest.reset());
   afterAll(() => pinterest.stop());
 
   it('publishes and loses the answer', async () => {
@@ -40,9 +43,9 @@ describe('faults of Pinterest', () => {
     const answer = await pinterest.get('/boards');
     expect(refusal(answer).slice(0, 2)).toEqual([429, 8]);
     expect(answer.headers.get('x-ratelimit-reset')).toBe('30');
-    const place = await register(pinterest);
+    const place = await pinterest.register();
     await pinterest.fault('rate_limit', 'upload');
-    const sent = await sendForm(pinterest, place, { body: uploadForm(place, video) });
+    const sent = await pinterest.sendForm(place, { body: uploadForm(place, video) });
     expect([sent.status, sent.text.includes('SlowDown')]).toEqual([503, true]);
     await pinterest.fault('rate_limit', 'authorize');
     expect((await pinterest.authorize()).status).toBe(429);
@@ -66,9 +69,9 @@ describe('faults of Pinterest', () => {
     await pinterest.fault('expire_token', 'authorize');
     expect((await pinterest.authorize()).status).toBe(403);
     await pinterest.connect();
-    const place = await register(pinterest);
+    const place = await pinterest.register();
     await pinterest.fault('expire_token', 'upload');
-    const sent = await sendForm(pinterest, place, { body: uploadForm(place, video) });
+    const sent = await pinterest.sendForm(place, { body: uploadForm(place, video) });
     expect(sent.text).toContain('AccessDenied');
   });
 
@@ -77,32 +80,31 @@ describe('faults of Pinterest', () => {
     expect(refusal(await pinterest.pin(source))[2]).toContain("couldn't save this Pin");
     expect(await pinterest.posts()).toEqual([]);
     await pinterest.fault('late_reject', 'prepare');
-    const id = await upload(pinterest, video);
-    expect(await statusOf(pinterest, id)).toBe('processing');
+    const id = await pinterest.upload(video);
+    expect(await pinterest.statusOf(id)).toBe('processing');
     pinterest.clock.advance(2000);
-    expect(await statusOf(pinterest, id)).toBe('failed');
+    expect(await pinterest.statusOf(id)).toBe('failed');
   });
 
-  it('lists its accounts and survives a restart', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'sandbox-pinterest-'));
-    const before = await PinterestClient.start(directory);
-    await before.connect();
-    const kept = (await before.pin(source, { title: 'Kept' })).json.id as string;
-    const media = await upload(before, video);
-    const { token } = before;
-    await before.stop();
+  it('lists its accounts and survives a restart', () =>
+    inNewFolder(async (folder) => {
+      const before = await PinterestClient.start(folder);
+      await before.connect();
+      const kept = (await before.pin(source, { title: 'Kept' })).json.id as string;
+      const media = await before.upload(video);
+      const { token } = before;
+      await before.stop();
 
-    const after = await PinterestClient.start(directory);
-    after.token = token;
-    after.clock.advance(2000);
-    expect((await after.get(`/pins/${kept}`)).json.title).toBe('Kept');
-    expect(await statusOf(after, media)).toBe('succeeded');
-    const next = (await after.pin(source)).json.id as string;
-    expect(BigInt(next)).toBeGreaterThan(BigInt(kept));
-    const { providers } = (await after.sandbox.send('/_sandbox/providers')).json;
-    const own = providers.find(({ id }: { id: string }) => id === 'pinterest');
-    expect(own.accounts[0]).toMatchObject({ handle: 'pinterest:@sandbox_garden', connect: {} });
-    await after.stop();
-    await rm(directory, { recursive: true });
-  });
+      const after = await PinterestClient.start(folder);
+      after.token = token;
+      after.clock.advance(2000);
+      expect((await after.get(`/pins/${kept}`)).json.title).toBe('Kept');
+      expect(await after.statusOf(media)).toBe('succeeded');
+      const next = (await after.pin(source)).json.id as string;
+      expect(BigInt(next)).toBeGreaterThan(BigInt(kept));
+      const { providers } = (await after.sandbox.send('/_sandbox/providers')).json;
+      const own = providers.find(({ id }: { id: string }) => id === 'pinterest');
+      expect(own.accounts[0]).toMatchObject({ handle: 'pinterest:@sandbox_garden', connect: {} });
+      await after.stop();
+    }));
 });

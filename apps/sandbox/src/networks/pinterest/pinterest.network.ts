@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
-import { RateWindows } from '../../kernel/calls/rate-windows.js';
 import { serveCalls } from '../../kernel/calls/serve-calls.js';
-import { ClientSecrets } from '../../kernel/oauth/client-secrets.js';
 import { registerConsent } from '../../kernel/oauth/consent.js';
 import { addScope } from '../../kernel/scopes.js';
 import type {
@@ -11,19 +9,14 @@ import type {
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
-import { Addresses, hosts } from './addresses.js';
-import { Boards } from './boards/boards.js';
+import { hosts } from './addresses.js';
 import { PinterestFaultAnswers } from './fault-answers.js';
-import { Ids } from './ids.js';
-import { MediaStore } from './media/media-store.js';
 import { registerUploadHost } from './media/upload-host.js';
 import { consentRules } from './oauth/consent.js';
-import { pinterestGrants } from './oauth/grants.js';
 import { registerTokens } from './oauth/token.js';
 import { registerPages } from './pages/public-pages.js';
 import { people } from './people/person.js';
-import type { PinterestDesk } from './pinterest-desk.js';
-import { Pins } from './pins/pins.js';
+import { furnish, type PinterestDesk } from './pinterest-desk.js';
 import { callServer } from './requests/call-server.js';
 import { PinterestError, sendError } from './requests/pinterest-error.js';
 
@@ -76,19 +69,4 @@ export class PinterestNetwork implements SandboxNetwork {
     this.desk.windows.clear();
     this.desk.boards.restore();
   }
-}
-
-function furnish(kernel: SandboxKernel): PinterestDesk {
-  const addresses = new Addresses(kernel);
-  const ids = new Ids(kernel.state);
-  return {
-    kernel,
-    addresses,
-    clients: new ClientSecrets(kernel.state),
-    grants: pinterestGrants(kernel),
-    windows: new RateWindows(),
-    boards: new Boards(kernel, ids),
-    media: new MediaStore(kernel, ids),
-    pins: new Pins(kernel, addresses, ids),
-  };
 }

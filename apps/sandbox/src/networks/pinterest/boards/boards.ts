@@ -1,46 +1,69 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
+import { Records } from '../../../kernel/records.js';
 import type { Ids } from '../ids.js';
-import type { Board, Section } from './board.js';
-import { seededBoards } from './seeded-boards.js';
+import { people } from '../people/person.js';
+
+export const privacies = ['PUBLIC', 'PROTECTED', 'SECRET'] as const;
+type Privacy = (typeof privacies)[number];
+
+/** A part of a board. */
+export interface Section {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A board as it is kept. */
+export interface Board {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly privacy: Privacy;
+  readonly isAdsOnly: boolean;
+  /** Made with Trial access: only the owner sees it. */
+  readonly isHidden: boolean;
+  readonly sections: readonly Section[];
+}
+
+const FIRST_ID = 549_755_885_000_000_001n;
+// One more than the largest page holds.
+const COLLECTOR_BOARDS = 251;
 
 type NewBoard = Pick<Board, 'ownerId' | 'name' | 'description' | 'privacy' | 'isHidden'>;
 
 /** Every board with its sections. */
 export class Boards {
   private readonly busy = new Set<string>();
+  private readonly records: Records<Board>;
 
   constructor(
     private readonly kernel: SandboxKernel,
     private readonly ids: Ids,
-  ) {}
+  ) {
+    this.records = new Records(kernel.state, 'board');
+  }
 
   create(board: NewBoard): Board {
-    const at = this.kernel.now().toISOString();
-    const times = { createdAt: at, pinsModifiedAt: at };
-    const id = this.ids.next('board');
-    return this.put({ ...board, ...times, id, isAdsOnly: false, sections: [] });
+    return this.records.put({
+      ...board,
+      id: this.ids.next('board'),
+      isAdsOnly: false,
+      sections: [],
+    });
   }
 
   get(id: string): Board | undefined {
-    return this.kernel.state.get<Board>(`board/${id}`);
+    return this.records.get(id);
   }
 
   ofOwner(personId: string): readonly Board[] {
-    return this.kernel.state
-      .list<Board>('board/')
-      .map(({ value }) => value)
-      .filter(({ ownerId }) => ownerId === personId);
+    return this.records.all().filter(({ ownerId }) => ownerId === personId);
   }
 
   addSection(board: Board, name: string): Section {
     const section = { id: this.ids.next('section'), name };
-    this.put({ ...board, sections: [...board.sections, section] });
+    this.records.put({ ...board, sections: [...board.sections, section] });
     return section;
-  }
-
-  notePin(id: string): void {
-    const board = this.get(id);
-    if (board) this.put({ ...board, pinsModifiedAt: this.kernel.now().toISOString() });
   }
 
   /** Keeps others from writing to the board meanwhile; null when somebody else does already. */
@@ -58,12 +81,37 @@ export class Boards {
   restore(): void {
     this.busy.clear();
     if (this.kernel.state.get('seeded') === true) return;
-    for (const board of seededBoards()) this.put(board);
+    for (const board of seededBoards()) this.records.put(board);
     this.kernel.state.set('seeded', true);
   }
+}
 
-  private put(board: Board): Board {
-    this.kernel.state.set(`board/${board.id}`, board);
-    return board;
-  }
+/** The boards of the accounts from the start; the collector has more than fit on one page. */
+function seededBoards(): readonly Board[] {
+  const [garden, florist, collector, veteran] = people.map(({ id }) => id);
+  const spring = { id: '5195114000000200001', name: 'Spring' };
+  const autumn = { id: '5195114000000200002', name: 'Autumn' };
+  const boards: readonly Partial<Board>[] = [
+    { ownerId: garden, name: 'Garden ideas', sections: [spring, autumn] },
+    { ownerId: garden, name: 'Recipes', privacy: 'PROTECTED' },
+    { ownerId: garden, name: 'Secret plans', privacy: 'SECRET' },
+    { ownerId: garden, name: 'Ads', isAdsOnly: true },
+    { ownerId: florist, name: 'Bouquets' },
+    { ownerId: veteran, name: 'Old things' },
+    ...Array.from({ length: COLLECTOR_BOARDS }, (_none, index) => ({
+      ownerId: collector,
+      name: `Collection ${index + 1}`,
+    })),
+  ];
+  return boards.map((board, index) => ({
+    id: (FIRST_ID + BigInt(index)).toString(),
+    ownerId: '',
+    name: '',
+    description: '',
+    privacy: 'PUBLIC',
+    isAdsOnly: false,
+    isHidden: false,
+    sections: [],
+    ...board,
+  }));
 }

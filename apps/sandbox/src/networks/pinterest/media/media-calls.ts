@@ -1,8 +1,6 @@
-import type { PinterestCall } from '../requests/call.js';
-import { Members } from '../requests/members.js';
+import { Members, type PinterestCall } from '../requests/call.js';
 import { invalid, PinterestError } from '../requests/pinterest-error.js';
-import type { RegisteredMedia } from './media-store.js';
-import { uploadFields } from './upload-policy.js';
+import { uploadFields } from './upload-host.js';
 
 /** `POST /v5/media`: a place to upload one video to, with the fields that the form has to carry. */
 export function registerMedia({ desk, person, body, reply, lateReject }: PinterestCall): unknown {
@@ -18,18 +16,9 @@ export function registerMedia({ desk, person, body, reply, lateReject }: Pintere
   };
 }
 
-/** `GET /v5/media/{media_id}`; no reason is given for a failure. */
-export function readMedia(call: PinterestCall): unknown {
-  return view(call, ownMedia(call, call.params.media_id ?? ''));
-}
-
-/** The person's own media, whatever its status. */
-function ownMedia({ desk, person }: PinterestCall, id: string): RegisteredMedia {
-  const media = desk.media.get(id);
+/** `GET /v5/media/{media_id}` of the person's own; no reason is given for a failure. */
+export function readMedia({ desk, params, person }: PinterestCall): unknown {
+  const media = desk.media.get(params.media_id ?? '');
   if (media?.ownerId !== person.id) throw new PinterestError(404, 404, 'Media not found.');
-  return media;
-}
-
-function view({ desk }: PinterestCall, media: RegisteredMedia): unknown {
   return { media_id: media.id, media_type: 'video', status: desk.media.statusOf(media) };
 }

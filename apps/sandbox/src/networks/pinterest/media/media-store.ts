@@ -1,8 +1,9 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
+import { Records } from '../../../kernel/records.js';
 import type { Ids } from '../ids.js';
 import type { StreamedFacts } from '../../../kernel/uploads/streamed-facts.js';
 
-export type MediaStatus = 'registered' | 'processing' | 'succeeded' | 'failed';
+type MediaStatus = 'registered' | 'processing' | 'succeeded' | 'failed';
 
 /** A registered video and what was uploaded for it. */
 export interface RegisteredMedia {
@@ -17,18 +18,31 @@ export interface RegisteredMedia {
   readonly requestCount: number;
 }
 
+const mimes = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v']);
+const codecs = new Set<string | null>(['avc', 'hevc']);
+const SHORTEST_SECONDS = 4;
+const LONGEST_SECONDS = 15 * 60;
+const NARROWEST = 1 / 2;
+const WIDEST = 1.91;
+// 1080 by 566 is meant to be 1.91:1, and lengths are rounded to frames.
+const TOLERANCE = 0.01;
+const SECONDS_TOLERANCE = 0.1;
 const PROCESSING_MS = 2000;
 
 /** Registered videos; only what is known about the bytes is kept. */
 export class MediaStore {
+  private readonly records: Records<RegisteredMedia>;
+
   constructor(
     private readonly kernel: SandboxKernel,
     private readonly ids: Ids,
-  ) {}
+  ) {
+    this.records = new Records(kernel.state, 'media');
+  }
 
   register(ownerId: string, willFail: boolean): RegisteredMedia {
     const id = this.ids.next('media');
-    const record: RegisteredMedia = {
+    return this.records.put({
       id,
       ownerId,
       key: `uploads/${id.slice(-2)}/${id}:video:${ownerId}`,
@@ -37,13 +51,11 @@ export class MediaStore {
       file: null,
       willFail,
       requestCount: 1,
-    };
-    this.put(record);
-    return record;
+    });
   }
 
   get(id: string): RegisteredMedia | undefined {
-    return this.kernel.state.get<RegisteredMedia>(`media/${id}`);
+    return this.records.get(id);
   }
 
   byKey(key: string): RegisteredMedia | undefined {
@@ -52,10 +64,10 @@ export class MediaStore {
 
   /** The bytes have arrived; processing begins. */
   receive(record: RegisteredMedia, file: StreamedFacts, willFail: boolean): void {
-    this.put({
+    this.records.put({
       ...record,
       file,
-      willFail: record.willFail || willFail,
+      willFail: record.willFail || willFail || !isAcceptable(file),
       uploadedAt: this.kernel.now().getTime(),
       requestCount: record.requestCount + 1,
     });
@@ -66,8 +78,18 @@ export class MediaStore {
     if (this.kernel.now().getTime() < uploadedAt + PROCESSING_MS) return 'processing';
     return willFail ? 'failed' : 'succeeded';
   }
+}
 
-  private put(record: RegisteredMedia): void {
-    this.kernel.state.set(`media/${record.id}`, record);
-  }
+/** The limits of organic videos (help.pinterest.com: Product specifications). */
+function isAcceptable(file: StreamedFacts): boolean {
+  const { mime, codec, width, height, durationSeconds } = file;
+  if (!mimes.has(mime) || !codecs.has(codec)) return false;
+  if (width === null || height === null || durationSeconds === null) return false;
+  const ratio = width / height;
+  return (
+    ratio >= NARROWEST - TOLERANCE &&
+    ratio <= WIDEST + TOLERANCE &&
+    durationSeconds >= SHORTEST_SECONDS - SECONDS_TOLERANCE &&
+    durationSeconds <= LONGEST_SECONDS + SECONDS_TOLERANCE
+  );
 }

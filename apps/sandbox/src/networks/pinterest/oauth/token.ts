@@ -5,16 +5,11 @@ import type { Credential } from '../../../kernel/oauth/credentials.js';
 import { registerForm, type FormCall } from '../../../kernel/oauth/token-endpoint.js';
 import { namesOfPerson } from '../people/person.js';
 import type { PinterestDesk } from '../pinterest-desk.js';
-import {
-  invalid,
-  PinterestError,
-  sendError,
-  unauthenticated,
-} from '../requests/pinterest-error.js';
-import { countCall, type RateCategory } from '../requests/rate-limits.js';
-import { ACCESS_SECONDS, REFRESH_SECONDS, type Grant, type PinterestGrants } from './grants.js';
+import { invalid, sendError, unauthenticated } from '../requests/pinterest-error.js';
+import { countCall } from '../requests/rate-limits.js';
+import { ACCESS_SECONDS, REFRESH_SECONDS, type Grant, type PinterestGrants } from './consent.js';
 
-/** The token endpoints, for clients that prove to be one by HTTP Basic; nothing else is taken. */
+/** The token endpoint, for clients that prove to be one by HTTP Basic; nothing else is taken. */
 export function registerTokens(scope: FastifyInstance, root: string, desk: PinterestDesk): void {
   const server = {
     kernel: desk.kernel,
@@ -22,22 +17,17 @@ export function registerTokens(scope: FastifyInstance, root: string, desk: Pinte
     refuse: sendError,
   };
   registerForm(scope, `${root}/token`, server, (call) => {
-    const clientId = authenticate(desk, call, 'org_read');
-    return issueToken(desk, clientId, call.form);
-  });
-  registerForm(scope, `${root}/token/revoke`, server, (call) => {
-    authenticate(desk, call, 'org_write');
-    return revokeToken(desk.grants, call.form);
+    return issueToken(desk, authenticate(desk, call), call.form);
   });
 }
 
-function authenticate(desk: PinterestDesk, call: FormCall, category: RateCategory): string {
+function authenticate(desk: PinterestDesk, call: FormCall): string {
   const client = basicCredentials(call.request.headers.authorization);
   if (client === null || !desk.clients.fits(client)) throw unauthenticated();
   if (!isForm(call.request)) {
     throw invalid('The body has to be application/x-www-form-urlencoded.');
   }
-  countCall(desk, call.reply, { clientId: client.id, personId: '', category });
+  countCall(desk, call.reply, { clientId: client.id, personId: '', category: 'org_read' });
   return client.id;
 }
 
@@ -60,14 +50,6 @@ function issueToken({ grants, kernel }: PinterestDesk, clientId: string, form: U
     // Both separators of scopes were seen in answers, so each kind of grant uses one.
     scope: from.grant.scopes.join(isCode ? ',' : ' '),
   };
-}
-
-/** `POST /v5/oauth/token/revoke` serves system users only, and there are none here. */
-function revokeToken(grants: PinterestGrants, form: URLSearchParams): never {
-  const token = form.get('token') ?? '';
-  if (token === '') throw invalid('token is required.');
-  if (!grants.access.find(token) && !grants.refresh.find(token)) throw unauthenticated();
-  throw new PinterestError(403, 29, 'You are not permitted to access that resource.');
 }
 
 function usedCode(

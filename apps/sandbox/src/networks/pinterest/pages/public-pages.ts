@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import sharp from 'sharp';
-import { html } from '../../../wall/html.js';
-import { page } from '../../../wall/layout.js';
+import { authorPage } from '../../../kernel/pages/author-page.js';
+import { plainPicture } from '../../../kernel/pages/plain-picture.js';
 import { hosts } from '../addresses.js';
 import { findPerson } from '../people/person.js';
 import { errorPage } from '../oauth/consent.js';
@@ -31,7 +30,9 @@ export function registerPages(scope: FastifyInstance, desk: PinterestDesk): void
     async (request, reply) => {
       const person = findPerson(request.params.file.replace(/\.png$/, ''));
       if (!person) return reply.code(404).send('');
-      return reply.type('image/png').send(await square(person.id));
+      const shade = Number(person.id.slice(-2));
+      const background = { r: 230, g: shade, b: 35 + shade };
+      return reply.type('image/png').send(await plainPicture(background, AVATAR_SIDE));
     },
   );
   scope.get<{ Params: { file: string } }>(
@@ -50,25 +51,15 @@ function showPerson(desk: PinterestDesk, reply: FastifyReply, name: string): str
     .ofOwner(person.id)
     .filter(({ id }) => desk.kernel.ledger.get(id)?.entry.url !== null)
     .slice(0, MOST_SHOWN);
-  reply.type('text/html; charset=utf-8');
-  return page({
-    title: person.username,
-    body: html`<header><h1>${person.businessName ?? person.username}</h1></header>
-      ${pins.map(
-        ({ id, title }) =>
-          html`<article><a href="${desk.addresses.pin(id)}">${title ?? `Pin ${id}`}</a></article>`,
-      )}`,
+  return authorPage(reply, {
+    name: person.businessName ?? person.username,
+    posts: pins.map(({ id, title }) => ({
+      address: desk.addresses.pin(id),
+      title: title ?? `Pin ${id}`,
+    })),
   });
 }
 
 function nothingHere(reply: FastifyReply): string {
   return errorPage(reply, 404, 'This page does not exist.');
-}
-
-function square(id: string): Promise<Buffer> {
-  const shade = Number(id.slice(-2));
-  const background = { r: 230, g: shade, b: 35 + shade };
-  return sharp({ create: { width: AVATAR_SIDE, height: AVATAR_SIDE, channels: 3, background } })
-    .png()
-    .toBuffer();
 }

@@ -4,7 +4,6 @@ export interface Person {
   readonly username: string;
   readonly accountType: 'BUSINESS' | 'PINNER';
   readonly businessName: string | null;
-  readonly followers: number;
   /** Very old accounts were seen without an id in the answer. */
   readonly hidesId: boolean;
   /** Whether carousels without advertising were withdrawn for the account. */
@@ -13,11 +12,10 @@ export interface Person {
 
 /** The accounts that can be connected. */
 export const people: readonly Person[] = [
-  person('549755885175', 'sandbox_garden', { businessName: 'Sandbox Garden', followers: 1200 }),
-  person('549755885176', 'sandbox_florist', { accountType: 'PINNER', followers: 34 }),
+  person('549755885175', 'sandbox_garden', { businessName: 'Sandbox Garden' }),
+  person('549755885176', 'sandbox_florist', { accountType: 'PINNER' }),
   person('549755885177', 'sandbox_collector', {
     businessName: 'Sandbox Collector',
-    followers: 9,
     takesCarousels: false,
   }),
   person('549755885178', 'sandbox_veteran', { accountType: 'PINNER', hidesId: true }),
@@ -46,7 +44,6 @@ function person(id: string, username: string, more: Partial<Person>): Person {
     username,
     accountType: 'BUSINESS',
     businessName: null,
-    followers: 0,
     hidesId: false,
     takesCarousels: true,
     ...more,

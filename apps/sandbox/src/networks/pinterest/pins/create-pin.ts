@@ -1,13 +1,12 @@
-import { boardIsBusy, sectionOf, writableBoard } from '../boards/board-access.js';
-import type { Board } from '../boards/board.js';
-import { accessLevel } from '../oauth/clients.js';
-import type { PinterestCall } from '../requests/call.js';
-import { Members } from '../requests/members.js';
-import { invalid, PinterestError } from '../requests/pinterest-error.js';
+import { boardIsBusy, sectionOf, writableBoard } from '../boards/board-calls.js';
+import type { Board } from '../boards/boards.js';
+import { Members, type PinterestCall } from '../requests/call.js';
+import { invalid, missingScopes } from '../requests/pinterest-error.js';
+import { accessLevel } from '../requests/rate-limits.js';
 import { readSource } from './media-source.js';
-import { pinView } from './pin-view.js';
+import { pinView } from './pin-calls.js';
 import { readTexts } from './pin-texts.js';
-import type { NewPin, Pins } from './pins.js';
+import type { NewPin, PinRecord } from './pins.js';
 
 const MOST_PINS = 200_000;
 
@@ -23,8 +22,6 @@ export async function createPin(call: PinterestCall): Promise<unknown> {
     'alt_text',
     'dominant_color',
     'media_source',
-    'parent_pin_id',
-    'note',
   );
   const boardId = fields.id('board_id');
   if (boardId === null) throw invalid("Invalid request: 'board_id' is a required property");
@@ -45,7 +42,7 @@ async function save(
   fields: Members,
   board: Board,
   sectionId: string | null,
-): Promise<ReturnType<Pins['add']>> {
+): Promise<PinRecord> {
   const { desk, person, grant } = call;
   const texts = readTexts(fields);
   const dominantColor = fields.string('dominant_color');
@@ -63,16 +60,14 @@ async function save(
     dominantColor,
     isHidden: accessLevel(grant.clientId) === 'trial' || board.isHidden,
   };
-  const record = desk.pins.add(pin, board, requestCount + 1);
-  desk.boards.notePin(board.id);
-  return record;
+  return desk.pins.add(pin, board, requestCount + 1);
 }
 
 /** A Pin of a secret board is secret itself. */
 function checkedBoard(call: PinterestCall, boardId: string): Board {
   const board = writableBoard(call, boardId);
   if (board.privacy === 'SECRET' && !call.grant.scopes.includes('pins:write_secret')) {
-    throw new PinterestError(401, 3, 'The token lacks the required scope: pins:write_secret');
+    throw missingScopes(['pins:write_secret']);
   }
   return board;
 }

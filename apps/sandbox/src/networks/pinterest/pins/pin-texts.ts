@@ -1,6 +1,6 @@
+import type { Members } from '../requests/call.js';
 import { invalid } from '../requests/pinterest-error.js';
-import type { Members } from '../requests/members.js';
-import type { PinTexts } from './pin-record.js';
+import type { PinTexts } from './pins.js';
 
 const LONGEST_TITLE = 100;
 const LONGEST_DESCRIPTION = 800;
@@ -12,12 +12,7 @@ const blockedDomains = ['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'spam.example
 
 /** The words of a Pin within their limits (github.com/pinterest/api-description: PinCreate). */
 export function readTexts(fields: Members): PinTexts {
-  return {
-    title: fields.text('title', LONGEST_TITLE),
-    description: fields.text('description', LONGEST_DESCRIPTION),
-    link: readLink(fields),
-    altText: fields.text('alt_text', LONGEST_ALT_TEXT),
-  };
+  return { ...readCardTexts(fields), altText: fields.text('alt_text', LONGEST_ALT_TEXT) };
 }
 
 /** The words of one card of a carousel. */

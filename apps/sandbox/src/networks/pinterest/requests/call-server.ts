@@ -1,8 +1,7 @@
 import { bearerToken, jsonObjectOf, sendJson } from '../../../kernel/calls/received.js';
 import type { CallServer } from '../../../kernel/calls/serve-calls.js';
 import { routes } from '../api-routes.js';
-import { accessLevel } from '../oauth/clients.js';
-import type { Grant } from '../oauth/grants.js';
+import type { Grant } from '../oauth/consent.js';
 import { findPerson, namesOfPerson, type Person } from '../people/person.js';
 import type { PinterestDesk } from '../pinterest-desk.js';
 import type { PinterestRoute } from './call.js';
@@ -14,7 +13,7 @@ import {
   sendError,
   unauthenticated,
 } from './pinterest-error.js';
-import { countCall } from './rate-limits.js';
+import { accessLevel, countCall } from './rate-limits.js';
 
 /** How the API serves a call: token, rate, access of the app, scopes, and then what the route does. */
 export function callServer(desk: PinterestDesk): CallServer<PinterestRoute, Grant | undefined> {

@@ -1,13 +1,26 @@
 import type { FastifyReply } from 'fastify';
 import type { RateCount } from '../../../kernel/calls/rate-windows.js';
-import { accessLevel } from '../oauth/clients.js';
 import type { PinterestDesk } from '../pinterest-desk.js';
 import { PinterestError } from './pinterest-error.js';
+
+/** What an application is allowed to by Pinterest (developers.pinterest.com: Access tiers, Changelog). */
+type AccessLevel = 'standard' | 'trial' | 'none' | 'no_pinner_data';
+
+/** Client ids with a standing of their own; every other one has Standard access. */
+const levels: Readonly<Record<string, AccessLevel>> = {
+  'trial-app': 'trial',
+  'unapproved-app': 'none',
+  'new-app': 'no_pinner_data',
+};
+
+export function accessLevel(clientId: string): AccessLevel {
+  return levels[clientId] ?? 'standard';
+}
 
 export type RateCategory = 'org_read' | 'org_write' | 'org_analytics';
 
 /** Who calls what. */
-export interface RatedCall {
+interface RatedCall {
   readonly clientId: string;
   readonly personId: string;
   readonly category: RateCategory;
@@ -25,14 +38,12 @@ export function countCall(
   reply: FastifyReply,
   { clientId, personId, category }: RatedCall,
 ): void {
-  const count =
-    accessLevel(clientId) === 'trial'
-      ? windows.take(`${clientId} ${category}`, limitOf(trial[category], DAY), kernel.now())
-      : windows.take(
-          `${clientId} ${category} ${personId}`,
-          limitOf(standard[category], MINUTE),
-          kernel.now(),
-        );
+  const isTrial = accessLevel(clientId) === 'trial';
+  const limit = isTrial
+    ? { calls: trial[category], seconds: DAY }
+    : { calls: standard[category], seconds: MINUTE };
+  const caller = isTrial ? clientId : `${clientId} ${personId}`;
+  const count = windows.take(`${category} ${caller}`, limit, kernel.now());
   writeRateLimit(reply, count);
   if (!count.fits) throw rateLimited();
 }
@@ -49,8 +60,4 @@ export function writeRateLimit(
   reply.header('x-ratelimit-limit', String(rate.limit));
   reply.header('x-ratelimit-remaining', String(rate.remaining));
   reply.header('x-ratelimit-reset', String(rate.resetSeconds));
-}
-
-function limitOf(calls: number, seconds: number) {
-  return { calls, seconds };
 }

@@ -1,5 +1,9 @@
-import { MovedClock } from '#libs/kernel/testing';
-import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
+import {
+  NetworkClient,
+  startNetwork,
+  type Parameters,
+} from '../../../kernel/testing/network-client.js';
+import type { Answer } from '../../../testing/sandbox-client.js';
 
 const redirectUri = 'https://tester.example/callback';
 const credentials = 'spec-client:spec-secret';
@@ -17,53 +21,35 @@ export const springSection = '5195114000000200001';
 export const secretBoard = '549755885000000003';
 export const floristBoard = '549755885000000005';
 
-type Query = Readonly<Record<string, string | null>>;
+/** What registering a video answers. */
+export interface Registered {
+  readonly media_id: string;
+  readonly upload_url: string;
+  readonly upload_parameters: Readonly<Record<string, string>>;
+}
 
 /** Talks to the sandbox's Pinterest as an app would, in the name of one person. */
-export class PinterestClient {
-  token = '';
-
-  private constructor(
-    readonly sandbox: SandboxClient,
-    readonly clock: MovedClock,
-  ) {}
-
-  static async start(dataDirectory: string | null = null): Promise<PinterestClient> {
-    const clock = new MovedClock('2026-10-10T12:00:00Z');
-    return new PinterestClient(
-      await SandboxClient.start({ clock, dataDirectory, providers: ['pinterest'] }),
-      clock,
-    );
-  }
-
-  /** Opens the consent page; `null` leaves a parameter out. */
-  authorize(query: Query = {}): Promise<Answer> {
-    const all: Query = {
+export class PinterestClient extends NetworkClient {
+  protected readonly network = {
+    provider: 'pinterest',
+    consent: '/www.pinterest.com/oauth/',
+    parameters: {
       client_id: 'spec-client',
       redirect_uri: redirectUri,
       response_type: 'code',
       scope: allScopes,
       state: 'state-1',
-      ...query,
-    };
-    const pairs = Object.entries(all).flatMap(([name, value]) =>
-      value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
-    );
-    const path = `/www.pinterest.com/oauth/?${pairs.join('&')}`;
-    return this.sandbox.send(path, { redirect: 'manual' });
+    },
+  };
+
+  static async start(dataDirectory: string | null = null): Promise<PinterestClient> {
+    return new PinterestClient(await startNetwork('pinterest', dataDirectory));
   }
 
-  /** Where the person is sent back to. */
-  async callback(query: Query = {}): Promise<URLSearchParams> {
-    const answer = await this.authorize({ sandbox_decision: 'approve', ...query });
-    return new URL(answer.headers.get('location') ?? '').searchParams;
-  }
-
-  tokenCall(form: Record<string, string>, basic = credentials, path = 'token'): Promise<Answer> {
-    const authorization = `Basic ${Buffer.from(basic).toString('base64')}`;
-    return this.sandbox.send(`/api.pinterest.com/v5/oauth/${path}`, {
+  tokenCall(form: Record<string, string>, basic = credentials): Promise<Answer> {
+    return this.sandbox.send('/api.pinterest.com/v5/oauth/token', {
       method: 'POST',
-      headers: { authorization },
+      headers: { authorization: `Basic ${btoa(basic)}` },
       body: new URLSearchParams(form),
     });
   }
@@ -78,24 +64,20 @@ export class PinterestClient {
   }
 
   /** Connects an account and uses its token from now on. */
-  async connect(account = 'sandbox_garden', query: Query = {}) {
-    const callback = await this.callback({ sandbox_account: account, ...query });
-    const clientId = query.client_id ?? 'spec-client';
-    const answer = await this.exchange(callback.get('code') ?? '', `${clientId}:spec-secret`);
-    this.token = (answer.json as { access_token: string }).access_token;
-    return answer.json as { access_token: string; refresh_token: string; scope: string };
+  async connect(account = 'sandbox_garden', parameters: Parameters = {}) {
+    const code = await this.code({ sandbox_account: account, ...parameters });
+    const clientId = parameters.client_id ?? 'spec-client';
+    const { json } = await this.exchange(code, `${clientId}:spec-secret`);
+    this.token = json.access_token as string;
+    return json as { access_token: string; refresh_token: string; scope: string };
   }
 
   get(path: string): Promise<Answer> {
     return this.sandbox.send(`/api.pinterest.com/v5${path}`, { headers: this.bearer });
   }
 
-  send(method: string, path: string, body: unknown): Promise<Answer> {
-    return this.sandbox.sendJson(`/api.pinterest.com/v5${path}`, body, this.bearer, method);
-  }
-
   post(path: string, body: unknown): Promise<Answer> {
-    return this.send('POST', path, body);
+    return this.sandbox.sendJson(`/api.pinterest.com/v5${path}`, body, this.bearer);
   }
 
   delete(path: string): Promise<Answer> {
@@ -108,21 +90,38 @@ export class PinterestClient {
     return this.post('/pins', { board_id: gardenBoard, media_source: source, ...more });
   }
 
-  posts() {
-    return this.sandbox.posts('?provider=pinterest');
+  /** What everybody may open. */
+  pinPage(id: string): Promise<Answer> {
+    return this.sandbox.send(`/www.pinterest.com/pin/${id}/`);
   }
 
-  fault(kind: string, operation: string, more: Record<string, unknown> = {}): Promise<void> {
-    return this.sandbox.fault({ provider: 'pinterest', kind, operation, ...more });
+  async register(): Promise<Registered> {
+    return (await this.post('/media', { media_type: 'video' })).json as Registered;
   }
 
-  stop(): Promise<void> {
-    return this.sandbox.stop();
+  sendForm({ upload_url }: Registered, init: RequestInit): Promise<Answer> {
+    return this.sandbox.send(new URL(upload_url).pathname, { method: 'POST', ...init });
   }
 
-  private get bearer(): Record<string, string> {
-    return { authorization: `Bearer ${this.token}` };
+  /** Registers and uploads; the id of the media. */
+  async upload(bytes: Buffer): Promise<string> {
+    const place = await this.register();
+    const answer = await this.sendForm(place, { body: uploadForm(place, bytes) });
+    if (answer.status !== 204) throw new Error(answer.text);
+    return place.media_id;
   }
+
+  async statusOf(mediaId: string): Promise<string> {
+    return (await this.get(`/media/${mediaId}`)).json.status as string;
+  }
+}
+
+/** The form of an upload: every parameter, then the file. */
+export function uploadForm({ upload_parameters }: Registered, bytes: Buffer): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload_parameters)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'video.mp4');
+  return form;
 }
 
 /** A base64 source of a picture. */
