@@ -1,4 +1,5 @@
 import { MovedClock } from '#libs/kernel/testing';
+import type { JsonObject } from '../../contract/identity.js';
 import { aMedia, anAccount, aPost } from '../../testing/builders.js';
 import { describeConformance } from '../../testing/conformance.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
@@ -8,12 +9,13 @@ import {
   config,
   created,
   initialized,
-  LinkedinStage,
+  linkedinStage,
   POST,
   POST_IN_PATH,
   TOKEN,
   uploaded,
   writeOnly,
+  duplicate,
 } from '../_linkedin/testing/linkedin-stage.js';
 import { LinkedinPageProvider } from './linkedin-page.js';
 
@@ -30,20 +32,20 @@ const account = anAccount({
   },
   credentials: { accessToken: TOKEN },
 });
+const listed = (id: string, commentary: string, facts: object = {}) => ({
+  id,
+  author: PAGE,
+  commentary,
+  createdAt: startedAt.getTime() + 1_000,
+  ...facts,
+});
+const stage = linkedinStage(provider, account);
+
 describe('LinkedIn pages', () => {
   describeConformance(() => ({ strategy: provider, account, post: aPost() }));
 
-  let stage: LinkedinStage;
-  beforeAll(async () => {
-    stage = await LinkedinStage.start(provider, account);
-  });
-  beforeEach(() => {
-    stage.checkpoints = [];
-  });
-  afterAll(() => stage.stop());
-
   it('publishes in the name of the page, which owns the uploads', async () => {
-    stage.answers([initialized('image', 1), uploaded, available, created]);
+    stage.answers(initialized('image', 1), uploaded, available, created);
     const media = [aMedia(Buffer.from('one'))];
     const published = await publishToTheEnd(provider, stage.contextOf({ media }));
     expect(published).toMatchObject({ providerPostId: POST, checkpoint: { writes: 1 } });
@@ -55,7 +57,7 @@ describe('LinkedIn pages', () => {
   });
 
   it('calls a refused upload missing permission', async () => {
-    stage.answers([writeOnly]);
+    stage.answers(writeOnly);
     const media = [aMedia(Buffer.from('one'))];
     await expect(provider.prepare(stage.contextOf({ media }))).rejects.toMatchObject({
       failureClass: 'permission',
@@ -68,7 +70,7 @@ describe('LinkedIn pages', () => {
     const comment = { status: 201, headers: { 'x-restli-id': '9' }, body: { commentUrn } };
     const below = (providerPostId: string) =>
       stage.contextOf({ interaction: 'comment', text: '(Yes)', parent: { providerPostId } });
-    stage.answers([comment]);
+    stage.answers(comment);
     expect(await publishToTheEnd(provider, below(POST))).toMatchObject({
       providerPostId: commentUrn,
       providerUrl: `https://www.linkedin.com/feed/update/${POST}/`,
@@ -77,7 +79,7 @@ describe('LinkedIn pages', () => {
     expect(stage.paths()).toEqual([`POST ${API}/socialActions/${POST_IN_PATH}/comments`]);
     expect(stage.bodyOf()).toEqual({ actor: PAGE, object: POST, message: { text: '(Yes)' } });
 
-    stage.answers([{ ...comment, body: '' }]);
+    stage.answers({ ...comment, body: '' });
     const answered = await publishToTheEnd(provider, below(commentUrn));
     expect(answered.providerPostId).toBe('urn:li:comment:(urn:li:activity:7,9)');
     expect(stage.bodyOf()).toMatchObject({
@@ -89,7 +91,7 @@ describe('LinkedIn pages', () => {
   });
 
   it('deletes a comment in the name of the page', async () => {
-    stage.answers([{ status: 204, body: '' }]);
+    stage.answers({ status: 204, body: '' });
     await provider.remove(stage.contextOf({}), 'urn:li:comment:(urn:li:activity:7,9)');
     expect(stage.paths()).toEqual([
       `DELETE ${API}/socialActions/urn%3Ali%3Aactivity%3A7/comments/9?actor=${PAGE_IN_PATH}`,
@@ -105,7 +107,7 @@ describe('LinkedIn pages', () => {
       commentCount: 5,
       shareCount: 4,
     };
-    stage.answers([{ body: { elements: [{ share: POST, totalShareStatistics }] } }]);
+    stage.answers({ body: { elements: [{ share: POST, totalShareStatistics }] } });
     expect(await provider.readMetrics(stage.contextOf({}), POST)).toEqual({
       impressions: 9,
       reach: 8,
@@ -119,7 +121,7 @@ describe('LinkedIn pages', () => {
     });
     const statistics = `${API}/organizationalEntityShareStatistics?q=organizationalEntity&organizationalEntity=${PAGE_IN_PATH}`;
     expect(stage.paths()).toEqual([`GET ${statistics}&shares=List(${POST_IN_PATH})`]);
-    stage.answers([{ body: { elements: [] } }]);
+    stage.answers({ body: { elements: [] } });
     const quiet = await provider.readMetrics(stage.contextOf({}), 'urn:li:ugcPost:7');
     expect(quiet).toMatchObject({ impressions: 0, likes: 0, views: null });
     expect(stage.paths()).toEqual([`GET ${statistics}&ugcPosts=List(urn%3Ali%3AugcPost%3A7)`]);
@@ -128,5 +130,69 @@ describe('LinkedIn pages', () => {
       'urn:li:comment:(urn:li:activity:7,9)',
     );
     expect(comment).toMatchObject({ counted: false });
+  });
+});
+
+describe('a post of a LinkedIn page with an unclear outcome', () => {
+  const look = (
+    elements: readonly object[],
+    { looksBefore = 0, text = 'Bulbs (#1) #Garden', settings = {} as JsonObject } = {},
+  ) => {
+    stage.answers({ body: { elements } });
+    return provider.reconcile(stage.contextOf({ text, settings }), { startedAt, looksBefore });
+  };
+  const commentary = 'Bulbs \\(\\#1\\) {hashtag|\\#|Garden}';
+
+  it('finds it by its words, however LinkedIn writes them', async () => {
+    const elements = [listed('urn:li:share:1', 'Other'), listed('urn:li:ugcPost:2', commentary)];
+    expect(await look(elements)).toMatchObject({
+      kind: 'published',
+      providerPostId: 'urn:li:ugcPost:2',
+      checkpoint: { writes: 1 },
+    });
+    expect(stage.paths()).toEqual([
+      `GET ${API}/posts?q=author&author=${PAGE_IN_PATH}&count=50&sortBy=CREATED`,
+    ]);
+  });
+
+  it('takes neither an older post nor one with another content', async () => {
+    const old = { createdAt: startedAt.getTime() - 61_000 };
+    const image = { content: { media: { id: 'urn:li:image:5' } } };
+    const elements = [listed(POST, commentary, old), listed(POST, commentary, image)];
+    expect((await look(elements)).kind).toBe('unknown');
+    const settings = { reshareOf: 'urn:li:share:1' };
+    const other = { reshareContext: { parent: 'urn:li:share:2' } };
+    expect((await look([listed(POST, commentary, other)], { settings })).kind).toBe('unknown');
+    const untold = await look([listed(POST, commentary)], { settings });
+    expect(untold.kind).toBe('published');
+  });
+
+  it('believes that it is absent after the third look, and still heeds a duplicate', async () => {
+    expect((await look([], { looksBefore: 1 })).kind).toBe('unknown');
+    const absent = await look([], { looksBefore: 2, text: 'Bulbs' });
+    expect(absent.kind).toBe('absent');
+    const checkpoint = 'checkpoint' in absent ? (absent.checkpoint ?? null) : null;
+    stage.answers(duplicate);
+    const committed = await provider.commit(stage.contextOf({ text: 'Bulbs' }, checkpoint));
+    expect(committed).toMatchObject({ kind: 'published', providerPostId: POST });
+  });
+
+  it('cannot tell when the list does not reach back far enough', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => listed(`urn:li:share:${index}`, 'x'));
+    expect(await look(many, { looksBefore: 3 })).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('goes on with the first comment', async () => {
+    const settings = { firstComment: 'More' };
+    const found = await look([listed(POST, commentary)], { settings });
+    expect(found).toMatchObject({ kind: 'resumable', checkpoint: { writes: 1, postUrn: POST } });
+    const late = await look([listed(POST, commentary)], { settings, looksBefore: 4 });
+    expect(late).toMatchObject({ kind: 'published', notes: [expect.any(String)] });
+  });
+
+  it('falls back to asking by repetition where it may not read', async () => {
+    stage.answers(writeOnly);
+    const looked = await provider.reconcile(stage.contextOf({}), { startedAt, looksBefore: 0 });
+    expect(looked.kind).toBe('resumable');
   });
 });

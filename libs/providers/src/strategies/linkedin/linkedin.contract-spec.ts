@@ -8,7 +8,7 @@ import {
   API,
   config,
   created,
-  LinkedinStage,
+  linkedinStage,
   MEMBER,
   memberWith,
   POST,
@@ -35,17 +35,10 @@ describe('LinkedIn', () => {
     post: aPost(),
   }));
 
-  let stage: LinkedinStage;
-  beforeAll(async () => {
-    stage = await LinkedinStage.start(provider, memberWith());
-  });
-  beforeEach(() => {
-    stage.checkpoints = [];
-  });
-  afterAll(() => stage.stop());
+  const stage = linkedinStage(provider);
 
   it('publishes a text with the release, the protocol and escaped words', async () => {
-    stage.answers([created]);
+    stage.answers(created);
     const published = await publishToTheEnd(
       provider,
       stage.contextOf({
@@ -120,7 +113,7 @@ describe('LinkedIn', () => {
       },
     ],
   ])('publishes %s', async (_name, settings, text, expected) => {
-    stage.answers([created]);
+    stage.answers(created);
     await publishToTheEnd(provider, stage.contextOf({ text, settings }));
     expect(stage.bodyOf()).toEqual({
       ...standard,
@@ -130,10 +123,7 @@ describe('LinkedIn', () => {
   });
 
   it('deletes a post, however often it is asked', async () => {
-    stage.answers([
-      { status: 204, body: '' },
-      { status: 404, body: { code: 'NOT_FOUND' } },
-    ]);
+    stage.answers({ status: 204, body: '' }, { status: 404, body: { code: 'NOT_FOUND' } });
     const context = stage.contextOf({});
     expect(await provider.remove(context, POST)).toEqual({ kind: 'deleted' });
     expect(await provider.remove(context, POST)).toEqual({

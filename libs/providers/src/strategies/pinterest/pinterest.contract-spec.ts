@@ -35,11 +35,7 @@ describe('an image that Pinterest fetches', () => {
 });
 
 describe('Pins', () => {
-  let stage: PinterestStage;
-  beforeAll(async () => {
-    stage = await PinterestStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = new PinterestStage();
 
   const sent = async (
     post: Parameters<PinterestStage['contextOf']>[0],
@@ -47,14 +43,14 @@ describe('Pins', () => {
   ): Promise<unknown> => {
     stage.answers(listing(), created);
     await publishToTheEnd(provider, stage.contextOf({ ...post, settings }));
-    return stage.json();
+    return stage.bodyOf();
   };
 
   it('makes a Pin of an image, after a look at what is there', async () => {
     stage.answers(listing(), created);
     const published = await publishToTheEnd(provider, stage.contextOf());
     expect(stage.paths()).toEqual([OWN_PINS, `POST ${API}/pins`]);
-    expect(stage.json()).toEqual({
+    expect(stage.bodyOf()).toEqual({
       ...words,
       alt_text: 'A red tulip',
       media_source: {

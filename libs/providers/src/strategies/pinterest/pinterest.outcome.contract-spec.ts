@@ -1,4 +1,7 @@
 import type { JsonObject } from '../../contract/identity.js';
+import { aMedia } from '../../testing/builders.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import {
   API,
   BOARD,
@@ -10,6 +13,8 @@ import {
   PinterestStage,
   provider,
   refused,
+  created,
+  photo,
 } from './testing/pinterest-stage.js';
 
 const startedAt = clock.now();
@@ -27,14 +32,13 @@ const pin = (parts: object = {}): object => ({
   media: { media_type: 'image' },
   ...parts,
 });
+const webp = aMedia(Buffer.from('webp'), {
+  mime: 'image/webp',
+  url: 'https://media.example.com/daffodil.webp',
+});
+const stage = new PinterestStage();
 
 describe('outcomes on Pinterest', () => {
-  let stage: PinterestStage;
-  beforeAll(async () => {
-    stage = await PinterestStage.start();
-  });
-  afterAll(() => stage.stop());
-
   const reconcile = (looksBefore = 0, checkpoint: JsonObject | null = null) =>
     provider.reconcile(stage.contextOf(imagePost, checkpoint), { startedAt, looksBefore });
 
@@ -95,7 +99,7 @@ describe('outcomes on Pinterest', () => {
       reason: expect.stringContaining('Denied'),
     });
     stage.answers(refused(401, 2, 'Authentication failed.'));
-    await expect(reconcile(9)).rejects.toMatchObject({ failureClass: 'auth_expired' });
+    expect(await failureOf(reconcile(9))).toBe('auth_expired');
   });
 
   describe('on a board with many Pins', () => {
@@ -124,5 +128,44 @@ describe('outcomes on Pinterest', () => {
       expect(stage.paths()).toHaveLength(3);
       expect(stage.paths()[2]).toBe(`GET ${API}/boards/${BOARD}/pins?page_size=100&bookmark=b2`);
     });
+  });
+});
+
+describe('Pins that Pinterest does not take', () => {
+  it('calls a Pin without an id ambiguous', async () => {
+    stage.answers({ status: 201, body: {} });
+    expect(await failureOf(provider.commit(stage.contextOf()))).toBe('ambiguous');
+  });
+
+  it('calls a Pin whose file broke off transient, because it cannot be there', async () => {
+    const broken = { ...photo, sizeBytes: photo.sizeBytes + 5 };
+    stage.answers(created);
+    const context = stage.contextOf({ ...imagePost, media: [broken] });
+    expect(await failureOf(provider.commit(context))).toBe('transient');
+  });
+
+  it('lets Pinterest fetch an address a second time, and then believes it', async () => {
+    const miss = refused(400, 1, 'Unable to reach the URL');
+    stage.answers(miss, miss);
+    const post = { ...imagePost, media: [webp] };
+    await expect(provider.commit(stage.contextOf(post))).rejects.toMatchObject({
+      failureClass: 'transient',
+      retryAfterMs: 10_000,
+      message: 'Unable to reach the URL',
+    });
+    const [checkpoint = null] = stage.checkpoints;
+    expect(checkpoint).toMatchObject({ writes: 0, fetchMisses: 1 });
+    expect(await failureOf(provider.commit(stage.contextOf(post, checkpoint)))).toBe(
+      'media_invalid',
+    );
+    expect(stage.checkpoints.at(-1)).toMatchObject({ fetchMisses: 0 });
+  });
+
+  it('makes Pins also where it may not read', async () => {
+    stage.answers(refused(403, 'PINNER_DATA_ACCESS_DENIED', 'Not allowed'), created);
+    const published = await publishToTheEnd(provider, stage.contextOf());
+    expect(published.providerPostId).toBe(PIN);
+    stage.answers(refused(401, 2, 'Authentication failed.'));
+    expect(await failureOf(provider.prepare(stage.contextOf()))).toBe('auth_expired');
   });
 });

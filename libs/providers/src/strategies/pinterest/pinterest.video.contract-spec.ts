@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/identity.js';
 import { aMedia, aPost } from '../../testing/builders.js';
 import { describeConformance } from '../../testing/conformance.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import {
   account,
   API,
@@ -27,19 +28,13 @@ const since = clock.now();
 const uploadAt = (stage: string): JsonObject => ({
   upload: { mediaId: '12345', stage, source: clip.url, since: since.toISOString() },
 });
+const stage = new PinterestStage();
+const prepare = (from: JsonObject | null, post = {}) =>
+  provider.prepare(stage.contextOf({ ...videoPost, ...post }, from));
 
 describe('a video on Pinterest', () => {
   const checkpoint = { checkpoint: uploadAt('ready') };
   describeConformance(() => ({ strategy: provider, account, post: aPost(videoPost), checkpoint }));
-
-  let stage: PinterestStage;
-  beforeAll(async () => {
-    stage = await PinterestStage.start();
-  });
-  afterAll(() => stage.stop());
-
-  const prepare = (from: JsonObject | null, post = {}) =>
-    provider.prepare(stage.contextOf({ ...videoPost, ...post }, from));
 
   it('registers it, sends the form with the file last, and waits', async () => {
     stage.answers(registered(), stored);
@@ -49,7 +44,7 @@ describe('a video on Pinterest', () => {
       checkpoint: { ...uploadAt('sent'), writes: 0 },
     });
     expect(stage.paths()).toEqual([`POST ${API}/media`, `POST ${STORE}/`]);
-    expect(stage.json(0)).toEqual({ media_type: 'video' });
+    expect(stage.bodyOf(0)).toEqual({ media_type: 'video' });
     const form = stage.network.requests[1];
     expect(form?.headers).not.toHaveProperty('authorization');
     expect(form?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -76,7 +71,7 @@ describe('a video on Pinterest', () => {
     expect(kind).toBe('ready');
     const published = await provider.commit(stage.contextOf(videoPost, ready));
     expect(stage.paths()).toEqual([STATUS, OWN_PINS, `POST ${API}/pins`]);
-    expect(stage.json()).toEqual({
+    expect(stage.bodyOf()).toEqual({
       board_id: BOARD,
       title: 'Spring',
       description: 'Bulbs are in bloom',
@@ -111,7 +106,7 @@ describe('a video on Pinterest', () => {
   ])('takes the cover of %j', async (post, cover) => {
     stage.answers(created);
     await provider.commit(stage.contextOf({ ...videoPost, ...post }, uploadAt('ready')));
-    expect(stage.json()).toMatchObject({
+    expect(stage.bodyOf()).toMatchObject({
       media_source: { source_type: 'video_id', media_id: '12345', ...cover },
     });
   });
@@ -128,7 +123,7 @@ describe('a video on Pinterest', () => {
     const usedUp = { headers, body: { status: 'processing' } };
     expect(await ask(400_000, usedUp)).toMatchObject({ retryAfterMs: 90_000 });
     expect(await ask(60_000, mediaStatus('registered'))).toMatchObject({ retryAfterMs: 5_000 });
-    await expect(ask(901_000)).rejects.toMatchObject({ failureClass: 'transient' });
+    expect(await failureOf(ask(901_000))).toBe('transient');
     expect(stage.checkpoints).toMatchObject([{ upload: null }]);
     const missing = ask(121_000, mediaStatus('registered'));
     await expect(missing).rejects.toMatchObject({ message: expect.stringContaining('arrived') });
@@ -147,14 +142,60 @@ describe('a video on Pinterest', () => {
   it('forgets a video that Pinterest refuses with the Pin', async () => {
     stage.answers(refused(400, 1, 'The media is not ready'));
     const commit = provider.commit(stage.contextOf(videoPost, uploadAt('ready')));
-    await expect(commit).rejects.toMatchObject({ failureClass: 'media_invalid' });
+    expect(await failureOf(commit)).toBe('media_invalid');
     expect(stage.checkpoints).toMatchObject([{ upload: null }]);
   });
 
   it('makes no Pin before the video is ready', async () => {
     stage.answers();
     const commit = provider.commit(stage.contextOf(videoPost, uploadAt('sent')));
-    await expect(commit).rejects.toMatchObject({ failureClass: 'transient' });
+    expect(await failureOf(commit)).toBe('transient');
     expect(stage.paths()).toEqual([]);
+  });
+});
+
+describe('videos that do not arrive', () => {
+  it('goes on after a death in the middle of the upload', async () => {
+    stage.answers(mediaStatus('processing'));
+    await expect(prepare(uploadAt('registered'))).resolves.toMatchObject({
+      kind: 'not_ready',
+      checkpoint: uploadAt('sent'),
+    });
+    for (const answer of [mediaStatus('registered'), refused(404, 404, 'Media not found')]) {
+      stage.answers(answer, registered(), stored);
+      await prepare(uploadAt('registered'));
+      expect(stage.paths()).toEqual([STATUS, `POST ${API}/media`, `POST ${STORE}/`]);
+    }
+  });
+
+  it('uploads anew when another file took the place', async () => {
+    stage.answers(registered(), stored);
+    const other = { ...clip, url: 'https://media.example.com/other.mp4' };
+    await expect(prepare(uploadAt('ready'), { media: [other] })).resolves.toMatchObject({
+      checkpoint: { upload: { stage: 'sent', source: other.url } },
+    });
+  });
+
+  it('sends no bytes to a store that Pinterest is not known to have', async () => {
+    for (const answer of [
+      registered('https://evil.example/'),
+      registered('https://pinterest-media-upload.s3-accelerate.amazonaws.com.evil.example/'),
+      { status: 201, body: { media_id: '12345' } },
+    ]) {
+      stage.answers(answer);
+      expect(await failureOf(prepare(null))).toBe('transient');
+      expect(stage.paths()).toEqual([`POST ${API}/media`]);
+    }
+  });
+
+  it('says what the store has against the file', async () => {
+    const xml = '<Error><Code>EntityTooLarge</Code><Message>Too big</Message></Error>';
+    stage.answers(registered(), { status: 400, body: xml });
+    await expect(prepare(null)).rejects.toMatchObject({
+      failureClass: 'media_invalid',
+      message: 'The store of Pinterest refused the video: EntityTooLarge, Too big',
+    });
+    stage.answers(registered(), 'hang_up');
+    expect(await failureOf(prepare(null))).toBe('transient');
   });
 });

@@ -1,5 +1,6 @@
 import type { ConnectedIdentity, JsonObject } from '../../contract/identity.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import {
   API,
   fineWith,
@@ -49,11 +50,7 @@ const organizations = fineWith({
 });
 
 describe('connecting Snapchat', () => {
-  let stage: SnapchatStage;
-  beforeAll(async () => {
-    stage = await SnapchatStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = new SnapchatStage();
 
   const context = () => stage.contexts.connect(stage.provider);
   const complete = async (
@@ -80,7 +77,7 @@ describe('connecting Snapchat', () => {
   });
 
   it('brings the login’s own profile', async () => {
-    stage.answers([grantOf('snapchat-profile-api'), fineWith({ public_profile: garden })]);
+    stage.answers(grantOf('snapchat-profile-api'), fineWith({ public_profile: garden }));
     const [identity, ...others] = await complete();
     expect(others).toEqual([]);
     expect(identity).toMatchObject({
@@ -97,7 +94,7 @@ describe('connecting Snapchat', () => {
     });
     expect(JSON.stringify(identity?.metadata)).not.toContain(REFRESH_TOKEN);
     expect(stage.paths()).toEqual([TOKEN_CALL, MY_PROFILE]);
-    expect(Object.fromEntries(new URLSearchParams(stage.network.requests[0]?.body))).toEqual({
+    expect(stage.formOf(0)).toEqual({
       grant_type: 'authorization_code',
       code: 'c',
       redirect_uri: REDIRECT_URI,
@@ -110,14 +107,14 @@ describe('connecting Snapchat', () => {
   it('brings every profile of the login’s organizations, each once', async () => {
     const next = { paging: { next_page_id: 'p2' } };
     const second = { id: 'second', snap_user_name: 'second' };
-    stage.answers([
+    stage.answers(
       grantOf(BOTH),
       { status: 404, body: '' },
       organizations,
       fineWith({ ...rowsOf(garden), ...next }),
       fineWith(rowsOf(second)),
       fineWith({ public_profiles: [{ sub_request_status: 'ERROR' }, ...rowsIn(garden)] }),
-    ]);
+    );
     const identities = await complete();
     expect(identities.map(({ handle }) => handle)).toEqual([
       'snapchat:@garden',
@@ -134,15 +131,15 @@ describe('connecting Snapchat', () => {
   });
 
   it('takes the own profile alone where organizations are closed', async () => {
-    stage.answers([grantOf(null), fineWith({ public_profile: garden }), { status: 401, body: {} }]);
+    stage.answers(grantOf(null), fineWith({ public_profile: garden }), { status: 401, body: {} });
     expect(await complete()).toHaveLength(1);
   });
 
   it('says so when there is no profile, with Snapchat’s reason', async () => {
-    stage.answers([
+    stage.answers(
       grantOf('snapchat-profile-api'),
       refusal('AUTHORIZATION_PERMISSION_DENIED', 'no role', 403),
-    ]);
+    );
     await expect(complete()).rejects.toMatchObject({
       failureClass: 'permission',
       message: expect.stringMatching(/no Public Profile.*no role/),
@@ -150,8 +147,8 @@ describe('connecting Snapchat', () => {
   });
 
   it('fails when a profile may be missing because Snapchat is down', async () => {
-    stage.answers([grantOf(BOTH), fineWith({ public_profile: garden }), { status: 503 }]);
-    await expect(complete()).rejects.toMatchObject({ failureClass: 'transient' });
+    stage.answers(grantOf(BOTH), fineWith({ public_profile: garden }), { status: 503 });
+    expect(await failureOf(complete())).toBe('transient');
   });
 
   it.each([
@@ -170,33 +167,31 @@ describe('connecting Snapchat', () => {
     ['without a token', { body: {} }, 'transient'],
     ['that was refused', { status: 400, body: { error: 'invalid_grant' } }, 'auth_expired'],
   ])('refuses a grant %s', async (_name, answer, failureClass) => {
-    stage.answers([answer as ScriptedAnswer]);
-    await expect(complete()).rejects.toMatchObject({ failureClass });
+    stage.answers(answer as ScriptedAnswer);
+    expect(await failureOf(complete())).toBe(failureClass);
   });
 
   it('renews the login, and takes over a refresh token that comes along', async () => {
     const renewed = { access_token: 'next', expires_in: 1800 };
-    stage.answers([{ body: { ...renewed, refresh_token: 'next-refresh' } }]);
+    stage.answers({ body: { ...renewed, refresh_token: 'next-refresh' } });
     expect(await stage.provider.refresh(stage.contextOf({}))).toEqual({
       credentials: { accessToken: 'next', refreshToken: 'next-refresh' },
       expiresAt: new Date('2026-11-21T12:30:00Z'),
     });
     expect(stage.paths()).toEqual([TOKEN_CALL]);
-    expect(Object.fromEntries(new URLSearchParams(stage.network.requests[0]?.body))).toEqual({
+    expect(stage.formOf(0)).toEqual({
       grant_type: 'refresh_token',
       refresh_token: REFRESH_TOKEN,
       client_id: 'sandbox-client',
       client_secret: 'sandbox-secret',
     });
-    stage.answers([{ body: renewed }]);
+    stage.answers({ body: renewed });
     expect((await stage.provider.refresh(stage.contextOf({})))?.credentials).toEqual({
       accessToken: 'next',
       refreshToken: REFRESH_TOKEN,
     });
-    stage.answers([{ status: 400, body: { error: 'invalid_grant' } }]);
-    await expect(stage.provider.refresh(stage.contextOf({}))).rejects.toMatchObject({
-      failureClass: 'auth_expired',
-    });
+    stage.answers({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await failureOf(stage.provider.refresh(stage.contextOf({})))).toBe('auth_expired');
   });
 });
 

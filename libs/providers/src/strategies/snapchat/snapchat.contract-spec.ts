@@ -1,5 +1,6 @@
 import { aPost } from '../../testing/builders.js';
 import { describeConformance } from '../../testing/conformance.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import type { JsonObject } from '../../contract/identity.js';
 import type { Committed, PublishContext } from '../../contract/publishing.js';
 import {
@@ -10,7 +11,7 @@ import {
   FINALIZE_PATH,
   fine,
   fineWith,
-  formOf,
+  formParts,
   listed,
   MEDIA,
   noStories,
@@ -28,14 +29,7 @@ import {
 
 const HOST = '/businessapi.snapchat.com';
 const spotlight = { postType: 'spotlight' };
-let stage: SnapchatStage;
-beforeAll(async () => {
-  stage = await SnapchatStage.start();
-});
-beforeEach(() => {
-  stage.checkpoints = [];
-});
-afterAll(() => stage.stop());
+const stage = new SnapchatStage();
 
 describe('Snapchat', () => {
   describeConformance(() => ({
@@ -49,7 +43,7 @@ describe('Snapchat', () => {
 describe('the file of a post', () => {
   it('is announced, sent encrypted and finished; then the profile’s posts are noted', async () => {
     const story = { id: 'old', created_at: NOW };
-    stage.answers([opened, fine, fine, listed('stories', 'story', [story])]);
+    stage.answers(opened, fine, fine, listed('stories', 'story', [story]));
     const prepared = await stage.provider.prepare(stage.contextOf({ media: [video] }));
 
     expect(stage.paths()).toEqual([
@@ -62,10 +56,10 @@ describe('the file of a post', () => {
     expect(announced).toMatchObject({ type: 'VIDEO', name: 'walk.mp4' });
     const [, add, finalize] = stage.network.requests;
     expect(add?.headers.authorization).toBe(`Bearer ${TOKEN}`);
-    const form = formOf(add!);
+    const form = formParts(add!);
     expect(form).toMatchObject({ action: 'ADD', part_number: '1' });
     expect(decrypted(announced, [form['file']!]).toString()).toBe('a walk through the garden');
-    expect(formOf(finalize!)).toEqual({ action: 'FINALIZE' });
+    expect(formParts(finalize!)).toEqual({ action: 'FINALIZE' });
     expect(prepared).toMatchObject({
       kind: 'ready',
       checkpoint: { writes: 0, known: ['old'], upload: { mediaId: MEDIA, stage: 'ready' } },
@@ -76,10 +70,10 @@ describe('the file of a post', () => {
   });
 
   it('may be an image, whose padding is a block of its own', async () => {
-    stage.answers([opened, fine, fine, noStories]);
+    stage.answers(opened, fine, fine, noStories);
     await stage.provider.prepare(stage.contextOf({ media: [photo] }));
     expect(stage.bodyOf(0)).toMatchObject({ type: 'IMAGE', name: 'tulips.jpg' });
-    expect(formOf(stage.network.requests[1]!)['file']).toHaveLength(32);
+    expect(formParts(stage.network.requests[1]!)['file']).toHaveLength(32);
   });
 });
 
@@ -120,7 +114,7 @@ describe('a post', () => {
       { media_id: MEDIA, locale: 'de_DE', skip_save_to_profile: true },
     ],
   ])('%s is one call', async (_name, settings, text, path, body) => {
-    stage.answers([fine]);
+    stage.answers(fine);
     const committed = await commit({ settings, text });
     expect(stage.paths()).toEqual([`POST ${POSTS}/${path}`]);
     expect(stage.bodyOf()).toEqual(body);
@@ -144,7 +138,7 @@ describe('a post', () => {
       's4',
     ],
   ])('that Snapchat names in %s is out', async (_name, settings, fields, id) => {
-    stage.answers([fineWith(fields)]);
+    stage.answers(fineWith(fields));
     expect(await commit({ settings })).toMatchObject({
       kind: 'published',
       providerPostId: id,
@@ -157,7 +151,7 @@ describe('a post', () => {
     let checkpoint: JsonObject = uploadedCheckpoint();
     const waits: (number | undefined)[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      stage.answers([refusal('MEDIA_PROCESSING', 'not ready', attempt === 0 ? 200 : 400)]);
+      stage.answers(refusal('MEDIA_PROCESSING', 'not ready', attempt === 0 ? 200 : 400));
       const committed = await commit({}, checkpoint);
       if (committed.kind !== 'continue') throw new Error(committed.kind);
       waits.push(committed.waitMs);
@@ -165,34 +159,32 @@ describe('a post', () => {
     }
     expect(waits).toEqual([5_000, 9_000, 16_200, 29_160, 30_000]);
     expect(checkpoint).toMatchObject({ writes: 0, upload: { mediaId: MEDIA } });
-    stage.answers([refusal('MEDIA_PROCESSING', 'not ready')]);
-    await expect(commit({}, { ...checkpoint, processingWaits: 10 })).rejects.toMatchObject({
-      failureClass: 'transient',
-    });
+    stage.answers(refusal('MEDIA_PROCESSING', 'not ready'));
+    expect(await failureOf(commit({}, { ...checkpoint, processingWaits: 10 }))).toBe('transient');
   });
 
   it.each([
     ['MEDIA_EXPIRED', 'too old', 'transient'],
     [null, 'media is not readable', 'media_invalid'],
   ])('whose file is of no use any more (%s) uploads it anew', async (code, words, failureClass) => {
-    stage.answers([refusal(code, words)]);
-    await expect(commit({})).rejects.toMatchObject({ failureClass });
+    stage.answers(refusal(code, words));
+    expect(await failureOf(commit({}))).toBe(failureClass);
     expect(stage.saved).toMatchObject({ upload: null, writes: 0 });
   });
 
   it('that is on its way already is looked up', async () => {
-    stage.answers([refusal('MEDIA_POSTING_ALREADY_IN_PROGRESS', 'in progress')]);
-    await expect(commit({})).rejects.toMatchObject({ failureClass: 'ambiguous' });
+    stage.answers(refusal('MEDIA_POSTING_ALREADY_IN_PROGRESS', 'in progress'));
+    expect(await failureOf(commit({}))).toBe('ambiguous');
   });
 
   it('whose file never came is not sent', async () => {
-    stage.answers([]);
-    await expect(commit({}, {})).rejects.toMatchObject({ failureClass: 'transient' });
+    stage.answers();
+    expect(await failureOf(commit({}, {}))).toBe('transient');
     expect(stage.paths()).toEqual([]);
   });
 
   it('that is out already is not sent again', async () => {
-    stage.answers([]);
+    stage.answers();
     const context = stage.contextOf({ media: [photo] }, uploadedCheckpoint({ writes: 1 }));
     expect(await stage.provider.prepare(context)).toEqual({ kind: 'ready' });
     expect((await stage.provider.commit(context)).kind).toBe('accepted');
@@ -210,7 +202,7 @@ describe('an account', () => {
   it('is read again, and keeps what its connect found', async () => {
     const profile = { id: PROFILE, display_name: 'Garden', snap_user_name: 'garden2' };
     const rows = [{ sub_request_status: 'SUCCESS', public_profile: profile }];
-    stage.answers([fineWith({ public_profiles: rows })]);
+    stage.answers(fineWith({ public_profiles: rows }));
     expect(await stage.provider.inspect(stage.contextOf({}))).toMatchObject({
       externalId: PROFILE,
       handle: 'snapchat:@garden2',

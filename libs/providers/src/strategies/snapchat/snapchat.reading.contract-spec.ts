@@ -1,5 +1,6 @@
 import { JsonReader } from '../../contract/json-reader.js';
 import { NO_METRICS } from '../../contract/publishing.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import { countersIn } from './snapchat.afterwards.js';
 import {
   account,
@@ -18,16 +19,12 @@ const field = (name: string, ...stats: object[]): object => ({
 });
 const statsOf = (...fields: object[]): object => ({ assets: [{ timeseries: [{ fields }] }] });
 
-let stage: SnapchatStage;
-beforeAll(async () => {
-  stage = await SnapchatStage.start();
-});
-afterAll(() => stage.stop());
+const stage = new SnapchatStage();
 
 describe('counters', () => {
   it('of a Spotlight', async () => {
     const age = { dimension_breakdown: 'AGE', value: '3' };
-    stage.answers([
+    stage.answers(
       fineWith(
         statsOf(
           field('SPOTLIGHT_VIEWS', age, { dimension_breakdown: 'DEFAULT', value: '123' }),
@@ -35,7 +32,7 @@ describe('counters', () => {
           field('SPOTLIGHT_FAVORITES'),
         ),
       ),
-    ]);
+    );
     const context = stage.contextOf({ settings: { postType: 'spotlight' } });
     expect(await stage.provider.readMetrics(context, 'W7_E')).toEqual({
       impressions: null,
@@ -54,14 +51,14 @@ describe('counters', () => {
   });
 
   it('of a story; when one of them is refused, one by one, without that one', async () => {
-    stage.answers([
+    stage.answers(
       refusal(null, 'SWIPE_UPS is not a field'),
       fineWith(statsOf(field('STORY_VIEWS'))),
       fineWith(statsOf(field('STORY_FAVORITES'))),
       fineWith(statsOf(field('REPLIES'))),
       fineWith(statsOf(field('SCREENSHOTS'))),
       refusal(null, 'SWIPE_UPS is not a field'),
-    ]);
+    );
     const metrics = await stage.provider.readMetrics(stage.contextOf({}), 's1');
     expect(metrics).toMatchObject({ views: 7, likes: 7, comments: 7, clicks: null });
     expect(stage.paths()[1]).toBe(
@@ -70,15 +67,20 @@ describe('counters', () => {
   });
 
   it('of a story that is gone are not there', async () => {
-    stage.answers([{ status: 404, body: {} }]);
-    await expect(
-      stage.provider.readMetrics(stage.contextOf({ settings: { postType: 'saved_story' } }), 's1'),
-    ).rejects.toMatchObject({ failureClass: 'not_found' });
+    stage.answers({ status: 404, body: {} });
+    expect(
+      await failureOf(
+        stage.provider.readMetrics(
+          stage.contextOf({ settings: { postType: 'saved_story' } }),
+          's1',
+        ),
+      ),
+    ).toBe('not_found');
     expect(stage.paths()[0]).toContain('/saved_stories/s1/stats?assetType=SAVED_STORY');
   });
 
   it('of a whole profile, those beyond the common ones under their own names', async () => {
-    stage.answers([fineWith(statsOf(field('VIEWS'), field('VIEWERS'), field('SUBSCRIBERS')))]);
+    stage.answers(fineWith(statsOf(field('VIEWS'), field('VIEWERS'), field('SUBSCRIBERS'))));
     expect(await stage.provider.readAccountMetrics(stage.contextOf({}))).toEqual({
       common: { ...NO_METRICS, views: 7, reach: 7 },
       further: { SUBSCRIBERS: 7 },
@@ -105,26 +107,26 @@ describe('discovery', () => {
   const found = { profiles: [expect.objectContaining({ id: PROFILE, username: 'garden' })] };
 
   it('lists the profiles of the login', async () => {
-    stage.answers([fineWith({ public_profile: profile })]);
+    stage.answers(fineWith({ public_profile: profile }));
     expect(await discover('sync-profiles')).toMatchObject(found);
     expect(stage.paths()).toEqual([`GET ${API}/public_profiles/my_profile`]);
   });
 
   it('searches profiles', async () => {
-    stage.answers([fineWith(rows)]);
+    stage.answers(fineWith(rows));
     expect(await discover('search-profiles', { query: 'my garden', limit: 500 })).toMatchObject(
       found,
     );
     expect(stage.paths()).toEqual([
       `GET ${PUBLIC}/public_profiles/search?query=my+garden&limit=100`,
     ]);
-    stage.answers([fineWith({})]);
+    stage.answers(fineWith({}));
     const nothing = await discover('search-profiles', { query: 'x' });
     expect(nothing).toEqual({ profiles: [], notes: ['Snapchat knows no such profile'] });
   });
 
   it('looks a profile up by its id or by a Snap', async () => {
-    stage.answers([fineWith(rows), fineWith({ public_profile: profile })]);
+    stage.answers(fineWith(rows), fineWith({ public_profile: profile }));
     expect(await discover('public-profile', { profileId: PROFILE })).toMatchObject(found);
     expect(await discover('public-profile', { snapId: 'a/b' })).toMatchObject(found);
     expect(stage.paths()).toEqual([
@@ -134,7 +136,7 @@ describe('discovery', () => {
   });
 
   it('reads the profile’s counters', async () => {
-    stage.answers([fineWith(statsOf(field('VIEWS'), field('SUBSCRIBERS')))]);
+    stage.answers(fineWith(statsOf(field('VIEWS'), field('SUBSCRIBERS'))));
     expect(await discover('profile-metrics')).toEqual({
       counters: { VIEWS: 7, SUBSCRIBERS: 7 },
       notes: [],
@@ -147,7 +149,7 @@ describe('discovery', () => {
   it.each([['search-profiles'], ['public-profile'], ['unknown']])(
     'refuses %s without what it needs',
     async (action) => {
-      stage.answers([]);
+      stage.answers();
       await expect(discover(action)).rejects.toThrow(/look for|Name a profile|no action/);
       expect(stage.paths()).toEqual([]);
     },

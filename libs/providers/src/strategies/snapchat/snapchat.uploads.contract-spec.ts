@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { JsonObject } from '../../contract/identity.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import { PART_BYTES } from './snapchat.definition.js';
 import {
   ADD_PATH,
@@ -10,7 +11,7 @@ import {
   FINALIZE_PATH,
   fine,
   fineWith,
-  formOf,
+  formParts,
   noStories,
   opened,
   refusal,
@@ -25,38 +26,31 @@ const CREATE = /^POST .*\/media$/;
 const LIST = /^GET .*\/stories\?limit=100$/;
 
 describe('uploads to Snapchat', () => {
-  let stage: SnapchatStage;
-  beforeAll(async () => {
-    stage = await SnapchatStage.start();
-  });
-  beforeEach(() => {
-    stage.checkpoints = [];
-  });
-  afterAll(() => stage.stop());
+  const stage = new SnapchatStage();
 
   const prepare = async (checkpoint: JsonObject | null = null, media = video) =>
     stage.provider.prepare(stage.contextOf({ media: [media] }, checkpoint));
 
   /** Runs a prepare that fails, and gives what it left behind. */
   async function broken(answers: readonly ScriptedAnswer[]): Promise<JsonObject | null> {
-    stage.answers(answers);
-    await expect(prepare()).rejects.toMatchObject({ failureClass: 'transient' });
+    stage.answers(...answers);
+    expect(await failureOf(prepare())).toBe('transient');
     return stage.saved;
   }
 
   it('go on after the last part that is there, byte for byte, with the same key', async () => {
     const large = zeros(PART_BYTES + 40);
-    stage.answers([opened, fine, { status: 503, body: '' }]);
-    await expect(prepare(null, large)).rejects.toMatchObject({ failureClass: 'transient' });
+    stage.answers(opened, fine, { status: 503, body: '' });
+    expect(await failureOf(prepare(null, large))).toBe('transient');
     const announced = stage.bodyOf(0);
-    const [, first, lost] = stage.network.requests.map(formOf);
+    const [, first, lost] = stage.network.requests.map(formParts);
     expect(stage.saved).toMatchObject({ upload: { partsSent: 1, stage: 'sending' } });
     expect(first?.['file']).toHaveLength(PART_BYTES);
 
-    stage.answers([fine, fine, noStories]);
+    stage.answers(fine, fine, noStories);
     await prepare(stage.saved, large);
     expect(stage.paths()).toEqual([ADD, FINALIZE, expect.stringMatching(LIST)]);
-    const again = formOf(stage.network.requests[0]!);
+    const again = formParts(stage.network.requests[0]!);
     expect(again).toEqual(lost);
     expect(again).toMatchObject({ action: 'ADD', part_number: '2' });
     const plain = decrypted(announced, [first!['file']!, again['file']!]);
@@ -65,7 +59,7 @@ describe('uploads to Snapchat', () => {
 
   it('finish again when the answer to the end was lost', async () => {
     const left = await broken([opened, fine, 'hang_up']);
-    stage.answers([fine, noStories]);
+    stage.answers(fine, noStories);
     await prepare(left);
     expect(stage.paths()).toEqual([FINALIZE, expect.stringMatching(LIST)]);
   });
@@ -73,7 +67,7 @@ describe('uploads to Snapchat', () => {
   it('begin anew with another key when Snapchat does not go on with the old one', async () => {
     const left = await broken([opened, fine, 'hang_up']);
     const announced = stage.bodyOf(0) as { key: string; iv: string };
-    stage.answers([refusal(null, 'upload is finished'), opened, fine, fine, noStories]);
+    stage.answers(refusal(null, 'upload is finished'), opened, fine, fine, noStories);
     await prepare(left);
     expect(stage.paths()).toEqual([
       FINALIZE,
@@ -96,7 +90,7 @@ describe('uploads to Snapchat', () => {
       [{ ...left, upload: { ...upload, mark: 'of another secret' } }, video],
     ];
     for (const [checkpoint, media] of others) {
-      stage.answers([opened, fine, fine, noStories]);
+      stage.answers(opened, fine, fine, noStories);
       await prepare(checkpoint, media);
       expect(stage.paths()[0]).toMatch(CREATE);
       expect(stage.saved).toMatchObject({ round: 2 });
@@ -104,15 +98,15 @@ describe('uploads to Snapchat', () => {
   });
 
   it('are not repeated once the file is there', async () => {
-    stage.answers([opened, fine, fine, noStories]);
+    stage.answers(opened, fine, fine, noStories);
     const prepared = await prepare();
-    stage.answers([noStories]);
+    stage.answers(noStories);
     await prepare(prepared.checkpoint ?? null);
     expect(stage.paths()).toEqual([expect.stringMatching(LIST)]);
   });
 
   it('are forgotten when Snapchat refuses the file itself', async () => {
-    stage.answers([opened, fine, refusal(null, 'video duration is too short')]);
+    stage.answers(opened, fine, refusal(null, 'video duration is too short'));
     await expect(prepare()).rejects.toMatchObject({
       failureClass: 'media_invalid',
       message: 'video duration is too short',
@@ -121,17 +115,17 @@ describe('uploads to Snapchat', () => {
   });
 
   it('stop when the file is not of its announced size', async () => {
-    stage.answers([opened, fine, fine, noStories]);
+    stage.answers(opened, fine, fine, noStories);
     const short = { ...video, sizeBytes: video.sizeBytes + 40 };
-    await expect(prepare(null, short)).rejects.toMatchObject({ failureClass: 'transient' });
+    expect(await failureOf(prepare(null, short))).toBe('transient');
     expect(stage.paths()).not.toContain(FINALIZE);
   });
 
   it('go nowhere but to Snapchat', async () => {
-    stage.answers([
+    stage.answers(
       fineWith({ media_id: 'm', add_path: 'https://evil.example/add', finalize_path: '/f' }),
-    ]);
-    await expect(prepare()).rejects.toMatchObject({ failureClass: 'transient' });
+    );
+    expect(await failureOf(prepare())).toBe('transient');
     expect(stage.paths()).toHaveLength(1);
   });
 
@@ -148,7 +142,7 @@ describe('uploads to Snapchat', () => {
   });
 
   it('are enough for logins that may not list posts', async () => {
-    stage.answers([opened, fine, fine, { status: 403, body: '' }]);
+    stage.answers(opened, fine, fine, { status: 403, body: '' });
     expect(await prepare()).toMatchObject({ kind: 'ready', checkpoint: { known: [] } });
   });
 });

@@ -1,10 +1,9 @@
 import { Config } from '#libs/kernel';
-import type { JsonObject, ProviderAccount } from '../../../contract/identity.js';
+import type { ProviderAccount } from '../../../contract/identity.js';
 import type { ProviderStrategy } from '../../../contract/provider-strategy.js';
-import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
-import { anAccount, aPost } from '../../../testing/builders.js';
-import { TestContexts } from '../../../testing/contexts.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
+import { AccountStage } from '../../../testing/account-stage.js';
+import { anAccount } from '../../../testing/builders.js';
+import type { ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { linkedinConfig } from '../linkedin.definition.js';
 
 export const TOKEN = 'AQXdSP_W41_UPs5ioT_t8HESyODB4FqbkJ8LrV_5mff4gPODzOYR';
@@ -43,53 +42,7 @@ export function initialized(kind: 'image' | 'document', id: number): ScriptedAns
   return { body: { value: { uploadUrl, uploadUrlExpiresAt: 1, [kind]: `urn:li:${kind}:${id}` } } };
 }
 
-/** A scripted LinkedIn, and what a strategy needs to talk to it. */
-export class LinkedinStage {
-  /** What the strategy saved since the last {@link answers}. */
-  checkpoints: JsonObject[] = [];
-
-  private constructor(
-    private readonly strategy: ProviderStrategy,
-    private readonly account: ProviderAccount,
-    readonly network: ScriptedNetwork,
-    readonly contexts: TestContexts,
-  ) {}
-
-  static async start(strategy: ProviderStrategy, account: ProviderAccount): Promise<LinkedinStage> {
-    const network = await ScriptedNetwork.start();
-    return new LinkedinStage(strategy, account, network, new TestContexts(network.url));
-  }
-
-  answers(script: Parameters<ScriptedNetwork['answers']>[0]): void {
-    this.network.answers(script);
-  }
-
-  contextOf(
-    post: Partial<PublishablePost>,
-    checkpoint: JsonObject | null = null,
-    account = this.account,
-  ): PublishContext {
-    const { checkpoints } = this;
-    return this.contexts.publish(this.strategy, account, aPost(post), { checkpoint, checkpoints });
-  }
-
-  /** The checkpoint that was saved last. */
-  get saved(): JsonObject | null {
-    return this.checkpoints.at(-1) ?? null;
-  }
-
-  paths(): readonly string[] {
-    return this.network.requests.map(({ method, path }) => `${method} ${path}`);
-  }
-
-  /** JSON of a request; the last one by default. */
-  bodyOf(index = -1): unknown {
-    const { body = '' } = this.network.requests.at(index) ?? {};
-    return JSON.parse(Buffer.from(body, 'latin1').toString('utf8'));
-  }
-
-  async stop(): Promise<void> {
-    await this.contexts.close();
-    await this.network.stop();
-  }
+/** A scripted LinkedIn, on which Ada acts unless another account is named. */
+export function linkedinStage(strategy: ProviderStrategy, account = memberWith()): AccountStage {
+  return new AccountStage(strategy, account);
 }

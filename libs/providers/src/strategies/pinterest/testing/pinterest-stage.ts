@@ -1,9 +1,9 @@
 import { MovedClock } from '#libs/kernel/testing';
 import type { JsonObject } from '../../../contract/identity.js';
 import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
-import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
-import { TestContexts } from '../../../testing/contexts.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
+import { AccountStage, type StageScript } from '../../../testing/account-stage.js';
+import { aMedia, anAccount } from '../../../testing/builders.js';
+import type { ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { PinterestProvider } from '../pinterest.js';
 import { PINTEREST_SCOPES } from '../pinterest.definition.js';
 
@@ -105,51 +105,23 @@ export const registered = (
   },
 });
 
-/** A scripted Pinterest, and what the strategy needs to talk to it. */
-export class PinterestStage {
-  checkpoints: JsonObject[] = [];
-
-  private constructor(
-    readonly network: ScriptedNetwork,
-    readonly contexts: TestContexts,
-  ) {}
-
-  static async start(): Promise<PinterestStage> {
-    const network = await ScriptedNetwork.start();
-    return new PinterestStage(network, new TestContexts(network.url));
+/** A scripted Pinterest, to which the board posts an image unless something else is said. */
+export class PinterestStage extends AccountStage {
+  constructor() {
+    super(provider, account);
   }
 
-  answers(...script: readonly ScriptedAnswer[]): void {
+  /** Forgets what was saved before, too. */
+  override answers(...script: StageScript): void {
     this.checkpoints = [];
-    this.network.answers(script);
+    super.answers(...script);
   }
 
-  contextOf(
+  override contextOf(
     post: Partial<PublishablePost> = imagePost,
     checkpoint: JsonObject | null = null,
     of = account,
   ): PublishContext {
-    const { checkpoints } = this;
-    return this.contexts.publish(provider, of, aPost(post), { checkpoint, checkpoints });
-  }
-
-  paths(): readonly string[] {
-    return this.network.requests.map(({ method, path }) => `${method} ${path}`);
-  }
-
-  /** Fields of a form; of the last request by default. */
-  formOf(index = -1): Readonly<Record<string, string>> {
-    return Object.fromEntries(new URLSearchParams(this.network.requests.at(index)?.body));
-  }
-
-  /** JSON of a request; of the last one by default. */
-  json(index = -1): unknown {
-    const { body = '' } = this.network.requests.at(index) ?? {};
-    return JSON.parse(Buffer.from(body, 'latin1').toString('utf8'));
-  }
-
-  async stop(): Promise<void> {
-    await this.contexts.close();
-    await this.network.stop();
+    return super.contextOf(post, checkpoint, of);
   }
 }

@@ -1,14 +1,9 @@
 import { createDecipheriv } from 'node:crypto';
 import { MovedClock } from '#libs/kernel/testing';
 import type { JsonObject } from '../../../contract/identity.js';
-import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
-import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
-import { TestContexts } from '../../../testing/contexts.js';
-import {
-  ScriptedNetwork,
-  type ReceivedRequest,
-  type ScriptedAnswer,
-} from '../../../testing/scripted-network.js';
+import { AccountStage } from '../../../testing/account-stage.js';
+import { aMedia, anAccount } from '../../../testing/builders.js';
+import type { ReceivedRequest, ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { SnapchatProvider } from '../snapchat.js';
 
 export const PROFILE = '7d6a2a4c-1f5e-4b33-9d1a-0c2f5f0b9a11';
@@ -83,54 +78,18 @@ export function uploadedCheckpoint(parts: JsonObject = {}): JsonObject {
   return { writes: 0, round: 1, upload, ...parts };
 }
 
-/** A scripted Snapchat, and what the strategy needs to talk to it. */
-export class SnapchatStage {
-  /** What the strategy saved. */
-  checkpoints: JsonObject[] = [];
-  readonly clock = new MovedClock(NOW);
-  readonly provider = new SnapchatProvider(this.clock);
-
-  private constructor(
-    readonly network: ScriptedNetwork,
-    readonly contexts: TestContexts,
-  ) {}
-
-  static async start(): Promise<SnapchatStage> {
-    const network = await ScriptedNetwork.start();
-    return new SnapchatStage(network, new TestContexts(network.url));
-  }
-
-  answers(script: Parameters<ScriptedNetwork['answers']>[0]): void {
-    this.network.answers(script);
-  }
-
-  contextOf(post: Partial<PublishablePost>, checkpoint: JsonObject | null = null): PublishContext {
-    const { checkpoints } = this;
-    return this.contexts.publish(this.provider, account, aPost(post), { checkpoint, checkpoints });
-  }
-
-  get saved(): JsonObject | null {
-    return this.checkpoints.at(-1) ?? null;
-  }
-
-  paths(): readonly string[] {
-    return this.network.requests.map(({ method, path }) => `${method} ${path}`);
-  }
-
-  /** JSON of a request; the last one by default. */
-  bodyOf(index = -1): unknown {
-    const { body = '' } = this.network.requests.at(index) ?? {};
-    return JSON.parse(Buffer.from(body, 'latin1').toString('utf8'));
-  }
-
-  async stop(): Promise<void> {
-    await this.contexts.close();
-    await this.network.stop();
+/** A scripted Snapchat, and the strategy on a clock that stands still. */
+export class SnapchatStage extends AccountStage {
+  constructor(
+    readonly clock = new MovedClock(NOW),
+    readonly provider = new SnapchatProvider(clock),
+  ) {
+    super(provider, account);
   }
 }
 
 /** Fields of a form by their names; files as the characters of their bytes. */
-export function formOf({ headers, body }: ReceivedRequest): Readonly<Record<string, string>> {
+export function formParts({ headers, body }: ReceivedRequest): Readonly<Record<string, string>> {
   const boundary = /boundary=(\S+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
   const fields = body.split(`--${boundary}`).slice(1, -1);
   return Object.fromEntries(

@@ -1,3 +1,6 @@
+import { anAccount } from '../../testing/builders.js';
+import { failureOf } from '../../testing/scripted-stage.js';
+import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.definition.js';
 import {
   ada,
   API,
@@ -11,17 +14,14 @@ import {
   refused,
   REFRESH_TOKEN,
   TOKEN,
+  account,
+  BOARD,
 } from './testing/pinterest-stage.js';
-import { PINTEREST_REQUIRED, PINTEREST_SCOPES } from './pinterest.definition.js';
 
 const redirectUri = 'https://postrider.example/oauth/pinterest/callback';
-describe('connecting Pinterest', () => {
-  let stage: PinterestStage;
-  beforeAll(async () => {
-    stage = await PinterestStage.start();
-  });
-  afterAll(() => stage.stop());
+const stage = new PinterestStage();
 
+describe('connecting Pinterest', () => {
   const complete = (query: Record<string, string>) =>
     provider.connector.complete(
       { query, handshake: {}, redirectUri, codeVerifier: 'v' },
@@ -131,13 +131,67 @@ describe('connecting Pinterest', () => {
 
   it('fails without an id of the user, and without boards', async () => {
     stage.answers({ body: grant }, { body: { ...ada, id: undefined } });
-    await expect(complete({ code: 'c1' })).rejects.toMatchObject({ failureClass: 'transient' });
+    expect(await failureOf(complete({ code: 'c1' }))).toBe('transient');
     stage.answers({ body: grant }, { body: ada }, listing());
     await expect(complete({ code: 'c1' })).rejects.toMatchObject({
       failureClass: 'permission',
       providerCode: 'no_boards',
     });
     stage.answers({ body: grant }, { body: ada }, refused(403, 29, 'PINNER_DATA_ACCESS_DENIED'));
-    await expect(complete({ code: 'c1' })).rejects.toMatchObject({ failureClass: 'permission' });
+    expect(await failureOf(complete({ code: 'c1' }))).toBe('permission');
+  });
+});
+
+describe('a connected board', () => {
+  it('refreshes, and keeps the refresh token that comes along', async () => {
+    stage.answers({ body: { ...grant, access_token: 'new', refresh_token: 'newer' } });
+    await expect(provider.refresh(stage.contextOf())).resolves.toEqual({
+      credentials: { accessToken: 'new', refreshToken: 'newer' },
+      expiresAt,
+    });
+    expect(stage.paths()).toEqual([`POST ${API}/oauth/token`]);
+    expect(stage.formOf()).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: REFRESH_TOKEN,
+      continuous_refresh: 'true',
+    });
+    expect(stage.network.requests[0]?.headers.authorization).toBe(BASIC);
+    stage.answers({ body: { ...grant, refresh_token: undefined } });
+    const kept = await provider.refresh(stage.contextOf());
+    expect(kept?.credentials['refreshToken']).toBe(REFRESH_TOKEN);
+  });
+
+  it('tells a dead refresh token from a network that is down', async () => {
+    stage.answers(refused(401, 2, 'Authentication failed.'));
+    expect(await failureOf(provider.refresh(stage.contextOf()))).toBe('auth_expired');
+    stage.answers({ status: 503, body: '' }, 'hang_up');
+    for (let time = 0; time < 2; time += 1) {
+      expect(await failureOf(provider.refresh(stage.contextOf()))).toBe('transient');
+    }
+    const tokenless = anAccount({ ...account, credentials: { accessToken: TOKEN } });
+    expect(await provider.refresh(stage.contextOf(undefined, null, tokenless))).toBeNull();
+  });
+
+  it('revokes nothing, because Pinterest takes no tokens of users back', async () => {
+    stage.answers();
+    expect(await provider.revoke(stage.contextOf(), { grantIsShared: false })).toBe(false);
+    expect(stage.paths()).toEqual([]);
+  });
+
+  it('reads the board again, and misses one that is gone', async () => {
+    const of = anAccount({ ...account, metadata: { scopes: PINTEREST_REQUIRED } });
+    const context = stage.contextOf(undefined, null, of);
+    stage.answers({ body: ada }, listing(board('1'), board(BOARD, { name: 'Flowers' })));
+    await expect(provider.inspect(context)).resolves.toMatchObject({
+      externalId: BOARD,
+      displayName: 'Flowers',
+      credentials: account.credentials,
+      scopes: PINTEREST_REQUIRED,
+      publishable: true,
+    });
+    stage.answers({ body: ada }, listing(board('1')));
+    expect(await failureOf(provider.inspect(context))).toBe('not_found');
+    stage.answers(refused(401, 2, 'Authentication failed.'));
+    expect(await failureOf(provider.inspect(context))).toBe('auth_expired');
   });
 });

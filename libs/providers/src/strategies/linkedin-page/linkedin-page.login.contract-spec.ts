@@ -1,9 +1,10 @@
 import { MovedClock } from '#libs/kernel/testing';
 import type { RedirectConnector } from '../../contract/connecting.js';
-import { anAccount } from '../../testing/builders.js';
+import { anAccount, accountOf } from '../../testing/builders.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import { pageScopes } from '../_linkedin/linkedin.definition.js';
-import { API, config, LinkedinStage, TOKEN } from '../_linkedin/testing/linkedin-stage.js';
+import { API, config, linkedinStage, TOKEN } from '../_linkedin/testing/linkedin-stage.js';
 import { LinkedinPageProvider } from './linkedin-page.js';
 
 const redirectUri = 'https://postrider.example/oauth/linkedin_page/callback';
@@ -12,7 +13,7 @@ const connector: RedirectConnector = provider.connector;
 const token: ScriptedAnswer = {
   body: { access_token: TOKEN, expires_in: 5_184_000, scope: pageScopes.join(',') },
 };
-const pageAccount = anAccount({
+const account = anAccount({
   externalId: '1',
   metadata: { urn: 'urn:li:organization:1', scopes: pageScopes },
   credentials: { accessToken: TOKEN },
@@ -30,14 +31,9 @@ const organization = (id: number): ScriptedAnswer => ({
   body: { id, localizedName: `Page ${id}`, vanityName: `page-${id}` },
 });
 const gone: ScriptedAnswer = { status: 404, body: { code: 'NOT_FOUND' } };
+const stage = linkedinStage(provider, account);
 
 describe('connecting LinkedIn pages', () => {
-  let stage: LinkedinStage;
-  beforeAll(async () => {
-    stage = await LinkedinStage.start(provider, pageAccount);
-  });
-  afterAll(() => stage.stop());
-
   const complete = () =>
     connector.complete(
       {
@@ -113,10 +109,75 @@ describe('connecting LinkedIn pages', () => {
   });
 
   it('fails where the member may post to no page, or may not list pages', async () => {
-    stage.answers([token, acls([role(2, 'ANALYST')])]);
+    stage.answers(token, acls([role(2, 'ANALYST')]));
     await expect(complete()).rejects.toMatchObject({ providerCode: 'no_pages' });
     const message = 'Not enough permissions to access: organizationAcls.FINDER';
-    stage.answers([token, { status: 403, body: { code: 'ACCESS_DENIED', message } }]);
+    stage.answers(token, { status: 403, body: { code: 'ACCESS_DENIED', message } });
     await expect(complete()).rejects.toMatchObject({ failureClass: 'permission', message });
+  });
+});
+
+describe('the account of a LinkedIn page', () => {
+  it('is read again, and tells when the role is lost', async () => {
+    stage.answers(acls([role(1, 'ADMINISTRATOR')]), organization(1));
+    const identity = await provider.inspect(stage.contextOf({}));
+    expect(accountOf(identity)).toMatchObject({
+      externalId: '1',
+      metadata: { urn: 'urn:li:organization:1', scopes: pageScopes },
+      credentials: { accessToken: TOKEN },
+    });
+    stage.answers(acls([role(2, 'ADMINISTRATOR')]));
+    expect(await failureOf(provider.inspect(stage.contextOf({})))).toBe('permission');
+  });
+
+  it('gives the login back only when no other page uses it', async () => {
+    stage.answers(() => ({ body: '' }));
+    const revoke = (grantIsShared: boolean) =>
+      provider.revoke(stage.contextOf({}), { grantIsShared });
+    expect(await revoke(true)).toBe(false);
+    expect(stage.paths()).toEqual([]);
+    expect(await revoke(false)).toBe(true);
+    expect(stage.paths()).toEqual(['POST /www.linkedin.com/oauth/v2/revoke']);
+  });
+
+  it('lists the pages of the login', async () => {
+    stage.answers(acls([role(1, 'ADMINISTRATOR')]), organization(1));
+    expect(await provider.discover('sync-pages', {}, stage.contextOf({}))).toEqual({
+      pages: [
+        {
+          id: '1',
+          urn: 'urn:li:organization:1',
+          role: 'ADMINISTRATOR',
+          name: 'Page 1',
+          vanityName: 'page-1',
+          url: 'https://www.linkedin.com/company/page-1',
+          handle: 'linkedin_page:page:1',
+        },
+      ],
+      notes: [expect.stringContaining('connecting again')],
+    });
+  });
+
+  it('looks up how a page is mentioned', async () => {
+    const found = { id: 7, localizedName: 'Bulb [Works]' };
+    stage.answers({ body: { elements: [found] } }, { body: { elements: [] } });
+    const look = (vanityName: string) =>
+      provider.discover('mention-lookup', { vanityName }, stage.contextOf({}));
+    expect(await look('bulb works')).toEqual({
+      organizations: [
+        {
+          id: '7',
+          urn: 'urn:li:organization:7',
+          name: 'Bulb [Works]',
+          mention: '@[Bulb \\[Works\\]](urn:li:organization:7)',
+        },
+      ],
+      notes: [],
+    });
+    expect(stage.paths()).toEqual([
+      `GET ${API}/organizations?q=vanityName&vanityName=bulb%20works`,
+    ]);
+    expect(await look('nobody')).toMatchObject({ organizations: [] });
+    expect(await failureOf(look(' '))).toBe('content_rejected');
   });
 });

@@ -1,14 +1,17 @@
 import { MovedClock } from '#libs/kernel/testing';
-
-import { LinkedinProvider } from './linkedin.js';
+import { accountOf } from '../../testing/builders.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import {
   config,
-  LinkedinStage,
+  linkedinStage,
   MEMBER,
-  memberWith,
   REFRESH_TOKEN,
   TOKEN,
+  API,
+  memberWith,
+  writeOnly,
 } from '../_linkedin/testing/linkedin-stage.js';
+import { LinkedinProvider } from './linkedin.js';
 
 const provider = new LinkedinProvider(new MovedClock('2026-11-21T12:00:00Z'), config);
 const redirectUri = 'https://postrider.example/oauth/linkedin/callback?a=1';
@@ -19,14 +22,9 @@ const token = {
   scope: 'openid,profile,w_member_social',
 };
 const userinfo = { sub: '782bbtaQ', name: 'Ada Lovelace', picture: 'https://media.example/a.jpg' };
+const stage = linkedinStage(provider);
 
 describe('connecting a LinkedIn member', () => {
-  let stage: LinkedinStage;
-  beforeAll(async () => {
-    stage = await LinkedinStage.start(provider, memberWith());
-  });
-  afterAll(() => stage.stop());
-
   const start = () =>
     provider.connector.start(
       { input: {}, redirectUri, state: 's1', codeChallenge: 'c' },
@@ -39,9 +37,6 @@ describe('connecting a LinkedIn member', () => {
       stage.contexts.connect(provider),
     );
   };
-  const formOf = (index: number) =>
-    Object.fromEntries(new URLSearchParams(stage.network.requests[index]?.body));
-
   it('sends the browser to the consent page', async () => {
     const { authorizeUrl } = await start();
     expect(authorizeUrl).toContain('scope=openid%20profile%20w_member_social');
@@ -57,7 +52,7 @@ describe('connecting a LinkedIn member', () => {
   });
 
   it('exchanges the code and reads who consented', async () => {
-    stage.answers([{ body: { ...token, refresh_token: REFRESH_TOKEN } }, { body: userinfo }]);
+    stage.answers({ body: { ...token, refresh_token: REFRESH_TOKEN } }, { body: userinfo });
     const [identity] = await complete({ code: 'AQT1', state: 's1' });
     expect(identity).toEqual({
       externalId: '782bbtaQ',
@@ -80,7 +75,7 @@ describe('connecting a LinkedIn member', () => {
       'POST /www.linkedin.com/oauth/v2/accessToken',
       'GET /api.linkedin.com/v2/userinfo',
     ]);
-    expect(formOf(0)).toEqual({
+    expect(stage.formOf(0)).toEqual({
       grant_type: 'authorization_code',
       code: 'AQT1',
       redirect_uri: redirectUri,
@@ -93,7 +88,7 @@ describe('connecting a LinkedIn member', () => {
 
   it('reads members of an application without OpenID Connect otherwise', async () => {
     const me = { id: 'x1', localizedFirstName: 'Ada', localizedLastName: 'L', vanityName: 'ada' };
-    stage.answers([{ body: { ...token, scope: 'r_basicprofile w_member_social' } }, { body: me }]);
+    stage.answers({ body: { ...token, scope: 'r_basicprofile w_member_social' } }, { body: me });
     const [identity] = await complete({ code: 'AQT1' });
     expect(stage.paths()[1]).toBe('GET /api.linkedin.com/v2/me');
     expect(identity).toMatchObject({
@@ -109,7 +104,7 @@ describe('connecting a LinkedIn member', () => {
     [{ error: 'unauthorized_scope_error' }, 'lacks a product or scope'],
     [{}, 'no authorization code'],
   ])('ends with the reason for %j', async (query: Record<string, string>, words) => {
-    stage.answers([]);
+    stage.answers();
     await expect(complete(query)).rejects.toMatchObject({
       failureClass: 'permission',
       message: expect.stringContaining(words),
@@ -118,10 +113,69 @@ describe('connecting a LinkedIn member', () => {
   });
 
   it('wants the scope that publishing needs', async () => {
-    stage.answers([{ body: { ...token, scope: 'openid,profile' } }]);
+    stage.answers({ body: { ...token, scope: 'openid,profile' } });
     await expect(complete({ code: 'AQT1' })).rejects.toMatchObject({
       failureClass: 'permission',
       message: 'LinkedIn did not grant w_member_social',
     });
+  });
+});
+
+describe('the account of a LinkedIn member', () => {
+  it('refreshes, and keeps the refresh token where none comes along', async () => {
+    stage.answers({ body: { access_token: 'new', expires_in: SIXTY_DAYS } });
+    const refreshed = await provider.refresh(stage.contextOf({}));
+    expect(refreshed).toEqual({
+      credentials: { accessToken: 'new', refreshToken: REFRESH_TOKEN },
+      expiresAt: new Date('2027-01-20T12:00:00Z'),
+    });
+    expect(stage.formOf(0)).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: REFRESH_TOKEN,
+      client_id: 'sandbox-client',
+      client_secret: 'sandbox-secret',
+    });
+  });
+
+  it('says that a grant has ended, and has nothing to refresh without a refresh token', async () => {
+    stage.answers({ status: 400, body: { error: 'invalid_grant', error_description: 'over' } });
+    await expect(provider.refresh(stage.contextOf({}))).rejects.toMatchObject({
+      failureClass: 'auth_expired',
+      message: 'over',
+    });
+    const account = { ...memberWith(), credentials: { accessToken: TOKEN } };
+    expect(await provider.refresh(stage.contextOf({}, null, account))).toBeNull();
+  });
+
+  it('gives the token back at disconnect', async () => {
+    stage.answers({ body: '' });
+    expect(await provider.revoke(stage.contextOf({}), { grantIsShared: false })).toBe(true);
+    expect(stage.paths()).toEqual(['POST /www.linkedin.com/oauth/v2/revoke']);
+    expect(stage.formOf(0)).toMatchObject({ token: TOKEN, client_id: 'sandbox-client' });
+  });
+
+  it('reads the account again', async () => {
+    stage.answers({ body: userinfo });
+    const identity = await provider.inspect(stage.contextOf({}));
+    expect(accountOf(identity)).toMatchObject({
+      externalId: '782bbtaQ',
+      metadata: memberWith().metadata,
+      credentials: memberWith().credentials,
+    });
+    stage.answers({ status: 401, body: { code: 'REVOKED_ACCESS_TOKEN' } });
+    expect(await failureOf(provider.inspect(stage.contextOf({})))).toBe('auth_expired');
+  });
+
+  it('lists pages only with a login that may', async () => {
+    stage.answers();
+    const context = stage.contextOf({});
+    expect(await provider.discover('sync-pages', {}, context)).toMatchObject({ pages: [] });
+    expect(stage.network.requests).toEqual([]);
+    stage.answers({ body: { elements: [] } });
+    const admin = memberWith('r_organization_admin');
+    await provider.discover('sync-pages', {}, stage.contextOf({}, null, admin));
+    expect(stage.paths()[0]).toMatch(`GET ${API}/organizationAcls`);
+    stage.answers(writeOnly);
+    expect(await failureOf(provider.discover('other', {}, context))).toBe('not_found');
   });
 });
