@@ -29,11 +29,7 @@ const standard = {
 };
 
 describe('LinkedIn', () => {
-  describeConformance(() => ({
-    strategy: provider,
-    account: memberWith(),
-    post: aPost(),
-  }));
+  describeConformance(() => ({ strategy: provider, account: memberWith(), post: aPost() }));
 
   const stage = linkedinStage(provider);
 
@@ -41,10 +37,7 @@ describe('LinkedIn', () => {
     stage.answers(created);
     const published = await publishToTheEnd(
       provider,
-      stage.contextOf({
-        text: 'A (b) #Garden',
-        settings: { disableReshare: true },
-      }),
+      stage.contextOf({ text: 'A (b) #Garden', settings: { disableReshare: true } }),
     );
     expect(published).toMatchObject({
       providerPostId: POST,
@@ -68,30 +61,13 @@ describe('LinkedIn', () => {
   it.each<[string, JsonObject, string, object]>([
     [
       'a link card',
-      {
-        articleUrl: 'https://a.example/x',
-        articleTitle: 'A',
-        articleDescription: 'About',
-      },
+      { articleUrl: 'https://a.example/x', articleTitle: 'A', articleDescription: 'About' },
       'Look',
-      {
-        content: {
-          article: {
-            source: 'https://a.example/x',
-            title: 'A',
-            description: 'About',
-          },
-        },
-      },
+      { content: { article: { source: 'https://a.example/x', title: 'A', description: 'About' } } },
     ],
     [
       'a poll',
-      {
-        poll: true,
-        pollQuestion: 'Why?',
-        pollOptions: ['A', 'B'],
-        pollDuration: 'ONE_DAY',
-      },
+      { poll: true, pollQuestion: 'Why?', pollOptions: ['A', 'B'], pollDuration: 'ONE_DAY' },
       'Vote',
       {
         content: {
@@ -107,28 +83,19 @@ describe('LinkedIn', () => {
       'a reshare',
       { reshareOf: 'urn:li:ugcPost:7', visibility: 'CONNECTIONS' },
       '',
-      {
-        reshareContext: { parent: 'urn:li:ugcPost:7' },
-        visibility: 'CONNECTIONS',
-      },
+      { reshareContext: { parent: 'urn:li:ugcPost:7' }, visibility: 'CONNECTIONS' },
     ],
   ])('publishes %s', async (_name, settings, text, expected) => {
     stage.answers(created);
     await publishToTheEnd(provider, stage.contextOf({ text, settings }));
-    expect(stage.bodyOf()).toEqual({
-      ...standard,
-      commentary: text,
-      ...expected,
-    });
+    expect(stage.bodyOf()).toEqual({ ...standard, commentary: text, ...expected });
   });
 
   it('deletes a post, however often it is asked', async () => {
     stage.answers({ status: 204, body: '' }, { status: 404, body: { code: 'NOT_FOUND' } });
     const context = stage.contextOf({});
     expect(await provider.remove(context, POST)).toEqual({ kind: 'deleted' });
-    expect(await provider.remove(context, POST)).toEqual({
-      kind: 'already_gone',
-    });
+    expect(await provider.remove(context, POST)).toEqual({ kind: 'already_gone' });
     expect(stage.paths()[0]).toBe(`DELETE ${API}/posts/urn%3Ali%3Ashare%3A6844785523593134080`);
     expect(stage.network.requests[0]?.headers['x-restli-method']).toBe('DELETE');
   });
@@ -151,10 +118,7 @@ describe('LinkedIn', () => {
     expect(stage.network.requests[0]?.path).toBe(
       `${API}/memberCreatorPostAnalytics?q=entity&entity=(ugc:urn%3Ali%3AugcPost%3A7)&queryType=IMPRESSION&aggregation=TOTAL`,
     );
-    const unknown = {
-      status: 400,
-      body: { code: 'ILLEGAL_ARGUMENT', message: 'queryType' },
-    };
+    const unknown = { status: 400, body: { code: 'ILLEGAL_ARGUMENT', message: 'queryType' } };
     stage.answers(({ path }) =>
       path.includes('POST_SAVE') ? unknown : { body: { elements: [{ count: 2 }] } },
     );

@@ -60,11 +60,7 @@ describe('connecting a LinkedIn member', () => {
       displayName: 'Ada Lovelace',
       accountType: 'member',
       avatarUrl: 'https://media.example/a.jpg',
-      metadata: {
-        urn: MEMBER,
-        vanityName: null,
-        scopes: ['openid', 'profile', 'w_member_social'],
-      },
+      metadata: { urn: MEMBER, vanityName: null, scopes: ['openid', 'profile', 'w_member_social'] },
       credentials: { accessToken: TOKEN, refreshToken: REFRESH_TOKEN },
       scopes: ['openid', 'profile', 'w_member_social'],
       expiresAt: new Date('2027-01-20T12:00:00Z'),

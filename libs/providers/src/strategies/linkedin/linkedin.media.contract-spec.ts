@@ -47,9 +47,7 @@ describe('media on LinkedIn', () => {
       `GET ${API}/images/urn%3Ali%3Aimage%3A2`,
       `POST ${API}/posts`,
     ]);
-    expect(stage.bodyOf(0)).toEqual({
-      initializeUploadRequest: { owner: MEMBER },
-    });
+    expect(stage.bodyOf(0)).toEqual({ initializeUploadRequest: { owner: MEMBER } });
     expect(stage.network.requests[3]).toMatchObject({
       body: 'second',
       headers: { 'content-type': 'image/png', authorization: `Bearer ${TOKEN}` },

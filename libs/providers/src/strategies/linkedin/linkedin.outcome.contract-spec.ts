@@ -88,9 +88,7 @@ describe('a post that LinkedIn refuses', () => {
       failureClass: 'transient',
       retryAfterMs: 15_000,
     });
-    await expect(commit(stage.saved)).rejects.toMatchObject({
-      retryAfterMs: 30_000,
-    });
+    await expect(commit(stage.saved)).rejects.toMatchObject({ retryAfterMs: 30_000 });
   });
 
   it('gives an unexplained refusal a second chance', async () => {

@@ -103,9 +103,7 @@ describe('outcomes on Pinterest', () => {
   });
 
   describe('on a board with many Pins', () => {
-    const page = (bookmark: string, ...items: readonly object[]) => ({
-      body: { items, bookmark },
-    });
+    const page = (bookmark: string, ...items: readonly object[]) => ({ body: { items, bookmark } });
     const other = (offsetSeconds: number): object =>
       pin({ title: 'Other', created_at: stamp(offsetSeconds) });
 

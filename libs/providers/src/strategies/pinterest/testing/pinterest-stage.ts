@@ -77,10 +77,7 @@ export const refused = (
   status: number,
   code: number | string,
   message: string,
-): ScriptedAnswer => ({
-  status,
-  body: { code, message },
-});
+): ScriptedAnswer => ({ status, body: { code, message } });
 
 /** A page of boards, Pins or sections; nothing by default. */
 export const listing = (...items: readonly object[]): ScriptedAnswer => ({
