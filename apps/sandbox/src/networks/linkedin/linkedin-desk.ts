@@ -1,5 +1,4 @@
 import type { SandboxKernel } from '../../kernel/network.js';
-import { Sequence } from '../../kernel/sequence.js';
 import { PartShelf } from '../../kernel/uploads/part-shelf.js';
 import { AssetStore } from './media/assets.js';
 import { Applications } from './oauth/applications.js';
@@ -22,9 +21,12 @@ export class LinkedinDesk {
   readonly comments: CommentStore;
 
   constructor(readonly kernel: SandboxKernel) {
-    const sequence = new Sequence(kernel.state);
     /** For posts, comments and assets: counted, so that a run can be repeated. */
-    const nextNumber = (): string => String(firstNumber + BigInt(sequence.next('number')));
+    const nextNumber = (): string => {
+      const count = (kernel.state.get<number>('sequence') ?? 0) + 1;
+      kernel.state.set('sequence', count);
+      return String(firstNumber + BigInt(count));
+    };
     this.applications = new Applications(kernel.state);
     this.grants = new LinkedinGrants(kernel);
     this.directory = new Directory(kernel.state);

@@ -24,99 +24,57 @@ function read(
 }
 
 describe('what Snapchat’s answers mean', () => {
-  it.each<[string, Row, string, string]>([
-    ['an expired token', { status: 401 }, 'auth_expired', 'auth_expired'],
-    ['a 403 without words', { status: 403 }, 'permission', 'permission'],
+  const failedRow = {
+    request_status: 'SUCCESS',
+    saved_stories: [{ sub_request_status: 'ERROR', sub_request_error_reason: 'title is too long' }],
+  };
+  it.each<[string, number, unknown, string, string?]>([
+    ['an expired token', 401, '', 'auth_expired'],
+    ['a 403 without words', 403, '', 'permission'],
     [
       'a denied permission that comes as a success',
-      { status: 200, body: error('AUTHORIZATION_PERMISSION_DENIED') },
-      'permission',
+      200,
+      error('AUTHORIZATION_PERMISSION_DENIED'),
       'permission',
     ],
-    ['an unknown profile', { status: 404, body: error(null) }, 'not_found', 'not_found'],
-    ['an unsupported route', { status: 415 }, 'permission', 'permission'],
-    [
-      'a field that is wrong',
-      { status: 400, body: error('E1', 'locale is invalid') },
-      'content_rejected',
-      'content_rejected',
-    ],
+    ['an unknown profile', 404, error(null), 'not_found'],
+    ['an unsupported route', 415, '', 'permission'],
+    ['a field that is wrong', 400, error('E1', 'locale is invalid'), 'content_rejected'],
     [
       'a field that is wrong, as a success',
-      { status: 200, body: error(null, 'profile_id is invalid') },
+      200,
+      error(null, 'profile_id is invalid'),
       'content_rejected',
-      'content_rejected',
     ],
-    [
-      'a file that is too short',
-      { status: 400, body: error(null, 'Duration is below 5 seconds') },
-      'media_invalid',
-      'media_invalid',
-    ],
-    [
-      'a file that is processed',
-      { status: 400, body: error('MEDIA_PROCESSING') },
-      'transient',
-      'transient',
-    ],
-    [
-      'a file that is processed, as a success',
-      { status: 200, body: error('MEDIA_PROCESSING') },
-      'transient',
-      'transient',
-    ],
-    [
-      'a file that is too old',
-      { status: 410, body: error('MEDIA_EXPIRED') },
-      'transient',
-      'transient',
-    ],
+    ['a file that is too short', 400, error(null, 'Duration is below 5 seconds'), 'media_invalid'],
+    ['a file that is processed', 400, error('MEDIA_PROCESSING'), 'transient'],
+    ['a file that is processed, as a success', 200, error('MEDIA_PROCESSING'), 'transient'],
+    ['a file that is too old', 410, error('MEDIA_EXPIRED'), 'transient'],
     [
       'a file that is being posted',
-      { status: 409, body: error('MEDIA_POSTING_ALREADY_IN_PROGRESS') },
+      409,
+      error('MEDIA_POSTING_ALREADY_IN_PROGRESS'),
       'ambiguous',
       'transient',
     ],
-    ['too many calls', { status: 429 }, 'rate_limited', 'rate_limited'],
-    ['an internal error', { status: 500 }, 'ambiguous', 'transient'],
-    ['a bad gateway', { status: 502, body: '<html></html>' }, 'ambiguous', 'transient'],
-    [
-      'an internal error, as a success',
-      { status: 200, body: error('INTERNAL_ERROR') },
-      'ambiguous',
-      'transient',
-    ],
-    ['a page', { status: 200, body: '<html></html>' }, 'ambiguous', 'transient'],
-    ['a redirect', { status: 302 }, 'ambiguous', 'transient'],
+    ['too many calls', 429, '', 'rate_limited'],
+    ['an internal error', 500, '', 'ambiguous', 'transient'],
+    ['a bad gateway', 502, '<html></html>', 'ambiguous', 'transient'],
+    ['an internal error, as a success', 200, error('INTERNAL_ERROR'), 'ambiguous', 'transient'],
+    ['a page', 200, '<html></html>', 'ambiguous', 'transient'],
+    ['a redirect', 302, '', 'ambiguous', 'transient'],
     [
       'an unknown status of the request',
-      { status: 200, body: { request_status: 'PENDING' } },
+      200,
+      { request_status: 'PENDING' },
       'ambiguous',
       'transient',
     ],
-    [
-      'a part of one thing',
-      { status: 200, body: { request_status: 'PARTIAL' } },
-      'content_rejected',
-      'content_rejected',
-    ],
-    [
-      'a failed row',
-      {
-        status: 200,
-        body: {
-          request_status: 'SUCCESS',
-          saved_stories: [
-            { sub_request_status: 'ERROR', sub_request_error_reason: 'title is too long' },
-          ],
-        },
-      },
-      'content_rejected',
-      'content_rejected',
-    ],
-  ])('%s', (_name, row, visible, repeatable) => {
-    expect(read(row, 'visible')?.failureClass).toBe(visible);
-    expect(read(row, 'repeatable')?.failureClass).toBe(repeatable);
+    ['a part of one thing', 200, { request_status: 'PARTIAL' }, 'content_rejected'],
+    ['a failed row', 200, failedRow, 'content_rejected'],
+  ])('%s', (_name, status, body, visible, repeatable = visible) => {
+    expect(read({ status, body }, 'visible')?.failureClass).toBe(visible);
+    expect(read({ status, body }, 'repeatable')?.failureClass).toBe(repeatable);
   });
 
   it('takes success at its word, in either case', () => {

@@ -36,12 +36,8 @@ const garden = {
   subscriber_count: '12345',
   logo_urls: { manage_profile_logo_url: 'https://cf-st.sc-cdn.net/logo' },
 };
-const rowsOf = (...profiles: object[]): object => ({
-  public_profiles: profiles.map((profile) => ({
-    sub_request_status: 'SUCCESS',
-    public_profile: profile,
-  })),
-});
+const rowsOf = (...profiles: object[]): object[] =>
+  profiles.map((profile) => ({ sub_request_status: 'SUCCESS', public_profile: profile }));
 const organizations = fineWith({
   organizations: [
     { sub_request_status: 'success', organization: { id: 'o1' } },
@@ -111,9 +107,9 @@ describe('connecting Snapchat', () => {
       grantOf(BOTH),
       { status: 404, body: '' },
       organizations,
-      fineWith({ ...rowsOf(garden), ...next }),
-      fineWith(rowsOf(second)),
-      fineWith({ public_profiles: [{ sub_request_status: 'ERROR' }, ...rowsIn(garden)] }),
+      fineWith({ public_profiles: rowsOf(garden), ...next }),
+      fineWith({ public_profiles: rowsOf(second) }),
+      fineWith({ public_profiles: [{ sub_request_status: 'ERROR' }, ...rowsOf(garden)] }),
     );
     const identities = await complete();
     expect(identities.map(({ handle }) => handle)).toEqual([
@@ -194,7 +190,3 @@ describe('connecting Snapchat', () => {
     expect(await failureOf(stage.provider.refresh(stage.contextOf({})))).toBe('auth_expired');
   });
 });
-
-function rowsIn(...profiles: object[]): object[] {
-  return profiles.map((profile) => ({ sub_request_status: 'SUCCESS', public_profile: profile }));
-}

@@ -34,7 +34,7 @@ export function listBoards({ desk, person, grant, query }: PinterestCall): unkno
 
 /** `POST /v5/boards`. */
 export function createBoard({ desk, person, grant, body, reply }: PinterestCall): unknown {
-  const fields = new Members(body).only('name', 'description', 'privacy', 'is_ads_only');
+  const fields = new Members(body).only('name', 'description', 'privacy');
   const name = fields.string('name')?.trim() ?? '';
   if (name === '') throw invalid("Invalid request: 'name' is a required property");
   const privacy = fields.word('privacy', privacies) ?? 'PUBLIC';
