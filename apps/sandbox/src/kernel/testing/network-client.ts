@@ -32,6 +32,16 @@ export async function startNetwork(
   return { sandbox, clock };
 }
 
+/** The same for all cases of a suite: it is there from the first of them to the last. */
+export function networkOfSuite(provider: string, now?: string): NetworkUnderTest {
+  const suite = {} as NetworkUnderTest;
+  beforeAll(async () => {
+    Object.assign(suite, await startNetwork(provider, null, now));
+  });
+  afterAll(() => suite.sandbox.stop());
+  return suite;
+}
+
 /** Hands over a folder for a sandbox that is to outlive its restart. */
 export async function inNewFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
@@ -45,13 +55,16 @@ export async function inNewFolder(use: (folder: string) => Promise<void>): Promi
 /** What the specs of a network with OAuth do again: it acts as an application, in the name of one person. */
 export abstract class NetworkClient {
   token = '';
-  readonly sandbox: SandboxClient;
-  readonly clock: MovedClock;
   protected abstract readonly network: TestedNetwork;
 
-  constructor({ sandbox, clock }: NetworkUnderTest) {
-    this.sandbox = sandbox;
-    this.clock = clock;
+  constructor(private readonly underTest: NetworkUnderTest) {}
+
+  get sandbox(): SandboxClient {
+    return this.underTest.sandbox;
+  }
+
+  get clock(): MovedClock {
+    return this.underTest.clock;
   }
 
   /** Opens the consent page. */

@@ -10,11 +10,7 @@ import {
 import { anImage } from './testing/media-files.js';
 
 describe('faults of the LinkedIn stand-in', () => {
-  let client: LinkedinClient;
-  beforeEach(async () => {
-    client = await LinkedinClient.connected();
-  });
-  afterEach(() => client.stop());
+  const client = LinkedinClient.ofSuite();
 
   it('publishes and loses the answer; the same again names the post', async () => {
     await client.fault('reset_after', 'commit');

@@ -3,11 +3,7 @@ import { aGif, anImage, anMp4, aPdf } from './testing/media-files.js';
 
 const ben = 'urn:li:person:kx7pq2mrta';
 
-let client: LinkedinClient;
-beforeEach(async () => {
-  client = await LinkedinClient.connected();
-});
-afterEach(() => client.stop());
+const client = LinkedinClient.ofSuite();
 
 const publish = (media: Record<string, unknown>, change: Record<string, unknown> = {}) =>
   client.publish({ content: { media }, ...change });

@@ -8,11 +8,7 @@ import {
 } from './testing/linkedin-client.js';
 
 describe('OAuth of LinkedIn', () => {
-  let client: LinkedinClient;
-  beforeEach(async () => {
-    client = await LinkedinClient.start();
-  });
-  afterEach(() => client.stop());
+  const client = LinkedinClient.ofSuite();
 
   it('shows who can be chosen, what is asked for, and both decisions', async () => {
     const { status, text } = await client.authorize({ client_id: '<b>', scope: pageScopes });

@@ -11,11 +11,7 @@ const observatory = 'urn:li:organization:24140003';
 const acls = 'rest/organizationAcls';
 
 describe('pages of LinkedIn', () => {
-  let client: LinkedinClient;
-  beforeEach(async () => {
-    client = await LinkedinClient.connected(pageScopes);
-  });
-  afterEach(() => client.stop());
+  const client = LinkedinClient.ofSuite(pageScopes);
 
   const publish = (author: string, change: Record<string, unknown> = {}) =>
     client.publish({ author, ...change });

@@ -4,11 +4,7 @@ import { anImage } from './testing/media-files.js';
 const source = 'https://garden.example';
 
 describe('posts of LinkedIn members', () => {
-  let client: LinkedinClient;
-  beforeEach(async () => {
-    client = await LinkedinClient.connected();
-  });
-  afterEach(() => client.stop());
+  const client = LinkedinClient.ofSuite();
 
   const poll = (change: Record<string, unknown> = {}) => ({
     poll: {

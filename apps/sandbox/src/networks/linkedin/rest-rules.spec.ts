@@ -1,11 +1,7 @@
 import { ada, aPost, day, encoded, LinkedinClient } from './testing/linkedin-client.js';
 
 describe('rules of every call to LinkedIn', () => {
-  let client: LinkedinClient;
-  beforeEach(async () => {
-    client = await LinkedinClient.connected();
-  });
-  afterEach(() => client.stop());
+  const client = LinkedinClient.ofSuite();
 
   it('looks at the version before anything else', async () => {
     const bare = { version: '', headers: { authorization: '' } };

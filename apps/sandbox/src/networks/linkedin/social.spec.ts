@@ -8,13 +8,11 @@ import {
 } from './testing/linkedin-client.js';
 
 describe('comments of LinkedIn', () => {
-  let client: LinkedinClient;
+  const client = LinkedinClient.ofSuite(pageScopes);
   let urn: string;
   beforeEach(async () => {
-    client = await LinkedinClient.connected(pageScopes);
     urn = await client.published({ author: garden });
   });
-  afterEach(() => client.stop());
 
   const comments = () => `rest/socialActions/${encoded(urn)}/comments`;
   const comment = (change: Record<string, unknown> = {}) =>

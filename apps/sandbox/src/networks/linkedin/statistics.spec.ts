@@ -1,11 +1,7 @@
 import { encoded, garden, LinkedinClient, pageScopes } from './testing/linkedin-client.js';
 
 describe('statistics of LinkedIn', () => {
-  let client: LinkedinClient;
-  beforeEach(async () => {
-    client = await LinkedinClient.start();
-  });
-  afterEach(() => client.stop());
+  const client = LinkedinClient.ofSuite();
 
   describe('for pages', () => {
     beforeEach(() => client.connect(pageScopes));

@@ -9,17 +9,15 @@ import {
 } from './testing/pinterest-client.js';
 
 describe('faults of Pinterest', () => {
-  let pinterest: PinterestClient;
+  const pinterest = PinterestClient.ofSuite();
   let source: Record<string, unknown>;
   let video: Buffer;
   beforeAll(async () => {
     source = base64(await aJpeg(20, 30));
     video = await aVideo({ width: 180, height: 320 });
-    pinterest = await PinterestClient.start();
   });
   beforeEach(() => pinterest.connect());
   afterEach(() => pinterest.reset());
-  afterAll(() => pinterest.stop());
 
   it('publishes and loses the answer', async () => {
     await pinterest.fault('reset_after', 'commit', { account: 'sandbox_garden' });

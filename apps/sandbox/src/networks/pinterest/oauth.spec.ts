@@ -3,11 +3,7 @@ import { allScopes, gardenId, PinterestClient, refusal } from './testing/pintere
 const day = 86_400_000;
 
 describe('OAuth of Pinterest', () => {
-  let pinterest: PinterestClient;
-  beforeAll(async () => {
-    pinterest = await PinterestClient.start();
-  });
-  afterAll(() => pinterest.stop());
+  const pinterest = PinterestClient.ofSuite();
 
   it('shows a consent page with accounts and scopes', async () => {
     const { status, text } = await pinterest.authorize();

@@ -13,7 +13,7 @@ import {
 } from './testing/pinterest-client.js';
 
 describe('Pins with images', () => {
-  let pinterest: PinterestClient;
+  const pinterest = PinterestClient.ofSuite();
   let shelf: MediaShelf;
   let jpeg: Buffer;
   let url: string;
@@ -21,13 +21,11 @@ describe('Pins with images', () => {
     jpeg = await aJpeg(200, 300);
     shelf = await MediaShelf.start();
     url = shelf.put('a.jpg', jpeg);
-    pinterest = await PinterestClient.start();
   });
   beforeEach(() => pinterest.connect());
   // Writes are limited to 100 a minute.
   afterEach(() => pinterest.clock.advance(60_000));
   afterAll(async () => {
-    await pinterest.stop();
     await shelf.stop();
   });
 

@@ -10,16 +10,14 @@ import {
 } from './testing/pinterest-client.js';
 
 describe('boards, reads, and changes', () => {
-  let pinterest: PinterestClient;
+  const pinterest = PinterestClient.ofSuite();
   let source: Record<string, unknown>;
   beforeAll(async () => {
     source = base64(await aJpeg(20, 30));
-    pinterest = await PinterestClient.start();
   });
   beforeEach(() => pinterest.connect());
   // Writes are limited to 100 a minute.
   afterEach(() => pinterest.clock.advance(60_000));
-  afterAll(() => pinterest.stop());
 
   const ids = (json: { items: { id: string }[] }) => json.items.map(({ id }) => id);
   const create = async (more: Record<string, unknown> = {}): Promise<string> =>
@@ -121,10 +119,9 @@ describe('boards, reads, and changes', () => {
 });
 
 describe('analytics of Pinterest', () => {
-  let pinterest: PinterestClient;
+  const pinterest = PinterestClient.ofSuite();
   let pin: string;
   beforeAll(async () => {
-    pinterest = await PinterestClient.start();
     await pinterest.connect();
     pin = (await pinterest.pin(base64(await aJpeg(20, 30)))).json.id as string;
     const metrics = { IMPRESSION: 10, SAVE: 1, TOTAL_COMMENTS: 2, OUTBOUND_CLICK: 3 };
@@ -133,7 +130,6 @@ describe('analytics of Pinterest', () => {
     await pinterest.connect();
   });
   afterEach(() => pinterest.clock.advance(60_000));
-  afterAll(() => pinterest.stop());
 
   const dates = 'start_date=2026-10-09&end_date=2026-10-12';
   const ofPin = (query: string) => pinterest.get(`/pins/${pin}/analytics?${query}`);

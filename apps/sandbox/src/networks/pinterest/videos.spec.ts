@@ -8,14 +8,12 @@ import {
 } from './testing/pinterest-client.js';
 
 describe('Pins with videos', () => {
-  let pinterest: PinterestClient;
+  const pinterest = PinterestClient.ofSuite();
   let video: Buffer;
   beforeAll(async () => {
     video = await aVideo({ width: 180, height: 320, seconds: 4 });
-    pinterest = await PinterestClient.start();
   });
   beforeEach(() => pinterest.connect());
-  afterAll(() => pinterest.stop());
 
   const codeOf = (text: string) => /<Code>(\w+)<\/Code>/.exec(text)?.[1];
   const processed = async (bytes = video): Promise<string> => {

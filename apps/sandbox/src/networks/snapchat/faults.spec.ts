@@ -3,15 +3,13 @@ import { aVideo } from '../_instagram-graph/testing/media-fixtures.js';
 import { refusal, SnapchatClient } from './testing/snapchat-client.js';
 
 describe('faults of Snapchat', () => {
-  let snapchat: SnapchatClient;
+  const snapchat = SnapchatClient.ofSuite();
   let video: Buffer;
   beforeAll(async () => {
     video = await aVideo({ width: 540, height: 960, seconds: 6, framesPerSecond: 10 });
-    snapchat = await SnapchatClient.start();
   });
   beforeEach(() => snapchat.connectGarden());
   afterEach(() => snapchat.reset());
-  afterAll(() => snapchat.stop());
 
   const story = (media_id: string, client = snapchat) => client.postStory({ media_id });
   const stories = (client = snapchat) => client.get(client.own('stories'));

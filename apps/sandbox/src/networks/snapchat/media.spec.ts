@@ -5,14 +5,12 @@ import { encryption, refusal, SnapchatClient } from './testing/snapchat-client.j
 const size = { width: 540, height: 960 };
 
 describe('media of Snapchat', () => {
-  let snapchat: SnapchatClient;
+  const snapchat = SnapchatClient.ofSuite();
   let video: Buffer;
   beforeAll(async () => {
     video = await aVideo({ ...size, seconds: 6, framesPerSecond: 10 });
-    snapchat = await SnapchatClient.start();
     await snapchat.connectGarden();
   });
-  afterAll(() => snapchat.stop());
 
   it('takes parts in any order, cut anywhere, and the same one again', async () => {
     const promised = await snapchat.promise(video);

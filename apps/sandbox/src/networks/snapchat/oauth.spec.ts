@@ -1,11 +1,7 @@
 import { allScopes, refusal, SnapchatClient } from './testing/snapchat-client.js';
 
 describe('OAuth and profiles of Snapchat', () => {
-  let snapchat: SnapchatClient;
-  beforeAll(async () => {
-    snapchat = await SnapchatClient.start();
-  });
-  afterAll(() => snapchat.stop());
+  const snapchat = SnapchatClient.ofSuite();
 
   it('shows a consent page with accounts and scopes', async () => {
     const { status, text } = await snapchat.authorize();

@@ -5,16 +5,14 @@ const size = { width: 540, height: 960 };
 const hour = 3_600_000;
 
 describe('posts of Snapchat', () => {
-  let snapchat: SnapchatClient;
+  const snapchat = SnapchatClient.ofSuite();
   let video: Buffer;
   let jpeg: Buffer;
   beforeAll(async () => {
     video = await aVideo({ ...size, seconds: 6, framesPerSecond: 10 });
     jpeg = await aJpeg(540, 960);
-    snapchat = await SnapchatClient.start();
   });
   beforeEach(() => snapchat.connectGarden());
-  afterAll(() => snapchat.stop());
 
   const story = (body: Record<string, unknown>) => snapchat.postStory(body);
   const spotlight = (body: Record<string, unknown>) =>

@@ -1,5 +1,6 @@
 import {
   NetworkClient,
+  networkOfSuite,
   startNetwork,
   type Parameters,
 } from '../../../kernel/testing/network-client.js';
@@ -15,6 +16,8 @@ export const adaOfPages = 'urn:li:person:aDc55TqLw0';
 export const garden = 'urn:li:organization:24140001';
 /** Seconds, in which LinkedIn counts. */
 export const day = 24 * 60 * 60;
+
+const now = '2026-11-20T10:00:00Z';
 
 interface CallOptions {
   readonly body?: unknown;
@@ -36,17 +39,18 @@ export class LinkedinClient extends NetworkClient {
     },
   };
 
-  static async start(dataDirectory: string | null = null): Promise<LinkedinClient> {
-    return new LinkedinClient(
-      await startNetwork('linkedin', dataDirectory, '2026-11-20T10:00:00Z'),
-    );
+  /** One for all cases of a suite; each begins anew, with Ada's token for these scopes. */
+  static ofSuite(scope = memberScopes): LinkedinClient {
+    const client = new LinkedinClient(networkOfSuite('linkedin', now));
+    beforeEach(async () => {
+      await client.reset();
+      await client.connect(scope);
+    });
+    return client;
   }
 
-  /** One that has Ada's token. */
-  static async connected(scope?: string): Promise<LinkedinClient> {
-    const client = await LinkedinClient.start();
-    await client.connect(scope);
-    return client;
+  static async start(dataDirectory: string): Promise<LinkedinClient> {
+    return new LinkedinClient(await startNetwork('linkedin', dataDirectory, now));
   }
 
   /** Lets so many seconds pass. */

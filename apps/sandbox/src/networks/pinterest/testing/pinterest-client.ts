@@ -1,5 +1,6 @@
 import {
   NetworkClient,
+  networkOfSuite,
   startNetwork,
   type Parameters,
 } from '../../../kernel/testing/network-client.js';
@@ -42,7 +43,12 @@ export class PinterestClient extends NetworkClient {
     },
   };
 
-  static async start(dataDirectory: string | null = null): Promise<PinterestClient> {
+  /** One for all cases of a suite. */
+  static ofSuite(): PinterestClient {
+    return new PinterestClient(networkOfSuite('pinterest'));
+  }
+
+  static async start(dataDirectory: string): Promise<PinterestClient> {
     return new PinterestClient(await startNetwork('pinterest', dataDirectory));
   }
 

@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import {
   NetworkClient,
+  networkOfSuite,
   startNetwork,
   type Parameters,
 } from '../../../kernel/testing/network-client.js';
@@ -39,7 +40,12 @@ export class SnapchatClient extends NetworkClient {
     },
   };
 
-  static async start(dataDirectory: string | null = null): Promise<SnapchatClient> {
+  /** One for all cases of a suite. */
+  static ofSuite(): SnapchatClient {
+    return new SnapchatClient(networkOfSuite('snapchat'));
+  }
+
+  static async start(dataDirectory: string): Promise<SnapchatClient> {
     return new SnapchatClient(await startNetwork('snapchat', dataDirectory));
   }
 
