@@ -47,8 +47,9 @@ export class LinkedinGrants extends Grants<Grant, CodeGrant> {
     for (const tokens of [this.access, this.refresh]) {
       tokens.endAll(
         'revoked',
-        ({ grant }) =>
-          grant.clientId === clientId &&
+        // What an older sandbox has kept here had no grant of its own.
+        ({ grant }: { readonly grant?: Grant }) =>
+          grant?.clientId === clientId &&
           grant.family === family &&
           grant.member === member &&
           !isSameSet(grant.scopes, scopes),

@@ -46,31 +46,17 @@ export function requireRole(
 }
 
 /** Posting needs another scope than commenting. */
-export function writeRule(resource: string): ActingRule {
-  return {
-    resource,
-    memberScopes: ['w_member_social'],
-    organizationScopes: ['w_organization_social'],
-    roles: postingRoles,
-  };
-}
-
+export const writeRule = ruleOf('w_member_social', 'w_organization_social');
 /** Members' posts cannot be read: r_member_social is given to nobody any more. */
-export function readRule(resource: string): ActingRule {
-  return {
-    resource,
-    memberScopes: ['r_member_social'],
-    organizationScopes: ['r_organization_social'],
-    roles: postingRoles,
-  };
-}
-
+export const readRule = ruleOf('r_member_social', 'r_organization_social');
 /** Comments need the feed scopes; tokens that only post are refused. */
-export function commentRule(resource: string): ActingRule {
-  return {
+export const commentRule = ruleOf('w_member_social_feed', 'w_organization_social_feed');
+
+function ruleOf(memberScope: string, organizationScope: string): (resource: string) => ActingRule {
+  return (resource) => ({
     resource,
-    memberScopes: ['w_member_social_feed'],
-    organizationScopes: ['w_organization_social_feed'],
+    memberScopes: [memberScope],
+    organizationScopes: [organizationScope],
     roles: postingRoles,
-  };
+  });
 }
