@@ -4,10 +4,9 @@ import type { FaultAnswers } from '../../kernel/network.js';
 import { sendOAuthRefusal } from '../../kernel/oauth/token-endpoint.js';
 import { somethingWentWrong } from './oauth/consent.js';
 import { refusal } from './oauth/token.js';
-import { sendError } from './server/answers.js';
+import { tellRate } from './server/call-server.js';
 import type { XDesk } from './server/call.js';
-import { tooManyRequests, unauthorized } from './server/problem.js';
-import { tellExhausted } from './server/rate-limits.js';
+import { sendError, tooManyRequests, unauthorized } from './server/problem.js';
 
 type TokenFault = 'expire_token' | 'revoke_token';
 
@@ -21,7 +20,7 @@ export class XFaultAnswers implements FaultAnswers {
   rateLimit(_request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): unknown {
     const limit = Number(reply.getHeader('x-rate-limit-limit') ?? limitOfStrangers);
     const resetsAtMs = this.desk().kernel.now().getTime() + retryAfterSeconds * 1000;
-    tellExhausted(reply, limit, resetsAtMs);
+    tellRate(reply, 'x-rate-limit', { limit, remaining: 0, resetsAtMs });
     return sendError(reply, tooManyRequests());
   }
 

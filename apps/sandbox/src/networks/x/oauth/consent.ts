@@ -2,10 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { messagePage } from '../../../kernel/message-page.js';
 import { chosenScopes, ConsentTold, type ConsentRules } from '../../../kernel/oauth/consent.js';
 import { isWebRedirect } from '../../../kernel/oauth/redirect-address.js';
-import { faultNames, type Person } from '../people/people.js';
+import { faultNames, findPerson, people, type Person } from '../people/people.js';
 import type { XDesk } from '../server/call.js';
-import { findClient } from './clients.js';
-import type { CodeGrant } from './grants.js';
+import { findClient, type CodeGrant } from './apps.js';
 
 type Asked = Omit<CodeGrant, 'personId'>;
 
@@ -20,10 +19,10 @@ const knownScopes = new Set(
 );
 
 /** `GET /i/oauth2/authorize`: X never redirects when something is wrong with the address. */
-export function consentRules({ grants, people }: XDesk): ConsentRules<Asked, Person> {
+export function consentRules({ grants }: XDesk): ConsentRules<Asked, Person> {
   return {
     read,
-    person: (name) => (name === null ? people.all[0] : people.find(name)),
+    person: (name) => (name === null ? people[0] : findPerson(name)),
     namesOf: faultNames,
     question: ({ clientId, scopes }) => ({
       title: 'X',
@@ -31,7 +30,7 @@ export function consentRules({ grants, people }: XDesk): ConsentRules<Asked, Per
         `The app ${clientId} wants to access your account.`,
         `It asks for: ${scopes.join(' ')}`,
       ],
-      choices: people.all.map(({ id, name, username, subscription }) => ({
+      choices: people.map(({ id, name, username, subscription }) => ({
         value: id,
         label: `${name} (@${username}, ${subscription})`,
       })),

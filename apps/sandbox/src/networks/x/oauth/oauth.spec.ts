@@ -8,9 +8,6 @@ describe('OAuth of X', () => {
   afterAll(() => x.stop());
   beforeEach(() => x.reset());
 
-  const location = (answer: { readonly headers: Headers }): URL =>
-    new URL(answer.headers.get('location') ?? 'about:blank');
-
   it('shows a page with every account and both decisions', async () => {
     const page = await x.authorize({ client_id: 'my-<app>' });
     expect(page.status).toBe(400);
@@ -23,14 +20,14 @@ describe('OAuth of X', () => {
   });
 
   it('sends the decision back with the state', async () => {
-    const denied = location(await x.authorize({ sandbox_decision: 'deny' }));
+    const { headers } = await x.authorize({ sandbox_decision: 'deny' });
+    const denied = new URL(headers.get('location') ?? '');
     expect(denied.origin + denied.pathname).toBe('https://tester.example/callback');
     expect(Object.fromEntries(denied.searchParams)).toEqual({
       error: 'access_denied',
       state: 'state-1',
     });
-    const approved = location(await x.authorize({ sandbox_decision: 'approve' }));
-    expect([...approved.searchParams.keys()]).toEqual(['state', 'code']);
+    expect([...(await x.callback()).keys()]).toEqual(['state', 'code']);
   });
 
   it.each([
@@ -58,12 +55,12 @@ describe('OAuth of X', () => {
     const query =
       'response_type=code&client_id=sandbox-client&redirect_uri=https://a.example/&state=1&scope=tweet.read+users.read';
     const challenge = `&code_challenge_method=plain&code_challenge=${'a'.repeat(43)}`;
-    const refused = await x.client.send(`/x.com/i/oauth2/authorize?${query}${challenge}`);
+    const refused = await x.sandbox.send(`/x.com/i/oauth2/authorize?${query}${challenge}`);
     expect(refused.status).toBe(400);
   });
 
   it('gives a pair of tokens for a code, once', async () => {
-    const code = await x.consentCode();
+    const code = await x.code();
     const answer = await x.exchange(code);
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
@@ -78,8 +75,8 @@ describe('OAuth of X', () => {
   });
 
   it('keeps a code for 30 seconds', async () => {
-    const code = await x.consentCode();
-    x.advance(30_000);
+    const code = await x.code();
+    x.clock.advance(30_000);
     expect((await x.exchange(code)).json.error).toBe('invalid_request');
   });
 
@@ -89,14 +86,7 @@ describe('OAuth of X', () => {
     ['no verifier', { code_verifier: '' }],
     ['another grant type', { grant_type: 'password' }],
   ])('refuses a code with %s', async (_name, fields) => {
-    const form = {
-      grant_type: 'authorization_code',
-      redirect_uri: 'https://tester.example/callback',
-      code_verifier: 'a-verifier-of-at-least-forty-three-characters-for-specs',
-      code: await x.consentCode(),
-      ...fields,
-    };
-    const answer = await x.oauth('token', form);
+    const answer = await x.exchange(await x.code(), fields);
     expect([answer.status, answer.json.error]).toEqual([400, 'invalid_request']);
   });
 
@@ -108,30 +98,16 @@ describe('OAuth of X', () => {
       error: 'unauthorized_client',
       error_description: 'Missing valid authorization header',
     });
-    const authorization = `Basic ${Buffer.from('sandbox-client:wrong').toString('base64')}`;
-    const body = new URLSearchParams(form);
-    const wrong = await x.client.send('/api.x.com/2/oauth2/token', {
-      method: 'POST',
-      headers: { authorization },
-      body,
-    });
-    expect(wrong.status).toBe(401);
+    expect((await x.oauth('token', form, 'sandbox-client', 'wrong')).status).toBe(401);
   });
 
   it('lets a public client name itself in the body', async () => {
-    const code = await x.consentCode({ clientId: 'sandbox-public' });
-    const form = {
-      grant_type: 'authorization_code',
-      client_id: 'sandbox-public',
-      redirect_uri: 'https://tester.example/callback',
-      code_verifier: 'a-verifier-of-at-least-forty-three-characters-for-specs',
-      code,
-    };
-    expect((await x.oauth('token', form, null)).status).toBe(200);
+    const named = { client_id: 'sandbox-public' };
+    expect((await x.exchange(await x.code(named), named, null)).status).toBe(200);
   });
 
   it('reads forms only', async () => {
-    const answer = await x.client.sendJson('/api.x.com/2/oauth2/token', {
+    const answer = await x.sandbox.sendJson('/api.x.com/2/oauth2/token', {
       grant_type: 'refresh_token',
     });
     expect(answer.json.error).toBe('invalid_request');
@@ -155,15 +131,14 @@ describe('OAuth of X', () => {
   });
 
   it('grants fewer scopes than asked when the script says so', async () => {
-    const back = await x.authorize({ sandbox_decision: 'approve', sandbox_scope: 'tweet.read' });
-    const code = location(back).searchParams.get('code') ?? '';
+    const code = await x.code({ sandbox_scope: 'tweet.read' });
     expect((await x.exchange(code)).json.scope).toBe('tweet.read');
   });
 
   it('lets an access token live for two hours', async () => {
-    x.advance(7_199_000);
+    x.clock.advance(7_199_000);
     expect((await x.get('/users/me')).status).toBe(200);
-    x.advance(1_000);
+    x.clock.advance(1_000);
     const { status, json } = await x.get('/users/me');
     expect(status).toBe(401);
     expect(json).toEqual({

@@ -8,17 +8,23 @@ import {
   requiredField,
   type FormCall,
 } from '../../../kernel/oauth/token-endpoint.js';
-import { faultNames } from '../people/people.js';
+import { faultNames, personOf } from '../people/people.js';
 import type { XDesk } from '../server/call.js';
-import { findClient, hasSecret, type Client } from './clients.js';
-import { accessTokenSeconds, type Grant, type XGrants } from './grants.js';
+import {
+  accessTokenSeconds,
+  findClient,
+  hasSecret,
+  type Client,
+  type Grant,
+  type XGrants,
+} from './apps.js';
 
 /** The token and revoke endpoints on a host of the API; form bodies only. */
 export function registerTokens(scope: FastifyInstance, root: string, desk: XDesk): void {
-  const { grants, people, kernel } = desk;
+  const { grants, kernel } = desk;
   const namesBehind = (form: URLSearchParams): readonly string[] => {
     const grant = grants.behind(form);
-    return grant ? faultNames(people.byId(grant.personId)) : [];
+    return grant ? faultNames(personOf(grant.personId)) : [];
   };
   registerForm(scope, `${root}/token`, { kernel, namesBehind }, (call) =>
     issueTokens(grants, call),

@@ -1,95 +1,69 @@
-/** What makes an account peculiar: see the table of reserved names in the sandbox's README. */
-type Quirk = 'suspended' | 'locked' | 'daily_limit' | 'lagging' | null;
-
 /** A person with an account on X. */
 export interface Person {
   readonly id: string;
   readonly username: string;
   readonly name: string;
-  readonly description: string;
   readonly subscription: 'None' | 'Basic' | 'Premium' | 'PremiumPlus';
   readonly verifiedType: 'blue' | 'business' | 'government' | 'none';
   readonly isProtected: boolean;
   /** Whether others can subscribe, which posts for super followers need. */
   readonly hasSubscribers: boolean;
-  readonly quirk: Quirk;
-  readonly createdAt: string;
+  /** What makes the account peculiar: see the table of reserved names in the sandbox's README. */
+  readonly quirk: 'suspended' | 'locked' | 'daily_limit' | 'lagging' | null;
 }
 
-const usual = {
-  description: 'An account of the sandbox.',
-  subscription: 'None',
-  verifiedType: 'none',
-  isProtected: false,
-  hasSubscribers: false,
-  quirk: null,
-  createdAt: '2020-05-01T08:00:00.000Z',
-} as const;
-
-const seeds: readonly Person[] = [
-  { ...usual, id: '1256000000000000001', username: 'garden_news', name: 'Garden News' },
-  {
-    ...usual,
-    id: '1256000000000000002',
-    username: 'garden_premium',
-    name: 'Garden Premium',
+/** Everybody who has an account. */
+export const people: readonly Person[] = [
+  person('1', 'garden_news', 'Garden News'),
+  person('2', 'garden_premium', 'Garden Premium', {
     subscription: 'Premium',
     verifiedType: 'blue',
     hasSubscribers: true,
-  },
-  {
-    ...usual,
-    id: '1256000000000000003',
-    username: 'garden_club',
-    name: 'Garden Club',
+  }),
+  person('3', 'garden_club', 'Garden Club', {
     subscription: 'PremiumPlus',
     verifiedType: 'business',
-  },
-  { ...usual, id: '1256000000000000004', username: 'neighbour', name: 'The Neighbour' },
-  {
-    ...usual,
-    id: '1256000000000000005',
-    username: 'garden_private',
-    name: 'Garden Diary',
-    isProtected: true,
-  },
-  {
-    ...usual,
-    id: '1256000000000000006',
-    username: 'suspended',
-    name: 'Suspended',
-    quirk: 'suspended',
-  },
-  { ...usual, id: '1256000000000000007', username: 'locked', name: 'Locked', quirk: 'locked' },
-  {
-    ...usual,
-    id: '1256000000000000008',
-    username: 'daily_limit',
-    name: 'Posted too much',
-    quirk: 'daily_limit',
-  },
-  { ...usual, id: '1256000000000000009', username: 'lagging', name: 'Lagging', quirk: 'lagging' },
+  }),
+  person('4', 'neighbour', 'The Neighbour'),
+  person('5', 'garden_private', 'Garden Diary', { isProtected: true }),
+  person('6', 'suspended', 'Suspended', { quirk: 'suspended' }),
+  person('7', 'locked', 'Locked', { quirk: 'locked' }),
+  person('8', 'daily_limit', 'Posted too much', { quirk: 'daily_limit' }),
+  person('9', 'lagging', 'Lagging', { quirk: 'lagging' }),
 ];
 
-/** Everybody who has an account. */
-export class People {
-  readonly all = seeds;
+function person(
+  lastDigit: string,
+  username: string,
+  name: string,
+  special: Partial<Person> = {},
+): Person {
+  return {
+    id: `125600000000000000${lastDigit}`,
+    username,
+    name,
+    subscription: 'None',
+    verifiedType: 'none',
+    isProtected: false,
+    hasSubscribers: false,
+    quirk: null,
+    ...special,
+  };
+}
 
-  /** By id, or by username in any case, with or without `@`. */
-  find(name: string): Person | undefined {
-    const username = name.replace(/^(?:x:)?@?/, '').toLowerCase();
-    return this.all.find((person) => person.id === name || person.username === username);
-  }
+/** By id, or by username in any case, with or without `@`. */
+export function findPerson(name: string): Person | undefined {
+  const username = name.replace(/^(?:x:)?@?/, '').toLowerCase();
+  return people.find((one) => one.id === name || one.username === username);
+}
 
-  byId(id: string): Person {
-    const person = this.all.find((candidate) => candidate.id === id);
-    if (!person) throw new Error(`the sandbox has no X account ${id}`);
-    return person;
-  }
+export function personOf(id: string): Person {
+  const found = people.find((one) => one.id === id);
+  if (!found) throw new Error(`the sandbox has no X account ${id}`);
+  return found;
 }
 
 /** Every name that a fault may use for the account. */
-export function faultNames(person: Person): readonly string[] {
-  const { id, username } = person;
+export function faultNames({ id, username }: Person): readonly string[] {
   return [id, username, `@${username}`, `x:${username}`];
 }

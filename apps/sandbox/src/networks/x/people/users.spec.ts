@@ -1,6 +1,6 @@
 import { XClient } from '../testing/x-client.js';
 
-describe('people of X', () => {
+describe('people and communities of X', () => {
   let x: XClient;
   beforeAll(async () => {
     x = await XClient.start();
@@ -55,6 +55,28 @@ describe('people of X', () => {
     expect((await x.get('/users/by/username/not-a-name')).status).toBe(400);
   });
 
+  it('searches communities by words, page by page', async () => {
+    const { json } = await x.get('/communities/search?query=garden&max_results=10');
+    expect(json).toEqual({
+      data: [
+        { id: '1500000000000000001', name: 'Garden Lovers' },
+        { id: '1500000000000000002', name: 'Garden Masters' },
+      ],
+      meta: {},
+    });
+    expect((await x.get('/communities/search?query=cars')).json).toEqual({ meta: {} });
+  });
+
+  it.each([
+    '',
+    'query=',
+    'query=a&max_results=9',
+    'query=a&max_results=101',
+    'query=a&next_token=b',
+  ])('does not search communities with %p', async (query) => {
+    expect((await x.get(`/communities/search?${query}`)).status).toBe(400);
+  });
+
   it('tells the limit with every answer, and refuses when it is used up', async () => {
     const { headers } = await x.get('/users/by/username/neighbour');
     expect(headers.get('x-rate-limit-limit')).toBe('900');
@@ -65,9 +87,9 @@ describe('people of X', () => {
     expect([limited.status, limited.json.title]).toEqual([429, 'Too Many Requests']);
     expect(limited.headers.get('x-rate-limit-remaining')).toBe('0');
     expect(Number(limited.headers.get('x-rate-limit-reset')) * 1000).toBe(
-      x.now.getTime() + 15 * 60_000,
+      x.clock.now().getTime() + 15 * 60_000,
     );
-    x.advance(15 * 60_000);
+    x.clock.advance(15 * 60_000);
     expect((await x.get('/users/me')).status).toBe(200);
     await x.connect();
   });
@@ -84,7 +106,7 @@ describe('people of X', () => {
   });
 
   it('refuses calls without a token, with an app-only one, or without the scope', async () => {
-    const without = await x.client.send('/api.x.com/2/users/me');
+    const without = await x.sandbox.send('/api.x.com/2/users/me');
     expect([without.status, without.json.title]).toEqual([401, 'Unauthorized']);
     expect(without.headers.has('x-rate-limit-limit')).toBe(true);
     const appOnly = await x.get('/users/me', `${'A'.repeat(22)}token`);

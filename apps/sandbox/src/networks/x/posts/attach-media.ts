@@ -1,9 +1,9 @@
+import { findPerson } from '../people/people.js';
 import type { XCall } from '../server/call.js';
 import { forbidden, invalidMediaIds, invalidRequest, legacyError } from '../server/problem.js';
 import { maximumMinutes } from '../uploads/media-rules.js';
-import { isUsable } from '../uploads/processing.js';
-import type { UploadRecord } from '../uploads/upload-record.js';
-import type { CreateBody } from './create-schema.js';
+import { isUsable, type UploadRecord } from '../uploads/upload-record.js';
+import type { CreateBody } from './create-body.js';
 
 /** The uploads that a post shows. Throws Problem when one cannot be used, or they do not go together. */
 export function attachMedia(call: XCall, media: CreateBody['media']): readonly UploadRecord[] {
@@ -16,16 +16,14 @@ export function attachMedia(call: XCall, media: CreateBody['media']): readonly U
     throw legacyError(403, 386, 'The Tweet exceeds the number of allowed attachment types.');
   }
   for (const upload of moving) checkLength(call, upload);
-  checkTags(call, media.tagged_user_ids ?? [], moving.length > 0);
+  checkTags(media.tagged_user_ids ?? [], moving.length > 0);
   return uploads;
 }
 
 function usableUpload(call: XCall, id: string): UploadRecord | undefined {
   const upload = call.uploads.find(id);
   if (!upload || !isUsable(upload, call.kernel.now().getTime())) return undefined;
-  const isOwn = [upload.ownerId, ...upload.additionalOwners].includes(call.person.id);
-  const isForPosts = /^(?:tweet|amplify)_/.test(upload.category);
-  return isOwn && isForPosts ? upload : undefined;
+  return upload.ownerId === call.person.id ? upload : undefined;
 }
 
 /** The upload of a long video succeeds; it is the post that is refused. */
@@ -36,10 +34,9 @@ function checkLength({ person }: XCall, { facts, category }: UploadRecord): void
   throw forbidden(`You are not allowed to post a video longer than ${minutes} minutes.`);
 }
 
-function checkTags({ people }: XCall, ids: readonly string[], isMoving: boolean): void {
+function checkTags(ids: readonly string[], isMoving: boolean): void {
   if (ids.length === 0) return;
-  const unknown = ids.filter((id) => !people.all.some((person) => person.id === id));
-  if (!isMoving && unknown.length === 0) return;
+  if (!isMoving && ids.every((id) => findPerson(id))) return;
   const reason = isMoving ? 'only images can have tags' : 'the users could not be found';
   throw invalidRequest(`$.media.tagged_user_ids: ${reason}`, { 'media.tagged_user_ids': ids });
 }

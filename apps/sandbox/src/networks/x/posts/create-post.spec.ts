@@ -7,7 +7,7 @@ describe('posting to X', () => {
   });
   afterAll(() => x.stop());
   beforeEach(async () => {
-    x.advance(16 * 60_000);
+    x.clock.advance(16 * 60_000);
     await x.connect();
   });
 
@@ -21,20 +21,20 @@ describe('posting to X', () => {
     expect(text).toMatch(/^Tomatoes &amp; &lt;peas&gt; on https:\/\/t\.co\/\w{10}\.$/);
     expect(history).toEqual([id]);
     const ms = (BigInt(id) >> 22n) + 1288834974657n;
-    expect(Number(ms)).toBe(x.now.getTime());
-    const entry = (await x.client.posts('?provider=x')).at(-1);
+    expect(Number(ms)).toBe(x.clock.now().getTime());
+    const entry = (await x.posts()).at(-1);
     expect(entry).toMatchObject({
       id,
       account: '1256000000000000001',
       text: 'Tomatoes & <peas> on https://garden.com/a?b=c.',
-      url: `${x.client.sandbox.url}/x.com/garden_news/status/${id}`,
+      url: `${x.sandbox.sandbox.url}/x.com/garden_news/status/${id}`,
       settings: {},
       requestCount: 1,
     });
     for (const path of [`/x.com/garden_news/status/${id}`, `/x.com/i/status/${id}`]) {
-      expect((await x.client.send(path)).text).toContain('garden.com');
+      expect((await x.sandbox.send(path)).text).toContain('garden.com');
     }
-    expect((await x.client.send('/?provider=x')).text).toContain('Tomatoes');
+    expect((await x.sandbox.send('/?provider=x')).text).toContain('Tomatoes');
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('posting to X', () => {
       'a poll and a quote',
       { text: 'a', poll: { options: ['a', 'b'], duration_minutes: 60 }, quote_tweet_id: '1' },
     ],
-    ['media and a card', { text: 'a', media: { media_ids: ['1'] }, card_uri: 'card://1' }],
+    ['a card', { text: 'a', card_uri: 'card://1' }],
     ['a place that is none', { text: 'a', geo: { place_id: 'home' } }],
   ])('refuses %s', async (_name, body) => {
     const { status, json } = await x.post('/tweets', body);
@@ -79,9 +79,11 @@ describe('posting to X', () => {
   it('reads JSON only', async () => {
     const headers = { authorization: `Bearer ${x.token}`, 'content-type': 'text/plain' };
     const wrongType = { method: 'POST', headers, body: '{"text":"a"}' };
-    expect((await x.client.send('/api.x.com/2/tweets', wrongType)).status).toBe(400);
+    expect((await x.sandbox.send('/api.x.com/2/tweets', wrongType)).status).toBe(400);
     const broken = { ...wrongType, headers: { ...headers, 'content-type': 'application/json' } };
-    expect((await x.client.send('/api.x.com/2/tweets', { ...broken, body: '{' })).status).toBe(400);
+    expect((await x.sandbox.send('/api.x.com/2/tweets', { ...broken, body: '{' })).status).toBe(
+      400,
+    );
     expect((await x.post('/tweets?draft=true', { text: 'a' })).status).toBe(400);
   });
 
@@ -126,7 +128,7 @@ describe('posting to X', () => {
     ]);
     await x.delete(`/tweets/${id}`);
     await x.tweet({ text: 'Said once' });
-    x.advance(60 * 60_000);
+    x.clock.advance(60 * 60_000);
     await x.tweet({ text: 'Said once' });
     await x.connect({ account: 'garden_premium' });
     await x.tweet({ text: 'Said once' });
@@ -143,7 +145,7 @@ describe('posting to X', () => {
       share_with_followers: false,
       geo: { place_id: '00a1b2c3d4e5f607' },
     });
-    expect((await x.client.posts()).at(-1)?.settings).toEqual({
+    expect((await x.posts()).at(-1)?.settings).toEqual({
       reply_settings: 'subscribers',
       made_with_ai: true,
       paid_partnership: true,

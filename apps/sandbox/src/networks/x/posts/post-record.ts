@@ -1,18 +1,6 @@
 /** Who may reply; `everyone` stands for a post that says nothing about it. */
 type ReplySettings = 'everyone' | 'following' | 'mentionedUsers' | 'subscribers' | 'verified';
 
-/** A poll as it was ordered. */
-export interface Poll {
-  readonly options: readonly string[];
-  readonly durationMinutes: number;
-}
-
-/** The post that another one answers. */
-interface ReplyTarget {
-  readonly postId: string;
-  readonly authorId: string;
-}
-
 /** What the network knows about a post; its time is in the id. */
 export interface PostRecord {
   readonly id: string;
@@ -22,17 +10,16 @@ export interface PostRecord {
   /** `@name` of the people whom a reply answers, which X puts before the text. */
   readonly leadingMentions: readonly string[];
   readonly conversationId: string;
-  readonly replyTo: ReplyTarget | null;
+  /** Id of the post that it answers. */
+  readonly replyTo: string | null;
   readonly quotedId: string | null;
   readonly mediaKeys: readonly string[];
   readonly taggedUserIds: readonly string[];
-  readonly poll: Poll | null;
+  readonly poll: { readonly options: readonly string[]; readonly durationMinutes: number } | null;
   readonly communityId: string | null;
   readonly replySettings: ReplySettings;
   readonly placeId: string | null;
   readonly flags: readonly PostFlag[];
-  /** Ids of the versions before this one, oldest first. */
-  readonly earlierVersions: readonly string[];
 }
 
 /** Statements about a post that are on or off. */
@@ -44,7 +31,42 @@ export const postFlags = [
 ] as const;
 type PostFlag = (typeof postFlags)[number];
 
-/** Ids of all versions of a post, this one included. */
-export function versionsOf(record: PostRecord): readonly string[] {
-  return [...record.earlierVersions, record.id];
+const neighbour = '1256000000000000004';
+const privateDiary = '1256000000000000005';
+
+/**
+ * Posts of people who do not publish through the sandbox, to reply to. They are older than the sandbox, so its
+ * ledger and its wall do not have them.
+ */
+export const seededPosts: readonly PostRecord[] = [
+  seeded(
+    '1990000000000000001',
+    neighbour,
+    'Hello @garden_news and @garden_premium, when do you sow?',
+  ),
+  seeded('1990000000000000002', neighbour, 'Nobody is mentioned here.'),
+  {
+    ...seeded('1990000000000000003', neighbour, 'Only those whom I mention may reply.'),
+    replySettings: 'mentionedUsers',
+  },
+  seeded('1990000000000000004', privateDiary, 'Dear diary and dear @garden_news'),
+];
+
+function seeded(id: string, authorId: string, text: string): PostRecord {
+  return {
+    id,
+    authorId,
+    text,
+    conversationId: id,
+    leadingMentions: [],
+    replyTo: null,
+    quotedId: null,
+    mediaKeys: [],
+    taggedUserIds: [],
+    poll: null,
+    communityId: null,
+    replySettings: 'everyone',
+    placeId: null,
+    flags: [],
+  };
 }

@@ -1,11 +1,10 @@
-import type { SandboxKernel } from '../../../kernel/network.js';
-import type { People } from '../people/people.js';
+import { createHash } from 'node:crypto';
+import type { NewLedgerEntry, SandboxKernel } from '../../../kernel/network.js';
+import { personOf } from '../people/people.js';
 import { timeOfId, type Snowflakes } from '../server/snowflakes.js';
+import type { UploadRecord } from '../uploads/upload-record.js';
 import type { Uploads } from '../uploads/uploads.js';
-import { contentKey } from './content-key.js';
-import { ledgerEntry } from './ledger-entry.js';
-import { versionsOf, type PostRecord } from './post-record.js';
-import { seededPosts } from './seeded-posts.js';
+import { seededPosts, type PostRecord } from './post-record.js';
 
 // The documentation gives no length; a repeat "shortly after" is refused.
 const duplicateWindowMs = 60 * 60 * 1000;
@@ -13,14 +12,10 @@ const duplicateWindowMs = 60 * 60 * 1000;
 /** Every post. What is kept is in the ledger; the indexes are rebuilt from it. */
 export class Posts {
   private records = new Map<string, PostRecord>();
-  private byAuthor = new Map<string, Set<string>>();
-  private replies = new Map<string, number>();
-  private newestOf = new Map<string, string>();
   private sameContent = new Map<string, string>();
 
   constructor(
     private readonly kernel: SandboxKernel,
-    private readonly people: People,
     private readonly uploads: Uploads,
     private readonly snowflakes: Snowflakes,
   ) {}
@@ -31,61 +26,45 @@ export class Posts {
   }
 
   add(record: PostRecord): void {
-    const { kernel, people, uploads } = this;
-    kernel.ledger.add(ledgerEntry(record, { kernel, people, uploads }));
-    const previous = record.earlierVersions.at(-1);
-    const settings = kernel.ledger.get(previous ?? '')?.entry.settings ?? {};
-    if (previous !== undefined)
-      kernel.ledger.update(previous, { settings: { ...settings, edited_to: record.id } });
+    const media = record.mediaKeys.flatMap((key) => this.uploads.byKey(key) ?? []);
+    this.kernel.ledger.add(ledgerEntry(record, media, this.kernel.publicUrl));
     this.index(record);
   }
 
   /** A post that is there; deleted ones are not. */
-  find(id: string): PostRecord | undefined {
-    return this.records.get(id);
+  find(id: string | null): PostRecord | undefined {
+    return this.records.get(id ?? '');
   }
 
-  /** The posts of a person, newest first, each in its last version. */
+  /** The posts of a person, newest first. */
   ofAuthor(personId: string): readonly PostRecord[] {
-    return [...this.idsOf(personId)].flatMap((id) => this.records.get(id) ?? []).reverse();
+    return [...this.records.values()].filter(({ authorId }) => authorId === personId).reverse();
   }
 
   countOf(personId: string): number {
-    return this.idsOf(personId).size;
+    return this.ofAuthor(personId).length;
   }
 
   countReplies(id: string): number {
-    return this.replies.get(id) ?? 0;
-  }
-
-  /** The id of the last version of a post. */
-  newestVersion(record: PostRecord): string {
-    return this.newestOf.get(record.earlierVersions[0] ?? record.id) ?? record.id;
+    return [...this.records.values()].filter(({ replyTo }) => replyTo === id).length;
   }
 
   /** A post of the same person with the same content, made shortly before. */
   duplicateOf(record: PostRecord): PostRecord | undefined {
     const earlier = this.records.get(this.sameContent.get(contentKey(record)) ?? '');
-    if (!earlier || versionsOf(record).includes(earlier.id)) return undefined;
+    if (!earlier) return undefined;
     const age = this.kernel.now().getTime() - timeOfId(earlier.id).getTime();
     return age < duplicateWindowMs ? earlier : undefined;
   }
 
-  /** Removes every version; replies stay. */
-  delete(record: PostRecord): void {
-    const newest = this.records.get(this.newestVersion(record)) ?? record;
-    for (const id of versionsOf(newest)) {
-      this.kernel.ledger.markDeleted(id);
-      this.forget(id);
-    }
+  delete({ id }: PostRecord): void {
+    this.kernel.ledger.markDeleted(id);
+    this.records.delete(id);
   }
 
   /** After a restart or reset: what the ledger holds, and the seeds. */
   restore(): void {
     this.records = new Map();
-    this.byAuthor = new Map();
-    this.replies = new Map();
-    this.newestOf = new Map();
     this.sameContent = new Map();
     for (const record of seededPosts) this.index(record);
     for (const { id, deletedAt } of this.kernel.ledger.find()) {
@@ -96,32 +75,58 @@ export class Posts {
   }
 
   private index(record: PostRecord): void {
-    const { id, authorId, replyTo } = record;
-    this.records.set(id, record);
-    this.newestOf.set(record.earlierVersions[0] ?? id, id);
-    this.sameContent.set(contentKey(record), id);
-    const previous = record.earlierVersions.at(-1);
-    this.idsOf(authorId).add(id);
-    if (previous !== undefined) this.idsOf(authorId).delete(previous);
-    if (replyTo && previous === undefined) this.countReply(replyTo.postId, 1);
+    this.records.set(record.id, record);
+    this.sameContent.set(contentKey(record), record.id);
   }
+}
 
-  private forget(id: string): void {
-    const record = this.records.get(id);
-    if (!record) return;
-    this.records.delete(id);
-    this.idsOf(record.authorId).delete(id);
-    if (record.replyTo && record.earlierVersions.length === 0)
-      this.countReply(record.replyTo.postId, -1);
-  }
+/**
+ * What X compares to find duplicates: author, text, and what is attached. The same picture uploaded again is
+ * other media, and so evades.
+ */
+function contentKey({ authorId, text, mediaKeys, poll, quotedId }: PostRecord): string {
+  const words = text.trim().replace(/\s+/g, ' ');
+  const content = JSON.stringify([authorId, words, mediaKeys, poll?.options ?? [], quotedId]);
+  return createHash('sha256').update(content).digest('base64');
+}
 
-  private idsOf(personId: string): Set<string> {
-    let ids = this.byAuthor.get(personId);
-    if (!ids) this.byAuthor.set(personId, (ids = new Set()));
-    return ids;
-  }
+/** A new post as the sandbox's ledger and wall show it. */
+function ledgerEntry(
+  record: PostRecord,
+  media: readonly UploadRecord[],
+  publicUrl: string,
+): NewLedgerEntry {
+  return {
+    id: record.id,
+    account: record.authorId,
+    text: record.text,
+    media: media.flatMap(({ facts }) => facts ?? []),
+    settings: settingsOf(record, media),
+    parentId: record.replyTo,
+    url: `${publicUrl}/x.com/${personOf(record.authorId).username}/status/${record.id}`,
+    requestCount: media.reduce((sum, { requestCount }) => sum + requestCount, 1),
+    details: record,
+  };
+}
 
-  private countReply(id: string, change: number): void {
-    this.replies.set(id, this.countReplies(id) + change);
-  }
+/** Only what the post says; members that it leaves out stay out. */
+function settingsOf(
+  record: PostRecord,
+  media: readonly UploadRecord[],
+): Readonly<Record<string, unknown>> {
+  const altTexts = media.map(({ altText }) => altText);
+  const warnings = media.map(({ sensitiveWarning }) => sensitiveWarning);
+  const { poll, replySettings, taggedUserIds } = record;
+  const all: Record<string, unknown> = {
+    reply_settings: replySettings === 'everyone' ? null : replySettings,
+    community_id: record.communityId,
+    quote_tweet_id: record.quotedId,
+    poll: poll && { options: poll.options, duration_minutes: poll.durationMinutes },
+    alt_texts: altTexts.some((text) => text !== null) ? altTexts : null,
+    sensitive_media_warnings: warnings.some((warning) => warning !== null) ? warnings : null,
+    tagged_user_ids: taggedUserIds.length > 0 ? taggedUserIds : null,
+    place_id: record.placeId,
+    ...Object.fromEntries(record.flags.map((flag) => [flag, true])),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }

@@ -1,86 +1,106 @@
-import { ok, type XAnswer } from '../server/answers.js';
+import { findPerson } from '../people/people.js';
 import type { XCall } from '../server/call.js';
 import { missingEntry, problemType } from '../server/problem.js';
-import { Query, refuse } from '../server/query.js';
-import { isXId, timeOfId } from '../server/snowflakes.js';
-import { viewIncludes } from './includes.js';
+import { mismatch } from '../server/query.js';
+import { timeOfId } from '../server/snowflakes.js';
 import type { PostRecord } from './post-record.js';
-import { viewPost } from './post-view.js';
-import { readSelection, selectionParameters, type Selection } from './selection.js';
-import { isIndexed } from './visibility.js';
+import { readSelection, viewPosts, type Selection } from './post-view.js';
+import { canSeeAuthor, isIndexed } from './replies.js';
 
-const privateGroups = ['non_public_metrics', 'organic_metrics', 'promoted_metrics'];
+type Entry = Readonly<Record<string, unknown>>;
+
+const idForm = /^[0-9]{1,19}$/;
 const privateLifeMs = 30 * 24 * 60 * 60 * 1000;
+const reach = 3200;
 
 /** `GET /2/tweets?ids=…`: up to 100 posts; what cannot be shown is told in `errors`, beside a 200. */
-export function readPosts(call: XCall): XAnswer {
-  const query = Query.of(call.request.url, ['ids', ...selectionParameters]);
-  const ids = query.list('ids', /^[0-9]{1,19}$/, 100);
-  const selection = readSelection(query);
-  const { records, errors, view } = lookUp(call, ids, selection, 'ids');
-  return ok({
-    ...(records.length > 0 ? { data: records.map(view) } : {}),
-    ...includesOf(call, records, selection),
-    ...(errors.length > 0 ? { errors } : {}),
-  });
-}
-
-/** `GET /2/tweets/{id}`: one post. */
-export function readPost(call: XCall): XAnswer {
-  const query = Query.of(call.request.url, selectionParameters);
-  const id = call.parameters.id ?? '';
-  if (!isXId(id)) {
-    throw refuse('id', id, `The \`id\` query parameter value [${id}] does not match ^[0-9]{1,19}$`);
+export function readPosts(call: XCall): unknown {
+  const ids = call.query.list('ids', idForm, 100);
+  const selection = readSelection(call.query);
+  const records: PostRecord[] = [];
+  const errors: Entry[] = [];
+  for (const id of new Set(ids)) {
+    const record = call.posts.find(id);
+    if (!record || !isIndexed(call, record)) errors.push(missingEntry('tweet', 'ids', id));
+    else records.push(record);
   }
-  const selection = readSelection(query);
-  const { records, errors, view } = lookUp(call, [id], selection, 'id');
-  const [record] = records;
-  return ok(record ? { data: view(record), ...includesOf(call, records, selection) } : { errors });
+  return answer(call, records, selection, errors);
 }
 
-/** The member `includes`, when there is anything to include. */
-export function includesOf(
+/** `GET /2/users/{id}/tweets`: the newest posts of a person, 3,200 at most, replies included. */
+export function readTimeline(call: XCall): unknown {
+  const { query, posts } = call;
+  const { id = '' } = call.params;
+  if (!idForm.test(id)) throw mismatch('id', id, idForm);
+  const selection = readSelection(query);
+  const size = query.number('max_results', [5, 100], 10);
+  const start = query.time('start_time');
+  const person = findPerson(id);
+  if (!person) return { errors: [missingEntry('user', 'id', id)] };
+  if (!canSeeAuthor(call, id)) return { errors: [notAuthorized(id)] };
+  const fitting = posts
+    .ofAuthor(id)
+    .slice(0, reach)
+    .filter((record) => isIndexed(call, record))
+    .filter((record) => start === null || timeOfId(record.id) >= start);
+  const page = fitting.slice(0, size);
+  const [newest] = page;
+  const oldest = page.at(-1);
+  const isLast = fitting.length <= size;
+  return {
+    ...answer(call, page, selection, []),
+    meta: {
+      result_count: page.length,
+      ...(newest && oldest ? { newest_id: newest.id, oldest_id: oldest.id } : {}),
+      ...(oldest && !isLast ? { next_token: `7140${BigInt(oldest.id).toString(36)}` } : {}),
+    },
+  };
+}
+
+/** Posts whose private figures are asked for and not for the caller are told of in `errors`. */
+function answer(
   call: XCall,
   records: readonly PostRecord[],
   selection: Selection,
-): { readonly includes?: unknown } {
-  const includes = viewIncludes(call, records, selection);
-  return includes === null ? {} : { includes };
+  others: readonly Entry[],
+): Entry {
+  const isClosed = (record: PostRecord): boolean => hidesFigures(call, record, selection);
+  const shown = records.filter((record) => !isClosed(record));
+  const errors = [...others, ...records.filter(isClosed).map(({ id }) => figuresClosed(id))];
+  return { ...viewPosts(call, shown, selection), ...(errors.length > 0 ? { errors } : {}) };
 }
 
-/** Why a post cannot be shown with the private figures that were asked for; null when it can. */
-export function privacyError(
-  call: XCall,
-  record: PostRecord,
-  { fields }: Selection,
-): Readonly<Record<string, unknown>> | null {
-  const field = privateGroups.find((name) => fields.includes(name));
-  if (field === undefined) return null;
+/** Private figures are for the author, for 30 days. */
+function hidesFigures(call: XCall, record: PostRecord, { fields }: Selection): boolean {
+  if (!fields.includes(privateFigures)) return false;
   const age = call.kernel.now().getTime() - timeOfId(record.id).getTime();
-  if (record.authorId === call.person.id && age <= privateLifeMs) return null;
+  return record.authorId !== call.person.id || age > privateLifeMs;
+}
+
+const privateFigures = 'non_public_metrics';
+
+function figuresClosed(id: string): Entry {
   return {
-    resource_id: record.id,
+    resource_id: id,
     resource_type: 'tweet',
-    parameter: field,
-    field,
+    parameter: privateFigures,
+    field: privateFigures,
     section: 'data',
     title: 'Field Authorization Error',
-    detail: `Sorry, you are not authorized to access '${field}' on the Tweet with ids : [${record.id}].`,
+    detail: `Sorry, you are not authorized to access '${privateFigures}' on the Tweet with ids : [${id}].`,
     type: problemType('not-authorized-for-field'),
   };
 }
 
-function lookUp(call: XCall, ids: readonly string[], selection: Selection, parameter: string) {
-  const records: PostRecord[] = [];
-  const errors: Readonly<Record<string, unknown>>[] = [];
-  for (const id of new Set(ids)) {
-    const record = call.posts.find(id);
-    const isThere = record !== undefined && isIndexed(call, record);
-    const error = isThere
-      ? privacyError(call, record, selection)
-      : missingEntry('tweet', parameter, id);
-    if (error) errors.push(error);
-    else if (record) records.push(record);
-  }
-  return { records, errors, view: (record: PostRecord) => viewPost(call, record, selection) };
+function notAuthorized(id: string): Entry {
+  return {
+    value: id,
+    resource_id: id,
+    resource_type: 'user',
+    parameter: 'id',
+    section: 'data',
+    title: 'Authorization Error',
+    detail: `Sorry, you are not authorized to see the user with id: [${id}].`,
+    type: problemType('not-authorized-for-resource'),
+  };
 }

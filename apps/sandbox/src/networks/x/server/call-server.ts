@@ -1,19 +1,21 @@
-import { bearerToken } from '../../../kernel/calls/received.js';
+import type { FastifyReply } from 'fastify';
+import type { RateCount } from '../../../kernel/calls/rate-windows.js';
+import { bearerToken, sendJson } from '../../../kernel/calls/received.js';
 import type { CallServer } from '../../../kernel/calls/serve-calls.js';
-import { findClient, type Client } from '../oauth/clients.js';
-import type { Grant, XGrants } from '../oauth/grants.js';
-import { faultNames, type Person } from '../people/people.js';
-import { send, sendError } from './answers.js';
+import { findClient, type Client, type Grant, type XGrants } from '../oauth/apps.js';
+import { faultNames, personOf, type Person } from '../people/people.js';
 import type { XDesk, XRoute } from './call.js';
 import {
   forbidden,
   forbiddenKind,
   Problem,
   problemType,
+  sendError,
   tooManyRequests,
   unauthorized,
 } from './problem.js';
-import { countCall } from './rate-limits.js';
+import { Query } from './query.js';
+import { readBody } from './schema.js';
 
 /** Who makes a call. */
 interface Caller {
@@ -35,17 +37,21 @@ export function callServer(desk: XDesk, routes: readonly XRoute[]): CallServer<X
         countCall(desk, reply, route, { user: request.ip, app: '' });
         throw unauthorized();
       }
-      const caller = { grant, client, person: desk.people.byId(grant.personId) };
+      const caller = { grant, client, person: personOf(grant.personId) };
       const who = { user: caller.person.id, app: client.id };
       if (!countCall(desk, reply, route, who)) throw tooManyRequests();
       checkRights(caller, route);
       return caller;
     },
     namesOf: ({ person }) => faultNames(person),
-    answer: async (route, { request, reply, params: parameters, caller, lateReject }) => {
+    answer: async (route, { request, reply, params, query: sent, caller, lateReject }) => {
       const { person, client } = caller;
-      const answer = await route.run({ ...desk, request, parameters, person, client, lateReject });
-      return send(reply, answer.status, answer.body);
+      const query = Query.of(sent, route.query ?? []);
+      const body = route.body ? readBody(request, route.body) : {};
+      const call = { ...desk, request, params, query, body, person, client, lateReject };
+      const answer = await route.run(call);
+      reply.code(route.status ?? 200);
+      return sendJson(reply, answer);
     },
     refuse: sendError,
   };
@@ -95,4 +101,36 @@ function creditsDepleted(): Problem {
     detail: 'Your enrolled account does not have any credits to fulfill this request.',
     type: problemType('credits'),
   });
+}
+
+const quarterHour = 15 * 60;
+const day = 24 * 60 * 60;
+
+/** Counts a call by user and by app, and tells about it in the headers; false when it is one too many. */
+function countCall(
+  { windows, kernel }: XDesk,
+  reply: FastifyReply,
+  { method, path, perUser, perAppAndDay }: XRoute,
+  who: { readonly user: string; readonly app: string },
+): boolean {
+  const now = kernel.now();
+  const count = (prefix: string, key: string, calls: number, seconds: number): boolean => {
+    const counted = windows.take(`${method} ${path} ${key}`, { calls, seconds }, now);
+    tellRate(reply, prefix, counted);
+    return counted.fits;
+  };
+  if (!count('x-rate-limit', `user ${who.user}`, perUser, quarterHour)) return false;
+  if (perAppAndDay === undefined) return true;
+  return count('x-app-limit-24hour', `app ${who.app}`, perAppAndDay, day);
+}
+
+/** The headers of a window of calls. */
+export function tellRate(
+  reply: FastifyReply,
+  prefix: string,
+  { limit, remaining, resetsAtMs }: Pick<RateCount, 'limit' | 'remaining' | 'resetsAtMs'>,
+): void {
+  reply.header(`${prefix}-limit`, String(limit));
+  reply.header(`${prefix}-remaining`, String(remaining));
+  reply.header(`${prefix}-reset`, String(Math.ceil(resetsAtMs / 1000)));
 }

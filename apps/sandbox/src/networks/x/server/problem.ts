@@ -1,3 +1,6 @@
+import type { FastifyReply } from 'fastify';
+import { brokenRequest, sendJson } from '../../../kernel/calls/received.js';
+
 /** A refusal of X: problem JSON, a legacy error list, or an empty body. */
 export class Problem extends Error {
   constructor(
@@ -9,10 +12,22 @@ export class Problem extends Error {
   }
 }
 
-/** One entry of a problem's `errors`. */
-export interface InvalidParameter {
-  readonly message: string;
-  readonly parameters: Readonly<Record<string, readonly string[]>>;
+/** Sends a refusal, and what came up below the calls: broken bodies, failures of the sandbox itself. */
+export function sendError(reply: FastifyReply, error: unknown): string {
+  const { status, body, headers } = error instanceof Problem ? error : brokenProblem(error);
+  reply.code(status).headers(headers);
+  return body === null ? '' : sendJson(reply, body);
+}
+
+function brokenProblem(error: unknown): Problem {
+  switch (brokenRequest(error)) {
+    case 'too large':
+      return new Problem(413, null);
+    case 'broken body':
+      return plain(400, 'Bad Request', 'The request body could not be read.');
+    case 'failure':
+      return plain(500, 'Internal Server Error', (error as Error).message);
+  }
 }
 
 /** The URI that names a kind of problem; live answers still carry the old host. */
@@ -23,24 +38,21 @@ export function problemType(name: string): string {
 /** 400 with what was wrong, in the shape of the API's validator. */
 export function invalidRequest(
   message: string,
-  parameters: InvalidParameter['parameters'] = {},
+  parameters: Readonly<Record<string, readonly string[]>> = {},
+  detail = 'One or more parameters to your request was invalid.',
 ): Problem {
   return new Problem(400, {
     errors: [{ parameters, message }],
     title: 'Invalid Request',
-    detail: 'One or more parameters to your request was invalid.',
+    detail,
     type: problemType('invalid-request'),
   });
 }
 
 /** 400 for media that is unknown, expired, not ready, somebody else's, or out of specification. */
 export function invalidMediaIds(ids: readonly string[]): Problem {
-  return new Problem(400, {
-    errors: [{ parameters: { 'media.media_ids': ids }, message: 'Your media IDs are invalid.' }],
-    title: 'Invalid Request',
-    detail: 'Your media IDs are invalid.',
-    type: problemType('invalid-request'),
-  });
+  const message = 'Your media IDs are invalid.';
+  return invalidRequest(message, { 'media.media_ids': ids }, message);
 }
 
 export function unauthorized(): Problem {

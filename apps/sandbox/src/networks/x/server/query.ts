@@ -5,13 +5,12 @@ export class Query {
   private constructor(private readonly parameters: URLSearchParams) {}
 
   /** Throws Problem for a parameter that the call does not know. */
-  static of(url: string, known: readonly string[]): Query {
-    const { searchParams } = new URL(url, 'http://sandbox');
-    for (const [name, value] of searchParams) {
+  static of(sent: URLSearchParams, known: readonly string[]): Query {
+    for (const [name, value] of sent) {
       if (known.includes(name)) continue;
       throw refuse(name, value, `The query parameter [${name}] is not one of [${known.join(',')}]`);
     }
-    return new Query(searchParams);
+    return new Query(sent);
   }
 
   has(name: string): boolean {
@@ -78,13 +77,6 @@ export class Query {
     if (!form.test(value) || Number.isNaN(Date.parse(value))) throw mismatch(name, value, form);
     return new Date(value);
   }
-
-  /** An id of a post. */
-  id(name: string): string | null {
-    const value = this.parameters.get(name);
-    if (value !== null && !/^\d{1,19}$/.test(value)) throw mismatch(name, value, /^[0-9]{1,19}$/);
-    return value;
-  }
 }
 
 /** 400 about one parameter. */
@@ -92,7 +84,7 @@ export function refuse(name: string, value: string, message: string): Problem {
   return invalidRequest(message, { [name]: [value] });
 }
 
-function mismatch(name: string, value: string, pattern: RegExp): Problem {
+export function mismatch(name: string, value: string, pattern: RegExp): Problem {
   return refuse(
     name,
     value,

@@ -1,5 +1,7 @@
-import { isJsonObject, type JsonObject } from '../../../kernel/calls/received.js';
+import type { FastifyRequest } from 'fastify';
+import { isJsonObject, jsonObjectOf, type JsonObject } from '../../../kernel/calls/received.js';
 import { invalidRequest, type Problem } from './problem.js';
+import { isXId } from './snowflakes.js';
 
 /** Looks at one value; throws Problem. `path` is written as `$.media.media_ids`. */
 export type Check = (value: unknown, path: string) => void;
@@ -19,26 +21,24 @@ export function object(members: Readonly<Record<string, Check>>, required: reado
   };
 }
 
-export function text(options: { readonly pattern?: RegExp; readonly shape?: string } = {}): Check {
-  return (value, path) => {
-    if (typeof value !== 'string') throw wrongType(value, path, 'string');
-    if (options.pattern && !options.pattern.test(value)) {
-      throw at(path, `does not match the regex pattern ${options.shape ?? options.pattern.source}`);
-    }
-  };
-}
+export const text: Check = (value, path) => {
+  if (typeof value !== 'string') throw wrongType(value, path, 'string');
+};
 
 /** A text whose length, counted in code points, is bounded. */
 export function boundedText(minimum: number, maximum: number): Check {
   return (value, path) => {
-    if (typeof value !== 'string') throw wrongType(value, path, 'string');
-    const length = [...value].length;
+    text(value, path);
+    const length = [...(value as string)].length;
     if (length < minimum) throw at(path, `must be at least ${minimum} characters long`);
     if (length > maximum) throw at(path, `may only be ${maximum} characters long`);
   };
 }
 
-export const id: Check = text({ pattern: /^[0-9]{1,19}$/, shape: '^[0-9]{1,19}$' });
+export const id: Check = (value, path) => {
+  text(value, path);
+  if (!isXId(value)) throw at(path, 'does not match the regex pattern ^[0-9]{1,19}$');
+};
 
 export const flag: Check = (value, path) => {
   if (typeof value !== 'boolean') throw wrongType(value, path, 'boolean');
@@ -71,9 +71,22 @@ export function list(member: Check, minimum: number, maximum: number): Check {
   };
 }
 
-/** Checks a whole body. */
-export function check(schema: Check, body: JsonObject): void {
+/** The body as the schema wants it. Throws Problem for other content types and for broken JSON, too. */
+export function readBody(request: FastifyRequest, schema: Check): JsonObject {
+  const body = jsonObjectOf(request, (problem) => {
+    switch (problem) {
+      case 'content type': {
+        const type = request.headers['content-type'] ?? '';
+        return invalidRequest(`The Content-Type [${type}] is not supported; use application/json.`);
+      }
+      case 'syntax':
+        return invalidRequest('Requests with bodies must have content-type of application/json.');
+      case 'no object':
+        return invalidRequest('$: must be an object');
+    }
+  });
   schema(body, '$');
+  return body;
 }
 
 function at(path: string, complaint: string, member = ''): Problem {

@@ -1,4 +1,4 @@
-import { findLinks } from './links.js';
+import { findLinks } from './entities.js';
 import { weightedLength } from './weighted-length.js';
 
 describe('the length X counts', () => {

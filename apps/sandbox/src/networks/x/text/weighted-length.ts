@@ -1,5 +1,7 @@
-import { findLinks } from './links.js';
+import { findLinks } from './entities.js';
 
+/** Weighted characters of a post of anybody. */
+export const usualLength = 280;
 // Version 3 of the twitter-text configuration: hundredths of a character.
 const scale = 100;
 const defaultWeight = 200;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { MediaFacts } from '../../../kernel/network.js';
 import type { MediaCategory, MediaDefect } from './upload-record.js';
 
@@ -16,9 +17,8 @@ const maximumGifPixels = 300_000_000;
 
 /** How many bytes an upload may have, by its purpose; videos by the subscription of the person. */
 export function maximumBytes(category: MediaCategory, isSubscribed: boolean): number {
-  if (category.endsWith('_image')) return 5 * megabyte;
-  if (category.endsWith('_gif')) return 15 * megabyte;
-  if (category === 'subtitles') return 512 * 1024;
+  if (category === 'tweet_image') return 5 * megabyte;
+  if (category === 'tweet_gif') return 15 * megabyte;
   return (isSubscribed ? 16 : 8) * gigabyte;
 }
 
@@ -29,7 +29,7 @@ export function maximumMinutes(isSubscribed: boolean): number {
 
 /** Whether X looks at it after the upload; images are ready at once. */
 export function needsProcessing(category: MediaCategory): boolean {
-  return category.endsWith('_gif') || category.endsWith('_video');
+  return category !== 'tweet_image';
 }
 
 /** What is wrong with the bytes themselves; null when they can be used. */
@@ -38,12 +38,11 @@ export function findDefect(
   facts: MediaFacts,
   gifFrames: number,
 ): MediaDefect | null {
-  if (category === 'subtitles') return null;
-  if (category.endsWith('_image')) {
+  if (category === 'tweet_image') {
     if (!imageTypes.includes(facts.mime)) return unsupported('media type unrecognized.');
     return facts.width === null ? invalid('the image could not be read') : null;
   }
-  if (category.endsWith('_gif')) return gifDefect(facts, gifFrames);
+  if (category === 'tweet_gif') return gifDefect(facts, gifFrames);
   if (!videoTypes.includes(facts.mime)) return unsupported('unsupported video format');
   const { width, height, durationSeconds } = facts;
   if (width === null || height === null || durationSeconds === null)
@@ -56,7 +55,7 @@ export function findDefect(
 
 /** Videos that pass processing and are refused by the post. */
 export function isOutOfSpecification(category: MediaCategory, facts: MediaFacts): boolean {
-  if (!category.endsWith('_video')) return false;
+  if (category !== 'tweet_video') return false;
   return (facts.width ?? 0) > 1920 || (facts.height ?? 0) > 1920;
 }
 
@@ -75,4 +74,13 @@ function invalid(message: string): MediaDefect {
 
 function unsupported(message: string): MediaDefect {
   return { code: 3, name: 'UnsupportedMedia', message };
+}
+
+/** How many frames an image has; 1 when nobody can tell. */
+export async function countFrames(bytes: Buffer): Promise<number> {
+  try {
+    return (await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata()).pages ?? 1;
+  } catch {
+    return 1;
+  }
 }

@@ -1,16 +1,7 @@
 import type { MediaFacts } from '../../../kernel/network.js';
 
-/** What an upload is for. */
-export const mediaCategories = [
-  'tweet_image',
-  'tweet_gif',
-  'tweet_video',
-  'amplify_video',
-  'dm_image',
-  'dm_gif',
-  'dm_video',
-  'subtitles',
-] as const;
+/** What an upload is for; those of advertisements, messages and subtitles are not played here. */
+export const mediaCategories = ['tweet_image', 'tweet_gif', 'tweet_video'] as const;
 export type MediaCategory = (typeof mediaCategories)[number];
 
 /** The file types that initialize takes. */
@@ -37,10 +28,7 @@ export interface UploadRecord {
   readonly id: string;
   readonly mediaKey: string;
   readonly ownerId: string;
-  /** Others who may use it. */
-  readonly additionalOwners: readonly string[];
   readonly category: MediaCategory;
-  readonly mediaType: string | null;
   readonly totalBytes: number;
   /** null until the bytes are complete. */
   readonly facts: MediaFacts | null;
@@ -64,12 +52,31 @@ export interface MediaDefect {
   readonly message: string;
 }
 
-/** Seconds until media that no post uses is gone. */
-export const unusedMediaSeconds = 86_400;
+/** Where processing stands, as `processing_info` says it. */
+interface ProcessingInfo {
+  readonly state: 'pending' | 'in_progress' | 'succeeded' | 'failed';
+  readonly check_after_secs?: number;
+  readonly progress_percent?: number;
+  readonly error?: MediaDefect;
+}
 
-/** The first number of a media key tells the kind: 3 image, 16 GIF, 7 or 13 video. */
-export function mediaKeyPrefix(category: MediaCategory): number {
-  if (category.endsWith('_gif')) return 16;
-  if (category === 'amplify_video') return 13;
-  return category.endsWith('_video') ? 13 : 3;
+// Short, so that scripts do not wait; real videos take seconds to minutes.
+const pendingMs = 1000;
+const processingMs = 2000;
+
+/** null for media that needs no processing. */
+export function processingInfo(record: UploadRecord, nowMs: number): ProcessingInfo | null {
+  if (record.processingSince === null) return null;
+  const elapsed = nowMs - record.processingSince;
+  if (elapsed < pendingMs) return { state: 'pending', check_after_secs: 1 };
+  if (elapsed < processingMs)
+    return { state: 'in_progress', check_after_secs: 1, progress_percent: 50 };
+  if (record.defect) return { state: 'failed', progress_percent: 0, error: record.defect };
+  return { state: 'succeeded', progress_percent: 100 };
+}
+
+/** Whether a post may use it. */
+export function isUsable(record: UploadRecord, nowMs: number): boolean {
+  if (record.facts === null || record.isUnusable || record.defect) return false;
+  return (processingInfo(record, nowMs)?.state ?? 'succeeded') === 'succeeded';
 }

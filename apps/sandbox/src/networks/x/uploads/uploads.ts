@@ -2,25 +2,13 @@ import type { SandboxKernel } from '../../../kernel/network.js';
 import { Records } from '../../../kernel/records.js';
 import { PartShelf } from '../../../kernel/uploads/part-shelf.js';
 import type { Snowflakes } from '../server/snowflakes.js';
-import { countFrames } from './gif-frames.js';
-import { findDefect, isOutOfSpecification, needsProcessing } from './media-rules.js';
-import {
-  mediaKeyPrefix,
-  unusedMediaSeconds,
-  type MediaCategory,
-  type MediaDefect,
-  type UploadRecord,
-} from './upload-record.js';
+import { countFrames, findDefect, isOutOfSpecification, needsProcessing } from './media-rules.js';
+import type { MediaDefect, UploadRecord } from './upload-record.js';
 
-/** What is known of an upload when it begins. */
-export interface NewUpload {
-  readonly ownerId: string;
-  readonly additionalOwners: readonly string[];
-  readonly category: MediaCategory;
-  readonly mediaType: string | null;
-  readonly totalBytes: number;
-}
-
+/** Seconds until media that no post uses is gone. */
+const unusedMediaSeconds = 86_400;
+/** The first number of a media key tells the kind. */
+const keyPrefixes = { tweet_image: 3, tweet_gif: 16, tweet_video: 13 } as const;
 const rejected: MediaDefect = { code: 1, name: 'InvalidMedia', message: 'Video processing failed' };
 
 /** Every upload. Segments wait in memory for the end of their upload and do not outlive a restart. */
@@ -35,12 +23,12 @@ export class Uploads {
     this.records = new Records(kernel.state, 'upload');
   }
 
-  begin(upload: NewUpload): UploadRecord {
+  begin(upload: Pick<UploadRecord, 'ownerId' | 'category' | 'totalBytes'>): UploadRecord {
     const id = this.snowflakes.next(this.kernel.now());
     return this.records.put({
       ...upload,
       id,
-      mediaKey: `${mediaKeyPrefix(upload.category)}_${id}`,
+      mediaKey: `${keyPrefixes[upload.category]}_${id}`,
       facts: null,
       expiresAt: this.nowMs() + unusedMediaSeconds * 1000,
       processingSince: null,

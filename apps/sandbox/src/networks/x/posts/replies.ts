@@ -1,13 +1,36 @@
+import { personOf } from '../people/people.js';
 import type { XCall } from '../server/call.js';
 import { forbidden, legacyError } from '../server/problem.js';
+import { timeOfId } from '../server/snowflakes.js';
 import { findMentions } from '../text/entities.js';
 import type { PostRecord } from './post-record.js';
-import { canBeAnswered } from './visibility.js';
+
+// How long the posts of the account `lagging` take to arrive elsewhere, as posts on X sometimes do.
+const replyLagMs = 2_000;
+const indexLagMs = 5_000;
+
+type Viewer = Pick<XCall, 'person' | 'kernel'>;
+
+/** Whether the caller may see the posts of this person: protected accounts show theirs to nobody else. */
+export function canSeeAuthor({ person }: Viewer, authorId: string): boolean {
+  return authorId === person.id || !personOf(authorId).isProtected;
+}
+
+/** Whether lists and look-ups have the post already. */
+export function isIndexed(viewer: Viewer, record: PostRecord): boolean {
+  return hasArrived(viewer, record, indexLagMs);
+}
+
+function hasArrived(viewer: Viewer, { id, authorId }: PostRecord, lagMs: number): boolean {
+  if (!canSeeAuthor(viewer, authorId)) return false;
+  const ageMs = viewer.kernel.now().getTime() - timeOfId(id).getTime();
+  return ageMs >= lagMs || personOf(authorId).quirk !== 'lagging';
+}
 
 /** The post that is replied to. Throws Problem when it is gone, or the caller may not reply to it. */
 export function replyTarget(call: XCall, id: string): PostRecord {
   const target = call.posts.find(id);
-  if (!target || !canBeAnswered(call, target)) {
+  if (!target || !hasArrived(call, target, replyLagMs)) {
     throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.');
   }
   if (target.authorId === call.person.id) return target;
@@ -31,7 +54,7 @@ export function replyTarget(call: XCall, id: string): PostRecord {
 /** The post that is quoted. Self-serve plans lost quotes in April 2026. Throws Problem. */
 export function quotedPost(call: XCall, id: string): PostRecord {
   const target = call.posts.find(id);
-  if (!call.client.isEnterprise || !target || !canBeAnswered(call, target)) {
+  if (!call.client.isEnterprise || !target || !hasArrived(call, target, replyLagMs)) {
     throw forbidden('Quoting this post is not allowed.');
   }
   return target;
@@ -39,7 +62,7 @@ export function quotedPost(call: XCall, id: string): PostRecord {
 
 function isMentioned({ person }: XCall, target: PostRecord): boolean {
   return (
-    findMentions(target.text).some(({ word }) => word.toLowerCase() === person.username) ||
+    findMentions(target.text).some((name) => name.toLowerCase() === person.username) ||
     target.leadingMentions.includes(person.username)
   );
 }
