@@ -1,15 +1,13 @@
 import type { SandboxKernel } from '../../kernel/network.js';
 
-/** The host names of the network; the sockets' one is chosen here, its form is documented nowhere. */
+/** The host names of the network. */
 export const hosts = {
   web: 'www.reddit.com',
   api: 'oauth.reddit.com',
-  short: 'redd.it',
   images: 'i.redd.it',
   videos: 'v.redd.it',
   imageUploads: 'reddit-uploaded-media.s3-accelerate.amazonaws.com',
   videoUploads: 'reddit-uploaded-video.s3-accelerate.amazonaws.com',
-  sockets: 'ws-sandbox.wss.redditmedia.com',
 } as const;
 
 /** Addresses in answers, all below the sandbox so that they can be followed. */
@@ -44,8 +42,9 @@ export class Addresses {
     return `${scheme}${this.uploadAction(isVideo)}/${key}`;
   }
 
-  /** `wss:`, or `ws:` when the sandbox runs on http. */
-  socket(assetId: string, key: string): string {
-    return `${this.kernel.publicUrl.replace(/^http/, 'ws')}/${hosts.sockets}/${assetId}?m=${key}`;
+  /** Where the outcome of a submission is told; nobody listens, so nobody speaks. Its form is documented nowhere. */
+  socket(assetId: string): string {
+    const root = this.kernel.publicUrl.replace(/^http/, 'ws');
+    return `${root}/ws-sandbox.wss.redditmedia.com/${assetId}`;
   }
 }

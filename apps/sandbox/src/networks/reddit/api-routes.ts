@@ -1,25 +1,24 @@
 import { addComment } from './comments/comment-calls.js';
 import {
+  listMine,
   readAbout,
   readFlairs,
   readRequirements,
   readRules,
+  searchCommunities,
   selectableFlairs,
 } from './communities/community-calls.js';
-import { listMine, searchCommunities } from './communities/community-lists.js';
-import { leaseAsset } from './media/lease-call.js';
-import { readMe } from './people/profile.js';
-import { deleteThing } from './posts/deletion.js';
-import { listComments, listSubmitted, readInfo } from './posts/read-calls.js';
-import { submitGallery } from './posts/submit-gallery.js';
-import { submitPoll } from './posts/submit-poll.js';
+import { leaseAsset } from './media/leases.js';
+import { readMe } from './people.js';
+import { submitGallery, submitPoll } from './posts/galleries-and-polls.js';
+import { deleteThing, listComments, listSubmitted, readInfo } from './posts/read-calls.js';
 import { submit } from './posts/submit.js';
 import type { RedditRoute } from './requests/call.js';
 
 type Answer = RedditRoute['answer'];
 type Operation = RedditRoute['operation'];
 
-/** Every endpoint of oauth.reddit.com with the scope that it needs (reddit.com/dev/api). */
+/** Endpoints of oauth.reddit.com with the scope that each needs (reddit.com/dev/api). */
 export const routes: readonly RedditRoute[] = [
   get('/api/v1/me', ['profile', 'analytics'], 'identity', readMe),
 

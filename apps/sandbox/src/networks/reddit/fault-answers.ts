@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../kernel/address.js';
 import { bearerToken, formOf, sendJson } from '../../kernel/calls/received.js';
+import { messagePage } from '../../kernel/message-page.js';
 import type { FaultAnswers } from '../../kernel/network.js';
+import { accessDenied, sendStorageError, StorageError } from '../../kernel/uploads/storage-form.js';
 import { hosts } from './addresses.js';
-import { accessDenied, sendStorageError, StorageError } from './media/storage-answers.js';
-import { errorPage } from './pages/error-pages.js';
-import type { RedditDesk } from './reddit-desk.js';
-import { sendRefusal } from './requests/answers.js';
-import { writeUsedUp } from './requests/rate-window.js';
-import { plainError, unauthorized } from './requests/reddit-error.js';
+import { writeUsedUp } from './requests/call-server.js';
+import type { RedditDesk } from './requests/call.js';
+import { plainError, sendRefusal, unauthorized } from './requests/refusals.js';
 
 const storageHosts: readonly string[] = [hosts.imageUploads, hosts.videoUploads];
 
@@ -24,7 +23,7 @@ export class RedditFaultAnswers implements FaultAnswers {
     }
     if (isConsent(path)) {
       const message = 'you are doing that too much. try again later.';
-      return errorPage(reply, { status: 429, title: 'Too Many Requests', message });
+      return messagePage(reply, { status: 429, title: 'Too Many Requests', message });
     }
     writeUsedUp(reply, Math.ceil(retryAfterSeconds));
     return sendRefusal(reply, plainError(429));
@@ -37,11 +36,11 @@ export class RedditFaultAnswers implements FaultAnswers {
   ): unknown {
     const { host, path } = realAddress(request.url);
     if (storageHosts.includes(host)) {
-      return sendStorageError(reply, accessDenied('Invalid according to Policy: Policy expired.'));
+      return sendStorageError(reply, accessDenied('Policy expired.'));
     }
     if (isConsent(path)) {
       const message = 'please sign in again.';
-      return errorPage(reply, { status: 403, title: 'forbidden', message });
+      return messagePage(reply, { status: 403, title: 'forbidden', message });
     }
     if (host === hosts.web) return this.refuseForm(request, reply);
     this.desk().grants.refuse(bearerToken(request), kind);

@@ -1,5 +1,4 @@
-import { agent } from './testing/oauth-client.js';
-import { RedditClient } from './testing/reddit-client.js';
+import { agent, RedditClient } from './testing/reddit-client.js';
 
 describe('connecting to Reddit', () => {
   let reddit: RedditClient;
@@ -8,8 +7,8 @@ describe('connecting to Reddit', () => {
   });
   afterAll(() => reddit.stop());
 
-  it.each(['authorize', 'authorize.compact'])('shows the consent page (%s)', async (page) => {
-    const { status, text } = await reddit.authorize({}, page);
+  it('shows the consent page', async () => {
+    const { status, text } = await reddit.authorize();
     expect(status).toBe(200);
     expect(text).toContain('u/sandbox_florist');
     expect(text).toContain('<li>submit</li>');
@@ -99,7 +98,7 @@ describe('connecting to Reddit', () => {
   });
 
   it('refreshes without changing the refresh token, long after the access token has ended', async () => {
-    const { refresh_token = '' } = await reddit.connect();
+    const { refresh_token } = await reddit.connect();
     reddit.clock.advance(86_400_000);
     const over = await reddit.get('/api/v1/me');
     expect([over.status, over.json]).toEqual([401, { message: 'Unauthorized', error: 401 }]);
@@ -111,7 +110,7 @@ describe('connecting to Reddit', () => {
   });
 
   it('revokes tokens, and with a refresh token everything that came from it', async () => {
-    const { refresh_token = '' } = await reddit.connect();
+    const { refresh_token } = await reddit.connect();
     const { access_token } = (await reddit.refresh(refresh_token)).json;
     const revoke = (token: string, credentials?: string) =>
       reddit.oauth('revoke_token', { token }, credentials);

@@ -1,8 +1,10 @@
-import { plainError, RedditError } from '../requests/reddit-error.js';
-import type { RedditCall } from '../requests/call.js';
+import type { Addresses } from '../addresses.js';
+import type { Person } from '../people.js';
+import { listing, type RedditCall } from '../requests/call.js';
+import { plainError } from '../requests/refusals.js';
 import { findCommunity, isModerator, openCommunity } from './access.js';
-import { viewCommunity } from './community-view.js';
 import type { Community } from './community.js';
+import { communities } from './seeds.js';
 
 function asked({ desk, params, person }: RedditCall): Community {
   return openCommunity(desk.addresses, params.subreddit ?? '', person);
@@ -17,17 +19,7 @@ export function readAbout(call: RedditCall): unknown {
 export function readRules(call: RedditCall): unknown {
   const { rules } = asked(call);
   return {
-    rules: rules.map(({ name, description }, priority) => ({
-      kind: 'all',
-      short_name: name,
-      description,
-      violation_reason: name,
-      created_utc: 1_577_836_800,
-      priority,
-      description_html: `<div class="md"><p>${description}</p></div>`,
-    })),
-    site_rules: ['Spam', 'Personal and confidential information', 'Threatening content'],
-    site_rules_flow: [],
+    rules: rules.map(({ name, description }) => ({ kind: 'all', short_name: name, description })),
   };
 }
 
@@ -40,42 +32,105 @@ export function readRequirements(call: RedditCall): unknown {
 /** `GET /r/{subreddit}/api/link_flair_v2`; closed to those who may not set a flair. */
 export function readFlairs(call: RedditCall): unknown {
   const one = asked(call);
-  if (!one.canAuthorsSetFlair && !isModerator(one, call.person)) throw plainError(403);
+  if (!maySetFlair(one, call)) throw plainError(403);
   return visibleFlairs(one, call).map((flair) => ({
     id: flair.id,
     text: flair.text,
     text_editable: flair.isTextEditable,
     mod_only: flair.isModeratorOnly,
-    type: 'text',
-    richtext: [],
-    max_emojis: 10,
-    allowable_content: 'all',
-    background_color: '#0079d3',
-    text_color: 'light',
-    css_class: '',
-    override_css: false,
   }));
 }
 
 /** `POST /r/{subreddit}/api/flairselector`: what the person may choose from. */
 export function selectableFlairs(call: RedditCall): unknown {
   const one = asked(call);
-  if (!call.fields.flag('is_newlink') && call.fields.text('link') === '') {
-    throw new RedditError(400, { message: 'Bad Request', error: 400 });
-  }
-  const isAllowed = one.canAuthorsSetFlair || isModerator(one, call.person);
+  if (!call.fields.flag('is_newlink')) throw plainError(400);
   return {
-    choices: (isAllowed ? visibleFlairs(one, call) : []).map((flair) => ({
+    choices: (maySetFlair(one, call) ? visibleFlairs(one, call) : []).map((flair) => ({
       flair_template_id: flair.id,
       flair_text: flair.text,
       flair_text_editable: flair.isTextEditable,
-      flair_css_class: '',
-      flair_position: 'right',
     })),
-    current: { flair_template_id: null, flair_text: null, flair_css_class: '' },
   };
+}
+
+function maySetFlair(one: Community, { person }: RedditCall): boolean {
+  return one.canAuthorsSetFlair || isModerator(one, person);
 }
 
 function visibleFlairs(one: Community, { person }: RedditCall): Community['flairs'] {
   return one.flairs.filter((flair) => !flair.isModeratorOnly || isModerator(one, person));
+}
+
+/** The list of the community that makes somebody this to it. */
+const relations: ReadonlyMap<string, 'readers' | 'moderators' | 'contributors'> = new Map([
+  ['subscriber', 'readers'],
+  ['moderator', 'moderators'],
+  ['contributor', 'contributors'],
+] as const);
+
+/** `GET /subreddits/mine/{where}`. */
+export function listMine(call: RedditCall): unknown {
+  const relation = relations.get(call.params.where ?? '');
+  if (relation === undefined) throw plainError(404);
+  return pageOf(
+    call,
+    communities.filter((one) => one.standing === 'open' && one[relation].includes(call.person.id)),
+  );
+}
+
+/** `GET /subreddits/search?q=`: by name and title; nothing for no words. */
+export function searchCommunities(call: RedditCall): unknown {
+  const words = (call.query.get('q') ?? '').trim().toLowerCase();
+  return pageOf(
+    call,
+    communities.filter(
+      ({ name, title, type, standing }) =>
+        standing === 'open' &&
+        type !== 'private' &&
+        type !== 'user' &&
+        words !== '' &&
+        `${name} ${title}`.toLowerCase().includes(words),
+    ),
+  );
+}
+
+function pageOf({ desk, person, query }: RedditCall, found: readonly Community[]): unknown {
+  return listing(
+    found.map((one) => ({
+      fullname: `t5_${one.id}`,
+      view: () => viewCommunity(desk.addresses, one, person),
+    })),
+    query,
+  );
+}
+
+/** A community as listings and `about` show it to a person. */
+function viewCommunity(addresses: Addresses, one: Community, viewer: Person): unknown {
+  return {
+    kind: 't5',
+    data: {
+      id: one.id,
+      name: `t5_${one.id}`,
+      display_name: one.name,
+      title: one.title,
+      icon_img: '',
+      community_icon: addresses.image(`community_${one.id}.png?width=256&s=sandbox`),
+      over18: one.over18,
+      subscribers: one.subscribers,
+      subreddit_type: one.type,
+      submission_type: one.submissionType,
+      allow_images: one.allowImages,
+      allow_videos: one.allowVideos,
+      allow_videogifs: one.allowVideogifs,
+      allow_galleries: one.allowGalleries,
+      allow_polls: one.allowPolls,
+      spoilers_enabled: one.spoilersEnabled,
+      link_flair_enabled: one.flairs.length > 0,
+      restrict_posting: one.type === 'restricted' || one.type === 'user',
+      user_is_banned: one.banned.includes(viewer.id),
+      user_is_contributor: one.contributors.includes(viewer.id),
+      user_is_moderator: isModerator(one, viewer),
+    },
+  };
 }

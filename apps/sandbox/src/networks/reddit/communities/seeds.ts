@@ -1,4 +1,4 @@
-import { people } from '../people/person.js';
+import { people } from '../people.js';
 import { community, type Community } from './community.js';
 
 const [gardener = '', florist = '', sprout = '', wilted = ''] = people.map(({ id }) => id);
@@ -10,7 +10,6 @@ const profiles = people.map((person, index) =>
     name: `u_${person.name}`,
     title: person.title,
     type: 'user',
-    subscribers: person.followers,
     moderators: [person.id],
     contributors: [person.id],
   }),

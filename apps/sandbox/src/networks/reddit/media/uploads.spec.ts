@@ -1,18 +1,16 @@
-import { aPicture } from '../testing/media-files.js';
-import { RedditClient } from '../testing/reddit-client.js';
-import { lease, sendForm, uploadForm, type Lease } from '../testing/uploads.js';
+import { aPicture } from '../../../testing/films.js';
+import { RedditClient, uploadForm, type Lease } from '../testing/reddit-client.js';
 
 describe('uploads', () => {
   let reddit: RedditClient;
   let picture: Buffer;
   beforeAll(async () => {
-    picture = await aPicture();
+    picture = await aPicture('png');
     reddit = await RedditClient.start();
-    await reddit.connect();
   });
   afterAll(() => reddit.stop());
 
-  const png = () => lease(reddit, 'a.png', 'image/png');
+  const png = () => reddit.lease('a.png', 'image/png');
   const codeOf = (text: string) => /<Code>(\w+)<\/Code>/.exec(text)?.[1];
 
   it('leases a place with the fields to send', async () => {
@@ -26,7 +24,7 @@ describe('uploads', () => {
     });
     expect(asset).toMatchObject({ processing_state: 'incomplete', payload: { filepath: 'a.png' } });
     expect(asset.websocket_url).toMatch(/^ws:\/\//);
-    const film = await lease(reddit, 'a.mov', 'video/quicktime');
+    const film = await reddit.lease('a.mov', 'video/quicktime');
     expect(film.args.action).toContain('reddit-uploaded-video');
     expect(film.args.fields).toContainEqual({ name: 'acl', value: 'public-read' });
   });
@@ -43,7 +41,7 @@ describe('uploads', () => {
 
   it('says in XML where the file is', async () => {
     const place = await png();
-    const { status, text, headers } = await sendForm(reddit, place, uploadForm(place, picture));
+    const { status, text, headers } = await reddit.sendForm(place, uploadForm(place, picture));
     expect(status).toBe(201);
     expect(headers.get('content-type')).toContain('application/xml');
     const location = `http:${place.args.action}/${place.asset.asset_id}`;
@@ -62,15 +60,15 @@ describe('uploads', () => {
     ['of an unknown place', (form: FormData) => (form.set('key', 'unknown'), form)],
   ])('denies an upload %s', async (_name, change) => {
     const place = await png();
-    const answer = await sendForm(reddit, place, change(uploadForm(place, picture)));
+    const answer = await reddit.sendForm(place, change(uploadForm(place, picture)));
     expect([answer.status, codeOf(answer.text)]).toEqual([403, 'AccessDenied']);
   });
 
   it('bounds the size from one byte to 20 MiB', async () => {
     const place = await png();
-    const empty = await sendForm(reddit, place, uploadForm(place, Buffer.alloc(0)));
+    const empty = await reddit.sendForm(place, uploadForm(place, Buffer.alloc(0)));
     expect([empty.status, codeOf(empty.text)]).toEqual([400, 'EntityTooSmall']);
-    const large = await sendForm(reddit, place, uploadForm(place, Buffer.alloc(20_971_521)));
+    const large = await reddit.sendForm(place, uploadForm(place, Buffer.alloc(20_971_521)));
     expect([large.status, codeOf(large.text)]).toEqual([400, 'EntityTooLarge']);
     expect(large.text).toContain('<ProposedSize>20971521</ProposedSize>');
     expect(large.text).toContain('<MaxSizeAllowed>20971520</MaxSizeAllowed>');

@@ -1,11 +1,9 @@
 import { html } from '../../../wall/html.js';
 import { ConsentSentBack, ConsentTold, type ConsentRules } from '../../../kernel/oauth/consent.js';
 import { isWebRedirect } from '../../../kernel/oauth/redirect-address.js';
-import { errorPage } from '../pages/error-pages.js';
-import { faultNames, findPerson, people, type Person } from '../people/person.js';
-import { isRegistered } from './clients.js';
-import type { CodeGrant, RedditGrants } from './grants.js';
-import { readScopes } from './scopes.js';
+import { messagePage } from '../../../kernel/message-page.js';
+import { faultNames, findPerson, people, type Person } from '../people.js';
+import { isRegistered, readScopes, type CodeGrant, type RedditGrants } from './grants.js';
 
 type Asked = Omit<CodeGrant, 'personId'>;
 
@@ -35,7 +33,7 @@ export function consentRules(grants: RedditGrants): ConsentRules<Asked, Person> 
       code: grants.codes.issue({ ...asked, personId: person.id }).value,
     }),
     tell: (reply, reason) =>
-      errorPage(reply, {
+      messagePage(reply, {
         status: 400,
         title: 'bad request (reddit.com)',
         message: `you sent an invalid request — ${reason}`,

@@ -39,3 +39,30 @@ function accessToken(): string {
   const header = Buffer.from('{"alg":"RS256","kid":"sandbox","typ":"JWT"}').toString('base64url');
   return `${header}.${randomBytes(660).toString('base64url')}.${randomSecret(256)}`;
 }
+
+/** Whether Reddit has approved the client: all but one of them. */
+export function isRegistered(clientId: string): boolean {
+  return clientId !== '' && clientId !== 'unregistered';
+}
+
+/** The scopes of the OAuth documentation (reddit.com/api/v1/scopes). */
+const knownScopes = new Set(
+  (
+    'account creddits edit flair history identity livemanage modconfig modcontributors modflair modlog modmail ' +
+    'modnote modothers modposts modself modtraffic modwiki mysubreddits privatemessages read report save ' +
+    'structuredstyles submit subscribe vote wikiedit wikiread'
+  ).split(' '),
+);
+
+/** Reads scopes separated by spaces or commas; null when one is unknown or none is named. */
+export function readScopes(text: string): readonly string[] | null {
+  const names = [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))].sort();
+  if (names.length === 0) return null;
+  return names.every((name) => name === '*' || knownScopes.has(name)) ? names : null;
+}
+
+/** Whether what was granted is enough for a call. */
+export function coversScope(granted: string, needed: string): boolean {
+  const names = granted.split(' ');
+  return names.includes('*') || names.includes(needed);
+}

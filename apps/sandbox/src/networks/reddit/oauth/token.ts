@@ -3,14 +3,12 @@ import { basicCredentials } from '../../../kernel/oauth/client-secrets.js';
 import type { Credential } from '../../../kernel/oauth/credentials.js';
 import { registerForm, type FormCall } from '../../../kernel/oauth/token-endpoint.js';
 import { hosts } from '../addresses.js';
-import { faultNames, findPerson } from '../people/person.js';
-import type { RedditDesk } from '../reddit-desk.js';
-import { sendRefusal } from '../requests/answers.js';
+import { faultNames, findPerson } from '../people.js';
+import type { RedditDesk } from '../requests/call.js';
 import { readForm, type Fields } from '../requests/fields.js';
-import { plainError, RedditError } from '../requests/reddit-error.js';
-import { isServedAgent } from '../requests/user-agent.js';
-import { isRegistered } from './clients.js';
-import { ACCESS_SECONDS, type Grant, type RedditGrants } from './grants.js';
+import { plainError, RedditError, sendRefusal } from '../requests/refusals.js';
+import { isServedAgent } from '../requests/call-server.js';
+import { ACCESS_SECONDS, isRegistered, type Grant, type RedditGrants } from './grants.js';
 
 /** The token endpoints, on the web site's host, for clients that prove to be one by HTTP Basic. */
 export function registerTokens(scope: FastifyInstance, desk: RedditDesk): void {

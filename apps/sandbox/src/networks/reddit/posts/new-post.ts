@@ -1,12 +1,14 @@
 import { isModerator } from '../communities/access.js';
 import type { Community } from '../communities/community.js';
 import type { RedditCall } from '../requests/call.js';
-import { plainError } from '../requests/reddit-error.js';
-import { refusal } from '../requests/refusals.js';
-import { chooseFlair, requireFlair } from './choose-flair.js';
-import type { Poll, PostKind, PostMedia, PostRecord } from './post-record.js';
+import { plainError, refusal, requireLength, requirementNotMet } from '../requests/refusals.js';
+import type { Poll, PostFlair, PostKind, PostMedia, PostRecord } from './post-record.js';
 import { requireCommunityRules } from './requirements.js';
-import { readText, readTitle } from './title-and-text.js';
+
+const LONGEST_TITLE = 300;
+const LONGEST_TEXT = 40_000;
+const LONGEST_TEMPLATE_ID = 36;
+const LONGEST_FLAIR_TEXT = 64;
 
 /** What the kinds of posts bring with them. */
 export interface PostContent {
@@ -27,13 +29,10 @@ export function requireJsonAnswer({ fields }: RedditCall): void {
 export function newPost(call: RedditCall, one: Community, content: PostContent): PostRecord {
   const { desk, person, fields } = call;
   const { kind, link = null, media = [], poll = null } = content;
-  const title = readTitle(fields);
-  const text = readText(fields);
-  const flair = chooseFlair(one, person, {
-    templateId: fields.text('flair_id'),
-    text: fields.text('flair_text'),
-    field: 'flair_id',
-  });
+  const title = readTitle(call);
+  const text = fields.text('text');
+  requireLength(text, LONGEST_TEXT, 'text');
+  const flair = chooseFlair(call, one);
   const discussionType = readDiscussionType(call);
   requireCollectionRight(call, one);
   requireFlair(one, flair);
@@ -60,6 +59,40 @@ export function newPost(call: RedditCall, one: Community, content: PostContent):
     createdUtc: Math.floor(desk.kernel.now().getTime() / 1000),
     removedAs: one.removesAs,
   };
+}
+
+/** The title without the space around it; it can never be changed afterwards. */
+function readTitle({ fields }: RedditCall): string {
+  const title = fields.text('title').trim();
+  if (title === '') throw refusal('NO_TEXT', 'title');
+  requireLength(title, LONGEST_TITLE, 'title');
+  if (/[\r\n]/.test(title)) throw refusal('BAD_STRING', 'title');
+  return title;
+}
+
+/** The flair of the template, with the text where that may be changed; null when none is wished. */
+function chooseFlair({ fields, person }: RedditCall, one: Community): PostFlair | null {
+  const field = 'flair_id';
+  const templateId = fields.text(field);
+  const text = fields.text('flair_text');
+  requireLength(templateId, LONGEST_TEMPLATE_ID, field);
+  requireLength(text, LONGEST_FLAIR_TEXT, 'flair_text');
+  if (templateId === '') return null;
+  const template = one.flairs.find(({ id }) => id === templateId);
+  if (template === undefined) throw refusal('BAD_FLAIR_TEMPLATE_ID', field);
+  const isStaff = isModerator(one, person);
+  if (!isStaff && (template.isModeratorOnly || !one.canAuthorsSetFlair)) {
+    throw refusal('BAD_FLAIR_TARGET', field);
+  }
+  const isOwnText = template.isTextEditable && text.trim() !== '';
+  return { templateId, text: isOwnText ? text.trim() : template.text };
+}
+
+/** A missing flair is always told with status 200, unlike the other requirements. */
+function requireFlair({ requirements }: Community, flair: PostFlair | null): void {
+  if (flair !== null || !requirements.is_flair_required) return;
+  const explanation = 'Your post must contain post flair.';
+  throw requirementNotMet({ reason: 'FLAIR_REQUIRED', explanation, field: 'flair' }, false);
 }
 
 /** Whether a post of the kind only comes to exist after its media was processed. */

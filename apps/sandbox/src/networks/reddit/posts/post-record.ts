@@ -56,7 +56,11 @@ export interface KnownPost extends PostRecord {
 }
 
 /** The path of a post on the web site. */
-export function postPath({ id, community, title }: PostRecord): string {
+export function postPath({
+  id,
+  community,
+  title,
+}: Pick<PostRecord, 'id' | 'community' | 'title'>): string {
   const place = community.startsWith('u_') ? `/user/${community.slice(2)}` : `/r/${community}`;
   return `${place}/comments/${id}/${slugOf(title)}/`;
 }

@@ -1,7 +1,6 @@
-import type { SandboxKernel, StoredPost } from '../../../kernel/network.js';
+import type { NewLedgerEntry, SandboxKernel, StoredPost } from '../../../kernel/network.js';
 import type { Addresses } from '../addresses.js';
-import { ledgerParts, requestsFor } from './post-ledger.js';
-import type { KnownPost, PostRecord } from './post-record.js';
+import { postPath, type KnownPost, type PostRecord } from './post-record.js';
 
 /** Every post that exists or existed; the ledger keeps them. */
 export class Posts {
@@ -11,13 +10,7 @@ export class Posts {
   ) {}
 
   add(post: PostRecord): void {
-    this.kernel.ledger.add({
-      id: `t3_${post.id}`,
-      account: post.authorId,
-      ...ledgerParts(this.addresses, post),
-      requestCount: requestsFor(post),
-      partIds: [post.id],
-    });
+    this.kernel.ledger.add(ledgerEntry(post, this.addresses.web(postPath(post))));
   }
 
   /** Finds by id or fullname, deleted ones too. */
@@ -26,27 +19,51 @@ export class Posts {
     return stored && known(stored);
   }
 
-  change(post: KnownPost, change: Partial<PostRecord>): KnownPost {
-    const { isDeleted, ...record } = { ...post, ...change };
-    this.kernel.ledger.update(`t3_${post.id}`, ledgerParts(this.addresses, record));
-    return { ...record, isDeleted };
-  }
-
-  delete(post: KnownPost): void {
-    this.kernel.ledger.markDeleted(`t3_${post.id}`);
-  }
-
   /** Newest first; of one person, or of everybody. */
   list(authorId?: string): KnownPost[] {
     return this.kernel.ledger
       .find(authorId === undefined ? {} : { account: authorId })
       .filter(({ id }) => id.startsWith('t3_'))
-      .map(({ id }) => this.find(id))
-      .filter((post) => post !== undefined)
+      .flatMap(({ id }) => this.find(id) ?? [])
       .reverse();
   }
 }
 
 function known({ entry, details }: StoredPost): KnownPost {
   return { ...(details as PostRecord), isDeleted: entry.deletedAt !== null };
+}
+
+/** What the sandbox's ledger shows of a post. */
+function ledgerEntry(post: PostRecord, url: string): NewLedgerEntry {
+  const { kind, link, flair, poll, discussionType, removedAs, media } = post;
+  const isFilm = kind === 'video' || kind === 'videogif';
+  return {
+    id: `t3_${post.id}`,
+    account: post.authorId,
+    title: post.title,
+    text: post.text === '' ? null : post.text,
+    media: media.map(({ facts }) => facts),
+    settings: {
+      subreddit: post.community,
+      kind,
+      ...(link === null ? {} : { url: link }),
+      ...(flair === null ? {} : { flair_id: flair.templateId, flair_text: flair.text }),
+      ...(poll === null ? {} : { options: poll.options, poll_ends: poll.endsAtUtc }),
+      ...(kind === 'gallery' ? { items: galleryItems(post) } : {}),
+      ...(discussionType === null ? {} : { discussion_type: discussionType }),
+      ...(removedAs === null ? {} : { removed_by_category: removedAs }),
+      nsfw: post.isNsfw,
+      spoiler: post.isSpoiler,
+      sendreplies: post.sendsReplies,
+    },
+    url,
+    details: post,
+    // Lease and upload of every file, the poster image too, and the submission.
+    requestCount: 1 + 2 * (media.length + (isFilm ? 1 : 0)),
+    partIds: [post.id],
+  };
+}
+
+function galleryItems({ media }: PostRecord): unknown {
+  return media.map(({ caption, outboundUrl }) => ({ caption, outbound_url: outboundUrl }));
 }

@@ -1,13 +1,10 @@
-import { viewComment } from '../comments/comment-view.js';
-import { viewCommunity } from '../communities/community-view.js';
-import { communities } from '../communities/seeds.js';
-import { findPerson } from '../people/person.js';
-import type { RedditCall } from '../requests/call.js';
-import { listing, type ListedThing } from '../requests/listing.js';
-import { plainError } from '../requests/reddit-error.js';
+import { viewComment, type KnownComment } from '../comments/comments.js';
+import { canRead } from '../communities/access.js';
+import { findPerson } from '../people.js';
+import { listing, type ListedThing, type RedditCall } from '../requests/call.js';
+import { plainError } from '../requests/refusals.js';
 import type { KnownPost } from './post-record.js';
 import { viewPost } from './post-view.js';
-import { canRead } from './visibility.js';
 
 const MOST_IDS = 100;
 
@@ -15,31 +12,37 @@ const MOST_IDS = 100;
 export function readInfo(call: RedditCall): unknown {
   const names = (call.query.get('id') ?? '').split(',').filter((name) => name !== '');
   if (names.length > MOST_IDS) throw plainError(400);
-  const things = names.map((name) => listedThing(call, name)).filter((one) => one !== undefined);
-  const query = new URLSearchParams({ limit: String(MOST_IDS) });
-  return listing(things, query);
+  const things = names.flatMap((name) => findThing(call, name) ?? []);
+  return listingOf(call, things, new URLSearchParams({ limit: String(MOST_IDS) }));
 }
 
 /** `GET /user/{name}/submitted`: newest first, without what was deleted. */
 export function listSubmitted(call: RedditCall): unknown {
-  const { desk, query, person } = call;
-  const posts = desk.posts.list(authorOf(call)).filter(({ isDeleted }) => !isDeleted);
-  const visible = posts.filter(({ community }) => canRead(community, person));
-  return listing(
-    visible.map((post) => asListed(call, post)),
-    query,
-  );
+  return listingOf(call, call.desk.posts.list(authorOf(call)).filter(isThere), call.query);
 }
 
 /** `GET /user/{name}/comments`: newest first, without what was deleted. */
 export function listComments(call: RedditCall): unknown {
-  const { desk, query, person } = call;
-  const comments = desk.comments.list(authorOf(call)).filter(({ isDeleted }) => !isDeleted);
-  const visible = comments.filter(({ community }) => canRead(community, person));
-  return listing(
-    visible.map((one) => ({ fullname: `t1_${one.id}`, view: () => viewComment(desk, one) })),
-    query,
-  );
+  return listingOf(call, call.desk.comments.list(authorOf(call)).filter(isThere), call.query);
+}
+
+/** `POST /api/del`: says `{}` whatever happened; only the author's own things go. */
+export function deleteThing(call: RedditCall): unknown {
+  const fullname = call.fields.text('id');
+  const isOwn = findThing(call, fullname)?.authorId === call.person.id;
+  if (isOwn) call.desk.kernel.ledger.markDeleted(fullname);
+  return {};
+}
+
+type Thing = KnownPost | KnownComment;
+
+function findThing({ desk }: RedditCall, fullname: string): Thing | undefined {
+  if (fullname.startsWith('t1_')) return desk.comments.find(fullname);
+  return fullname.startsWith('t3_') ? desk.posts.find(fullname) : undefined;
+}
+
+function isThere({ isDeleted }: Thing): boolean {
+  return !isDeleted;
 }
 
 function authorOf({ params }: RedditCall): string {
@@ -48,21 +51,18 @@ function authorOf({ params }: RedditCall): string {
   return author.id;
 }
 
-function listedThing(call: RedditCall, name: string): ListedThing | undefined {
-  const { desk, person } = call;
-  if (name.startsWith('t3_')) {
-    const post = desk.posts.find(name);
-    return post && canRead(post.community, person) ? asListed(call, post) : undefined;
-  }
-  if (name.startsWith('t1_')) {
-    const comment = desk.comments.find(name);
-    if (comment === undefined || !canRead(comment.community, person)) return undefined;
-    return { fullname: name, view: () => viewComment(desk, comment) };
-  }
-  const one = communities.find(({ id }) => `t5_${id}` === name);
-  return one && { fullname: name, view: () => viewCommunity(desk.addresses, one, person) };
+/** The things whose communities the person may read. */
+function listingOf(call: RedditCall, things: readonly Thing[], query: URLSearchParams): unknown {
+  const readable = things.filter(({ community }) => canRead(community, call.person));
+  return listing(
+    readable.map((thing) => asListed(call, thing)),
+    query,
+  );
 }
 
-function asListed({ desk, person }: RedditCall, post: KnownPost): ListedThing {
-  return { fullname: `t3_${post.id}`, view: () => viewPost(desk, post, person) };
+function asListed({ desk, person }: RedditCall, thing: Thing): ListedThing {
+  if ('postId' in thing) {
+    return { fullname: `t1_${thing.id}`, view: () => viewComment(desk.kernel, thing) };
+  }
+  return { fullname: `t3_${thing.id}`, view: () => viewPost(desk, thing, person) };
 }

@@ -4,7 +4,6 @@ describe('reading and changing posts', () => {
   let reddit: RedditClient;
   beforeAll(async () => {
     reddit = await RedditClient.start();
-    await reddit.connect();
   });
   afterAll(() => reddit.stop());
 
@@ -14,7 +13,7 @@ describe('reading and changing posts', () => {
     const list = async (query: string) =>
       (await reddit.get(`/user/Sandbox_Gardener/submitted?sort=new&${query}`)).json.data;
     const first = await list('limit=2');
-    expect(first).toMatchObject({ dist: 2, after: names[1], before: null });
+    expect(first).toMatchObject({ dist: 2, after: names[1] });
     expect(first.children[0]).toMatchObject({
       kind: 't3',
       data: {
@@ -36,9 +35,10 @@ describe('reading and changing posts', () => {
 
   it('informs about up to 100 things in one call', async () => {
     const name = await reddit.textPost();
-    const ids = `${name},t3_zzzz,t5_sbs01`;
+    const comment = (await reddit.comment(name, 'x')).json.json.data.things[0].data.name;
+    const ids = `${name},t3_zzzz,${comment}`;
     const { children } = (await reddit.get(`/api/info.json?id=${ids}`)).json.data;
-    expect(children.map(({ kind }: { kind: string }) => kind)).toEqual(['t3', 't5']);
+    expect(children.map(({ kind }: { kind: string }) => kind)).toEqual(['t3', 't1']);
     const many = Array.from({ length: 101 }, () => name).join(',');
     expect((await reddit.get(`/api/info?id=${many}`)).status).toBe(400);
   });
@@ -47,16 +47,14 @@ describe('reading and changing posts', () => {
     const postId = await reddit.textPost();
     expect(await reddit.info(postId)).toMatchObject({ score: 1, upvote_ratio: 1, num_comments: 0 });
     const metrics = { score: 42, upvote_ratio: 0.93, num_comments: 7, num_crossposts: 2 };
-    await reddit.sandbox.sendJson('/_sandbox/metrics', { provider: 'reddit', postId, metrics });
-    expect(await reddit.info(postId)).toMatchObject({ ...metrics, ups: 42, view_count: null });
+    await reddit.setMetrics({ postId, metrics });
+    expect(await reddit.info(postId)).toMatchObject({ ...metrics, view_count: null });
   });
 
   it('deletes, and says {} whatever happened', async () => {
     const name = await reddit.textPost();
     const del = (id: string) => reddit.post('/api/del', { id });
-    await reddit.connect('sandbox_florist');
-    expect((await del(name)).json).toEqual({});
-    await reddit.connect();
+    expect((await reddit.as('sandbox_florist', () => del(name))).json).toEqual({});
     expect((await reddit.info(name)).removed_by_category).toBeNull();
     for (const id of [name, name, 't3_zzzz', '']) {
       const answer = await del(id);
@@ -67,8 +65,7 @@ describe('reading and changing posts', () => {
       selftext: '[deleted]',
       removed_by_category: 'deleted',
     });
-    const { children } = (await reddit.get('/user/sandbox_gardener/submitted')).json.data;
-    expect(JSON.stringify(children)).not.toContain(name);
+    expect(JSON.stringify(await reddit.submitted())).not.toContain(name);
     const entry = (await reddit.posts()).find(({ id }) => id === name);
     expect(entry?.deletedAt).not.toBeNull();
     const page = await reddit.sandbox.send(new URL(entry?.url ?? '').pathname);
@@ -76,12 +73,10 @@ describe('reading and changing posts', () => {
   });
 
   it('hides what stands in private communities', async () => {
-    await reddit.connect('sandbox_florist');
-    const name = await reddit.textPost({ sr: 'sandboxprivate' });
-    await reddit.connect();
+    const post = () => reddit.textPost({ sr: 'sandboxprivate' });
+    const name = await reddit.as('sandbox_florist', post);
     expect(await reddit.info(name)).toBeUndefined();
-    const { children } = (await reddit.get('/user/sandbox_florist/submitted')).json.data;
-    expect(children).toEqual([]);
+    expect(await reddit.submitted('sandbox_florist')).toEqual([]);
     const page = await reddit.sandbox.send(`/www.reddit.com/comments/${name.slice(3)}`);
     expect(page.status).toBe(403);
   });

@@ -4,7 +4,6 @@ describe('post requirements of a community', () => {
   let reddit: RedditClient;
   beforeAll(async () => {
     reddit = await RedditClient.start();
-    await reddit.connect();
   });
   afterAll(() => reddit.stop());
 

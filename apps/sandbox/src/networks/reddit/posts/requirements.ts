@@ -1,17 +1,14 @@
 import type { PostRequirements } from '../communities/community.js';
-import { requirementNotMet } from '../requests/refusals.js';
-import type { PostKind, PostMedia } from './post-record.js';
-import { findUnmet, type Unmet } from './text-requirements.js';
+import { lengthOf, requirementNotMet } from '../requests/refusals.js';
+import type { PostRecord } from './post-record.js';
 
 /** What the requirements of a community are about. */
-export interface ProposedPost {
-  readonly kind: PostKind;
-  readonly title: string;
-  readonly text: string;
-  readonly media: readonly PostMedia[];
-}
+type ProposedPost = Pick<PostRecord, 'kind' | 'title' | 'text' | 'media'>;
 
-interface FieldRule extends Unmet {
+/** A requirement that is not met: the end of its code, words for people, and the field that it is about. */
+interface Unmet {
+  readonly reason: string;
+  readonly explanation: string;
   readonly field: string;
 }
 
@@ -25,18 +22,17 @@ export function requireCommunityRules(
   if (unmet !== undefined) throw requirementNotMet(unmet, validateOnSubmit);
 }
 
-function titleRule(rules: PostRequirements, { title }: ProposedPost): FieldRule | undefined {
-  const unmet = findUnmet('TITLE', title, {
+function titleRule(rules: PostRequirements, { title }: ProposedPost): Unmet | undefined {
+  return textRule('title', title, {
     minimum: rules.title_text_min_length,
     maximum: rules.title_text_max_length,
     required: rules.title_required_strings,
     blacklisted: rules.title_blacklisted_strings,
     regexes: rules.title_regexes,
   });
-  return unmet && { ...unmet, field: 'title' };
 }
 
-function bodyRule(rules: PostRequirements, { kind, text }: ProposedPost): FieldRule | undefined {
+function bodyRule(rules: PostRequirements, { kind, text }: ProposedPost): Unmet | undefined {
   const policy = rules.body_restriction_policy;
   const field = 'text';
   if (text.trim() === '') {
@@ -47,20 +43,54 @@ function bodyRule(rules: PostRequirements, { kind, text }: ProposedPost): FieldR
     const explanation = 'This community doesn’t allow body text.';
     return { reason: 'BODY_NOT_ALLOWED', explanation, field };
   }
-  const unmet = findUnmet('BODY', text, {
+  return textRule('body', text, {
     minimum: rules.body_text_min_length,
     maximum: rules.body_text_max_length,
     required: rules.body_required_strings,
     blacklisted: rules.body_blacklisted_strings,
     regexes: rules.body_regexes,
   });
-  return unmet && { ...unmet, field };
 }
 
-function galleryRule(
-  rules: PostRequirements,
-  { kind, media }: ProposedPost,
-): FieldRule | undefined {
+/** What a community asks of a title or a body. */
+interface TextRule {
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly required: readonly string[];
+  readonly blacklisted: readonly string[];
+  readonly regexes: readonly string[];
+}
+
+/** The first rule that a text breaks. */
+function textRule(name: 'title' | 'body', text: string, rule: TextRule): Unmet | undefined {
+  const lower = text.toLowerCase();
+  const has = (words: string): boolean => lower.includes(words.toLowerCase());
+  const banned = rule.blacklisted.find(has);
+  const fits = (regex: string): boolean => new RegExp(regex).test(text);
+  const length = lengthOf(text);
+  const { minimum, maximum, required, regexes } = rule;
+  const unmet = (reason: string, what: string): Unmet => ({
+    reason: `${name.toUpperCase()}_${reason}`,
+    explanation: `Your post ${name} ${what}`,
+    field: name === 'title' ? 'title' : 'text',
+  });
+  if (minimum !== null && length < minimum) {
+    return unmet('MIN_LENGTH', `must have at least ${minimum} characters.`);
+  }
+  if (maximum !== null && length > maximum) {
+    return unmet('MAX_LENGTH', `can have at most ${maximum} characters.`);
+  }
+  if (required.length > 0 && !required.some(has)) {
+    return unmet('REQUIRED_STRING', `must contain one of: ${required.join(', ')}`);
+  }
+  if (banned !== undefined) return unmet('BLACKLISTED_STRING', `can't contain "${banned}".`);
+  if (regexes.length > 0 && !regexes.some(fits)) {
+    return unmet('REGEX_REQUIREMENT', "doesn't have the form that this community asks for.");
+  }
+  return undefined;
+}
+
+function galleryRule(rules: PostRequirements, { kind, media }: ProposedPost): Unmet | undefined {
   if (kind !== 'gallery') return undefined;
   const field = 'items';
   const least = rules.gallery_min_items ?? 0;
@@ -76,16 +106,16 @@ function galleryRule(
   const captions = media.map(({ caption }) => caption);
   const urls = media.map(({ outboundUrl }) => outboundUrl);
   return (
-    textsRule('CAPTION', rules.gallery_captions_requirement, captions) ??
-    textsRule('URL', rules.gallery_urls_requirement, urls)
+    itemsRule('CAPTION', rules.gallery_captions_requirement, captions) ??
+    itemsRule('URL', rules.gallery_urls_requirement, urls)
   );
 }
 
-function textsRule(
+function itemsRule(
   part: 'CAPTION' | 'URL',
   policy: 'none' | 'required' | 'notAllowed',
   texts: readonly string[],
-): FieldRule | undefined {
+): Unmet | undefined {
   const name = part.toLowerCase();
   const field = 'items';
   if (policy === 'required' && texts.includes('')) {

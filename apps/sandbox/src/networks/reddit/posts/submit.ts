@@ -1,13 +1,11 @@
+import { postableCommunity } from '../communities/access.js';
 import type { Community } from '../communities/community.js';
-import { postableCommunity } from '../communities/posting-rights.js';
-import { isPlayableVideo, isShowableImage } from '../media/media-rules.js';
-import { findUploaded } from '../media/uploaded-files.js';
+import { isPlayableVideo, isShowableImage } from '../media/assets.js';
 import type { RedditCall } from '../requests/call.js';
-import { refusal } from '../requests/refusals.js';
-import { requireAllowedKind } from './allowed-kinds.js';
+import { refusal, type RefusalCode } from '../requests/refusals.js';
 import { readLink } from './link-rules.js';
 import { newPost, requireJsonAnswer } from './new-post.js';
-import { postPath, type PostMedia } from './post-record.js';
+import { postPath, type PostKind, type PostMedia } from './post-record.js';
 
 /** `POST /api/submit`: text, links, and single files. */
 export function submit(call: RedditCall): unknown {
@@ -16,21 +14,38 @@ export function submit(call: RedditCall): unknown {
   const kind = call.fields.text('kind');
   switch (kind) {
     case 'self':
-      requireAllowedKind(one, kind, 'sr');
+      requireAllowedKind(one, kind);
       return submitAtOnce(call, one, { kind });
     case 'link':
-      requireAllowedKind(one, kind, 'sr');
+      requireAllowedKind(one, kind);
       return submitAtOnce(call, one, { kind, link: readLink(call, one) });
     case 'image':
-      requireAllowedKind(one, kind, 'sr');
+      requireAllowedKind(one, kind);
       return submitImage(call, one);
     case 'video':
     case 'videogif':
-      requireAllowedKind(one, kind, 'sr');
+      requireAllowedKind(one, kind);
       return submitVideo(call, one, kind);
     default:
       throw refusal('INVALID_OPTION', 'kind');
   }
+}
+
+/** Which communities take a kind, and what the others say. */
+const kindRules: Readonly<Record<PostKind, readonly [(one: Community) => boolean, RefusalCode]>> = {
+  self: [({ submissionType }) => submissionType !== 'link', 'NO_SELFS'],
+  link: [({ submissionType }) => submissionType !== 'self', 'NO_LINKS'],
+  image: [({ allowImages }) => allowImages, 'NO_IMAGES'],
+  video: [({ allowVideos }) => allowVideos, 'NO_VIDEOS'],
+  videogif: [({ allowVideogifs }) => allowVideogifs, 'NO_VIDEOS'],
+  gallery: [({ allowGalleries }) => allowGalleries, 'GALLERIES_DISABLED'],
+  poll: [({ allowPolls }) => allowPolls, 'NOT_SUPPORTED'],
+};
+
+/** Throws the listed error when the community takes no posts of the kind. */
+export function requireAllowedKind(one: Community, kind: PostKind): void {
+  const [isAllowed, code] = kindRules[kind];
+  if (!isAllowed(one)) throw refusal(code, 'sr');
 }
 
 function submitAtOnce(
@@ -47,38 +62,39 @@ function submitAtOnce(
 
 /** The answer names no post: it comes to exist when the picture was processed. */
 function submitImage(call: RedditCall, one: Community): unknown {
+  const { desk, person, lateReject } = call;
   const media = requireFile(call, 'url', false);
   const post = newPost(call, one, { kind: 'image', media: [media] });
-  const isDefective = !isShowableImage(media.facts);
-  call.desk.submissions.accept(post, media.assetId, call.lateReject || isDefective);
-  const page = call.desk.addresses.web(`/user/${call.person.name}/submitted/`);
-  return answer({ user_submitted_page: page, websocket_url: socketOf(call, media) });
+  desk.submissions.accept(post, lateReject || !isShowableImage(media.facts));
+  const page = desk.addresses.web(`/user/${person.name}/submitted/`);
+  return answer({
+    user_submitted_page: page,
+    websocket_url: desk.addresses.socket(media.assetId),
+  });
 }
 
 function submitVideo(call: RedditCall, one: Community, kind: 'video' | 'videogif'): unknown {
-  const { fields, desk } = call;
-  if (fields.text('url') === '') throw refusal('MISSING_VIDEO_URLS', 'url');
-  if (fields.text('video_poster_url') === '') {
-    throw refusal('MISSING_VIDEO_URLS', 'video_poster_url');
+  const { fields, desk, lateReject } = call;
+  for (const field of ['url', 'video_poster_url']) {
+    if (fields.text(field) === '') throw refusal('MISSING_VIDEO_URLS', field);
   }
   const media = requireFile(call, 'url', true);
   const poster = requireFile(call, 'video_poster_url', false);
   const post = newPost(call, one, { kind, media: [media] });
   const isDefective = !isPlayableVideo(media.facts) || !isShowableImage(poster.facts);
-  desk.submissions.accept(post, media.assetId, call.lateReject || isDefective);
-  return answer({ websocket_url: socketOf(call, media) });
+  desk.submissions.accept(post, lateReject || isDefective);
+  return answer({ websocket_url: desk.addresses.socket(media.assetId) });
 }
 
-function requireFile(call: RedditCall, field: string, isVideo: boolean): PostMedia {
-  const url = call.fields.text(field);
+/** The person's own uploaded file behind the address that the storage host gave it. Throws the listed error. */
+function requireFile({ desk, person, fields }: RedditCall, field: string, isVideo: boolean) {
+  const url = fields.text(field);
   if (url === '') throw refusal('NO_URL', field);
-  const media = findUploaded(call, url, isVideo);
+  const root = desk.addresses.uploaded(isVideo, '');
+  const key = url.startsWith(root) ? url.slice(root.length) : '';
+  const media: PostMedia | undefined = desk.assets.uploaded(key, { personId: person.id, isVideo });
   if (media === undefined) throw refusal('BAD_URL', field);
   return media;
-}
-
-function socketOf({ desk }: RedditCall, { assetId }: PostMedia): string {
-  return desk.addresses.socket(assetId, desk.assets.get(assetId)?.socketKey ?? '');
 }
 
 function answer(data: Readonly<Record<string, unknown>>): unknown {

@@ -1,7 +1,31 @@
+import type { RateWindows } from '../../../kernel/calls/rate-windows.js';
 import type { CallRoute } from '../../../kernel/calls/serve-calls.js';
-import type { Person } from '../people/person.js';
-import type { RedditDesk } from '../reddit-desk.js';
+import type { SandboxKernel } from '../../../kernel/network.js';
+import type { ClientSecrets } from '../../../kernel/oauth/client-secrets.js';
+import type { Addresses } from '../addresses.js';
+import type { Comments } from '../comments/comments.js';
+import type { Assets } from '../media/assets.js';
+import type { RedditGrants } from '../oauth/grants.js';
+import type { Person, PostingPace } from '../people.js';
+import type { Posts } from '../posts/posts.js';
+import type { Submissions } from '../posts/submissions.js';
+import type { Sequences } from '../sequences.js';
 import type { Fields } from './fields.js';
+
+/** Everything that the calls of the network work with. */
+export interface RedditDesk {
+  readonly kernel: SandboxKernel;
+  readonly addresses: Addresses;
+  readonly sequences: Sequences;
+  readonly clients: ClientSecrets;
+  readonly grants: RedditGrants;
+  readonly windows: RateWindows;
+  readonly pace: PostingPace;
+  readonly assets: Assets;
+  readonly posts: Posts;
+  readonly comments: Comments;
+  readonly submissions: Submissions;
+}
 
 /** One call of the API whose token was good. */
 export interface RedditCall {
@@ -21,4 +45,30 @@ export interface RedditRoute extends CallRoute {
   readonly scope: string;
   readonly body: 'none' | 'form' | 'json';
   readonly answer: (call: RedditCall) => unknown;
+}
+
+/** One thing of a listing: its fullname is its place in it. */
+export interface ListedThing {
+  readonly fullname: string;
+  view(): unknown;
+}
+
+const DEFAULT_LIMIT = 25;
+const LARGEST_LIMIT = 100;
+
+/** A page of things by `limit` and `after` (reddit.com/dev/api, "listings"). */
+export function listing(things: readonly ListedThing[], query: URLSearchParams): unknown {
+  const asked = Number(query.get('limit') ?? DEFAULT_LIMIT);
+  const isLimit = Number.isInteger(asked) && asked > 0;
+  const limit = isLimit ? Math.min(asked, LARGEST_LIMIT) : DEFAULT_LIMIT;
+  const start = things.findIndex(({ fullname }) => fullname === query.get('after')) + 1;
+  const shown = things.slice(start, start + limit);
+  return {
+    kind: 'Listing',
+    data: {
+      after: start + limit < things.length ? (shown.at(-1)?.fullname ?? null) : null,
+      dist: shown.length,
+      children: shown.map((thing) => thing.view()),
+    },
+  };
 }

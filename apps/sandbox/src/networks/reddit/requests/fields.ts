@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { plainError } from './reddit-error.js';
+import { formOf, isForm, jsonObjectOf } from '../../../kernel/calls/received.js';
+import { plainError } from './refusals.js';
 
 /** The members of a request, whether they came as a form or as JSON. */
 export class Fields {
@@ -26,25 +27,13 @@ export class Fields {
 
 /** Reads a form body. Throws 415 for other content types. */
 export function readForm(request: FastifyRequest): Fields {
-  const form = new URLSearchParams(bodyOfType(request, 'application/x-www-form-urlencoded'));
-  return new Fields(Object.fromEntries(form));
+  if (!isForm(request)) throw plainError(415);
+  return new Fields(Object.fromEntries(formOf(request)));
 }
 
 /** Reads a JSON object. Throws 415 for other content types, 400 for what is no object. */
 export function readObject(request: FastifyRequest): Fields {
-  try {
-    const value = JSON.parse(bodyOfType(request, 'application/json')) as unknown;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return new Fields(value as Record<string, unknown>);
-    }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  throw plainError(400);
-}
-
-function bodyOfType(request: FastifyRequest, wanted: string): string {
-  const type = (request.headers['content-type'] ?? '').toLowerCase().split(';')[0]?.trim();
-  if (type !== wanted) throw plainError(415);
-  return Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+  return new Fields(
+    jsonObjectOf(request, (problem) => plainError(problem === 'content type' ? 415 : 400)),
+  );
 }

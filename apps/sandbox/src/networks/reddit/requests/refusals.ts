@@ -1,7 +1,82 @@
-import { RedditError } from './reddit-error.js';
+import type { FastifyReply } from 'fastify';
+import { brokenRequest, sendJson } from '../../../kernel/calls/received.js';
+
+/** Sends JSON; without `raw_json=1` the characters & < > come escaped, as they would for a page. */
+export function sendAnswer(reply: FastifyReply, body: unknown, raw: boolean): string {
+  return sendJson(reply, raw ? body : escaped(body));
+}
+
+function escaped(body: unknown): unknown {
+  const text = JSON.stringify(body, (_name, value: unknown) =>
+    typeof value === 'string'
+      ? value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+      : value,
+  );
+  return JSON.parse(text) as unknown;
+}
+
+/** A refusal with an HTTP status; thrown by the calls and answered as JSON. */
+export class RedditError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`reddit answers ${status}`);
+  }
+}
+
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+};
+
+/** `{"message": "Forbidden", "error": 403}`, with `reason` where the API names one. */
+export function plainError(
+  status: number,
+  reason?: string,
+  headers: RedditError['headers'] = {},
+): RedditError {
+  const body = { message: phrases[status] ?? 'Error', error: status };
+  return new RedditError(status, reason === undefined ? body : { reason, ...body }, headers);
+}
+
+/** The token is missing, over, or withdrawn. */
+export function unauthorized(): RedditError {
+  return plainError(401, undefined, {
+    'www-authenticate': 'Bearer realm="reddit", error="invalid_token"',
+  });
+}
+
+/** The token was granted without what the call needs. */
+export function insufficientScope(): RedditError {
+  return plainError(403, undefined, {
+    'www-authenticate': 'Bearer realm="reddit", error="insufficient_scope"',
+  });
+}
+
+/** Sends a refusal in its form, for failures below the API's checks too. */
+export function sendRefusal(reply: FastifyReply, error: unknown, raw = true): string {
+  if (error instanceof JsonErrors) return sendAnswer(reply, error.body, raw);
+  const { status, headers, body } = error instanceof RedditError ? error : brokenError(error);
+  reply.code(status).headers(headers);
+  return sendAnswer(reply, body, raw);
+}
+
+function brokenError(error: unknown): RedditError {
+  const { statusCode } = error as { readonly statusCode?: number };
+  const isBroken = brokenRequest(error) !== 'failure';
+  return plainError(isBroken ? (statusCode ?? 400) : 500);
+}
 
 /** One entry of `json.errors`: code, message for people, name of the field. */
-export type ListedError = readonly [code: string, message: string, field: string];
+type ListedError = readonly [code: string, message: string, field: string];
 
 /** A refusal inside an answer with status 200: `{"json": {"errors": [[code, message, field]]}}`. */
 export class JsonErrors extends Error {
@@ -52,14 +127,9 @@ const messages = {
 
 export type RefusalCode = keyof typeof messages;
 
-/** An entry of `json.errors` with its usual message. */
-function listed(code: RefusalCode, field: string): ListedError {
-  return [code, messages[code], field];
-}
-
-/** A refusal for one reason. */
+/** A refusal for one reason, with its usual message. */
 export function refusal(code: RefusalCode, field: string): JsonErrors {
-  return new JsonErrors([listed(code, field)]);
+  return new JsonErrors([[code, messages[code], field]]);
 }
 
 /** Code points after trimming are what counts. */
@@ -67,11 +137,18 @@ export function lengthOf(text: string): number {
   return [...text.trim()].length;
 }
 
-/** The entry for a text over its limit, if it is. */
-export function tooLong(text: string, maximum: number, field: string): ListedError[] {
-  return lengthOf(text) > maximum
-    ? [['TOO_LONG', `this is too long (max: ${maximum})`, field]]
-    : [];
+/** Throws for a text over its limit. */
+export function requireLength(text: string, maximum: number, field: string): void {
+  if (lengthOf(text) > maximum) throw tooLong(maximum, field);
+}
+
+/** A list of so many, or a text of so many code points, is too long. */
+export function tooLong(maximum: number, field: string): JsonErrors {
+  return new JsonErrors([['TOO_LONG', `this is too long (max: ${maximum})`, field]]);
+}
+
+export function tooShort(minimum: number, field: string): JsonErrors {
+  return new JsonErrors([['TOO_SHORT', `this is too short (min: ${minimum})`, field]]);
 }
 
 /** A community's post requirement that is not met: 400 when the client asked to validate, else a listed error. */
