@@ -1,11 +1,7 @@
 import { agent, RedditClient } from './testing/reddit-client.js';
 
 describe('connecting to Reddit', () => {
-  let reddit: RedditClient;
-  beforeAll(async () => {
-    reddit = await RedditClient.start();
-  });
-  afterAll(() => reddit.stop());
+  const reddit = RedditClient.ofSuite();
 
   it('shows the consent page', async () => {
     const { status, text } = await reddit.authorize();

@@ -3,11 +3,7 @@ import { aPicture } from '../../testing/films.js';
 import { RedditClient } from './testing/reddit-client.js';
 
 describe('Reddit in the sandbox', () => {
-  let reddit: RedditClient;
-  beforeAll(async () => {
-    reddit = await RedditClient.start();
-  });
-  afterAll(() => reddit.stop());
+  const reddit = RedditClient.ofSuite();
 
   it('lists its accounts and addresses', async () => {
     const { providers } = (await reddit.sandbox.send('/_sandbox/providers')).json;

@@ -3,11 +3,7 @@ import { aPicture } from '../../testing/films.js';
 import { XClient } from './testing/x-client.js';
 
 describe('X in the sandbox', () => {
-  let x: XClient;
-  beforeAll(async () => {
-    x = await XClient.start();
-  });
-  afterAll(() => x.stop());
+  const x = XClient.ofSuite();
 
   it('lists its accounts and addresses', async () => {
     const { providers } = (await x.sandbox.send('/_sandbox/providers')).json;

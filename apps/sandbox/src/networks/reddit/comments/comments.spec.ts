@@ -1,13 +1,11 @@
 import { RedditClient } from '../testing/reddit-client.js';
 
 describe('comments', () => {
-  let reddit: RedditClient;
+  const reddit = RedditClient.ofSuite();
   let post: string;
   beforeAll(async () => {
-    reddit = await RedditClient.start();
     post = await reddit.textPost({ title: 'A thread' });
   });
-  afterAll(() => reddit.stop());
 
   it('answers a post, and a comment', async () => {
     const first = await reddit.comment(post, 'First & last');

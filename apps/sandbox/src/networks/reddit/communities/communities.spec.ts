@@ -1,11 +1,7 @@
 import { RedditClient } from '../testing/reddit-client.js';
 
 describe('communities and people', () => {
-  let reddit: RedditClient;
-  beforeAll(async () => {
-    reddit = await RedditClient.start();
-  });
-  afterAll(() => reddit.stop());
+  const reddit = RedditClient.ofSuite();
 
   const names = async (path: string): Promise<string[]> =>
     (await reddit.get(path)).json.data.children.map(

@@ -2,13 +2,11 @@ import { aFilm, aPicture } from '../../../testing/films.js';
 import { RedditClient } from '../testing/reddit-client.js';
 
 describe('posts with uploaded media', () => {
-  let reddit: RedditClient;
+  const reddit = RedditClient.ofSuite();
   let picture: Buffer;
   beforeAll(async () => {
     picture = await aPicture('png');
-    reddit = await RedditClient.start();
   });
-  afterAll(() => reddit.stop());
 
   const film = async (seconds = 5) => reddit.upload(await aFilm({ seconds }), 'a.mp4', 'video/mp4');
 

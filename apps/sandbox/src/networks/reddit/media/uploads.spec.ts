@@ -2,13 +2,11 @@ import { aPicture } from '../../../testing/films.js';
 import { RedditClient, uploadForm, type Lease } from '../testing/reddit-client.js';
 
 describe('uploads', () => {
-  let reddit: RedditClient;
+  const reddit = RedditClient.ofSuite();
   let picture: Buffer;
   beforeAll(async () => {
     picture = await aPicture('png');
-    reddit = await RedditClient.start();
   });
-  afterAll(() => reddit.stop());
 
   const png = () => reddit.lease('a.png', 'image/png');
   const codeOf = (text: string) => /<Code>(\w+)<\/Code>/.exec(text)?.[1];

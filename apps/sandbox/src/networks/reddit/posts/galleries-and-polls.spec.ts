@@ -2,15 +2,13 @@ import { aFilm, aPicture } from '../../../testing/films.js';
 import { RedditClient } from '../testing/reddit-client.js';
 
 describe('galleries and polls', () => {
-  let reddit: RedditClient;
+  const reddit = RedditClient.ofSuite();
   let ids: string[];
   beforeAll(async () => {
-    reddit = await RedditClient.start();
     const picture = await aPicture('png');
     ids = [];
     for (let index = 0; index < 3; index += 1) ids.push((await reddit.upload(picture)).assetId);
   });
-  afterAll(() => reddit.stop());
 
   const item = (index: number, more: Record<string, unknown> = {}) => ({
     media_id: ids[index],

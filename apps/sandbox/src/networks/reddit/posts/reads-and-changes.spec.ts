@@ -1,11 +1,7 @@
 import { RedditClient } from '../testing/reddit-client.js';
 
 describe('reading and changing posts', () => {
-  let reddit: RedditClient;
-  beforeAll(async () => {
-    reddit = await RedditClient.start();
-  });
-  afterAll(() => reddit.stop());
+  const reddit = RedditClient.ofSuite();
 
   it('lists what a person has submitted, newest first, page by page', async () => {
     const names: string[] = [];

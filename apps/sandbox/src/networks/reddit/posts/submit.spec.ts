@@ -1,11 +1,9 @@
 import { agent, RedditClient } from '../testing/reddit-client.js';
 
+const flair = (number: number) => `3f0c1a52-000${number}-11ee-be56-0242ac120002`;
+
 describe('text and link posts', () => {
-  let reddit: RedditClient;
-  beforeAll(async () => {
-    reddit = await RedditClient.start();
-  });
-  afterAll(() => reddit.stop());
+  const reddit = RedditClient.ofSuite();
 
   it('posts a text and shows it at its public addresses', async () => {
     const answer = await reddit.submit({
@@ -14,7 +12,7 @@ describe('text and link posts', () => {
       text: '**Beans** & <peas>',
       spoiler: 'true',
       sendreplies: 'false',
-      flair_id: '3f0c1a52-0002-11ee-be56-0242ac120002',
+      flair_id: flair(2),
       flair_text: 'Beans',
     });
     const { errors, data } = answer.json.json;
@@ -55,9 +53,8 @@ describe('text and link posts', () => {
   it('posts to the own profile, to nobody else’s', async () => {
     const own = await reddit.submit({ kind: 'self', sr: 'u_sandbox_gardener' });
     expect(own.json.json.data.url).toContain('/www.reddit.com/user/sandbox_gardener/comments/');
-    expect(await reddit.codes(reddit.submit({ kind: 'self', sr: 'u_sandbox_florist' }))).toEqual([
-      'SUBREDDIT_NOTALLOWED',
-    ]);
+    const other = await reddit.codes(reddit.submit({ kind: 'self', sr: 'u_sandbox_florist' }));
+    expect(other).toEqual(['SUBREDDIT_NOTALLOWED']);
   });
 
   it('marks everything where adults are, and no spoiler where there are none', async () => {
@@ -88,11 +85,7 @@ describe('text and link posts', () => {
     [{ flair_id: 'x'.repeat(37) }, 'TOO_LONG', 'flair_id'],
     [{ flair_text: 'x'.repeat(65) }, 'TOO_LONG', 'flair_text'],
     [{ flair_id: 'unknown' }, 'BAD_FLAIR_TEMPLATE_ID', 'flair_id'],
-    [
-      { sr: 'sandboxstaffflair', flair_id: '3f0c1a52-0005-11ee-be56-0242ac120002' },
-      'BAD_FLAIR_TARGET',
-      'flair_id',
-    ],
+    [{ sr: 'sandboxstaffflair', flair_id: flair(5) }, 'BAD_FLAIR_TARGET', 'flair_id'],
     [{ discussion_type: 'TALK' }, 'INVALID_OPTION', 'discussion_type'],
     [{ collection_id: 'mine' }, 'INVALID_OPTION', 'collection_id'],
   ])('refuses %j with status 200 and %s', async (form, code, field) => {
@@ -110,8 +103,8 @@ describe('text and link posts', () => {
   });
 
   it('keeps the template’s text where it is fixed', async () => {
-    const flair = { flair_id: '3f0c1a52-0001-11ee-be56-0242ac120002', flair_text: 'Mine' };
-    expect((await reddit.info(await reddit.textPost(flair))).link_flair_text).toBe('Harvest');
+    const name = await reddit.textPost({ flair_id: flair(1), flair_text: 'Mine' });
+    expect((await reddit.info(name)).link_flair_text).toBe('Harvest');
   });
 
   it('takes a link twice only when told to', async () => {
@@ -180,10 +173,7 @@ describe('text and link posts', () => {
   });
 
   it('reads no body over a megabyte', async () => {
-    const answer = await reddit.submit({ kind: 'self', text: 'x'.repeat(1024 * 1024) });
-    expect([answer.status, answer.json]).toEqual([
-      413,
-      { message: 'Payload Too Large', error: 413 },
-    ]);
+    const { status, json } = await reddit.submit({ kind: 'self', text: 'x'.repeat(1024 * 1024) });
+    expect([status, json]).toEqual([413, { message: 'Payload Too Large', error: 413 }]);
   });
 });

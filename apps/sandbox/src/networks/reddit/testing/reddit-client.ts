@@ -1,4 +1,8 @@
-import { NetworkClient, startNetwork } from '../../../kernel/testing/network-client.js';
+import {
+  NetworkClient,
+  networkOfSuite,
+  startNetwork,
+} from '../../../kernel/testing/network-client.js';
 import type { Answer } from '../../../testing/sandbox-client.js';
 
 export const agent = 'web:sandbox-spec:1.0.0 (by /u/sandbox_gardener)';
@@ -6,6 +10,8 @@ const allScopes = 'edit flair history identity mysubreddits read submit';
 const redirectUri = 'https://tester.example/callback';
 
 type Form = Readonly<Record<string, string>>;
+
+const beginning = '2026-09-10T12:00:00Z';
 
 /** What the token endpoint answers. */
 interface Tokens {
@@ -37,11 +43,16 @@ export class RedditClient extends NetworkClient {
     },
   };
 
+  /** For all cases of a suite; `sandbox_gardener` is connected before the first. */
+  static ofSuite(): RedditClient {
+    const reddit = new RedditClient(networkOfSuite('reddit', beginning));
+    beforeAll(() => reddit.connect());
+    return reddit;
+  }
+
   /** Starts the sandbox and connects `sandbox_gardener`. */
   static async start(dataDirectory: string | null = null): Promise<RedditClient> {
-    const reddit = new RedditClient(
-      await startNetwork('reddit', dataDirectory, '2026-09-10T12:00:00Z'),
-    );
+    const reddit = new RedditClient(await startNetwork('reddit', dataDirectory, beginning));
     await reddit.connect();
     return reddit;
   }

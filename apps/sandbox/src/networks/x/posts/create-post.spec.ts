@@ -1,20 +1,17 @@
 import { XClient } from '../testing/x-client.js';
 
+const poll = { options: ['a', 'b'], duration_minutes: 60 };
+
 describe('posting to X', () => {
-  let x: XClient;
-  beforeAll(async () => {
-    x = await XClient.start();
-  });
-  afterAll(() => x.stop());
+  const x = XClient.ofSuite();
   beforeEach(async () => {
     x.clock.advance(16 * 60_000);
     await x.connect();
   });
 
   it('makes a post that the ledger, the wall, and its public page show', async () => {
-    const answer = await x.post('/tweets', {
-      text: 'Tomatoes & <peas> on https://garden.com/a?b=c.',
-    });
+    const sent = 'Tomatoes & <peas> on https://garden.com/a?b=c.';
+    const answer = await x.post('/tweets', { text: sent });
     expect(answer.status).toBe(201);
     const { id, text, edit_history_tweet_ids: history } = answer.json.data;
     expect(id).toMatch(/^\d{19}$/);
@@ -22,11 +19,10 @@ describe('posting to X', () => {
     expect(history).toEqual([id]);
     const ms = (BigInt(id) >> 22n) + 1288834974657n;
     expect(Number(ms)).toBe(x.clock.now().getTime());
-    const entry = (await x.posts()).at(-1);
-    expect(entry).toMatchObject({
+    expect((await x.posts()).at(-1)).toMatchObject({
       id,
       account: '1256000000000000001',
-      text: 'Tomatoes & <peas> on https://garden.com/a?b=c.',
+      text: sent,
       url: `${x.sandbox.sandbox.url}/x.com/garden_news/status/${id}`,
       settings: {},
       requestCount: 1,
@@ -47,23 +43,17 @@ describe('posting to X', () => {
     ['an empty object', { text: 'a', reply: {} }],
     ['five media', { text: 'a', media: { media_ids: ['1', '2', '3', '4', '5'] } }],
     ['everyone as reply setting', { text: 'a', reply_settings: 'everyone' }],
-    ['one option', { text: 'a', poll: { options: ['a'], duration_minutes: 60 } }],
-    ['five options', { text: 'a', poll: { options: [...'abcde'], duration_minutes: 60 } }],
-    [
-      'a long option',
-      { text: 'a', poll: { options: ['a', 'b'.repeat(26)], duration_minutes: 60 } },
-    ],
-    ['an empty option', { text: 'a', poll: { options: ['a', ''], duration_minutes: 60 } }],
-    ['a short poll', { text: 'a', poll: { options: ['a', 'b'], duration_minutes: 4 } }],
-    ['a long poll', { text: 'a', poll: { options: ['a', 'b'], duration_minutes: 10_081 } }],
+    ['one option', { text: 'a', poll: { ...poll, options: ['a'] } }],
+    ['five options', { text: 'a', poll: { ...poll, options: [...'abcde'] } }],
+    ['a long option', { text: 'a', poll: { ...poll, options: ['a', 'b'.repeat(26)] } }],
+    ['an empty option', { text: 'a', poll: { ...poll, options: ['a', ''] } }],
+    ['a short poll', { text: 'a', poll: { ...poll, duration_minutes: 4 } }],
+    ['a long poll', { text: 'a', poll: { ...poll, duration_minutes: 10_081 } }],
     ['a poll without a duration', { text: 'a', poll: { options: ['a', 'b'] } }],
-    ['a poll without a text', { poll: { options: ['a', 'b'], duration_minutes: 60 } }],
+    ['a poll without a text', { poll }],
     ['an id that is none', { text: 'a', reply: { in_reply_to_tweet_id: 'x' } }],
     ['a mark of byte order', { text: 'a\uFEFFb' }],
-    [
-      'a poll and a quote',
-      { text: 'a', poll: { options: ['a', 'b'], duration_minutes: 60 }, quote_tweet_id: '1' },
-    ],
+    ['a poll and a quote', { text: 'a', poll, quote_tweet_id: '1' }],
     ['a card', { text: 'a', card_uri: 'card://1' }],
     ['a place that is none', { text: 'a', geo: { place_id: 'home' } }],
   ])('refuses %s', async (_name, body) => {
@@ -77,22 +67,18 @@ describe('posting to X', () => {
   });
 
   it('reads JSON only', async () => {
-    const headers = { authorization: `Bearer ${x.token}`, 'content-type': 'text/plain' };
-    const wrongType = { method: 'POST', headers, body: '{"text":"a"}' };
-    expect((await x.sandbox.send('/api.x.com/2/tweets', wrongType)).status).toBe(400);
-    const broken = { ...wrongType, headers: { ...headers, 'content-type': 'application/json' } };
-    expect((await x.sandbox.send('/api.x.com/2/tweets', { ...broken, body: '{' })).status).toBe(
-      400,
-    );
+    const send = async (type: string, body: string) => {
+      const headers = { ...x.bearer, 'content-type': type };
+      return x.sandbox.send('/api.x.com/2/tweets', { method: 'POST', headers, body });
+    };
+    expect((await send('text/plain', '{"text":"a"}')).status).toBe(400);
+    expect((await send('application/json', '{')).status).toBe(400);
     expect((await x.post('/tweets?draft=true', { text: 'a' })).status).toBe(400);
   });
 
   it('counts weighted characters, and does not say that a text is too long', async () => {
-    for (const text of [
-      'é'.repeat(280),
-      '本'.repeat(140),
-      `https://garden.com/${'a'.repeat(500)}`,
-    ]) {
+    const link = `https://garden.com/${'a'.repeat(500)}`;
+    for (const text of ['é'.repeat(280), '本'.repeat(140), link]) {
       expect((await x.post('/tweets', { text })).status).toBe(201);
     }
     for (const text of ['a'.repeat(281), '本'.repeat(141), `${'a'.repeat(258)} garden.com`]) {
@@ -121,11 +107,9 @@ describe('posting to X', () => {
 
   it('refuses a repeat within the hour, but not later, and not with other media or after deletion', async () => {
     const id = await x.tweet({ text: 'Said once' });
-    const repeat = await x.post('/tweets', { text: ' Said  once' });
-    expect([repeat.status, repeat.json.detail]).toEqual([
-      403,
-      'You are not allowed to create a Tweet with duplicate content.',
-    ]);
+    const { status, json } = await x.post('/tweets', { text: ' Said  once' });
+    const words = 'You are not allowed to create a Tweet with duplicate content.';
+    expect([status, json.detail]).toEqual([403, words]);
     await x.delete(`/tweets/${id}`);
     await x.tweet({ text: 'Said once' });
     x.clock.advance(60 * 60_000);
@@ -136,22 +120,15 @@ describe('posting to X', () => {
 
   it('keeps the settings of a post', async () => {
     await x.connect({ account: 'garden_premium' });
-    await x.tweet({
-      text: 'With everything',
+    const kept = {
       reply_settings: 'subscribers',
       made_with_ai: true,
       paid_partnership: true,
       for_super_followers_only: true,
-      share_with_followers: false,
-      geo: { place_id: '00a1b2c3d4e5f607' },
-    });
-    expect((await x.posts()).at(-1)?.settings).toEqual({
-      reply_settings: 'subscribers',
-      made_with_ai: true,
-      paid_partnership: true,
-      for_super_followers_only: true,
-      place_id: '00a1b2c3d4e5f607',
-    });
+    };
+    const geo = { place_id: '00a1b2c3d4e5f607' };
+    await x.tweet({ text: 'With everything', ...kept, share_with_followers: false, geo });
+    expect((await x.posts()).at(-1)?.settings).toEqual({ ...kept, ...geo });
   });
 
   it('refuses posts for subscribers of an account without them', async () => {

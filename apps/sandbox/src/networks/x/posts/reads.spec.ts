@@ -5,11 +5,7 @@ const me = '1256000000000000001';
 const day = 24 * 60 * 60_000;
 
 describe('reading posts of X', () => {
-  let x: XClient;
-  beforeAll(async () => {
-    x = await XClient.start();
-  });
-  afterAll(() => x.stop());
+  const x = XClient.ofSuite();
   beforeEach(() => x.reset());
 
   /** Makes posts a minute apart. */

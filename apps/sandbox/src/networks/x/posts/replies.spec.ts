@@ -6,11 +6,7 @@ const closed = '1990000000000000003';
 const ofDiary = '1990000000000000004';
 
 describe('replies, quotes, and deletions on X', () => {
-  let x: XClient;
-  beforeAll(async () => {
-    x = await XClient.start();
-  });
-  afterAll(() => x.stop());
+  const x = XClient.ofSuite();
   beforeEach(() => x.reset());
 
   const reply = (id: string, text = 'An answer') =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   NetworkClient,
+  networkOfSuite,
   startNetwork,
   type Parameters,
 } from '../../../kernel/testing/network-client.js';
@@ -15,6 +16,8 @@ export interface Consent {
   readonly clientId?: string;
   readonly scope?: string;
 }
+
+const beginning = '2026-09-10T12:00:00Z';
 
 /** What the token endpoint answers. */
 interface Tokens {
@@ -40,9 +43,16 @@ export class XClient extends NetworkClient {
     },
   };
 
+  /** For all cases of a suite; `garden_news` is connected before the first. */
+  static ofSuite(): XClient {
+    const x = new XClient(networkOfSuite('x', beginning));
+    beforeAll(() => x.connect());
+    return x;
+  }
+
   /** Starts the sandbox and connects `garden_news`. */
   static async start(dataDirectory: string | null = null): Promise<XClient> {
-    const x = new XClient(await startNetwork('x', dataDirectory, '2026-09-10T12:00:00Z'));
+    const x = new XClient(await startNetwork('x', dataDirectory, beginning));
     await x.connect();
     return x;
   }
