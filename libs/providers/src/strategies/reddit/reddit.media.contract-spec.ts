@@ -1,3 +1,4 @@
+import { failureOf } from '../../testing/scripted-stage.js';
 import { aMedia } from '../../testing/builders.js';
 import type { PublishablePost } from '../../contract/publishing.js';
 import {
@@ -33,11 +34,7 @@ const clip = aMedia(Buffer.from('moving-bytes'), {
 });
 
 describe('media on Reddit', () => {
-  let stage: RedditStage;
-  beforeAll(async () => {
-    stage = await RedditStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = new RedditStage();
 
   const send = async (post: Partial<PublishablePost>) => {
     const { checkpoint = null } = await provider.prepare(stage.contextOf(post));
@@ -80,7 +77,7 @@ describe('media on Reddit', () => {
     const committed = await send({ ...textPost, settings, media: [photo, second] });
     expect(stage.formOf(2)).toMatchObject({ filepath: 'U-ber-alles.png', mimetype: 'image/png' });
     expect(stage.paths().at(-1)).toBe(`POST ${API}/api/submit_gallery_post.json?raw_json=1`);
-    expect(stage.json()).toEqual({
+    expect(stage.bodyOf()).toEqual({
       api_type: 'json',
       sr: 'gardening',
       title: 'Spring',
@@ -100,14 +97,7 @@ describe('media on Reddit', () => {
   });
 
   it.each(['video', 'videogif'])('publishes a %s with a cover of its own', async (kind) => {
-    stage.answers(
-      leasedHere('v1', VIDEOS),
-      stored,
-      leasedHere('a1'),
-      stored,
-      listing(),
-      takenForLater,
-    );
+    stage.answers(...videoAndCover());
     const settings = { subreddit: 'gardening', kind };
     await send({ ...textPost, text: '', settings, media: [photo, clip] });
     expect(stage.paths()[1]).toBe(`POST ${VIDEOS}`);
@@ -122,14 +112,7 @@ describe('media on Reddit', () => {
   });
 
   it('makes a cover for a video that brought none', async () => {
-    stage.answers(
-      leasedHere('v1', VIDEOS),
-      stored,
-      leasedHere('a1'),
-      stored,
-      listing(),
-      takenForLater,
-    );
+    stage.answers(...videoAndCover());
     await send({ ...textPost, media: [clip] });
     expect(stage.formOf(2)).toMatchObject({ filepath: 'cover.png', mimetype: 'image/png' });
     expect(stage.network.requests[3]?.body).toContain('PNG\r\n');
@@ -138,9 +121,7 @@ describe('media on Reddit', () => {
   it('goes on after the files that are stored, unless another file took the place', async () => {
     const post = { ...textPost, media: [photo, second] };
     stage.answers(leasedHere('a1'), stored, { status: 500, body: 'oops' });
-    await expect(provider.prepare(stage.contextOf(post))).rejects.toMatchObject({
-      failureClass: 'transient',
-    });
+    expect(await failureOf(provider.prepare(stage.contextOf(post)))).toBe('transient');
     const [checkpoint = null] = stage.checkpoints;
     stage.answers(leasedHere('a2'), stored, listing());
     await expect(provider.prepare(stage.contextOf(post, checkpoint))).resolves.toMatchObject({
@@ -167,7 +148,7 @@ describe('media on Reddit', () => {
   it('sends no bytes to a store that Reddit is not known to have', async () => {
     stage.answers(leased('a1', '/evil.example'));
     const context = stage.contextOf({ ...textPost, media: [photo] });
-    await expect(provider.prepare(context)).rejects.toMatchObject({ failureClass: 'transient' });
+    expect(await failureOf(provider.prepare(context))).toBe('transient');
     expect(stage.paths()).toEqual([LEASE]);
   });
 
@@ -186,11 +167,14 @@ describe('media on Reddit', () => {
   it('forgets files whose addresses Reddit no longer takes', async () => {
     const errors = [['BAD_URL', 'you should check that url', 'url']];
     stage.answers(leasedHere('a1'), stored, listing(), { body: { json: { errors } } });
-    await expect(send({ ...textPost, media: [photo] })).rejects.toMatchObject({
-      failureClass: 'content_rejected',
-    });
+    expect(await failureOf(send({ ...textPost, media: [photo] }))).toBe('content_rejected');
     expect(stage.checkpoints.at(-1)).toMatchObject({ writes: 0, uploads: [] });
   });
+
+  function videoAndCover() {
+    const places = [leasedHere('v1', VIDEOS), stored, leasedHere('a1'), stored];
+    return [...places, listing(), takenForLater];
+  }
 
   /** The store as the scripted network has it: below its own address. */
   function leasedHere(assetId: string, store = IMAGES): ReturnType<typeof leased> {

@@ -32,11 +32,7 @@ const aComment = {
 const imagePost = { ...textPost, media: [aMedia(Buffer.from('x'))] };
 
 describe('outcomes on Reddit', () => {
-  let stage: RedditStage;
-  beforeAll(async () => {
-    stage = await RedditStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = new RedditStage();
 
   const reconcile = (context = stage.contextOf(), looksBefore = 0) =>
     provider.reconcile(context, { startedAt, looksBefore });
@@ -54,25 +50,11 @@ describe('outcomes on Reddit', () => {
   });
 
   it('finds a comment by parent and text', async () => {
-    const comment = {
-      name: 't1_x',
-      parent_id: 't3_abc123',
-      body: 'Yes\n',
-      created_utc: seconds(1),
-    };
-    stage.answers(
-      listing(
-        { ...comment, name: 't1_y', parent_id: 't3_other' },
-        { ...comment, body: 'No' },
-        comment,
-      ),
-    );
-    const post = {
-      interaction: 'reply',
-      text: 'Yes',
-      parent: { providerPostId: 't3_abc123' },
-    } as const;
-    await expect(reconcile(stage.contextOf(post))).resolves.toMatchObject({
+    const place = { parent_id: 't3_abc123', created_utc: seconds(1) };
+    const comment = { ...place, name: 't1_x', body: 'Yes\n' };
+    const elsewhere = { ...comment, name: 't1_y', parent_id: 't3_other' };
+    stage.answers(listing(elsewhere, { ...comment, body: 'No' }, comment));
+    await expect(reconcile(stage.contextOf(aComment))).resolves.toMatchObject({
       kind: 'published',
       providerPostId: 't1_x',
     });

@@ -7,11 +7,7 @@ const nothing: ScriptedAnswer = { body: { meta: { result_count: 0 } } };
 const badParameter = refused(400, 'The query parameter [post.fields] is not one of [tweet.fields]');
 
 describe('X afterwards', () => {
-  let scene: XScene;
-  beforeAll(async () => {
-    scene = await XScene.open();
-  });
-  afterAll(() => scene.close());
+  const scene = new XScene();
 
   const look = (
     post: Parameters<XScene['context']>[0],

@@ -12,20 +12,23 @@ import {
   video,
 } from './testing/x.upload-answers.js';
 
+const halfSent: JsonObject = {
+  mediaId: MEDIA_ID,
+  stage: 'sending',
+  segments: 1,
+  sentBytes: MEGABYTE,
+  segmentBytes: MEGABYTE,
+  staleAt: null,
+};
+const sending = [begun, data({}), done];
+
 describe('uploads to X that were broken off, or break', () => {
-  let scene: XScene;
-  beforeAll(async () => {
-    scene = await XScene.open();
-  });
-  afterAll(() => scene.close());
+  const scene = new XScene();
 
   it('goes on behind the segments that an earlier worker has sent', async () => {
-    const begunAt = { writes: 0, uploads: [halfSent()] };
-    const { prepared } = await scene.prepare(
-      { media: [video] },
-      [data({}), data({}), done],
-      begunAt,
-    );
+    const begunAt = { writes: 0, uploads: [halfSent] };
+    const script = [data({}), data({}), done];
+    const { prepared } = await scene.prepare({ media: [video] }, script, begunAt);
     expect(prepared?.kind).toBe('ready');
     expect(scene.asked()).toEqual([
       `POST ${uploadPath}/append`,
@@ -36,17 +39,15 @@ describe('uploads to X that were broken off, or break', () => {
   });
 
   it('leaves files alone that are ready, and sends the others', async () => {
-    const ready = { ...halfSent(), mediaId: '7', stage: 'ready' };
-    const { prepared } = await scene.prepare({ media: [image, image] }, [begun, data({}), done], {
-      writes: 0,
-      uploads: [ready],
-    });
+    const ready = { ...halfSent, mediaId: '7', stage: 'ready' };
+    const before = { writes: 0, uploads: [ready] };
+    const { prepared } = await scene.prepare({ media: [image, image] }, sending, before);
     expect(uploadsOf(prepared?.checkpoint).map(({ mediaId }) => mediaId)).toEqual(['7', MEDIA_ID]);
   });
 
   it('sends a file again that X will have forgotten', async () => {
-    const old = { ...halfSent(), stage: 'ready', staleAt: '2026-11-21T09:59:59.000Z' };
-    await scene.prepare({ media: [image] }, [begun, data({}), done], { writes: 0, uploads: [old] });
+    const old = { ...halfSent, stage: 'ready', staleAt: '2026-11-21T09:59:59.000Z' };
+    await scene.prepare({ media: [image] }, sending, { writes: 0, uploads: [old] });
     expect(scene.asked()[0]).toBe('POST media/upload/initialize');
   });
 
@@ -75,29 +76,23 @@ describe('uploads to X that were broken off, or break', () => {
   });
 
   it('begins anew when X has forgotten an upload', async () => {
-    const checkpoint = { writes: 0, uploads: [halfSent()] };
+    const checkpoint = { writes: 0, uploads: [halfSent] };
     const gone = await scene.prepare({ media: [video] }, [refused(404, 'Gone')], checkpoint);
     expect(gone.error).toMatchObject({ failureClass: 'transient', message: 'Gone' });
     expect(uploadsOf(gone.checkpoints.at(-1))).toEqual([]);
   });
 
   it('says why X could not process a file', async () => {
-    const failed = {
-      state: 'failed',
-      error: { code: 1, name: 'InvalidMedia', message: 'Bad codec' },
-    };
-    const { error, checkpoints } = await scene.prepare({ media: [image] }, [
-      begun,
-      data({}),
-      processing(failed),
-    ]);
+    const failing = (error: object) =>
+      scene.prepare({ media: [image] }, [begun, data({}), processing({ state: 'failed', error })]);
+    const broken = { code: 1, name: 'InvalidMedia', message: 'Bad codec' };
+    const { error, checkpoints } = await failing(broken);
     expect(error).toMatchObject({
       failureClass: 'media_invalid',
       message: 'X could not process the file: Bad codec',
     });
     expect(uploadsOf(checkpoints.at(-1))).toEqual([]);
-    const internal = { state: 'failed', error: { name: 'InternalError' } };
-    const again = await scene.prepare({ media: [image] }, [begun, data({}), processing(internal)]);
+    const again = await failing({ name: 'InternalError' });
     expect(again.error).toMatchObject({ failureClass: 'transient' });
   });
 
@@ -109,14 +104,3 @@ describe('uploads to X that were broken off, or break', () => {
     expect(cut.error).toMatchObject({ failureClass: 'transient' });
   });
 });
-
-function halfSent(): JsonObject {
-  return {
-    mediaId: MEDIA_ID,
-    stage: 'sending',
-    segments: 1,
-    sentBytes: MEGABYTE,
-    segmentBytes: MEGABYTE,
-    staleAt: null,
-  };
-}

@@ -14,18 +14,20 @@ const detail = (words: string) => ({ title: 'Forbidden', detail: words, type: 'a
 const legacy = (code: number) => ({ errors: [{ code, message: `Code ${code}` }] });
 const typed = (name: string) => ({ title: 'No', detail: 'No.', type: PROBLEMS + name });
 
+const badParameter = {
+  errors: [{ message: 'text is too odd', parameters: { text: ['x'] } }],
+  title: 'Invalid Request',
+  detail: 'One or more parameters to your request was invalid.',
+  type: 'https://api.x.com/2/problems/invalid-request',
+};
+const stranger = detail('You can only reply to or quote posts where you are mentioned.');
+const invisible = detail(
+  'You attempted to reply to a Tweet that is deleted or not visible to you.',
+);
+const noProject = { ...typed('client-forbidden'), reason: 'client-not-enrolled' };
+
 const table: readonly (readonly [number, string, unknown, FailureClass])[] = [
-  [
-    400,
-    'a bad parameter',
-    {
-      errors: [{ message: 'text is too odd', parameters: { text: ['x'] } }],
-      title: 'Invalid Request',
-      detail: 'One or more parameters to your request was invalid.',
-      type: 'https://api.x.com/2/problems/invalid-request',
-    },
-    'content_rejected',
-  ],
+  [400, 'a bad parameter', badParameter, 'content_rejected'],
   [400, 'ids of lost media', detail('Your media IDs are invalid.'), 'media_invalid'],
   [400, 'invalid media', detail('Invalid media'), 'media_invalid'],
   [400, 'code 324', legacy(324), 'media_invalid'],
@@ -37,22 +39,12 @@ const table: readonly (readonly [number, string, unknown, FailureClass])[] = [
   [403, 'no credits by type', typed('credits'), 'rate_limited'],
   [403, 'a repeated text', detail('You posted duplicate content'), 'duplicate_content'],
   [403, 'code 187', legacy(187), 'duplicate_content'],
-  [
-    403,
-    'a reply to a stranger',
-    detail('You can only reply to or quote posts where you are mentioned.'),
-    'permission',
-  ],
+  [403, 'a reply to a stranger', stranger, 'permission'],
   [403, 'closed replies', detail('Reply to this conversation is not allowed'), 'permission'],
   [403, 'a quote', detail('Quoting this post is not allowed'), 'permission'],
   [403, 'not authorized', typed('not-authorized-for-resource'), 'permission'],
   [403, 'code 433', legacy(433), 'permission'],
-  [
-    403,
-    'an invisible parent',
-    detail('You attempted to reply to a Tweet that is deleted or not visible to you.'),
-    'not_found',
-  ],
+  [403, 'an invisible parent', invisible, 'not_found'],
   [403, 'code 385', legacy(385), 'not_found'],
   [403, 'something', detail('You are not permitted to perform this action.'), 'permission'],
   [403, 'a long video', detail('not allowed to post a video longer than 2 min'), 'media_invalid'],
@@ -63,12 +55,7 @@ const table: readonly (readonly [number, string, unknown, FailureClass])[] = [
   [403, 'code 386', legacy(386), 'content_rejected'],
   [403, 'a read-only application', typed('oauth1-permissions'), 'permission'],
   [403, 'an application token', typed('unsupported-authentication'), 'permission'],
-  [
-    403,
-    'no project',
-    { ...typed('client-forbidden'), reason: 'client-not-enrolled' },
-    'permission',
-  ],
+  [403, 'no project', noProject, 'permission'],
   [403, 'a suspended user', typed('user-suspended'), 'permission'],
   [403, 'code 64', legacy(64), 'permission'],
   [403, 'code 326', legacy(326), 'permission'],

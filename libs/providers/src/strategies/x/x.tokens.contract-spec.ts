@@ -3,11 +3,7 @@ import { ada, BASIC, grant } from './testing/x.grant.js';
 import { account, clock, data, provider, XScene } from './testing/x.scene.js';
 
 describe('tokens of X', () => {
-  let scene: XScene;
-  beforeAll(async () => {
-    scene = await XScene.open();
-  });
-  afterAll(() => scene.close());
+  const scene = new XScene();
 
   it('gives back both tokens of a refresh, because the old one is used up', async () => {
     scene.network.answers([{ body: grant }]);
@@ -17,7 +13,7 @@ describe('tokens of X', () => {
     });
     expect(scene.asked()).toEqual(['POST oauth2/token']);
     expect(scene.request(0).headers['authorization']).toBe(BASIC);
-    expect(scene.form(0)).toEqual({
+    expect(scene.formOf(0)).toEqual({
       grant_type: 'refresh_token',
       refresh_token: 'refresh-token-of-ada',
     });
@@ -43,11 +39,11 @@ describe('tokens of X', () => {
     scene.network.answers([{ body: { revoked: true } }, { status: 200, body: 'OK' }]);
     await provider.revoke(scene.context(), { grantIsShared: false });
     expect(scene.asked()).toEqual(['POST oauth2/revoke', 'POST oauth2/revoke']);
-    expect(scene.form(0)).toEqual({
+    expect(scene.formOf(0)).toEqual({
       token: 'refresh-token-of-ada',
       token_type_hint: 'refresh_token',
     });
-    expect(scene.form(1)).toEqual({
+    expect(scene.formOf(1)).toEqual({
       token: 'access-token-of-ada',
       token_type_hint: 'access_token',
     });

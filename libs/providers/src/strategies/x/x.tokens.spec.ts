@@ -2,19 +2,11 @@ import type { FailureClass } from '../../contract/failure.js';
 import { xOAuth } from './x.api.js';
 
 const table: readonly (readonly [number, unknown, FailureClass])[] = [
-  [
-    400,
-    { error: 'invalid_request', error_description: 'Value passed was invalid.' },
-    'auth_expired',
-  ],
+  [400, { error: 'invalid_request', error_description: 'It was invalid.' }, 'auth_expired'],
   [400, { error: 'invalid_grant' }, 'auth_expired'],
   [400, { error: 'unsupported_grant_type' }, 'permission'],
   [400, { error: 'invalid_client' }, 'permission'],
-  [
-    401,
-    { error: 'unauthorized_client', error_description: 'Missing valid authorization header' },
-    'permission',
-  ],
+  [401, { error: 'unauthorized_client', error_description: 'Missing header' }, 'permission'],
   [401, {}, 'permission'],
   [429, {}, 'rate_limited'],
   [402, { title: 'CreditsDepleted' }, 'rate_limited'],

@@ -11,11 +11,7 @@ import {
 } from './testing/x.upload-answers.js';
 
 describe('uploads to X', () => {
-  let scene: XScene;
-  beforeAll(async () => {
-    scene = await XScene.open();
-  });
-  afterAll(() => scene.close());
+  const scene = new XScene();
 
   it('sends an image, describes it, and is ready', async () => {
     const described = { ...image, altText: 'A tulip' };
@@ -33,7 +29,7 @@ describe('uploads to X', () => {
       `POST ${uploadPath}/finalize`,
       'POST media/metadata',
     ]);
-    expect(scene.sent(0)).toEqual({
+    expect(scene.bodyOf(0)).toEqual({
       media_type: 'image/jpeg',
       total_bytes: 11,
       media_category: 'tweet_image',
@@ -43,7 +39,7 @@ describe('uploads to X', () => {
     expect(append.body).toMatch(/name="segment_index"\r\n\r\n0\r\n/);
     expect(append.body).toMatch(/name="media"; filename="segment"\r\n[^]*image-bytes/);
     expect(scene.request(2).body).toBe('');
-    expect(scene.sent(3)).toEqual({
+    expect(scene.bodyOf(3)).toEqual({
       id: MEDIA_ID,
       metadata: { alt_text: { text: 'A tulip' }, sensitive_media_warning: { other: true } },
     });
@@ -61,7 +57,10 @@ describe('uploads to X', () => {
       processing({ state: 'pending', check_after_secs: 3 }),
     ]);
     expect(first.prepared).toMatchObject({ kind: 'not_ready', retryAfterMs: 3000 });
-    expect(scene.sent(0)).toMatchObject({ media_category: 'tweet_video', media_type: 'video/mp4' });
+    expect(scene.bodyOf(0)).toMatchObject({
+      media_category: 'tweet_video',
+      media_type: 'video/mp4',
+    });
     const appends = scene.network.requests.slice(1, 4);
     expect(appends.map(({ body }) => /segment_index"\r\n\r\n(\d+)/.exec(body)?.[1])).toEqual([
       '0',
@@ -95,6 +94,6 @@ describe('uploads to X', () => {
 
   it('files a GIF under its own category', async () => {
     await scene.prepare({ media: [{ ...image, mime: 'image/gif' }] }, [begun, data({}), done]);
-    expect(scene.sent(0)).toMatchObject({ media_category: 'tweet_gif', media_type: 'image/gif' });
+    expect(scene.bodyOf(0)).toMatchObject({ media_category: 'tweet_gif', media_type: 'image/gif' });
   });
 });

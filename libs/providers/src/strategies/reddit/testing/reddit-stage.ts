@@ -1,9 +1,9 @@
 import { MovedClock } from '#libs/kernel/testing';
 import type { JsonObject } from '../../../contract/identity.js';
 import type { PublishablePost, PublishContext } from '../../../contract/publishing.js';
-import { anAccount, aPost } from '../../../testing/builders.js';
-import { TestContexts } from '../../../testing/contexts.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
+import { AccountStage, type StageScript } from '../../../testing/account-stage.js';
+import { anAccount } from '../../../testing/builders.js';
+import type { ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { RedditProvider } from '../reddit.js';
 
 export const TOKEN = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IlNIQTI1NjpzS3dsM.access';
@@ -76,51 +76,22 @@ export function leased(assetId: string, store = IMAGES): ScriptedAnswer {
   };
 }
 
-/** A scripted Reddit, and what the strategy needs to talk to it. */
-export class RedditStage {
-  checkpoints: JsonObject[] = [];
-
-  private constructor(
-    readonly network: ScriptedNetwork,
-    readonly contexts: TestContexts,
-  ) {}
-
-  static async start(): Promise<RedditStage> {
-    const network = await ScriptedNetwork.start();
-    return new RedditStage(network, new TestContexts(network.url));
+/** A scripted Reddit, on which Ada posts. */
+export class RedditStage extends AccountStage {
+  constructor() {
+    super(provider, account);
   }
 
-  answers(...script: readonly ScriptedAnswer[]): void {
+  override answers(...script: StageScript): void {
     this.checkpoints = [];
-    this.network.answers(script);
+    super.answers(...script);
   }
 
-  contextOf(
+  override contextOf(
     post: Partial<PublishablePost> = textPost,
     checkpoint: JsonObject | null = null,
     of = account,
   ): PublishContext {
-    const { checkpoints } = this;
-    return this.contexts.publish(provider, of, aPost(post), { checkpoint, checkpoints });
-  }
-
-  paths(): readonly string[] {
-    return this.network.requests.map(({ method, path }) => `${method} ${path}`);
-  }
-
-  /** Fields of a form; of the last request by default. */
-  formOf(index = -1): Readonly<Record<string, string>> {
-    return Object.fromEntries(new URLSearchParams(this.network.requests.at(index)?.body));
-  }
-
-  /** JSON of the last request. */
-  json(): unknown {
-    const { body = '' } = this.network.requests.at(-1) ?? {};
-    return JSON.parse(Buffer.from(body, 'latin1').toString('utf8'));
-  }
-
-  async stop(): Promise<void> {
-    await this.contexts.close();
-    await this.network.stop();
+    return super.contextOf(post, checkpoint, of);
   }
 }

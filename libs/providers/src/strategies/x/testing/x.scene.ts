@@ -1,12 +1,13 @@
 import { MovedClock } from '#libs/kernel/testing';
 import type { JsonObject } from '../../../contract/identity.js';
 import type { Prepared, PublishablePost } from '../../../contract/publishing.js';
+import { AccountStage } from '../../../testing/account-stage.js';
 import { anAccount, aPost } from '../../../testing/builders.js';
-import { TestContexts } from '../../../testing/contexts.js';
-import {
+import type { TestContexts } from '../../../testing/contexts.js';
+import type {
+  ReceivedRequest,
+  ScriptedAnswer,
   ScriptedNetwork,
-  type ReceivedRequest,
-  type ScriptedAnswer,
 } from '../../../testing/scripted-network.js';
 import { XProvider } from '../x.js';
 
@@ -27,20 +28,9 @@ export interface UploadStep {
 }
 
 /** What the contract specs of X share: a network to script, and short ways to ask what it was asked. */
-export class XScene {
-  private constructor(
-    readonly network: ScriptedNetwork,
-    readonly contexts: TestContexts,
-  ) {}
-
-  static async open(): Promise<XScene> {
-    const network = await ScriptedNetwork.start();
-    return new XScene(network, new TestContexts(network.url));
-  }
-
-  async close(): Promise<void> {
-    await this.contexts.close();
-    await this.network.stop();
+export class XScene extends AccountStage {
+  constructor() {
+    super(provider, account);
   }
 
   context(
@@ -71,14 +61,6 @@ export class XScene {
     return this.network.requests.map(({ method, path }) =>
       `${method} ${path}`.replace('/api.x.com/2/', ''),
     );
-  }
-
-  sent(index: number): unknown {
-    return JSON.parse(this.request(index).body);
-  }
-
-  form(index: number): Readonly<Record<string, string>> {
-    return Object.fromEntries(new URLSearchParams(this.request(index).body));
   }
 
   request(index: number): ReceivedRequest {
