@@ -1,4 +1,5 @@
 import type { FailureClass } from '../../contract/failure.js';
+import { xOAuth } from './x.api.js';
 import { classify } from './x.failures.js';
 
 const DATE = 'Sat, 21 Nov 2026 10:00:00 GMT';
@@ -147,6 +148,34 @@ describe('rate limits of X', () => {
     expect(limit(403, legacy(185), {})).toMatchObject({
       retryAfterMs: 10_800_000,
       scope: 'account',
+    });
+  });
+});
+
+const tokenTable: readonly (readonly [number, unknown, FailureClass])[] = [
+  [400, { error: 'invalid_request', error_description: 'It was invalid.' }, 'auth_expired'],
+  [400, { error: 'invalid_grant' }, 'auth_expired'],
+  [400, { error: 'unsupported_grant_type' }, 'permission'],
+  [400, { error: 'invalid_client' }, 'permission'],
+  [401, { error: 'unauthorized_client', error_description: 'Missing header' }, 'permission'],
+  [401, {}, 'permission'],
+  [429, {}, 'rate_limited'],
+  [402, { title: 'CreditsDepleted' }, 'rate_limited'],
+  [403, '<html>', 'transient'],
+  [500, {}, 'transient'],
+  [503, '<html>', 'transient'],
+];
+
+describe('classify of the token endpoint of X', () => {
+  it.each(tokenTable)('reads %i %j as %s', (status, body, failureClass) => {
+    expect(xOAuth.classify(answer(status, body))?.failureClass).toBe(failureClass);
+  });
+
+  it('keeps the description', () => {
+    const body = { error: 'invalid_grant', error_description: 'Used' };
+    expect(xOAuth.classify(answer(400, body))).toMatchObject({
+      message: 'Used',
+      providerCode: 'invalid_grant',
     });
   });
 });
