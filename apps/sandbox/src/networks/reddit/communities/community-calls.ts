@@ -1,6 +1,7 @@
 import type { Addresses } from '../addresses.js';
 import type { Person } from '../people.js';
-import { listing, type RedditCall } from '../requests/call.js';
+import type { RedditCall } from '../requests/call.js';
+import { listing } from '../requests/listing.js';
 import { plainError } from '../requests/refusals.js';
 import { findCommunity, isModerator, openCommunity } from './access.js';
 import type { Community } from './community.js';

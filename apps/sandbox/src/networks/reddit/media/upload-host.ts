@@ -32,6 +32,9 @@ export function registerUploadHosts(scope: FastifyInstance, desk: RedditDesk): v
         receiveFile(desk, isVideo, request, reply);
       storage.post(`/${host}`, serve);
       storage.post(`/${host}/`, serve);
+      storage.get(`/${host}/*`, (_request, reply) =>
+        sendStorageError(reply, new StorageError(403, 'AccessDenied', 'Access Denied')),
+      );
     });
   }
 }

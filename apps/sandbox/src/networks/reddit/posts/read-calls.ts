@@ -1,7 +1,8 @@
 import { viewComment, type KnownComment } from '../comments/comments.js';
 import { canRead } from '../communities/access.js';
 import { findPerson } from '../people.js';
-import { listing, type ListedThing, type RedditCall } from '../requests/call.js';
+import type { RedditCall } from '../requests/call.js';
+import { listing, type ListedThing } from '../requests/listing.js';
 import { plainError } from '../requests/refusals.js';
 import type { KnownPost } from './post-record.js';
 import { viewPost } from './post-view.js';
