@@ -1,5 +1,6 @@
 import {
   BufferTarget,
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   MkvOutputFormat,
@@ -23,6 +24,7 @@ export interface FilmShape {
   readonly bytesPerFrame?: number;
   /** Where an MP4 or MOV says what it holds: before the pictures or behind them. */
   readonly index?: 'first' | 'last';
+  readonly sound?: 'aac' | 'mp3';
 }
 
 const codecNames = { avc: 'avc1.42001e', vp9: 'vp09.00.10.08', av1: 'av01.0.04M.08' };
@@ -36,6 +38,8 @@ export async function aFilm(shape: FilmShape = {}): Promise<Buffer> {
   const output = new Output({ format: formatOf(shape), target });
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source);
+  const sound = shape.sound ? new EncodedAudioPacketSource(shape.sound) : null;
+  if (sound) output.addAudioTrack(sound);
   await output.start();
   const decoderConfig = {
     codec: codecNames[codec],
@@ -50,9 +54,27 @@ export async function aFilm(shape: FilmShape = {}): Promise<Buffer> {
     const packet = new EncodedPacket(bytes, kind, frame * length, length);
     await source.add(packet, frame === 0 ? { decoderConfig } : undefined);
   }
+  if (sound) await addSound(sound, shape.sound ?? 'aac', seconds);
   await output.finalize();
   if (target.buffer === null) throw new Error('the film was not written');
   return Buffer.from(target.buffer);
+}
+
+async function addSound(
+  sound: EncodedAudioPacketSource,
+  codec: 'aac' | 'mp3',
+  seconds: number,
+): Promise<void> {
+  const decoderConfig = {
+    codec: codec === 'aac' ? 'mp4a.40.2' : 'mp3',
+    sampleRate: 44_100,
+    numberOfChannels: 2,
+    ...(codec === 'aac' ? { description: Uint8Array.of(0x12, 0x10) } : {}),
+  };
+  for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
+    const packet = new EncodedPacket(new Uint8Array(100).fill(1), 'key', tenth / 10, 0.1);
+    await sound.add(packet, { decoderConfig });
+  }
 }
 
 function formatOf({ container = 'mp4', index = 'first' }: FilmShape): OutputFormat {
