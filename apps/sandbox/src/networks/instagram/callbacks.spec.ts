@@ -1,39 +1,23 @@
-import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { signRequest } from '../_instagram-graph/index.js';
+import { signRequest } from '../_graph/callbacks.js';
+import { callbackAnswer, CallbackReceiver } from '../_graph/testing/callback-receiver.js';
 import { InstagramClient, gardenAppScopedId, gardenId } from './testing/instagram-client.js';
 
 describe('callbacks of Instagram', () => {
   let client: InstagramClient;
-  let app: Server;
-  let callbackUrl: string;
-  let received: { type: string; body: string }[];
+  let app: CallbackReceiver;
 
   beforeEach(async () => {
-    received = [];
-    app = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
-      request.on('end', () => {
-        received.push({ type: request.headers['content-type'] ?? '', body });
-        response.writeHead(200, { 'content-type': 'application/json' });
-        response.end('{"url":"https://tester.example/1","confirmation_code":"abc1"}');
-      });
-    });
-    await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
-    callbackUrl = `http://127.0.0.1:${(app.address() as AddressInfo).port}/callback`;
+    app = await CallbackReceiver.start();
     client = await InstagramClient.start();
     await client.connect();
   });
   afterEach(async () => {
     await client.stop();
-    app.closeAllConnections();
-    await new Promise((resolve) => app.close(resolve));
+    await app.stop();
   });
 
   const order = (kind: string, body: Record<string, unknown>) =>
-    client.sandbox.sendJson(`/_sandbox/instagram/${kind}`, body);
+    client.sandbox.sendJson(`/_sandbox/instagram/${kind}`, { callbackUrl: app.url, ...body });
 
   it('signs as the published example', () => {
     const payload = { algorithm: 'HMAC-SHA256', issued_at: 1291836800, user_id: '218471' };
@@ -43,13 +27,10 @@ describe('callbacks of Instagram', () => {
   });
 
   it('tells the app that the person has removed it', async () => {
-    const answer = await order('deauthorize', { userId: gardenAppScopedId, callbackUrl });
+    const answer = await order('deauthorize', { userId: gardenAppScopedId });
     expect(answer.json).toMatchObject({ status: 200, contentType: 'application/json' });
-    expect(received[0]?.type).toContain('application/x-www-form-urlencoded');
-    const form = new URLSearchParams(received[0]?.body);
-    const [signature, payload = ''] = (form.get('signed_request') ?? '').split('.');
-    expect(signature).toBe(createHmac('sha256', 'shh').update(payload).digest('base64url'));
-    expect(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).toEqual({
+    expect(app.received[0]?.type).toContain('application/x-www-form-urlencoded');
+    expect(app.payload('shh')).toEqual({
       algorithm: 'HMAC-SHA256',
       issued_at: client.clock.now().getTime() / 1000,
       user_id: gardenAppScopedId,
@@ -59,37 +40,20 @@ describe('callbacks of Instagram', () => {
   });
 
   it('asks for the deletion of data, with either id and after the removal too', async () => {
-    await order('deauthorize', { userId: gardenId, callbackUrl });
-    const answer = await order('data-deletion', { userId: gardenId, callbackUrl });
-    expect(JSON.parse(answer.json.body)).toMatchObject({ confirmation_code: 'abc1' });
-    const payload = String(answer.json.signedRequest).split('.')[1] ?? '';
-    expect(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).toMatchObject({
-      user_id: gardenId,
-      expires: expect.any(Number),
-    });
+    await order('deauthorize', { userId: gardenId });
+    const answer = await order('data-deletion', { userId: gardenId });
+    expect(answer.json.body).toEqual(callbackAnswer);
+    expect(app.payload('shh')).toMatchObject({ user_id: gardenId, expires: expect.any(Number) });
   });
 
-  it('refuses orders that make no sense', async () => {
-    const secret = { appSecret: 'other' };
-    expect((await order('deauthorize', { userId: '1', callbackUrl, ...secret })).status).toBe(200);
-    expect((await order('deauthorize', { userId: '1', callbackUrl })).status).toBe(404);
-    expect((await order('deauthorize', { userId: 1, callbackUrl })).status).toBe(400);
-    expect((await order('deauthorize', { userId: '1', callbackUrl: 'x' })).status).toBe(400);
-    expect((await order('deauthorize', { userId: '1', callbackUrl, extra: 1 })).status).toBe(400);
-    const nobody = { userId: gardenId, callbackUrl: 'http://127.0.0.1:1/' };
-    expect((await order('deauthorize', nobody)).status).toBe(502);
-  });
-
-  it('shows profiles and their pictures, and passes on to pages of other networks', async () => {
-    const { profile_picture_url: picture } = (
-      await client.get('v25.0/me?fields=profile_picture_url')
-    ).json;
-    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
-    const page = (path: string) =>
-      client.sandbox.send(`/www.instagram.com/${path}`, { redirect: 'manual' });
-    expect((await page('garden_daily/')).text).toContain('Garden Daily');
-    expect((await page('nobody/')).status).toBe(404);
-    const other = await page('p/BAAAAAAAAA/');
-    expect(other.headers.get('location')).toContain('/_sandbox/view/meta/');
+  it.each([
+    [404, { userId: '1' }],
+    [404, { userId: '17841400000010002' }],
+    [400, { userId: 1 }],
+    [400, { userId: gardenId, callbackUrl: 'x' }],
+    [400, { userId: gardenId, extra: 1 }],
+    [502, { userId: gardenId, callbackUrl: 'http://127.0.0.1:1/' }],
+  ])('answers %d to the order %j', async (status, body) => {
+    expect((await order('deauthorize', body)).status).toBe(status);
   });
 });

@@ -1,4 +1,3 @@
-import { InstagramClient, gardenId } from './testing/instagram-client.js';
 import {
   aJpeg,
   aPng,
@@ -6,26 +5,22 @@ import {
   type VideoShape,
 } from '../_instagram-graph/testing/media-fixtures.js';
 import { MediaShelf } from '../_instagram-graph/testing/media-shelf.js';
+import { InstagramBench, type InstagramClient, gardenId } from './testing/instagram-client.js';
 
 type Body = Record<string, unknown>;
 
 describe('limits of Instagram', () => {
+  let bench: InstagramBench;
   let client: InstagramClient;
   let shelf: MediaShelf;
   let image: string;
   let video: string;
 
   beforeAll(async () => {
-    shelf = await MediaShelf.start();
-    image = shelf.put('a.jpg', await aJpeg());
-    video = shelf.put('a.mp4', await aVideo());
-    client = await InstagramClient.start();
-    await client.connect();
+    bench = await InstagramBench.start();
+    ({ client, shelf, image, video } = bench);
   });
-  afterAll(async () => {
-    await client.stop();
-    await shelf.stop();
-  });
+  afterAll(() => bench.stop());
 
   /** Addresses are known only once the shelf stands. */
   const withMedia = (body: Body): Body => ({
@@ -154,7 +149,7 @@ describe('limits of Instagram', () => {
   });
 
   it('publishes 50 a day and makes 400 containers', async () => {
-    await client.connect({ sandbox_account: 'studio_ida' });
+    await client.connect('studio_ida');
     const ida = '17841400000010002';
     for (let count = 0; count < 50; count += 1) {
       await client.published({ image_url: image }, ida);
@@ -166,7 +161,7 @@ describe('limits of Instagram', () => {
     const refused = await client.container({ image_url: image }, ida);
     expect(refused.json.error).toMatchObject({ code: 9, error_subcode: 2207042 });
     client.clock.advance(24 * 60 * 60 * 1000);
-    await client.connect({ sandbox_account: 'studio_ida' });
+    await client.connect('studio_ida');
     expect((await client.status(late)).json.status_code).toBe('EXPIRED');
     const expired = await client.publish(late, ida);
     expect(expired.json.error).toMatchObject({ code: 24, error_subcode: 2207008 });
@@ -182,7 +177,7 @@ describe('limits of Instagram', () => {
     ];
     for (const [number, sandbox_account, subcode] of accounts) {
       const accountId = `178414000000100${number}`;
-      await client.connect({ sandbox_account });
+      await client.connect(sandbox_account);
       const made = await client.container({ image_url: image }, accountId);
       client.clock.advance(1_000);
       const { error } =
@@ -194,7 +189,7 @@ describe('limits of Instagram', () => {
         sandbox_account === 'lucky_lime' ? 1 : 0,
       ]);
     }
-    await client.connect({ sandbox_account: 'studio_ida' });
+    await client.connect('studio_ida');
     const trial = {
       media_type: 'REELS',
       video_url: video,
@@ -206,7 +201,7 @@ describe('limits of Instagram', () => {
 
   it('has an account whose media lack the fields that are documented for Facebook Login', async () => {
     const sage = '17841400000010008';
-    await client.connect({ sandbox_account: 'sparse_sage' });
+    await client.connect('sparse_sage');
     const id = await client.published({ image_url: image, caption: 'Sage' }, sage);
     const refused = await client.get(`v25.0/${sage}/media?fields=id,caption`);
     expect(refused.json.error).toMatchObject({
@@ -243,7 +238,7 @@ describe('limits of Instagram', () => {
       code: 100,
       message: 'Unsupported request - method type: delete',
     });
-    await client.connect({ sandbox_account: 'studio_ida' });
+    await client.connect('studio_ida');
     expect((await client.status(mine)).json.error.error_subcode).toBe(33);
     expect((await client.publish(mine, '17841400000010002')).json.error.error_subcode).toBe(
       2207006,

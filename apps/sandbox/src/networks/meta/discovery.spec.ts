@@ -18,8 +18,7 @@ describe('finding Pages', () => {
     const { json } = await client.get('me', { fields: 'id,name,picture.type(large){url}' });
     expect(json).toMatchObject({ name: 'Ada Gardener' });
     expect(json.id).toMatch(/^\d{17}$/);
-    const picture = json.picture.data.url.slice(client.sandbox.sandbox.url.length);
-    const shown = await client.sandbox.send(picture);
+    const shown = await client.visit(json.picture.data.url);
     expect(shown.headers.get('content-type')).toBe('image/svg+xml');
   });
 
@@ -80,7 +79,7 @@ describe('finding Pages', () => {
   });
 
   it('needs pages_show_list, and leaves Instagram out without instagram_basic', async () => {
-    await client.sandbox.send('/_sandbox/reset', { method: 'POST' });
+    await client.reset();
     await client.login({ scope: 'pages_read_engagement' });
     expect(refusal(await client.get('me/accounts'))).toBe('403 200');
     await client.login({ scope: 'pages_show_list' });
@@ -115,7 +114,7 @@ describe('finding Pages', () => {
         location: { city: 'Utrecht', country: 'Netherlands' },
       },
     ]);
-    await client.sandbox.sendJson('/_sandbox/meta/apps', { appId: '4711', searchesPages: false });
+    await client.changeApp({ searchesPages: false });
     expect(refusal(await client.get('pages/search', { q: 'bakery' }))).toBe('403 10');
   });
 

@@ -1,14 +1,15 @@
 import type { SandboxKernel } from '../../kernel/network.js';
-import type { InstagramGraph } from './instagram-part.js';
+import { Sequence } from '../../kernel/sequence.js';
+import type { PartShelf } from '../../kernel/uploads/part-shelf.js';
+import type { InstagramGraph } from '../_instagram-graph/instagram-graph.js';
 import { Usage } from './graph/usage.js';
 import { Applications } from './oauth/applications.js';
 import { Consents } from './oauth/consents.js';
 import { Grants } from './oauth/grants.js';
 import { Directory } from './people/directory.js';
-import { Publications } from './publishing/publications.js';
-import { Shelf } from './publishing/shelf.js';
-import { Sequence } from './sequence.js';
-import { ChunkShelf } from './videos/chunk-shelf.js';
+import { Shelf } from './posts/shelf.js';
+
+const firstNumber = 122_100_000_000_000;
 
 /** Everything the routes work with. */
 export class MetaDesk {
@@ -16,15 +17,16 @@ export class MetaDesk {
   readonly consents: Consents;
   readonly grants: Grants;
   readonly directory = new Directory();
-  readonly sequence: Sequence;
   readonly shelf: Shelf;
-  readonly chunks = new ChunkShelf();
   readonly usage: Usage;
-  readonly publications: Publications;
+  private readonly sequence: Sequence;
 
   constructor(
     readonly kernel: SandboxKernel,
+    /** The Instagram graph that graph.facebook.com shares with graph.instagram.com. */
     readonly instagram: InstagramGraph,
+    /** Bytes of uploads that are not complete; they begin at nought again after a restart. */
+    readonly parts: PartShelf,
   ) {
     this.applications = new Applications(kernel.state);
     this.consents = new Consents(kernel);
@@ -32,7 +34,11 @@ export class MetaDesk {
     this.sequence = new Sequence(kernel.state);
     this.shelf = new Shelf(kernel.state);
     this.usage = new Usage(kernel, this.applications, this.directory);
-    this.publications = new Publications(kernel, this.shelf, this);
+  }
+
+  /** The number of a new post, photo, video or comment: counted, so that a run can be repeated. */
+  nextNumber(): string {
+    return String(firstNumber + this.sequence.next('node'));
   }
 
   /** Address of a host of Meta in its sandbox form. */
@@ -40,11 +46,10 @@ export class MetaDesk {
     return `${this.kernel.publicUrl}/${host}${path}`;
   }
 
-  /** After a restart or a reset: forgets what does not outlive it, reads what does. */
+  /** After a restart or a reset: forgets what does not outlive it. */
   restore(): void {
-    this.chunks.clear();
+    this.parts.clear();
     this.usage.clear();
-    this.shelf.forgetPartialUploads();
-    this.publications.restore();
+    this.instagram.restore();
   }
 }

@@ -1,5 +1,4 @@
-import { trimmedOf } from '#libs/kernel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { jsonObject } from '../../control/control-error.js';
 import { acceptAnyBody } from '../../kernel/bodies.js';
 import type {
@@ -8,22 +7,24 @@ import type {
   SandboxKernel,
   SandboxNetwork,
 } from '../../kernel/network.js';
-import { InstagramGraph } from './instagram-part.js';
-import { answerBrokenRequest } from './broken-requests.js';
+import { registerConsent } from '../../kernel/oauth/consent.js';
+import { PartShelf } from '../../kernel/uploads/part-shelf.js';
+import { sendBroken } from '../_graph/answers.js';
+import { registerCallbacks } from '../_graph/callbacks.js';
+import { serveHost } from '../_graph/requests.js';
+import { InstagramGraph } from '../_instagram-graph/instagram-graph.js';
 import { MetaFaultAnswers } from './fault-answers.js';
 import { GraphApi } from './graph/graph-api.js';
 import { MetaDesk } from './meta-desk.js';
-import { changeApplication } from './oauth/application-control.js';
-import { deauthorize, requestDeletion } from './oauth/callbacks.js';
-import { facebookSite } from './public/facebook-site.js';
+import { dialogRules } from './oauth/dialog.js';
 import { instagramHost } from './pages/instagram-host.js';
-import { instagramTarget } from './pages/instagram-uploads.js';
-import { connectableAccounts } from './people/connectable-accounts.js';
-import { Rupload } from './videos/rupload.js';
+import { Directory } from './people/directory.js';
+import { servePublicPage } from './public-pages.js';
+import { serveRupload } from './videos/rupload.js';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** A gigabyte: more than a test sends, less than a machine has. */
-const LARGEST_BODY = 1024 * 1024 * 1024;
+const largestBody = 1024 * 1024 * 1024;
+const site = '/www.facebook.com';
 
 /** Facebook Login, Pages, and the Instagram accounts that are linked to them. */
 export class MetaNetwork implements SandboxNetwork {
@@ -37,63 +38,59 @@ export class MetaNetwork implements SandboxNetwork {
     'rupload.facebook.com',
   ];
   readonly faultAnswers: FaultAnswers = new MetaFaultAnswers(() => this.desk);
-  private desk: MetaDesk | null = null;
-  private instagram: InstagramGraph | null = null;
+  private desk: MetaDesk;
 
   accounts(): readonly SandboxAccount[] {
-    return connectableAccounts();
+    return new Directory().connectableAccounts();
   }
 
   register(scope: FastifyInstance, kernel: SandboxKernel): void {
-    const host = instagramHost(() => desk, kernel);
-    const instagram = new InstagramGraph({ kernel, host });
-    const desk = new MetaDesk(kernel, instagram);
+    const parts = new PartShelf();
+    const instagram = new InstagramGraph(
+      kernel,
+      instagramHost(() => desk, parts),
+    );
+    const desk: MetaDesk = new MetaDesk(kernel, instagram, parts);
     this.desk = desk;
-    this.instagram = instagram;
     const graph = new GraphApi(desk);
-    const rupload = new Rupload(kernel, desk, (id) => instagramTarget(desk, instagram, id));
-    acceptAnyBody(scope, { limitBytes: LARGEST_BODY });
-    scope.setErrorHandler((error, _request, reply) => answerBrokenRequest(error, reply));
-    mount(scope, 'www.facebook.com', (path, request, reply) =>
-      facebookSite(desk, path, request, reply),
+    acceptAnyBody(scope, { limitBytes: largestBody });
+    scope.setErrorHandler((error, _request, reply) => sendBroken(reply, error));
+    const dialogs = [`${site}/dialog/oauth`, `${site}/:version(^v\\d+\\.\\d+$)/dialog/oauth`];
+    registerConsent(scope, kernel, dialogs, dialogRules(desk));
+    serveHost(scope, 'www.facebook.com', (path, request, reply) =>
+      servePublicPage(desk, path, request, reply),
     );
-    mount(scope, 'rupload.facebook.com', (path, request, reply) =>
-      rupload.serve(path, request, reply),
+    serveHost(scope, 'rupload.facebook.com', (path, request, reply) =>
+      serveRupload(desk, path, request, reply),
     );
-    for (const name of ['graph.facebook.com', 'graph-video.facebook.com']) {
-      mount(scope, name, (path, request, reply) =>
-        graph.serve({ host: name, path, request, reply }),
-      );
+    for (const host of ['graph.facebook.com', 'graph-video.facebook.com']) {
+      serveHost(scope, host, (path, request, reply) => graph.serve(host, path, request, reply));
     }
   }
 
   registerControl(scope: FastifyInstance, kernel: SandboxKernel): void {
-    const desk = (): MetaDesk => this.desk ?? fail(kernel);
-    scope.post('/_sandbox/meta/apps', ({ body }) => changeApplication(desk(), jsonObject(body)));
-    scope.post('/_sandbox/meta/deauthorize', ({ body }) => deauthorize(desk(), jsonObject(body)));
-    scope.post('/_sandbox/meta/data-deletion', ({ body }) =>
-      requestDeletion(desk(), jsonObject(body)),
+    scope.post('/_sandbox/meta/apps', ({ body }) =>
+      this.desk.applications.change(jsonObject(body)),
     );
+    registerCallbacks(scope, 'meta', kernel, (userId, kind) => {
+      const { consents, directory, applications, grants } = this.desk;
+      for (const consent of consents.all()) {
+        const { appId, login } = consent;
+        const person = directory.personNamed(userId, appId);
+        if (person?.login !== login) continue;
+        return {
+          userId: directory.scopedId(person, appId),
+          secret: applications.secretOf(appId),
+          press: () => {
+            if (kind === 'deauthorize') grants.removeApplication({ appId, login });
+          },
+        };
+      }
+      return undefined;
+    });
   }
 
   restore(): void {
-    this.desk?.restore();
-    this.instagram?.restore();
+    this.desk.restore();
   }
-}
-
-type Handler = (path: string, request: FastifyRequest, reply: FastifyReply) => unknown;
-
-/** Serves everything below a host; the handler gets the path without slashes at its ends. */
-function mount(scope: FastifyInstance, host: string, serve: Handler): void {
-  const handler = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    const path = trimmedOf((request.url.split('?')[0] ?? '').slice(host.length + 1), '/');
-    return serve(path, request, reply);
-  };
-  scope.route({ method: [...METHODS], url: `/${host}`, handler });
-  scope.route({ method: [...METHODS], url: `/${host}/*`, handler });
-}
-
-function fail(kernel: SandboxKernel): never {
-  throw new Error(`the network is not registered at ${kernel.publicUrl}`);
 }

@@ -2,21 +2,18 @@ import type { FastifyReply } from 'fastify';
 import { messagePage } from '../../../kernel/message-page.js';
 import { chosenScopes, ConsentTold, type ConsentRules } from '../../../kernel/oauth/consent.js';
 import { isSecureRedirect } from '../../../kernel/oauth/redirect-address.js';
-import type { InstagramAccountSeed } from '../../_instagram-graph/index.js';
-import { isPlatformApp } from './clients.js';
-import type { Grant, Grants } from './grants.js';
-import { findPerson, people, personalAccount } from './people.js';
-import { basicScope, knownScopes, splitScopes } from './scopes.js';
+import type { InstagramAccount } from '../../_instagram-graph/accounts.js';
+import { findPerson, people, personalAccount } from '../people.js';
+import { basicScope, isPlatformApp, knownScopes } from './applications.js';
+import type { Code, Grants } from './grants.js';
 
-interface Asked extends Omit<Grant, 'accountId'> {
-  readonly redirectUri: string;
-}
+type Asked = Omit<Code, 'accountId'>;
 
 /**
  * The consent page (Instagram Platform: OAuth Authorize). PKCE is not documented; its parameters are passed over like
  * all unknown ones. What is wrong with the app's own request the person is told, the app never hears of it.
  */
-export function consentRules(grants: Grants): ConsentRules<Asked, InstagramAccountSeed> {
+export function consentRules(grants: Grants): ConsentRules<Asked, InstagramAccount> {
   return {
     read,
     person: findPerson,
@@ -41,11 +38,12 @@ export function consentRules(grants: Grants): ConsentRules<Asked, InstagramAccou
         error_description: 'The user denied your request.',
       },
     },
-    approve: ({ clientId, redirectUri, scopes }, { id }, query) => {
+    approve: ({ scopes, ...asked }, { id }, query) => {
       // The person may leave permissions out, the basic one excepted.
       const chosen = chosenScopes(query, scopes);
       const granted = scopes.filter((scope) => scope === basicScope || chosen.includes(scope));
-      return { code: grants.issueCode({ clientId, accountId: id, scopes: granted }, redirectUri) };
+      const code = grants.codes.issue({ ...asked, accountId: id, scopes: granted });
+      return { code: code.value };
     },
     tell: refuse,
     finish: (address, sentBack) => {
@@ -65,7 +63,8 @@ function refuse(reply: FastifyReply, message: string): string {
 function read(query: URLSearchParams): Asked {
   const clientId = query.get('client_id') ?? '';
   const redirectUri = query.get('redirect_uri') ?? '';
-  const scopes = splitScopes(query.get('scope') ?? '');
+  const sent = (query.get('scope') ?? '').split(/[,\s]+/);
+  const scopes = [...new Set(sent.filter((scope) => scope !== ''))];
   if (!isPlatformApp(clientId)) throw new ConsentTold('Invalid platform app');
   if (!isSecureRedirect(redirectUri)) throw new ConsentTold('Invalid redirect_uri');
   if (query.get('response_type') !== 'code') throw new ConsentTold('Invalid response_type');

@@ -1,116 +1,87 @@
-import { randomBytes } from 'node:crypto';
 import type { SandboxKernel } from '../../../kernel/network.js';
+import { Credentials, randomSecret, type Credential } from '../../../kernel/oauth/credentials.js';
+import { endedToken, malformedToken, missingToken } from '../../_graph/token-errors.js';
 
 /** What a person granted to an app. */
-export interface Grant {
+interface Grant {
   readonly clientId: string;
   /** The professional account's id. */
   readonly accountId: string;
   readonly scopes: readonly string[];
 }
 
-/** An authorization code, good once and for an hour. Times in milliseconds. */
-export interface AuthorizationCode extends Grant {
+/** What an authorization code stands for. */
+export interface Code extends Grant {
   readonly redirectUri: string;
-  readonly expiresAt: number;
 }
 
-export interface AccessToken extends Grant {
-  readonly token: string;
+/** What an access token stands for. */
+interface TokenGrant extends Grant {
   readonly kind: 'short' | 'long';
   /** The secret that the app showed for its first token: it signs proofs and callbacks. */
   readonly clientSecret: string;
-  readonly issuedAt: number;
-  readonly expiresAt: number;
-  readonly isRevoked: boolean;
 }
 
-const hourMs = 60 * 60 * 1000;
+export type AccessToken = Credential<TokenGrant>;
+
+const hourSeconds = 60 * 60;
 /** About 60 days, as the guide's samples say it. */
 export const longLifetimeSeconds = 5_183_944;
 
 /** Codes and tokens (Instagram Platform: Business Login for Instagram). */
 export class Grants {
-  constructor(private readonly kernel: SandboxKernel) {}
+  /** Good once and for an hour. */
+  readonly codes: Credentials<Code>;
+  private readonly tokens: Credentials<TokenGrant>;
 
-  issueCode(grant: Grant, redirectUri: string): string {
-    const code = `AQ${randomBytes(96).toString('base64url')}`;
-    const expiresAt = this.now() + hourMs;
-    this.kernel.state.set(`code/${code}`, { ...grant, redirectUri, expiresAt });
-    return code;
+  constructor(private readonly kernel: Pick<SandboxKernel, 'state' | 'now'>) {
+    const seconds = hourSeconds;
+    this.codes = new Credentials(kernel, 'code', { seconds, make: () => `AQ${randomSecret(96)}` });
+    const make = (): string => `IGAA${randomSecret(120)}`;
+    this.tokens = new Credentials(kernel, 'token', { seconds, make });
   }
 
-  /** The code as long as it is good. */
-  findCode(code: string): AuthorizationCode | undefined {
-    const known = this.kernel.state.get<AuthorizationCode>(`code/${code}`);
-    return known !== undefined && known.expiresAt > this.now() ? known : undefined;
-  }
-
-  useCode(code: string): void {
-    this.kernel.state.delete(`code/${code}`);
-  }
-
-  issueShort(grant: Grant, clientSecret: string): AccessToken {
-    return this.issue({ ...grant, clientSecret }, 'short', hourMs);
+  issueShort({ clientId, accountId, scopes }: Grant, clientSecret: string): AccessToken {
+    this.kernel.state.set(`secret/${accountId}`, clientSecret);
+    return this.tokens.issue({ clientId, accountId, scopes, kind: 'short', clientSecret });
   }
 
   /** A long-lived token in the place of a short or a long-lived one, which lives on until its own end. */
-  issueLong(known: AccessToken): AccessToken {
-    return this.issue(known, 'long', longLifetimeSeconds * 1000);
+  issueLong({ grant }: AccessToken): AccessToken {
+    return this.tokens.issue({ ...grant, kind: 'long' }, {}, longLifetimeSeconds);
   }
 
-  find(token: string): AccessToken | undefined {
-    return this.kernel.state.get<AccessToken>(`token/${token}`);
+  /** The token, also one that has ended. */
+  read(token: string): AccessToken | undefined {
+    return this.tokens.read(token);
   }
 
-  isExpired(token: AccessToken): boolean {
-    return token.expiresAt <= this.now();
+  /** The token, or the refusal that says what is wrong with it. */
+  accept(text: string): AccessToken {
+    if (text === '') throw missingToken();
+    const token = this.tokens.read(text);
+    if (token === undefined) throw malformedToken();
+    if (token.end === null) return token;
+    throw endedToken(token.end === 'revoked' ? 'revoked' : 'expired');
   }
 
-  ageMs(token: AccessToken): number {
-    return this.now() - token.issuedAt;
+  /** The token expires, or whoever gave it removes the app, which ends all of its tokens. */
+  end({ value, grant }: AccessToken, kind: 'expire_token' | 'revoke_token'): void {
+    if (kind === 'expire_token') this.tokens.end(value, 'expired');
+    else this.removeApp(grant.accountId, grant.clientId);
   }
 
-  expire(token: AccessToken): void {
-    this.put({ ...token, expiresAt: this.now() });
+  /** Removes one app, or all that the account has. */
+  removeApp(accountId: string, clientId?: string): void {
+    this.tokens.endAll(
+      'revoked',
+      ({ grant }) =>
+        grant.accountId === accountId && (clientId ?? grant.clientId) === grant.clientId,
+    );
   }
 
-  revoke(token: AccessToken): void {
-    this.put({ ...token, isRevoked: true });
-  }
-
-  /** Every token of the account, newest last. */
-  ofAccount(accountId: string): readonly AccessToken[] {
-    return this.kernel.state
-      .list<AccessToken>('token/')
-      .map(({ value }) => value)
-      .filter((token) => token.accountId === accountId);
-  }
-
-  private issue(
-    { clientId, clientSecret, accountId, scopes }: Grant & { readonly clientSecret: string },
-    kind: AccessToken['kind'],
-    lifetimeMs: number,
-  ): AccessToken {
-    return this.put({
-      token: `IGAA${randomBytes(120).toString('base64url')}`,
-      kind,
-      clientId,
-      clientSecret,
-      accountId,
-      scopes,
-      issuedAt: this.now(),
-      expiresAt: this.now() + lifetimeMs,
-      isRevoked: false,
-    });
-  }
-
-  private put(token: AccessToken): AccessToken {
-    this.kernel.state.set(`token/${token.token}`, token);
-    return token;
-  }
-
-  private now(): number {
-    return this.kernel.now().getTime();
+  /** The secret of the app that the account used last; null when there was none. */
+  secretOf(accountId: string): string | null {
+    return this.kernel.state.get<string>(`secret/${accountId}`) ?? null;
   }
 }

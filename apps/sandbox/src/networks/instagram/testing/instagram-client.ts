@@ -1,44 +1,30 @@
-import { MovedClock } from '#libs/kernel/testing';
-import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
+import { NetworkClient, startNetwork } from '../../../kernel/testing/network-client.js';
+import type { Answer } from '../../../testing/sandbox-client.js';
+import { aJpeg, aVideo } from '../../_instagram-graph/testing/media-fixtures.js';
+import { MediaShelf } from '../../_instagram-graph/testing/media-shelf.js';
 
-const allScopes =
-  'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_comments,instagram_business_manage_insights';
 const redirectUri = 'https://tester.example/callback';
 const client = { client_id: '4711', redirect_uri: redirectUri };
+const scope = ['basic', 'content_publish', 'manage_comments', 'manage_insights']
+  .map((name) => `instagram_business_${name}`)
+  .join();
 
 /** The id of the first account, and the one that it has for apps. */
 export const gardenId = '17841400000010001';
 export const gardenAppScopedId = '24571000000020001';
 
 /** Talks to the sandbox's Instagram as an app would. */
-export class InstagramClient {
-  token = '';
-
-  private constructor(
-    readonly sandbox: SandboxClient,
-    readonly clock: MovedClock,
-  ) {}
+export class InstagramClient extends NetworkClient {
+  protected readonly network = {
+    provider: 'instagram',
+    consent: '/www.instagram.com/oauth/authorize',
+    parameters: { ...client, response_type: 'code', scope, state: 's1' },
+  };
 
   static async start(dataDirectory: string | null = null): Promise<InstagramClient> {
-    const clock = new MovedClock('2026-03-01T10:00:00Z');
     return new InstagramClient(
-      await SandboxClient.start({ clock, dataDirectory, providers: ['instagram'] }),
-      clock,
+      await startNetwork('instagram', dataDirectory, '2026-03-01T10:00:00Z'),
     );
-  }
-
-  /** Where the person is sent back to after the decision; null when a page is shown. */
-  async authorize(query: Record<string, string> = {}): Promise<URL | null> {
-    const all = { ...client, response_type: 'code', scope: allScopes, state: 's1', ...query };
-    const path = `/www.instagram.com/oauth/authorize?${new URLSearchParams(all)}`;
-    const { headers } = await this.sandbox.send(path, { redirect: 'manual' });
-    const location = headers.get('location');
-    return location === null ? null : new URL(location);
-  }
-
-  async code(query: Record<string, string> = {}): Promise<string> {
-    const back = await this.authorize({ sandbox_decision: 'approve', ...query });
-    return back?.searchParams.get('code') ?? '';
   }
 
   exchange(fields: Record<string, string>): Promise<Answer> {
@@ -50,8 +36,8 @@ export class InstagramClient {
   }
 
   /** Connects the account and uses its short-lived token from now on. */
-  async connect(query: Record<string, string> = {}): Promise<string> {
-    const { json } = await this.exchange({ code: await this.code(query) });
+  async connect(sandbox_account: string | null = null): Promise<string> {
+    const { json } = await this.exchange({ code: await this.code({ sandbox_account }) });
     this.token = String(json.data?.[0]?.access_token ?? json.access_token);
     return this.token;
   }
@@ -61,14 +47,13 @@ export class InstagramClient {
     return this.sandbox.send(`/graph.instagram.com/${path}`, { headers });
   }
 
-  post(path: string, body: unknown, token = this.token): Promise<Answer> {
-    const headers = { authorization: `Bearer ${token}` };
-    return this.sandbox.sendJson(`/graph.instagram.com/${path}`, body, headers);
+  post(path: string, body: unknown): Promise<Answer> {
+    return this.sandbox.sendJson(`/graph.instagram.com/${path}`, body, this.bearer);
   }
 
   delete(path: string): Promise<Answer> {
-    const headers = { authorization: `Bearer ${this.token}` };
-    return this.sandbox.send(`/graph.instagram.com/${path}`, { method: 'DELETE', headers });
+    const init = { method: 'DELETE', headers: this.bearer };
+    return this.sandbox.send(`/graph.instagram.com/${path}`, init);
   }
 
   /** A container of the first account; its answer. */
@@ -106,8 +91,28 @@ export class InstagramClient {
       if (answer.json.status_code !== 'IN_PROGRESS') return answer;
     }
   }
+}
 
-  stop(): Promise<void> {
-    return this.sandbox.stop();
+/** A client of the first account, and files that it can name. */
+export class InstagramBench {
+  private constructor(
+    readonly client: InstagramClient,
+    readonly shelf: MediaShelf,
+    readonly image: string,
+    readonly video: string,
+  ) {}
+
+  static async start(): Promise<InstagramBench> {
+    const shelf = await MediaShelf.start();
+    const image = shelf.put('a.jpg', await aJpeg());
+    const video = shelf.put('a.mp4', await aVideo({ audio: 'aac' }));
+    const client = await InstagramClient.start();
+    await client.connect();
+    return new InstagramBench(client, shelf, image, video);
+  }
+
+  async stop(): Promise<void> {
+    await this.client.stop();
+    await this.shelf.stop();
   }
 }

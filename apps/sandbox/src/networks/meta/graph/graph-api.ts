@@ -1,159 +1,148 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Effect, FaultSite } from '../../../kernel/network.js';
+import type { SandboxOperation } from '../../../kernel/network.js';
+import { answerCall, refusing } from '../../_graph/answers.js';
+import { askedFields } from '../../_graph/fields.js';
+import { abusive, GraphError, unknownObject, unknownPath } from '../../_graph/graph-error.js';
+import { Parameters } from '../../_graph/parameters.js';
+import { checkSecretProof, splitVersion, tokenOf } from '../../_graph/requests.js';
 import type { MetaDesk } from '../meta-desk.js';
-import { authenticate, tokenOf } from '../oauth/callers.js';
-import { exchange } from '../oauth/exchange.js';
 import type { AccessToken } from '../oauth/grants.js';
-import { checkSecretProof } from '../oauth/secret-proof.js';
-import { accountNames } from './account-names.js';
-import { findDestination } from './destination.js';
-import { parseFields } from './field-list.js';
-import { isRefusal, sendJson, sendRefusal } from './graph-answers.js';
-import type { GraphCall } from './graph-call.js';
-import { GraphError, unknownPath } from './graph-error.js';
-import { Parameters } from './parameters.js';
-import { oldestVersion, versionOf } from './versions.js';
+import { authenticate, exchange } from '../oauth/tokens.js';
+import { accountNames, findNode, type GraphCall } from './graph-call.js';
+import { rootRoutes, routesOf } from './routes.js';
 
-/** A request to a Graph host; the path has no slashes at its ends. */
-export interface GraphRequest {
+/** A request to a Graph host, taken apart; the segments are those behind the version. */
+interface GraphRequest {
   readonly host: string;
-  readonly path: string;
+  readonly segments: readonly string[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly parameters: Parameters;
+  readonly token: AccessToken | undefined;
+}
+
+/** Where a request goes, found before anything of it is checked. */
+interface Destination {
+  readonly operation: SandboxOperation | readonly SandboxOperation[];
+  readonly pageId: string | null;
+  readonly processesLater: boolean;
+  run(call: GraphCall): unknown;
 }
 
 /** graph.facebook.com and graph-video.facebook.com. */
 export class GraphApi {
   constructor(private readonly desk: MetaDesk) {}
 
-  async serve(incoming: GraphRequest): Promise<unknown> {
-    try {
-      return await this.answer(incoming);
-    } catch (error) {
-      if (isRefusal(error)) return sendRefusal(incoming.reply, error);
-      throw error;
-    }
+  /** The path has no slashes at its ends. */
+  serve(host: string, path: string, request: FastifyRequest, reply: FastifyReply): unknown {
+    return refusing(reply, () => this.answer(host, path, request, reply));
   }
 
-  private async answer(incoming: GraphRequest): Promise<unknown> {
-    const { host, path, request, reply } = incoming;
+  private answer(
+    host: string,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): unknown {
     const { desk } = this;
     const now = desk.kernel.now();
-    desk.publications.showDue();
-    const { version, segments } = splitPath(path, now);
+    const { version, segments } = splitVersion(path, now);
     reply.header('facebook-api-version', `v${version}.0`);
     const parameters = Parameters.read(request);
     const sent = tokenOf(request, parameters);
-    const token = desk.grants.find(sent ?? parameters.text('fb_exchange_token') ?? '');
-    if (segments.join('/') === 'oauth/access_token') {
-      return this.exchange(incoming, parameters, token);
-    }
+    const token = desk.grants.read(sent ?? parameters.text('fb_exchange_token') ?? '');
+    const asked: GraphRequest = { host, segments, request, reply, parameters, token };
+    if (segments.join('/') === 'oauth/access_token') return this.exchange(asked);
     const begin = (lateReject: boolean): GraphCall => {
       const caller = authenticate(desk, sent);
-      checkSecretProof(desk.applications, caller, parameters, now);
-      const text = parameters.text('fields');
-      const fields = text === undefined ? null : parseFields(text);
-      const { method } = request;
-      return {
-        desk,
-        request,
-        reply,
-        host,
-        version,
-        method,
-        parameters,
-        caller,
-        fields,
-        lateReject,
-      };
+      this.checkProof(parameters, caller);
+      const fields = askedFields(parameters);
+      return { desk, request, reply, version, parameters, caller, fields, lateReject };
     };
-    const [id = '', edge = null] = segments;
+    const [id = '', edge = ''] = segments;
     if (host === 'graph.facebook.com' && segments.length <= 2 && desk.instagram.owns(id)) {
       return this.askInstagram(begin(false), id, edge);
     }
-    const destination = findDestination(desk, { host, segments, request, parameters }, token);
-    const account = token === undefined ? [] : accountNames(desk, token, destination.pageId);
-    return this.run(incoming, { operation: destination.operation, account }, ({ lateReject }) => {
+    const { operation, pageId, processesLater, run } = findDestination(desk, asked);
+    const account = token === undefined ? [] : accountNames(desk, token.grant, pageId);
+    return answerCall(desk.kernel, asked, { operation, account }, ({ lateReject }) => {
       const call = begin(lateReject);
-      desk.usage.count(call.caller, destination.pageId, reply);
-      const isRefused = lateReject && !destination.processesLater && request.method !== 'GET';
-      if (isRefused) throw abusive();
-      return destination.run(call);
+      desk.usage.count(call.caller, pageId, reply);
+      if (lateReject && !processesLater && request.method !== 'GET') throw abusive();
+      return run(call);
     });
   }
 
-  private exchange(
-    incoming: GraphRequest,
-    parameters: Parameters,
-    token: AccessToken | undefined,
-  ): unknown {
-    const owner = token ?? this.desk.grants.findCode(parameters.text('code') ?? '');
-    const account = owner === undefined ? [] : accountNames(this.desk, owner, null);
-    return this.run(incoming, { operation: 'token', account }, () =>
+  private exchange(asked: GraphRequest): unknown {
+    const { parameters, token } = asked;
+    const owner = token ?? this.desk.grants.codes.read(parameters.text('code') ?? '');
+    const account = owner === undefined ? [] : accountNames(this.desk, owner.grant, null);
+    return answerCall(this.desk.kernel, asked, { operation: 'token', account }, () =>
       exchange(this.desk, parameters),
     );
   }
 
-  /** Runs an effect that answers with a body, or throws a refusal. */
-  private run({ request, reply }: GraphRequest, site: FaultSite, effect: Effect): unknown {
-    return this.desk.kernel.faults.run(request, reply, site, async (context) => {
-      try {
-        return sendJson(reply, await effect(context));
-      } catch (error) {
-        if (isRefusal(error)) return sendRefusal(reply, error);
-        throw error;
-      }
-    });
+  private checkProof(
+    parameters: Parameters,
+    { appId, token }: { readonly appId: string; readonly token: string },
+  ): void {
+    const { applications, kernel } = this.desk;
+    const isNeeded = applications.settings(appId).requireSecretProof;
+    if (isNeeded && !parameters.query.has('appsecret_proof')) {
+      const message = 'API calls from the server require an appsecret_proof argument';
+      throw new GraphError(100, message, { type: 'GraphMethodException' });
+    }
+    const secret = applications.secretOf(appId);
+    checkSecretProof(parameters, { token, secret, now: kernel.now() });
   }
 
-  /** Instagram's part runs its own faults and answers with the body, or with what a fault made of it. */
-  private async askInstagram(
-    call: GraphCall,
-    nodeId: string,
-    edge: string | null,
-  ): Promise<unknown> {
-    const { request, reply, parameters, caller, method } = call;
+  /** Instagram's part runs its own faults. */
+  private askInstagram(call: GraphCall, nodeId: string, edge: string): unknown {
+    const { request, reply, parameters, caller } = call;
     const accountId = this.desk.directory.instagramOf(nodeId, caller.pageId);
     this.desk.usage.countInstagram(caller, accountId, reply);
     const { permissions, token, person } = caller;
-    const answer = await this.desk.instagram.handle({
-      method,
+    const userId = person?.login ?? '';
+    const instagramCaller = { userId, permissions, token };
+    return this.desk.instagram.handle({
       nodeId,
       edge,
-      params: parameters.plain(),
-      caller: { userId: person?.login ?? '', permissions, token },
+      parameters,
+      caller: instagramCaller,
       request,
       reply,
     });
-    return typeof answer === 'string' || reply.sent ? answer : sendJson(reply, answer);
   }
 }
 
-/** Takes the version off a path. Throws for one that has ended or never was. */
-function splitPath(
-  path: string,
-  now: Date,
-): { readonly version: number; readonly segments: readonly string[] } {
-  const [first = '', ...others] = path.split('/').map(readSegment);
-  if (!/^v\d+\.\d+$/.test(first))
-    return { version: oldestVersion(now), segments: [first, ...others] };
-  const version = versionOf(first, now);
-  if (version === undefined) throw unknownPath(`/${path}`);
-  return { version, segments: others };
-}
-
-function readSegment(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
+/** The call that fits, or one that refuses. The deprecated host graph-video.facebook.com takes videos and nothing else. */
+function findDestination(desk: MetaDesk, asked: GraphRequest): Destination {
+  const { host, segments, request, parameters, token } = asked;
+  const { method } = request;
+  const isVideoHost = host === 'graph-video.facebook.com';
+  const root = rootRoutes[`${method} ${segments.join('/')}`];
+  if (root && !isVideoHost) return { ...root, pageId: null, processesLater: false };
+  const [id = '', edge] = segments;
+  const node = findNode(desk, id, token);
+  const pageId = node?.pageId ?? null;
+  const route = node && routesOf(node)[edge === undefined ? method : `${method} ${edge}`];
+  const isServed = segments.length <= 2 && (!isVideoHost || edge === 'videos');
+  if (node === undefined || route === undefined || !isServed) {
+    const isUnknownEdge = node !== undefined && edge !== undefined;
+    return {
+      operation: method === 'DELETE' ? 'delete' : 'lookup',
+      pageId,
+      processesLater: false,
+      run: () => {
+        throw isUnknownEdge ? unknownPath(segments.slice(1).join('/')) : unknownObject(id, method);
+      },
+    };
   }
-}
-
-/** 368: what a `late_reject` fault makes of a call that is not processed later. */
-function abusive(): GraphError {
-  const message = 'The action attempted has been deemed abusive or is otherwise disallowed';
-  return new GraphError(400, 368, message, {
-    userTitle: 'Your content goes against our Community Standards',
-  });
+  const { operation, processesLater = false } = route;
+  return {
+    operation: typeof operation === 'function' ? operation(parameters) : operation,
+    pageId,
+    processesLater,
+    run: (call) => route.run(call, node.subject),
+  };
 }

@@ -1,51 +1,91 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxOperation } from '../../../kernel/network.js';
+import type { AskedFields } from '../../_graph/fields.js';
+import { GraphError } from '../../_graph/graph-error.js';
+import type { Parameters } from '../../_graph/parameters.js';
 import type { MetaDesk } from '../meta-desk.js';
-import type { Caller } from './caller.js';
-import type { FieldRequest } from './field-list.js';
-import type { GraphNode } from './graph-node.js';
-import type { Parameters } from './parameters.js';
+import type { AccessToken, Caller } from '../oauth/grants.js';
+import type { Business, Person, SandboxPage } from '../people/seeds.js';
+import type { CommentRecord, PhotoRecord, PostRecord, StoryRecord } from '../posts/shelf.js';
+import type { VideoRecord } from '../videos/video-record.js';
 
 /** One authenticated call of the Graph API. */
 export interface GraphCall {
   readonly desk: MetaDesk;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly host: string;
   /** Major number: 25 for v25.0. */
   readonly version: number;
-  readonly method: string;
   readonly parameters: Parameters;
   readonly caller: Caller;
-  /** The fields asked for; null when the call names none. */
-  readonly fields: readonly FieldRequest[] | null;
+  readonly fields: AskedFields;
   /** A `late_reject` fault hit this call. */
   readonly lateReject: boolean;
 }
 
-/** What may be known of a call before it is checked, to tell faults where it stands. */
-export type CallPreview = Pick<GraphCall, 'parameters' | 'method'>;
-
-type Operations = SandboxOperation | readonly SandboxOperation[];
-
-/** What a node or one of its edges answers to one method. */
-export interface GraphRoute<K extends GraphNode['kind'] = GraphNode['kind']> {
-  readonly node: K;
-  /** Null for the node itself. */
-  readonly edge: string | null;
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly operation: Operations | ((preview: CallPreview) => Operations);
-  /** The effect honours `lateReject` by itself; other writes are refused at once. */
-  readonly processesLater?: true;
-  run(call: GraphCall, node: Extract<GraphNode, { kind: K }>): unknown;
+/** What an id in a path may stand for. */
+export interface GraphSubjects {
+  readonly user: Person;
+  readonly page: SandboxPage;
+  readonly business: Business;
+  readonly post: PostRecord;
+  readonly photo: PhotoRecord;
+  readonly video: VideoRecord;
+  readonly story: StoryRecord;
+  readonly comment: CommentRecord;
 }
 
-/** Any route; the dispatcher hands each one only nodes of its own kind. */
-export type AnyGraphRoute = Omit<GraphRoute, 'run'> & {
-  run(call: GraphCall, node: GraphNode): unknown;
-};
+interface NodeOf<Kind extends keyof GraphSubjects> {
+  readonly kind: Kind;
+  /** The Page it belongs to; null for people and portfolios. */
+  readonly pageId: string | null;
+  readonly subject: GraphSubjects[Kind];
+}
 
-/** Keeps the kind of node while a route is written down, and forgets it in the list of all routes. */
-export function route<K extends GraphNode['kind']>(definition: GraphRoute<K>): AnyGraphRoute {
-  return definition as unknown as AnyGraphRoute;
+export type GraphNode = { [Kind in keyof GraphSubjects]: NodeOf<Kind> }[keyof GraphSubjects];
+
+const shelved = ['post', 'photo', 'video', 'story', 'comment'] as const;
+
+/** The object behind an id; `me` is the owner of the token. Undefined when there is none. */
+export function findNode(
+  { directory, shelf }: MetaDesk,
+  id: string,
+  token: AccessToken | undefined,
+): GraphNode | undefined {
+  const { login = '', appId = '', pageId = null } = token?.grant ?? {};
+  const page = directory.page(id === 'me' ? (pageId ?? '') : id);
+  if (page) return { kind: 'page', pageId: page.id, subject: page };
+  for (const kind of shelved) {
+    const subject = shelf[kind].get(id);
+    if (subject) return { kind, pageId: subject.pageId, subject } as GraphNode;
+  }
+  const business = directory.people
+    .flatMap(({ businesses }) => businesses)
+    .find((candidate) => candidate.id === id);
+  if (business) return { kind: 'business', pageId: null, subject: business };
+  const owner = directory.person(login);
+  const isOwner = owner && (id === 'me' || directory.scopedId(owner, appId) === id);
+  return isOwner ? { kind: 'user', pageId: null, subject: owner } : undefined;
+}
+
+/** Names under which a fault may mean the account of a call: the person's, and the Page's. */
+export function accountNames(
+  { directory }: MetaDesk,
+  owner: { readonly login: string; readonly appId: string; readonly pageId?: string | null },
+  nodePageId: string | null,
+): readonly string[] {
+  const person = directory.person(owner.login);
+  const names = person === undefined ? [] : directory.namesOfPerson(person, owner.appId);
+  const page = directory.page(owner.pageId ?? nodePageId ?? '');
+  if (page === undefined) return names;
+  return [...names, page.id, page.name, ...(page.username === null ? [] : [page.username])];
+}
+
+/** 200: the person did not grant a permission, or has no such task on the Page. */
+export function permissionMissing(reason: string): GraphError {
+  return new GraphError(200, `(#200) ${reason}`, { status: 403 });
+}
+
+/** 10: a permission or a feature of the application is missing. */
+export function featureMissing(reason: string): GraphError {
+  return new GraphError(10, `(#10) ${reason}`, { status: 403 });
 }

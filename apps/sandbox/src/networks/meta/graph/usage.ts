@@ -1,66 +1,98 @@
 import type { FastifyReply } from 'fastify';
+import { RateWindows, type RateLimit } from '../../../kernel/calls/rate-windows.js';
 import type { SandboxKernel } from '../../../kernel/network.js';
+import { GraphError } from '../../_graph/graph-error.js';
+import { minutesOf, showBusinessUsage, throttledInstagram } from '../../_graph/usage.js';
 import type { Applications } from '../oauth/applications.js';
+import type { Caller } from '../oauth/grants.js';
 import type { Directory } from '../people/directory.js';
-import type { Caller } from './caller.js';
-import { showBusinessUsage, showUsage, throttled, throttledInstagram } from './throttling.js';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 /** Engaged users are worth this many calls per rolling day (Graph API: Rate Limits). */
 const callsPerEngagedUser = 4800;
 /** Impressions of an Instagram account, which count there as engaged users do on a Page. */
 const usualImpressions = 50;
+const waitSeconds = 5 * 60;
+
+type Whose = Pick<Caller, 'kind' | 'pageId'>;
 
 /** Counts calls and answers with the usage headers; not kept over a restart. */
 export class Usage {
-  private calls = new Map<string, number[]>();
+  private readonly windows = new RateWindows();
 
   constructor(
-    private readonly kernel: SandboxKernel,
+    private readonly kernel: Pick<SandboxKernel, 'now'>,
     private readonly applications: Applications,
     private readonly directory: Directory,
   ) {}
 
   /** Counts one call, sets the headers, and throws when the limit is passed. `pageId` is the Page it is about. */
   count(caller: Caller, pageId: string | null, reply: FastifyReply): void {
-    const percent = this.percentAfter(caller);
+    const key = `${caller.appId}/${caller.pageId ?? caller.person?.login ?? 'app'}`;
+    const percent = this.percentOf(key, this.limitOf(caller));
+    if (percent === null) throw throttled(reply, caller, pageId, waitSeconds);
     if (percent >= 1) showUsage(reply, caller, percent, 0);
-    if (percent > 100) throw throttled(reply, caller, pageId, 5 * 60);
   }
 
   /** Counts a call about Instagram, per application and account, with the account's own header. */
-  countInstagram(caller: Caller, accountId: string, reply: FastifyReply): void {
-    const perDay = this.applications.settings(caller.appId).pageCallsPerDay;
-    const limit = perDay ?? callsPerEngagedUser * usualImpressions;
-    const percent = this.percentOf(`${caller.appId}/${accountId}`, dayMs, limit);
-    if (percent >= 1) showBusinessUsage(reply, { id: accountId, type: 'instagram' }, percent, 0);
-    if (percent > 100) throw throttledInstagram(reply, accountId, 5 * 60);
+  countInstagram({ appId }: Caller, accountId: string, reply: FastifyReply): void {
+    const { pageCallsPerDay } = this.applications.settings(appId);
+    const calls = pageCallsPerDay ?? callsPerEngagedUser * usualImpressions;
+    const percent = this.percentOf(`${appId}/${accountId}`, { calls, seconds: daySeconds });
+    if (percent === null) throw throttledInstagram(reply, accountId, waitSeconds);
+    if (percent < 1) return;
+    showBusinessUsage(reply, { id: accountId, type: 'instagram' }, { percent, minutes: 0 });
   }
 
   clear(): void {
-    this.calls = new Map();
+    this.windows.clear();
   }
 
-  private percentAfter(caller: Caller): number {
-    const key = `${caller.appId}/${caller.pageId ?? caller.person?.login ?? 'app'}`;
-    return this.percentOf(key, caller.pageId === null ? hourMs : dayMs, this.limitOf(caller));
+  /** Null when the limit is passed. */
+  private percentOf(key: string, limit: RateLimit): number | null {
+    const { fits, used } = this.windows.take(key, limit, this.kernel.now());
+    return fits ? Math.floor((100 * used) / limit.calls) : null;
   }
 
-  private percentOf(key: string, window: number, limit: number): number {
-    const now = this.kernel.now().getTime();
-    const recent = this.calls.get(key) ?? [];
-    const firstRecent = recent.findIndex((time) => time > now - window);
-    recent.splice(0, firstRecent === -1 ? recent.length : firstRecent);
-    recent.push(now);
-    this.calls.set(key, recent);
-    return Math.floor((100 * recent.length) / limit);
-  }
-
-  private limitOf({ appId, pageId }: Caller): number {
-    const settings = this.applications.settings(appId);
-    if (pageId === null) return settings.callsPerHour;
+  private limitOf({ appId, pageId }: Caller): RateLimit {
+    const { callsPerHour, pageCallsPerDay } = this.applications.settings(appId);
+    if (pageId === null) return { calls: callsPerHour, seconds: hourSeconds };
     const engaged = this.directory.page(pageId)?.engagedUsers ?? 1;
-    return settings.pageCallsPerDay ?? callsPerEngagedUser * engaged;
+    return { calls: pageCallsPerDay ?? callsPerEngagedUser * engaged, seconds: daySeconds };
   }
+}
+
+/** The refusal for too many calls, with the usage headers at 100 percent (Graph API: Rate Limits). */
+export function throttled(
+  reply: FastifyReply,
+  caller: Whose | null,
+  pageId: string | null,
+  seconds: number,
+): GraphError {
+  showUsage(reply, caller, 100, minutesOf(seconds));
+  if (caller?.kind === 'page') {
+    return new GraphError(
+      80_001,
+      'There have been too many calls to this Page account. Wait a bit and try again. For more info, please refer to https://developers.facebook.com/docs/graph-api/overview/rate-limiting.',
+    );
+  }
+  if (caller?.kind !== 'user') return new GraphError(4, '(#4) Application request limit reached');
+  if (pageId !== null) return new GraphError(32, '(#32) Page request limit reached');
+  return new GraphError(17, '(#17) User request limit reached');
+}
+
+/** `X-App-Usage` for people and applications, `X-Business-Use-Case-Usage` for Pages; at most 100 percent. */
+function showUsage(
+  reply: FastifyReply,
+  caller: Whose | null,
+  percent: number,
+  minutes: number,
+): void {
+  if (caller !== null && caller.pageId !== null) {
+    showBusinessUsage(reply, { id: caller.pageId, type: 'pages' }, { percent, minutes });
+    return;
+  }
+  const usage = { call_count: percent, total_time: percent, total_cputime: percent };
+  reply.header('x-app-usage', JSON.stringify(usage));
 }

@@ -1,7 +1,8 @@
+import { ControlError, onlyMembers } from '../../../control/control-error.js';
 import type { NetworkState } from '../../../kernel/network.js';
 
 /** What may be told about an application through the control API. */
-export interface ApplicationSettings {
+interface ApplicationSettings {
   /** Null takes any secret, and remembers the last one for proofs and callbacks. */
   readonly secret: string | null;
   /** Valid OAuth redirect URIs; null takes any. */
@@ -18,7 +19,7 @@ export interface ApplicationSettings {
   readonly pageCallsPerDay: number | null;
 }
 
-export const usualSettings: ApplicationSettings = {
+const usualSettings: ApplicationSettings = {
   secret: null,
   redirectUris: null,
   permissions: null,
@@ -28,8 +29,18 @@ export const usualSettings: ApplicationSettings = {
   pageCallsPerDay: null,
 };
 
+const checks: Readonly<Record<keyof ApplicationSettings, (value: unknown) => boolean>> = {
+  secret: (value) => value === null || typeof value === 'string',
+  redirectUris: isListOrNull,
+  permissions: isListOrNull,
+  requireSecretProof: (value) => typeof value === 'boolean',
+  searchesPages: (value) => typeof value === 'boolean',
+  callsPerHour: isCount,
+  pageCallsPerDay: (value) => value === null || isCount(value),
+};
+
 /** What services that know the sandbox call themselves. */
-const SANDBOX_CLIENT = 'sandbox-client';
+const sandboxClient = 'sandbox-client';
 
 /** Applications need no registration: every number is one. */
 export class Applications {
@@ -39,10 +50,19 @@ export class Applications {
     return this.state.get<ApplicationSettings>(`app/${appId}`) ?? usualSettings;
   }
 
-  change(appId: string, change: Partial<ApplicationSettings>): ApplicationSettings {
-    const settings = { ...this.settings(appId), ...change };
+  /** `POST /_sandbox/meta/apps {appId, …settings}`: what the App Dashboard would set. */
+  change(body: Record<string, unknown>): ApplicationSettings & { readonly appId: string } {
+    onlyMembers(body, ['appId', ...Object.keys(usualSettings)]);
+    const { appId: given, ...change } = body;
+    const appId = String(given);
+    if (!Applications.isAppId(appId)) throw new ControlError(400, 'appId must be a number');
+    for (const [name, value] of Object.entries(change)) {
+      if (checks[name as keyof ApplicationSettings](value)) continue;
+      throw new ControlError(400, `${name} has the wrong type`);
+    }
+    const settings = { ...this.settings(appId), ...(change as Partial<ApplicationSettings>) };
     this.state.set(`app/${appId}`, settings);
-    return settings;
+    return { appId, ...settings };
   }
 
   /** Whether this is the application's secret. The first one that is shown becomes it. */
@@ -60,6 +80,15 @@ export class Applications {
   }
 
   static isAppId(text: string): boolean {
-    return text === SANDBOX_CLIENT || /^\d{1,20}$/.test(text);
+    return text === sandboxClient || /^\d{1,20}$/.test(text);
   }
+}
+
+function isListOrNull(value: unknown): boolean {
+  if (value === null) return true;
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) > 0;
 }

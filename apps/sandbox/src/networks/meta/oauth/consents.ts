@@ -1,5 +1,7 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
-import { everybodysPermission } from './permissions.js';
+
+/** Given with every login, and never asked for on the page. */
+export const everybodysPermission = 'public_profile';
 
 /** What one person agreed to for one application. */
 export interface Consent {
@@ -11,37 +13,30 @@ export interface Consent {
   readonly pages: readonly string[];
   /** Milliseconds; tokens that are older died with an earlier consent. */
   readonly since: number;
-  readonly dataAccessExpiresAt: number;
 }
-
-/** What the dialog ended with. */
-export interface Decision {
-  readonly granted: readonly string[];
-  readonly declined: readonly string[];
-  readonly pages: readonly string[];
-}
-
-/** People may use data for 90 days after they agreed (Facebook Login: data access expiration). */
-const dataAccessMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Which applications people use, with which permissions and Pages. */
 export class Consents {
-  constructor(private readonly kernel: SandboxKernel) {}
+  constructor(private readonly kernel: Pick<SandboxKernel, 'state' | 'now'>) {}
 
   find(appId: string, login: string): Consent | undefined {
-    return this.kernel.state.get<Consent>(keyOf(appId, login));
+    return this.kernel.state.get<Consent>(`consent/${appId}/${login}`);
   }
 
-  /** Applications that this person uses. */
-  of(login: string): readonly Consent[] {
-    const all = this.kernel.state.list<Consent>('consent/').map(({ value }) => value);
-    return all.filter((consent) => consent.login === login);
+  /** Every consent there is, and then those that were taken back. */
+  all(): readonly Consent[] {
+    return ['consent/', 'removed/'].flatMap((prefix) =>
+      this.kernel.state.list<Consent>(prefix).map(({ value }) => value),
+    );
   }
 
   /** Adds what was agreed to now; the choice of Pages replaces the earlier one. */
-  record(appId: string, login: string, decision: Decision): Consent {
+  record(
+    appId: string,
+    login: string,
+    decision: Pick<Consent, 'granted' | 'declined' | 'pages'>,
+  ): void {
     const known = this.find(appId, login);
-    const now = this.kernel.now().getTime();
     const granted = new Set([everybodysPermission, ...(known?.granted ?? []), ...decision.granted]);
     for (const name of decision.declined) granted.delete(name);
     const declined = new Set([...(known?.declined ?? []), ...decision.declined]);
@@ -51,27 +46,15 @@ export class Consents {
       granted: [...granted],
       declined: [...declined].filter((name) => !granted.has(name)),
       pages: decision.pages,
-      since: known?.since ?? now,
-      dataAccessExpiresAt: now + dataAccessMs,
+      since: known?.since ?? this.kernel.now().getTime(),
     };
-    this.kernel.state.set(keyOf(appId, login), consent);
-    return consent;
+    this.kernel.state.set(`consent/${appId}/${login}`, consent);
   }
 
-  /** Takes one permission back. */
-  withdraw(consent: Consent, permission: string): void {
-    this.kernel.state.set(keyOf(consent.appId, consent.login), {
-      ...consent,
-      granted: consent.granted.filter((name) => name !== permission),
-      declined: [...new Set([...consent.declined, permission])],
-    });
-  }
-
+  /** The person's number stays known, so that a deletion request can follow. */
   remove(appId: string, login: string): void {
-    this.kernel.state.delete(keyOf(appId, login));
+    const consent = this.find(appId, login);
+    if (consent) this.kernel.state.set(`removed/${appId}/${login}`, consent);
+    this.kernel.state.delete(`consent/${appId}/${login}`);
   }
-}
-
-function keyOf(appId: string, login: string): string {
-  return `consent/${appId}/${login}`;
 }

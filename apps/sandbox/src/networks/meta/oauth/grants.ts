@@ -1,125 +1,116 @@
-import { randomBytes } from 'node:crypto';
 import type { SandboxKernel } from '../../../kernel/network.js';
-import type { TokenEnd } from '../graph/token-errors.js';
+import { Credentials, randomSecret, type Credential } from '../../../kernel/oauth/credentials.js';
+import type { TokenEnd } from '../../_graph/token-errors.js';
+import type { Person } from '../people/seeds.js';
 import type { Consents } from './consents.js';
 
-/** An authorization code, good once and for ten minutes. Times are milliseconds. */
-export interface AuthorizationCode {
+/** Who uses which application. */
+interface Login {
   readonly appId: string;
   readonly login: string;
-  readonly redirectUri: string;
-  readonly expiresAt: number;
-  readonly isUsed: boolean;
 }
 
-/** A token of a person, or of a Page through that person. */
-export interface AccessToken {
-  readonly token: string;
+/** What an authorization code stands for. */
+interface Code extends Login {
+  readonly redirectUri: string;
+}
+
+/** What a token of a person stands for, or one of a Page through that person. */
+interface TokenGrant extends Login {
   readonly kind: 'user' | 'page';
-  readonly appId: string;
-  readonly login: string;
   readonly pageId: string | null;
   readonly isLongLived: boolean;
-  readonly issuedAt: number;
-  /** Null for Page tokens that came from a long-lived user token. */
-  readonly expiresAt: number | null;
-  readonly end: TokenEnd | null;
 }
 
-const codeLifetimeMs = 10 * 60 * 1000;
+export type AccessToken = Credential<TokenGrant>;
+
+/** Who makes a call, once the token was found good. */
+export interface Caller {
+  readonly token: string;
+  readonly kind: 'app' | 'user' | 'page';
+  readonly appId: string;
+  /** Null for an application's own token. */
+  readonly person: Person | null;
+  /** The Page whose token it is. */
+  readonly pageId: string | null;
+  readonly permissions: readonly string[];
+  /** Pages that the person ticked in the dialog. */
+  readonly pages: readonly string[];
+}
+
+const codeSeconds = 10 * 60;
 /** One to two hours are documented. */
-const shortLifetimeSeconds = 5_400;
+const shortSeconds = 5_400;
 /** About sixty days, as Meta's own sample has it. */
-const longLifetimeSeconds = 5_183_944;
+const longSeconds = 5_183_944;
 
 /** The codes and tokens that were handed out (Meta for Developers: Access tokens). */
 export class Grants {
+  /** Good once and for ten minutes. */
+  readonly codes: Credentials<Code>;
+  private readonly tokens: Credentials<TokenGrant>;
+
   constructor(
-    private readonly kernel: SandboxKernel,
+    private readonly kernel: Pick<SandboxKernel, 'state' | 'now'>,
     private readonly consents: Consents,
-  ) {}
-
-  issueCode(code: Pick<AuthorizationCode, 'appId' | 'login' | 'redirectUri'>): string {
-    const text = `AQ${randomBytes(96).toString('base64url')}`;
-    const expiresAt = this.now() + codeLifetimeMs;
-    this.kernel.state.set(`code/${text}`, { ...code, expiresAt, isUsed: false });
-    return text;
+  ) {
+    const make = (): string => `EAA${randomSecret(120).replace(/[-_]/g, 'Z')}`;
+    this.tokens = new Credentials(kernel, 'token', { seconds: shortSeconds, make });
+    this.codes = new Credentials(kernel, 'code', {
+      seconds: codeSeconds,
+      make: () => `AQ${randomSecret(96)}`,
+    });
   }
 
-  findCode(text: string): AuthorizationCode | undefined {
-    return this.kernel.state.get<AuthorizationCode>(`code/${text}`);
-  }
-
-  useCode(text: string, code: AuthorizationCode): void {
-    this.kernel.state.set(`code/${text}`, { ...code, isUsed: true });
-  }
-
-  isOver(code: AuthorizationCode): boolean {
-    return code.expiresAt <= this.now();
-  }
-
-  issueShort({ appId, login }: Pick<AccessToken, 'appId' | 'login'>): AccessToken {
-    const expiresAt = this.now() + shortLifetimeSeconds * 1000;
-    return this.issue({ kind: 'user', appId, login, pageId: null, isLongLived: false, expiresAt });
+  issueShort({ appId, login }: Login): AccessToken {
+    return this.tokens.issue({ kind: 'user', appId, login, pageId: null, isLongLived: false });
   }
 
   /** Sixty days for a short-lived token. A long-lived one is not extended: that is not documented. */
   issueLong(from: AccessToken): AccessToken {
-    const { appId, login, isLongLived } = from;
-    const expiresAt = isLongLived ? from.expiresAt : this.now() + longLifetimeSeconds * 1000;
-    return this.issue({ kind: 'user', appId, login, pageId: null, isLongLived: true, expiresAt });
+    const seconds = from.grant.isLongLived ? this.secondsLeft(from) : longSeconds;
+    return this.tokens.issue({ ...from.grant, isLongLived: true }, {}, seconds);
   }
 
-  /** The Page's token that belongs to a user token: always the same while it is good. */
+  /** The Page's token that belongs to a user token: always the same while it is good. Long-lived ones have no end. */
   pageToken(user: AccessToken, pageId: string): AccessToken {
-    const key = `page-token/${user.token}/${pageId}`;
-    const known = this.find(this.kernel.state.get<string>(key) ?? '');
+    const key = `page-token/${user.value}/${pageId}`;
+    const known = this.read(this.kernel.state.get<string>(key) ?? '');
     if (known !== undefined && this.endOf(known) === null) return known;
-    const { appId, login, isLongLived } = user;
-    const expiresAt = isLongLived ? null : user.expiresAt;
-    const token = this.issue({ kind: 'page', appId, login, pageId, isLongLived, expiresAt });
-    this.kernel.state.set(key, token.token);
+    const seconds = user.grant.isLongLived ? null : this.secondsLeft(user);
+    const token = this.tokens.issue({ ...user.grant, kind: 'page', pageId }, {}, seconds);
+    this.kernel.state.set(key, token.value);
     return token;
   }
 
-  find(token: string): AccessToken | undefined {
-    return this.kernel.state.get<AccessToken>(`token/${token}`);
+  /** The token, also one that has ended. */
+  read(token: string): AccessToken | undefined {
+    return this.tokens.read(token);
+  }
+
+  /** Seconds until the token ends by itself; null for those without end. */
+  secondsLeft({ expiresAt }: AccessToken): number | null {
+    return expiresAt === null ? null : (expiresAt - this.kernel.now().getTime()) / 1000;
   }
 
   /** Why the token is of no use any more; null while it is good. */
-  endOf(token: AccessToken): TokenEnd | null {
-    if (token.end !== null) return token.end;
-    if (token.expiresAt !== null && token.expiresAt <= this.now()) return 'expired';
-    const consent = this.consents.find(token.appId, token.login);
-    if (consent === undefined || consent.since > token.issuedAt) return 'revoked';
-    const lostPage = token.pageId !== null && !consent.pages.includes(token.pageId);
+  endOf({ end, grant, issuedAt }: AccessToken): TokenEnd | null {
+    if (end !== null) return end === 'revoked' ? 'revoked' : 'expired';
+    const consent = this.consents.find(grant.appId, grant.login);
+    if (consent === undefined || consent.since > issuedAt) return 'revoked';
+    const lostPage = grant.pageId !== null && !consent.pages.includes(grant.pageId);
     return lostPage ? 'role_lost' : null;
   }
 
-  end(token: AccessToken, end: TokenEnd): void {
-    this.put({ ...token, end });
+  /** The token expires, or the application is removed. */
+  end({ value, grant }: AccessToken, kind: 'expire_token' | 'revoke_token'): void {
+    if (kind === 'expire_token') this.tokens.end(value, 'expired');
+    else this.removeApplication(grant);
   }
 
-  /** The application is removed: everything of this person ends. */
-  endAll(appId: string, login: string): void {
-    for (const { value } of this.kernel.state.list<AccessToken>('token/')) {
-      if (value.appId === appId && value.login === login) this.end(value, 'revoked');
-    }
+  /** Everything of this person ends. */
+  removeApplication({ appId, login }: Login): void {
+    this.tokens.endAll('revoked', ({ grant }) => grant.appId === appId && grant.login === login);
     this.consents.remove(appId, login);
-  }
-
-  private issue(token: Omit<AccessToken, 'token' | 'issuedAt' | 'end'>): AccessToken {
-    const text = `EAA${randomBytes(120).toString('base64url').replace(/[-_]/g, 'Z')}`;
-    const issued: AccessToken = { ...token, token: text, issuedAt: this.now(), end: null };
-    this.put(issued);
-    return issued;
-  }
-
-  private put(token: AccessToken): void {
-    this.kernel.state.set(`token/${token.token}`, token);
-  }
-
-  private now(): number {
-    return this.kernel.now().getTime();
   }
 }

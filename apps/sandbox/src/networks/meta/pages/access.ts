@@ -1,9 +1,9 @@
-import type { GraphCall } from '../graph/graph-call.js';
-import { pageTokenRequired, permissionMissing, unknownObject } from '../graph/graph-error.js';
+import { GraphError, unknownObject } from '../../_graph/graph-error.js';
+import { permissionMissing, type GraphCall } from '../graph/graph-call.js';
 import type { PageTask } from '../people/seeds.js';
 
 /** What acting as a Page needs: every permission, and one of the tasks. */
-export interface PageDemand {
+interface PageDemand {
   readonly permissions: readonly string[];
   readonly tasks: readonly PageTask[];
 }
@@ -28,9 +28,14 @@ export const analyzing: PageDemand = {
 
 /** Lets only the Page itself through, with what its person granted and may do. */
 export function requirePage(call: GraphCall, pageId: string, demand: PageDemand): void {
-  const { caller, desk } = call;
-  if (caller.kind === 'user' && caller.pages.includes(pageId)) throw pageTokenRequired();
-  if (caller.pageId !== pageId || caller.person === null) throw unknownObject(pageId, call.method);
+  const { caller, desk, request } = call;
+  if (caller.kind === 'user' && caller.pages.includes(pageId)) {
+    const reason = 'A page access token is required to request this resource.';
+    throw new GraphError(210, `(#210) ${reason}`, { status: 403 });
+  }
+  if (caller.pageId !== pageId || caller.person === null) {
+    throw unknownObject(pageId, request.method);
+  }
   requirePermissions(call, demand.permissions);
   const tasks = desk.directory.tasksOf(caller.person, pageId);
   if (demand.tasks.some((task) => tasks.includes(task))) return;
@@ -49,9 +54,15 @@ export function requirePermissions({ caller }: GraphCall, permissions: readonly 
 
 /** Lets the Page and the person who ticked it through. Everything else cannot see the object at all. */
 export function requireReader(call: GraphCall, pageId: string, objectId: string): void {
-  const { caller } = call;
-  const isReader =
-    caller.pageId === pageId || (caller.pageId === null && caller.pages.includes(pageId));
-  if (!isReader) throw unknownObject(objectId, call.method);
+  requireSight(call, pageId, objectId);
   requirePermissions(call, ['pages_read_engagement']);
+}
+
+export function requireSight(
+  { caller, request }: GraphCall,
+  pageId: string,
+  objectId: string,
+): void {
+  const isTicked = caller.pageId === null && caller.pages.includes(pageId);
+  if (caller.pageId !== pageId && !isTicked) throw unknownObject(objectId, request.method);
 }

@@ -19,16 +19,20 @@ export interface SandboxPage {
   readonly businessId: string | null;
   /** Engaged users, from which Meta derives the number of calls per day. */
   readonly engagedUsers: number;
-  /** Followers: Pages below 100 have no insights. */
-  readonly fans: number;
   readonly location: { readonly city: string; readonly country: string } | null;
+}
+
+/** A Business portfolio. */
+export interface Business {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface Person {
   readonly login: string;
   readonly name: string;
   readonly roles: readonly { readonly pageId: string; readonly tasks: readonly PageTask[] }[];
-  readonly businesses: readonly { readonly id: string; readonly name: string }[];
+  readonly businesses: readonly Business[];
 }
 
 const everyTask: readonly PageTask[] = [
@@ -40,7 +44,7 @@ const everyTask: readonly PageTask[] = [
   'MANAGE',
 ];
 
-const usual = { instagramId: null, businessId: null, engagedUsers: 50, fans: 1200, location: null };
+const usual = { instagramId: null, businessId: null, engagedUsers: 50, location: null };
 
 const ordinaryPages: readonly SandboxPage[] = [
   {
@@ -73,7 +77,6 @@ const ordinaryPages: readonly SandboxPage[] = [
     username: 'portfoliopaper',
     category: 'Publisher',
     businessId: '150000000000001',
-    fans: 12,
   },
 ];
 

@@ -1,91 +1,144 @@
+import { invalidParameter, missingParameter } from '../../_graph/graph-error.js';
 import type { GraphCall } from '../graph/graph-call.js';
-import { invalidParameter, missingParameter } from '../graph/graph-error.js';
+import { publishing, requirePage } from '../pages/access.js';
 import type { SandboxPage } from '../people/seeds.js';
-import { readPublishTime } from '../publishing/schedule.js';
-import { finishVideo } from './finish-video.js';
-import { newVideo } from './new-video.js';
-import { uploadProblem, videoTooLarge, videoTooSmall, wrongOffset } from './video-errors.js';
+import { readPublished, readText, refuseUnknown, sentSettings } from '../posts/post-rules.js';
+import { checkTargeting } from '../posts/targeting.js';
+import { finishVideo, newVideo } from './new-video.js';
 import type { VideoRecord } from './video-record.js';
-import { largestVideoBytes, rejectedLate, smallestVideoBytes } from './video-rules.js';
-import { readVideoTexts } from './video-texts.js';
+import {
+  largestVideoBytes,
+  rejectedLate,
+  smallestVideoBytes,
+  uploadProblem,
+  videoTooLarge,
+  videoTooSmall,
+  wrongOffset,
+} from './video-rules.js';
 
 const largestChunk = 4 * 1024 * 1024;
+const categories = [
+  'BEAUTY_FASHION',
+  'BUSINESS',
+  'CARS_TRUCKS',
+  'COMEDY',
+  'CUTE_ANIMALS',
+  'ENTERTAINMENT',
+  'FAMILY',
+  'FOOD_HEALTH',
+  'HOME',
+  'LIFESTYLE',
+  'MUSIC',
+  'NEWS',
+  'POLITICS',
+  'SCIENCE',
+  'SPORTS',
+  'TECHNOLOGY',
+  'VIDEO_GAMING',
+  'OTHER',
+] as const;
+const shownSettings = [
+  'targeting',
+  'feed_targeting',
+  'content_category',
+  'content_tags',
+  'custom_labels',
+  'embeddable',
+];
+const readElsewhere = [
+  'title',
+  'description',
+  'published',
+  'scheduled_publish_time',
+  'unpublished_content_type',
+  'upload_phase',
+  'upload_session_id',
+  'file_size',
+  'start_offset',
+  'video_file_chunk',
+];
 
-/** Video in parts, whose id is known before anything is visible (Video API: Publishing, resumable). */
-export async function chunkedUpload(
-  call: GraphCall,
-  page: SandboxPage,
-  phase: 'start' | 'transfer' | 'finish' | 'cancel',
-): Promise<unknown> {
+/**
+ * `POST /{page-id}/videos` by `upload_phase`: a video in parts, whose id is known before anything is visible (Video API:
+ * Publishing, resumable). Parameters it does not know are refused, `backdated_time` among them: the call takes a date
+ * in another form only (Graph API reference: Page Videos).
+ */
+export function uploadVideo(call: GraphCall, page: SandboxPage): unknown {
+  requirePage(call, page.id, publishing);
+  const { parameters } = call;
+  refuseUnknown(parameters, [...shownSettings, ...readElsewhere]);
+  const phase = parameters.word('upload_phase', ['start', 'transfer', 'finish'] as const);
+  if (phase === null) throw missingParameter('upload_phase');
   if (phase === 'start') return start(call, page);
   const video = findSession(call, page);
-  if (phase === 'transfer') return transfer(call, video);
-  if (phase === 'finish') return finish(call, video);
-  call.desk.chunks.take(video.id);
-  call.desk.shelf.videos.delete(video.id);
-  return { success: true };
+  return phase === 'transfer' ? transfer(call, video) : finish(call, video);
 }
 
 function start(call: GraphCall, page: SandboxPage): unknown {
   const { parameters, desk } = call;
   const fileSize = parameters.integer('file_size');
-  if (fileSize === undefined) throw missingParameter('file_size');
+  if (fileSize === null) throw missingParameter('file_size');
   if (fileSize < smallestVideoBytes) throw videoTooSmall();
   if (fileSize > largestVideoBytes) throw videoTooLarge();
-  const sessionId = desk.sequence.next();
-  const video = desk.shelf.videos.put({ ...newVideo(call, page.id, 'video'), sessionId, fileSize });
-  desk.shelf.openSession(sessionId, video.id);
-  return { upload_session_id: sessionId, video_id: video.id, ...offsets(video, 0) };
+  const sessionId = desk.nextNumber();
+  const { id } = newVideo(call, page, 'video', fileSize);
+  desk.kernel.state.set(`session/${sessionId}`, id);
+  return { upload_session_id: sessionId, video_id: id, ...offsets(fileSize, 0) };
 }
 
 async function transfer(call: GraphCall, video: VideoRecord): Promise<unknown> {
   const { parameters, desk } = call;
   const chunk = parameters.file('video_file_chunk');
   if (chunk === undefined) throw missingParameter('video_file_chunk');
-  const received = video.facts === null ? desk.chunks.received(video.id) : (video.fileSize ?? 0);
-  const end = endOf(video, received);
-  if (parameters.integer('start_offset') !== received) throw wrongOffset(received, end);
+  const size = video.fileSize ?? 0;
+  const received = video.facts === null ? desk.parts.received(video.id) : size;
+  if (parameters.integer('start_offset') !== received) throw wrongOffset(offsets(size, received));
   // The server chooses the chunk: more or less than it asked for is no valid part.
-  if (chunk.bytes.length !== end - received) throw uploadProblem(1_363_019);
-  const total = desk.chunks.append(video.id, chunk.bytes);
-  const changed = {
-    ...video,
-    bytesTransferred: total,
+  if (chunk.bytes.length !== endOf(size, received) - received) throw uploadProblem(1_363_019);
+  const total = desk.parts.append(video.id, chunk.bytes);
+  desk.shelf.video.change(video.id, {
     requestCount: video.requestCount + 1,
     defect: call.lateReject ? rejectedLate : video.defect,
-  };
-  desk.shelf.videos.put(changed);
-  if (total === video.fileSize) {
-    const facts = await desk.kernel.media.inspect(desk.chunks.take(video.id));
-    desk.shelf.videos.put({ ...changed, facts });
+  });
+  if (total === size) {
+    const whole = desk.parts.assemble(video.id) ?? Buffer.alloc(0);
+    desk.parts.forget(video.id);
+    desk.shelf.video.change(video.id, { facts: await desk.kernel.media.inspect(whole) });
   }
-  return offsets(video, total);
+  return offsets(size, total);
 }
 
 function finish(call: GraphCall, video: VideoRecord): unknown {
   if (video.finishedAt !== null) throw invalidParameter('The upload session was finished already.');
-  const texts = readVideoTexts(call);
-  const time = readPublishTime(call, 180);
+  const { parameters } = call;
+  parameters.word('content_category', categories);
+  parameters.flag('embeddable');
+  parameters.list('content_tags');
+  checkTargeting(parameters);
+  const words = {
+    title: readText(parameters, 'title', 'title'),
+    description: readText(parameters, 'description', 'message'),
+    isPublic: readPublished(parameters),
+    settings: sentSettings(parameters, shownSettings),
+  };
   if (video.facts === null) throw uploadProblem(1_363_030);
-  finishVideo(call, video, texts, time);
+  finishVideo(call, video, words);
   return { success: true };
 }
 
 function findSession({ parameters, desk }: GraphCall, page: SandboxPage): VideoRecord {
-  const sessionId = parameters.text('upload_session_id');
-  if (sessionId === undefined) throw missingParameter('upload_session_id');
-  const video = desk.shelf.videoOfSession(sessionId);
+  const sessionId = parameters.needed('upload_session_id');
+  const video = desk.shelf.video.get(desk.kernel.state.get<string>(`session/${sessionId}`) ?? '');
   if (video?.pageId === page.id) return video;
   throw invalidParameter('Param upload_session_id is not a valid upload session');
 }
 
 /** Offsets arrive as text. */
-function offsets(video: VideoRecord, received: number): Record<string, string> {
-  return { start_offset: String(received), end_offset: String(endOf(video, received)) };
+function offsets(size: number, received: number): Record<string, string> {
+  return { start_offset: String(received), end_offset: String(endOf(size, received)) };
 }
 
 /** Files come in at least two parts, so that no client gets by with one. */
-function endOf({ fileSize }: VideoRecord, received: number): number {
-  const size = fileSize ?? 0;
+function endOf(size: number, received: number): number {
   return Math.min(size, received + Math.min(largestChunk, Math.ceil(size / 2)));
 }

@@ -1,8 +1,11 @@
 import type { MediaFacts } from '../../../kernel/network.js';
+import { GraphError } from '../../_graph/graph-error.js';
 import type { VideoDefect, VideoFlavour } from './video-record.js';
 
 export const smallestVideoBytes = 1024;
 export const largestVideoBytes = 2 * 1024 * 1024 * 1024;
+
+const tryAgain = 'There was a problem uploading your video file. Please try again.';
 
 /**
  * What processing finds wrong with a video (Video API: Error codes, Reels publishing). Frame rates are not
@@ -31,10 +34,28 @@ export function findDefect(flavour: VideoFlavour, facts: MediaFacts): VideoDefec
 }
 
 /** What a `late_reject` fault makes processing find. */
-export const rejectedLate: VideoDefect = {
-  code: 1_363_026,
-  message: 'The video could not be processed.',
-};
+export const rejectedLate = defect(1_363_026, 'The video could not be processed.');
+
+/** 6000: the upload is incomplete or broken. */
+export function uploadProblem(subcode?: number): GraphError {
+  return new GraphError(6000, `(#6000) ${tryAgain}`, subcode === undefined ? {} : { subcode });
+}
+
+/** 1363037: these are not the bytes that come next; `error_data` tells which do. */
+export function wrongOffset(expected: Readonly<Record<string, string>>): GraphError {
+  const details = { subcode: 1_363_037, isTransient: true, data: expected };
+  return new GraphError(6001, `(#6001) ${tryAgain}`, details);
+}
+
+export function videoTooSmall(): GraphError {
+  const message = '(#382) The video file you selected is too small.';
+  return new GraphError(382, message, { subcode: 1_363_022 });
+}
+
+export function videoTooLarge(): GraphError {
+  const message = '(#352) The video file you tried to upload is too large.';
+  return new GraphError(352, message, { subcode: 1_363_023 });
+}
 
 function defect(code: number, message: string): VideoDefect {
   return { code, message };
