@@ -40,8 +40,7 @@ export class Parameters {
 
   /** Names of everything that was sent, files too. */
   names(): readonly string[] {
-    const named = [...this.values.keys()].filter((name) => this.has(name));
-    return [...named, ...this.files.map(({ name }) => name)];
+    return [...this.values.keys(), ...this.files.map(({ name }) => name)];
   }
 
   /** The value as it was sent; JSON objects and lists of forms parsed. */

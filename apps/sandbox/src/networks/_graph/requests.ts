@@ -54,19 +54,16 @@ export function tokenOf(request: FastifyRequest, parameters: Parameters | null):
   return header ?? parameters?.text('access_token') ?? null;
 }
 
-/**
- * Refuses a wrong `appsecret_proof` (Facebook Login: Security). It counts in the query string only: proofs in form
- * bodies have been seen ignored. The form without a time is older and still taken.
- */
+/** Refuses a wrong `appsecret_proof` (Facebook Login: Security). The form without a time is older and still taken. */
 export function checkSecretProof(
-  { query }: Parameters,
+  read: (name: string) => unknown,
   { token, secret, now }: { readonly token: string; readonly secret: string | null; now: Date },
 ): void {
-  const proof = query.get('appsecret_proof');
-  if (proof === undefined) return;
-  const time = query.get('appsecret_time');
-  const isFresh = time === undefined || isRecent(String(time), now);
-  const message = time === undefined ? token : `${token}|${String(time)}`;
+  const proof = read('appsecret_proof') ?? null;
+  if (proof === null) return;
+  const time = read('appsecret_time') ?? null;
+  const isFresh = time === null || isRecent(String(time), now);
+  const message = time === null ? token : `${token}|${String(time)}`;
   const expected = secret && createHmac('sha256', secret).update(message).digest('hex');
   if (isFresh && expected !== null && proof === expected) return;
   throw new GraphError(100, 'Invalid appsecret_proof provided in the API argument', {

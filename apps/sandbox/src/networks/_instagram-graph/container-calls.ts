@@ -117,7 +117,8 @@ function withIgnored(
 ): Settings {
   const ignored = parameters
     .names()
-    .filter((name) => !readElsewhere.has(name) && settings[name] === undefined);
+    .filter((name) => parameters.has(name) && !readElsewhere.has(name))
+    .filter((name) => settings[name] === undefined);
   if (!takesCaption(shape) && parameters.has('caption')) ignored.push('caption');
   return ignored.length === 0 ? settings : { ...settings, ignoredParameters: ignored };
 }

@@ -41,7 +41,8 @@ function callNode(
   const parameters = Parameters.read(request);
   const token = grants.accept(tokenOf(request, parameters) ?? '');
   const { accountId, clientSecret, scopes } = token.grant;
-  checkSecretProof(parameters, { token: token.value, secret: clientSecret, now });
+  const secrets = (name: string): unknown => parameters.value(name);
+  checkSecretProof(secrets, { token: token.value, secret: clientSecret, now });
   // Calls are counted as the header tells them (Graph API: Rate Limits); nothing is refused because of them.
   const { used, limit } = calls.take(accountId, callLimit, now);
   const percent = Math.min(99, Math.floor((used * 100) / limit));

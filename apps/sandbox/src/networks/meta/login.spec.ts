@@ -155,6 +155,7 @@ describe('logging in with Facebook', () => {
   it('takes the whole application back', async () => {
     const page = await client.loginAsPage(gazetteId);
     const user = await client.login();
+    expect(refusal(await client.delete('me/permissions?permission=email'))).toBe('400 100');
     expect((await client.delete('me/permissions')).json).toEqual({ success: true });
     for (const token of [user, page]) {
       client.token = token;

@@ -93,7 +93,9 @@ export class GraphApi {
       throw new GraphError(100, message, { type: 'GraphMethodException' });
     }
     const secret = applications.secretOf(appId);
-    checkSecretProof(parameters, { token, secret, now: kernel.now() });
+    // It counts in the query string only: proofs in form bodies have been seen ignored.
+    const inQuery = (name: string): unknown => parameters.query.get(name);
+    checkSecretProof(inQuery, { token, secret, now: kernel.now() });
   }
 
   /** Instagram's part runs its own faults. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { RateWindows, type RateLimit } from '../../../kernel/calls/rate-windows.js';
+import type { RateLimit } from '../../../kernel/calls/rate-windows.js';
 import type { SandboxKernel } from '../../../kernel/network.js';
 import { GraphError } from '../../_graph/graph-error.js';
 import { minutesOf, showBusinessUsage, throttledInstagram } from '../../_graph/usage.js';
@@ -19,7 +19,8 @@ type Whose = Pick<Caller, 'kind' | 'pageId'>;
 
 /** Counts calls and answers with the usage headers; not kept over a restart. */
 export class Usage {
-  private readonly windows = new RateWindows();
+  /** Times of the calls within the rolling window. */
+  private calls = new Map<string, number[]>();
 
   constructor(
     private readonly kernel: Pick<SandboxKernel, 'now'>,
@@ -46,13 +47,16 @@ export class Usage {
   }
 
   clear(): void {
-    this.windows.clear();
+    this.calls = new Map();
   }
 
   /** Null when the limit is passed. */
-  private percentOf(key: string, limit: RateLimit): number | null {
-    const { fits, used } = this.windows.take(key, limit, this.kernel.now());
-    return fits ? Math.floor((100 * used) / limit.calls) : null;
+  private percentOf(key: string, { calls: limit, seconds }: RateLimit): number | null {
+    const now = this.kernel.now().getTime();
+    const known = this.calls.get(key) ?? [];
+    const recent = [...known.filter((time) => time > now - seconds * 1000), now];
+    this.calls.set(key, recent);
+    return recent.length > limit ? null : Math.floor((100 * recent.length) / limit);
   }
 
   private limitOf({ appId, pageId }: Caller): RateLimit {

@@ -8,6 +8,7 @@ import {
 } from '../../_graph/token-errors.js';
 import { featureMissing, type GraphCall } from '../graph/graph-call.js';
 import type { MetaDesk } from '../meta-desk.js';
+import { refuseUnknown } from '../posts/post-rules.js';
 import { Applications } from './applications.js';
 import type { AccessToken, Caller } from './grants.js';
 
@@ -131,8 +132,9 @@ export function listPermissions(call: GraphCall): Answer {
   return { data: [...granted.map(status('granted')), ...declined.map(status('declined'))] };
 }
 
-/** `DELETE /{user-id}/permissions`: the application is removed. */
+/** `DELETE /{user-id}/permissions`: the application is removed. Single permissions are not taken back here. */
 export function removePermissions(call: GraphCall): Answer {
+  refuseUnknown(call.parameters, []);
   call.desk.grants.removeApplication(ownConsent(call));
   return { success: true };
 }
