@@ -1,21 +1,19 @@
-import { MovedClock } from '#libs/kernel/testing';
-import { accountOf, anAccount, aPost } from '../../testing/builders.js';
-import { TestContexts } from '../../testing/contexts.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
-import { InstagramBusinessProvider } from './instagram-business.js';
+import { accountOf } from '../../testing/builders.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
+import { failureOf } from '../../testing/scripted-stage.js';
+import {
+  GRAPH,
+  InstagramStage,
+  listed,
+  provider,
+  refusal,
+} from '../_meta/instagram/testing/instagram-stage.js';
 import { INSTAGRAM_BUSINESS_SCOPES } from './instagram-business.definition.js';
-import { refusal, sentCalls } from '../_meta/instagram/testing/sent-calls.js';
-import { aProviderConfig } from '../../testing/provider-config.js';
 
-const GRAPH = 'graph.facebook.com/v25.0';
 // Signed with the secret `secret`.
 const SIGNATURE = 'YUJO0oRGOt7-W5asotYHMee563x9OGcUgq1tqDuu-Z4';
 const PAYLOAD =
   'eyJhbGdvcml0aG0iOiJITUFDLVNIQTI1NiIsImlzc3VlZF9hdCI6MTI5MTgzNjgwMCwidXNlcl9pZCI6IjIxODQ3MSJ9';
-const provider = new InstagramBusinessProvider(
-  new MovedClock('2026-11-21T10:00:00Z'),
-  aProviderConfig(),
-);
 const callback = {
   query: { code: 'the-code-0001', state: 's' },
   handshake: {},
@@ -26,9 +24,8 @@ const callback = {
 const token = (access_token: string): ScriptedAnswer => ({
   body: { access_token, token_type: 'bearer', expires_in: 5_183_944 },
 });
-const granted = (scopes: readonly string[]): ScriptedAnswer => ({
-  body: { data: scopes.map((permission) => ({ permission, status: 'granted' })) },
-});
+const granted = (scopes: readonly string[]): ScriptedAnswer =>
+  listed(...scopes.map((permission) => ({ permission, status: 'granted' })));
 const page = (id: string, parts: object): object => ({
   id,
   name: `Page ${id}`,
@@ -49,20 +46,11 @@ const login = (scopes: readonly string[]): readonly ScriptedAnswer[] => [
 ];
 
 describe('connecting Instagram through Facebook Login', () => {
-  let network: ScriptedNetwork;
-  let contexts: TestContexts;
-  beforeAll(async () => {
-    network = await ScriptedNetwork.start();
-    contexts = new TestContexts(network.url);
-  });
-  afterAll(async () => {
-    await contexts.close();
-    await network.stop();
-  });
+  const stage = new InstagramStage();
 
   const complete = (answers: readonly ScriptedAnswer[]) => {
-    network.answers(answers);
-    return provider.connector.complete(callback, contexts.connect(provider));
+    stage.answers(...answers);
+    return provider.connector.complete(callback, stage.contexts.connect(provider));
   };
 
   it('sends the person to Facebook’s dialog', async () => {
@@ -72,7 +60,10 @@ describe('connecting Instagram through Facebook Login', () => {
       state: 'the-state',
       codeChallenge: 'unused',
     };
-    const { authorizeUrl } = await provider.connector.start(request, contexts.connect(provider));
+    const { authorizeUrl } = await provider.connector.start(
+      request,
+      stage.contexts.connect(provider),
+    );
     const url = new URL(authorizeUrl);
     expect(url.pathname).toBe('/www.facebook.com/v25.0/dialog/oauth');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -93,7 +84,7 @@ describe('connecting Instagram through Facebook Login', () => {
     ];
     const identities = await complete([
       ...login(INSTAGRAM_BUSINESS_SCOPES),
-      { body: { data: pages } },
+      listed(...pages),
       profile('171'),
       profile('173'),
     ]);
@@ -110,7 +101,7 @@ describe('connecting Instagram through Facebook Login', () => {
       },
       { externalId: '173', publishable: false },
     ]);
-    expect(sentCalls(network).map(([call]) => call.split('?')[0])).toEqual(
+    expect(stage.calls().map(([call]) => call.split('?')[0])).toEqual(
       [
         'oauth/access_token',
         'oauth/access_token',
@@ -122,12 +113,12 @@ describe('connecting Instagram through Facebook Login', () => {
         '173',
       ].map((path) => `GET ${GRAPH}/${path}`),
     );
-    expect(network.requests[6]?.headers.authorization).toBe('Bearer page-token-1');
+    expect(stage.tokens()[6]).toBe('Bearer page-token-1');
   });
 
   it('leaves out an account that is not shared, unless there is no other', async () => {
     const pages = [page('1', linked('171')), page('2', linked('172'))];
-    const before = [...login(INSTAGRAM_BUSINESS_SCOPES), { body: { data: pages } }];
+    const before = [...login(INSTAGRAM_BUSINESS_SCOPES), listed(...pages)];
     const hidden = refusal(10, undefined, 'Not shared');
     const identities = await complete([...before, hidden, profile('172')]);
     expect(identities.map(({ externalId }) => externalId)).toEqual(['172']);
@@ -138,7 +129,7 @@ describe('connecting Instagram through Facebook Login', () => {
   });
 
   it('says so when no account is linked, or a permission is missing', async () => {
-    const unlinked = { body: { data: [page('2', {})] } };
+    const unlinked = listed(page('2', {}));
     await expect(complete([...login(INSTAGRAM_BUSINESS_SCOPES), unlinked])).rejects.toMatchObject({
       failureClass: 'permission',
       message: expect.stringContaining('professional Instagram account'),
@@ -152,40 +143,35 @@ describe('connecting Instagram through Facebook Login', () => {
   it('reads the account again, and has its token issued again', async () => {
     const [identity] = await complete([
       ...login(INSTAGRAM_BUSINESS_SCOPES),
-      { body: { data: [page('1', linked('171'))] } },
+      listed(page('1', linked('171'))),
       profile('171'),
     ]);
-    const context = contexts.publish(provider, accountOf(identity!), aPost());
-    network.answers([profile('171')]);
+    const context = stage.contextOf({}, null, accountOf(identity!));
+    stage.answers(profile('171'));
     await expect(provider.inspect(context)).resolves.toMatchObject({
       externalId: '171',
       metadata: { metaUserId: '5', pageId: '1' },
       scopes: INSTAGRAM_BUSINESS_SCOPES,
       publishable: true,
     });
-    network.answers([{ body: { id: '1', access_token: 'page-token-new' } }]);
+    stage.answers({ body: { id: '1', access_token: 'page-token-new' } });
     await expect(provider.refresh(context)).resolves.toMatchObject({
       credentials: { accessToken: 'page-token-new', userAccessToken: 'long-token-00001' },
     });
-    expect(sentCalls(network)).toEqual([[`GET ${GRAPH}/1?fields=id,access_token`]]);
-    expect(network.requests[0]?.headers.authorization).toBe('Bearer long-token-00001');
-    network.answers([refusal(190, 463)]);
-    await expect(provider.refresh(context)).rejects.toMatchObject({ failureClass: 'auth_expired' });
+    expect(stage.calls()).toEqual([[`GET ${GRAPH}/1?fields=id,access_token`]]);
+    expect(stage.tokens()[0]).toBe('Bearer long-token-00001');
+    stage.answers(refusal(190, 463));
+    expect(await failureOf(provider.refresh(context))).toBe('auth_expired');
   });
 
   it('takes the consent back where it is this account’s alone', async () => {
-    const account = anAccount({
-      externalId: '171',
-      metadata: { metaUserId: '5' },
-      credentials: { accessToken: 'page-token-0001', userAccessToken: 'user-token-0001' },
-    });
-    const context = contexts.publish(provider, account, aPost());
-    network.answers([{ body: { success: true } }]);
+    const context = stage.contextOf();
+    stage.answers({ body: { success: true } });
     await expect(provider.revoke(context, { grantIsShared: true })).resolves.toBe(false);
-    expect(network.requests).toEqual([]);
+    expect(stage.network.requests).toEqual([]);
     await expect(provider.revoke(context, { grantIsShared: false })).resolves.toBe(true);
-    expect(sentCalls(network)).toEqual([[`DELETE ${GRAPH}/5/permissions`]]);
-    expect(network.requests[0]?.headers.authorization).toBe('Bearer user-token-0001');
+    expect(stage.calls()).toEqual([[`DELETE ${GRAPH}/5/permissions`]]);
+    expect(stage.tokens()[0]).toBe('Bearer user-token-0001');
   });
 
   it('believes a callback only when the application’s secret signed it', () => {

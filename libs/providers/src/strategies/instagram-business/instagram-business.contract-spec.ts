@@ -1,34 +1,25 @@
-import { MovedClock } from '#libs/kernel/testing';
-import { aMedia, anAccount, aPost } from '../../testing/builders.js';
-import { describeConformance } from '../../testing/conformance.js';
-import { TestContexts } from '../../testing/contexts.js';
-import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
-import { ScriptedNetwork } from '../../testing/scripted-network.js';
 import type { JsonObject } from '../../contract/identity.js';
-import { InstagramBusinessProvider } from './instagram-business.js';
+import { aMedia, aPost } from '../../testing/builders.js';
+import { describeConformance } from '../../testing/conformance.js';
+import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import {
+  account,
+  GRAPH,
   inState,
+  InstagramStage,
   made,
+  provider,
   quotaOf,
   refusal,
-  sentCalls,
-} from '../_meta/instagram/testing/sent-calls.js';
-import { aProviderConfig } from '../../testing/provider-config.js';
+} from '../_meta/instagram/testing/instagram-stage.js';
 
-const GRAPH = 'graph.facebook.com/v25.0';
-const ACCOUNT = '17841400000000001';
-const QUOTA = [`GET ${GRAPH}/${ACCOUNT}/content_publishing_limit?fields=quota_usage,config`];
+const CONTAINERS = `POST ${GRAPH}/17/media`;
+const PUBLISH = `POST ${GRAPH}/17/media_publish`;
+const QUOTA = [`GET ${GRAPH}/17/content_publishing_limit?fields=quota_usage,config`];
 const statusOf = (id: string) => [`GET ${GRAPH}/${id}?fields=status_code,status`];
 const permalinkOf = (id: string) => [`GET ${GRAPH}/${id}?fields=id,permalink`];
 
-const clock = new MovedClock('2026-11-21T10:00:00Z');
-const provider = new InstagramBusinessProvider(clock, aProviderConfig());
-const account = anAccount({
-  externalId: ACCOUNT,
-  handle: `instagram_business:${ACCOUNT}`,
-  metadata: { instagramUserId: ACCOUNT, username: 'garden', metaUserId: '5', pageId: '9' },
-  credentials: { accessToken: 'page-token-0001', userAccessToken: 'user-token-0001' },
-});
 const photo = aMedia(Buffer.from('photo'), { altText: 'Tulips' });
 const film = aMedia(Buffer.from('film-bytes'), {
   kind: 'video',
@@ -48,27 +39,13 @@ describe('Instagram through Facebook Login', () => {
     checkpoint: readyPhoto,
   }));
 
-  let network: ScriptedNetwork;
-  let contexts: TestContexts;
-  let checkpoints: JsonObject[];
-  beforeAll(async () => {
-    network = await ScriptedNetwork.start();
-    contexts = new TestContexts(network.url);
-  });
-  beforeEach(() => {
-    checkpoints = [];
-  });
-  afterAll(async () => {
-    await contexts.close();
-    await network.stop();
-  });
+  const stage = new InstagramStage();
 
-  const contextOf = (post: Parameters<typeof aPost>[0], checkpoint: JsonObject | null = null) =>
-    contexts.publish(provider, account, aPost(post), { checkpoint, checkpoints });
-  const publish = (post: Parameters<typeof aPost>[0]) => publishToTheEnd(provider, contextOf(post));
+  const publish = (post: Parameters<typeof aPost>[0]) =>
+    publishToTheEnd(provider, stage.contextOf(post));
 
   it('publishes a photo: container, status, quota, publish, link', async () => {
-    network.answers([made('101'), inState('FINISHED'), quotaOf(3), made('18000'), link]);
+    stage.answers(made('101'), inState('FINISHED'), quotaOf(3), made('18000'), link);
     const published = await publish({ text: 'In bloom', media: [photo] });
     expect(published).toMatchObject({
       providerPostId: '18000',
@@ -76,9 +53,9 @@ describe('Instagram through Facebook Login', () => {
       checkpoint: { kind: 'feed', writes: 1, mediaId: '18000' },
       commits: 1,
     });
-    expect(sentCalls(network)).toEqual([
+    expect(stage.calls()).toEqual([
       [
-        `POST ${GRAPH}/${ACCOUNT}/media`,
+        CONTAINERS,
         {
           image_url: 'https://media.example.com/tulips.jpg',
           caption: 'In bloom',
@@ -87,63 +64,56 @@ describe('Instagram through Facebook Login', () => {
       ],
       statusOf('101'),
       QUOTA,
-      [`POST ${GRAPH}/${ACCOUNT}/media_publish`, { creation_id: '101' }],
+      [PUBLISH, { creation_id: '101' }],
       permalinkOf('18000'),
     ]);
-    const headers = network.requests.map((request) => request.headers.authorization);
-    expect(new Set(headers)).toEqual(new Set(['Bearer page-token-0001']));
-    expect(checkpoints[0]).toMatchObject({ container: { id: '101' }, writes: 0 });
+    expect(new Set(stage.tokens())).toEqual(new Set(['Bearer page-token-0001']));
+    expect(stage.checkpoints[0]).toMatchObject({ container: { id: '101' }, writes: 0 });
   });
 
   it('publishes a reel and asks after it until it is finished', async () => {
-    network.answers([made('102'), inState('IN_PROGRESS')]);
-    const context = contextOf({ media: [film] });
+    stage.answers(made('102'), inState('IN_PROGRESS'));
+    const context = stage.contextOf({ media: [film] });
     const prepared = await provider.prepare(context);
     expect(prepared).toMatchObject({ kind: 'not_ready', retryAfterMs: 10_000 });
-    network.answers([inState('FINISHED'), quotaOf(3), made('18001'), link]);
+    stage.answers(inState('FINISHED'), quotaOf(3), made('18001'), link);
     const checkpoint = prepared.checkpoint ?? null;
     const published = await publishToTheEnd(provider, { ...context, checkpoint });
     expect(published.providerPostId).toBe('18001');
-    expect(sentCalls(network)[2]).toEqual([
-      `POST ${GRAPH}/${ACCOUNT}/media_publish`,
-      { creation_id: '102' },
-    ]);
+    expect(stage.calls()[2]).toEqual([PUBLISH, { creation_id: '102' }]);
   });
 
   it('publishes a story', async () => {
-    network.answers([made('103'), inState('FINISHED'), quotaOf(3), made('18002'), link]);
+    stage.answers(made('103'), inState('FINISHED'), quotaOf(3), made('18002'), link);
     await publish({ text: '', media: [film], settings: { mediaType: 'story' } });
-    expect(sentCalls(network)[0]).toEqual([
-      `POST ${GRAPH}/${ACCOUNT}/media`,
+    expect(stage.calls()[0]).toEqual([
+      CONTAINERS,
       { media_type: 'STORIES', video_url: 'https://media.example.com/bee.mp4' },
     ]);
   });
 
   it('publishes a carousel, its parent only when all items are finished', async () => {
     const post = { text: 'Two', media: [photo, film] };
-    network.answers([made('1'), inState('FINISHED'), made('2'), inState('IN_PROGRESS')]);
-    const first = await provider.prepare(contextOf(post));
+    stage.answers(made('1'), inState('FINISHED'), made('2'), inState('IN_PROGRESS'));
+    const first = await provider.prepare(stage.contextOf(post));
     expect(first.kind).toBe('not_ready');
-    expect(sentCalls(network).map(([call]) => call)).toEqual([
-      `POST ${GRAPH}/${ACCOUNT}/media`,
+    expect(stage.calls().map(([call]) => call)).toEqual([
+      CONTAINERS,
       ...statusOf('1'),
-      `POST ${GRAPH}/${ACCOUNT}/media`,
+      CONTAINERS,
       ...statusOf('2'),
     ]);
-    network.answers([inState('FINISHED'), made('3'), inState('FINISHED'), quotaOf(0)]);
-    const context = contextOf(post, first.checkpoint);
+    stage.answers(inState('FINISHED'), made('3'), inState('FINISHED'), quotaOf(0));
+    const context = stage.contextOf(post, first.checkpoint);
     const second = await provider.prepare(context);
     expect(second.kind).toBe('ready');
-    expect(sentCalls(network)).toEqual([
+    expect(stage.calls()).toEqual([
       statusOf('2'),
-      [
-        `POST ${GRAPH}/${ACCOUNT}/media`,
-        { media_type: 'CAROUSEL', children: '1,2', caption: 'Two' },
-      ],
+      [CONTAINERS, { media_type: 'CAROUSEL', children: '1,2', caption: 'Two' }],
       statusOf('3'),
       QUOTA,
     ]);
-    network.answers([made('18003'), link]);
+    stage.answers(made('18003'), link);
     const checkpoint = second.checkpoint ?? null;
     await expect(provider.commit({ ...context, checkpoint })).resolves.toMatchObject({
       kind: 'published',
@@ -152,21 +122,21 @@ describe('Instagram through Facebook Login', () => {
   });
 
   it('uploads the bytes of a video where asked', async () => {
-    const uri = `${network.url}/rupload.facebook.com/ig-api-upload/v25.0/104`;
-    network.answers([
+    const uri = `${stage.network.url}/rupload.facebook.com/ig-api-upload/v25.0/104`;
+    stage.answers(
       { body: { id: '104', uri } },
       { body: { success: true, message: 'Upload successful.' } },
       inState('FINISHED'),
       quotaOf(0),
       made('18004'),
       link,
-    ]);
+    );
     await publish({ text: '', media: [film], settings: { uploadVideo: true } });
-    expect(sentCalls(network)[0]).toEqual([
-      `POST ${GRAPH}/${ACCOUNT}/media`,
+    expect(stage.calls()[0]).toEqual([
+      CONTAINERS,
       { media_type: 'REELS', upload_type: 'resumable' },
     ]);
-    const upload = network.requests[1];
+    const upload = stage.network.requests[1];
     expect(upload).toMatchObject({ method: 'POST', body: 'film-bytes' });
     expect(upload?.path).toBe('/rupload.facebook.com/ig-api-upload/v25.0/104');
     expect(upload?.headers).toMatchObject({
@@ -177,37 +147,30 @@ describe('Instagram through Facebook Login', () => {
   });
 
   it('goes on with an upload where it broke off', async () => {
-    const uploadUrl = `${network.url}/rupload.facebook.com/ig-api-upload/v25.0/105`;
+    const uploadUrl = `${stage.network.url}/rupload.facebook.com/ig-api-upload/v25.0/105`;
     const container = { id: '105', isReady: false, uploadUrl };
     const post = { media: [film], settings: { uploadVideo: true } };
-    network.answers([
+    stage.answers(
       { body: { video_status: { uploading_phase: { bytes_transfered: 5 } } } },
       { body: { success: true } },
       inState('IN_PROGRESS'),
-    ]);
-    await provider.prepare(contextOf(post, { kind: 'reel', container, writes: 0 }));
-    expect(sentCalls(network)[0]).toEqual([`GET ${GRAPH}/105?fields=video_status`]);
-    expect(network.requests[1]).toMatchObject({ body: 'bytes', headers: { offset: '5' } });
-    expect(checkpoints[0]).toMatchObject({ container: { id: '105', uploadUrl: null } });
+    );
+    await provider.prepare(stage.contextOf(post, { kind: 'reel', container, writes: 0 }));
+    expect(stage.calls()[0]).toEqual([`GET ${GRAPH}/105?fields=video_status`]);
+    expect(stage.network.requests[1]).toMatchObject({ body: 'bytes', headers: { offset: '5' } });
+    expect(stage.checkpoints[0]).toMatchObject({ container: { id: '105', uploadUrl: null } });
   });
 
   it('writes the first comment as a commit of its own', async () => {
     const settings = { firstComment: 'Open until Sunday' };
-    network.answers([
-      made('101'),
-      inState('FINISHED'),
-      quotaOf(3),
-      made('18000'),
-      made('17900'),
-      link,
-    ]);
+    stage.answers(made('101'), inState('FINISHED'), quotaOf(3), made('18000'), made('17900'), link);
     const published = await publish({ media: [photo], settings });
     expect(published).toMatchObject({
       commits: 2,
       checkpoint: { writes: 2, commentId: '17900' },
       notes: [],
     });
-    expect(sentCalls(network)[4]).toEqual([
+    expect(stage.calls()[4]).toEqual([
       `POST ${GRAPH}/18000/comments`,
       { message: 'Open until Sunday' },
     ]);
@@ -216,39 +179,35 @@ describe('Instagram through Facebook Login', () => {
   it('does not call a post failed whose first comment was refused', async () => {
     const post = { media: [photo], settings: { firstComment: 'Hello' } };
     const out = { kind: 'feed', writes: 1, mediaId: '18000' };
-    network.answers([refusal(10, undefined, 'Not allowed'), link]);
-    await expect(provider.commit(contextOf(post, out))).resolves.toMatchObject({
+    stage.answers(refusal(10, undefined, 'Not allowed'), link);
+    await expect(provider.commit(stage.contextOf(post, out))).resolves.toMatchObject({
       kind: 'published',
       notes: ['The first comment was not published: Not allowed'],
     });
-    network.answers([refusal(80002)]);
-    await expect(provider.commit(contextOf(post, out))).rejects.toMatchObject({
-      failureClass: 'rate_limited',
-    });
-    expect(checkpoints.at(-1)).toMatchObject({ commentTries: 1, mediaId: '18000' });
-    network.answers([refusal(80002), link]);
-    const tried = contextOf(post, { ...out, commentTries: 2 });
+    stage.answers(refusal(80002));
+    expect(await failureOf(provider.commit(stage.contextOf(post, out)))).toBe('rate_limited');
+    expect(stage.checkpoints.at(-1)).toMatchObject({ commentTries: 1, mediaId: '18000' });
+    stage.answers(refusal(80002), link);
+    const tried = stage.contextOf(post, { ...out, commentTries: 2 });
     await expect(provider.commit(tried)).resolves.toMatchObject({ kind: 'published' });
-    network.answers(['hang_up']);
-    await expect(provider.commit(contextOf(post, out))).rejects.toMatchObject({
-      failureClass: 'ambiguous',
-    });
-    network.answers([refusal(190)]);
-    await expect(provider.commit(contextOf(post, out))).rejects.toMatchObject({
-      failureClass: 'auth_expired',
-    });
+    stage.answers('hang_up');
+    expect(await failureOf(provider.commit(stage.contextOf(post, out)))).toBe('ambiguous');
+    stage.answers(refusal(190));
+    expect(await failureOf(provider.commit(stage.contextOf(post, out)))).toBe('auth_expired');
   });
 
   it('switches comments off and never fails a post that is out over it', async () => {
     const post = { media: [photo], settings: { commentsEnabled: false } };
-    network.answers([made('18000'), { body: { success: true } }, refusal(100, 33), link]);
-    const published = await provider.commit(contextOf(post, readyPhoto.checkpoint));
+    stage.answers(made('18000'), { body: { success: true } }, refusal(100, 33), link);
+    const published = await provider.commit(stage.contextOf(post, readyPhoto.checkpoint));
     expect(published).toMatchObject({ kind: 'published', notes: [] });
-    expect(sentCalls(network)[1]).toEqual([`POST ${GRAPH}/18000?comment_enabled=false`, {}]);
+    expect(stage.calls()[1]).toEqual([`POST ${GRAPH}/18000?comment_enabled=false`, {}]);
     // The Page's token does not see the post, the person's does.
-    expect(network.requests[3]?.headers.authorization).toBe('Bearer user-token-0001');
-    network.answers([made('18000'), refusal(10), refusal(190)]);
-    await expect(provider.commit(contextOf(post, readyPhoto.checkpoint))).resolves.toMatchObject({
+    expect(stage.network.requests[3]?.headers.authorization).toBe('Bearer user-token-0001');
+    stage.answers(made('18000'), refusal(10), refusal(190));
+    await expect(
+      provider.commit(stage.contextOf(post, readyPhoto.checkpoint)),
+    ).resolves.toMatchObject({
       providerPostId: '18000',
       providerUrl: null,
       notes: ['Comments were not switched off: No'],

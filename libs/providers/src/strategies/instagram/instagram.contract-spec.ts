@@ -1,22 +1,22 @@
-import { MovedClock } from '#libs/kernel/testing';
 import { accountOf, aMedia, anAccount, aPost } from '../../testing/builders.js';
 import { describeConformance } from '../../testing/conformance.js';
-import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import {
+  clock,
   inState,
+  InstagramStage,
+  listed,
   made,
   quotaOf,
   refusal,
-  sentCalls,
-} from '../_meta/instagram/testing/sent-calls.js';
+} from '../_meta/instagram/testing/instagram-stage.js';
 import { INSTAGRAM_SCOPES } from './instagram.definition.js';
 import { InstagramProvider } from './instagram.js';
 
 const GRAPH = 'graph.instagram.com/v25.0';
 const USER = '17841400000000002';
-const clock = new MovedClock('2026-11-21T10:00:00Z');
 const provider = new InstagramProvider(clock);
 const account = anAccount({
   externalId: USER,
@@ -45,23 +45,12 @@ describe('Instagram', () => {
     checkpoint: { checkpoint },
   }));
 
-  let network: ScriptedNetwork;
-  let contexts: TestContexts;
-  beforeAll(async () => {
-    network = await ScriptedNetwork.start();
-    contexts = new TestContexts(network.url);
-  });
-  afterAll(async () => {
-    await contexts.close();
-    await network.stop();
-  });
+  const stage = new InstagramStage(provider, account);
 
-  const contextOf = (post: Parameters<typeof aPost>[0], stored: typeof checkpoint | null = null) =>
-    contexts.publish(provider, account, aPost(post), { checkpoint: stored });
   const complete = (answers: readonly ScriptedAnswer[], query = callback.query as object) => {
-    network.answers(answers);
+    stage.answers(...answers);
     const given = { ...callback, query: query as Record<string, string> };
-    return provider.connector.complete(given, contexts.connect(provider));
+    return provider.connector.complete(given, stage.contexts.connect(provider));
   };
   const short = (parts: object): ScriptedAnswer => ({
     body: { access_token: 'short-token-0001', user_id: 1_020_000_000, ...parts },
@@ -70,7 +59,7 @@ describe('Instagram', () => {
   it('sends the person to its own consent page', async () => {
     const { authorizeUrl } = await provider.connector.start(
       { input: {}, redirectUri: callback.redirectUri, state: 'the-state', codeChallenge: 'c' },
-      contexts.connect(provider),
+      stage.contexts.connect(provider),
     );
     const url = new URL(authorizeUrl);
     expect(url.pathname).toBe('/www.instagram.com/oauth/authorize');
@@ -98,7 +87,7 @@ describe('Instagram', () => {
       scopes: INSTAGRAM_SCOPES,
       expiresAt: new Date('2027-01-20T10:00:00Z'),
     });
-    const [exchange, extend, profile] = network.requests;
+    const [exchange, extend, profile] = stage.network.requests;
     expect(exchange).toMatchObject({
       method: 'POST',
       path: '/api.instagram.com/oauth/access_token',
@@ -119,7 +108,7 @@ describe('Instagram', () => {
 
   it('reads the wrapped forms of the documentation, too', async () => {
     const wrapped = { data: [{ access_token: 'short-token-0001', permissions: INSTAGRAM_SCOPES }] };
-    const [identity] = await complete([{ body: wrapped }, lasting, { body: { data: [me] } }]);
+    const [identity] = await complete([{ body: wrapped }, lasting, listed(me)]);
     expect(identity?.externalId).toBe(USER);
   });
 
@@ -136,42 +125,45 @@ describe('Instagram', () => {
       status: 400,
       body: { error_type: 'OAuthException', code: 400, error_message },
     });
-    await expect(
-      complete([refused('Matching code was not found or was already used')]),
-    ).rejects.toMatchObject({ failureClass: 'auth_expired' });
+    expect(
+      await failureOf(complete([refused('Matching code was not found or was already used')])),
+    ).toBe('auth_expired');
     for (const words of ['Invalid redirect_uri', 'Invalid platform app']) {
       await expect(complete([refused(words)])).rejects.toMatchObject({
         failureClass: 'permission',
         message: expect.stringContaining(words),
       });
     }
-    expect(network.requests).toHaveLength(1);
+    expect(stage.network.requests).toHaveLength(1);
   });
 
   it('renews its token; a refusal ends the login only where it says so', async () => {
-    const context = contextOf({});
-    network.answers([{ body: { access_token: 'lasting-token-02', expires_in: 60 } }]);
+    const context = stage.contextOf();
+    stage.answers({ body: { access_token: 'lasting-token-02', expires_in: 60 } });
     await expect(provider.refresh(context)).resolves.toEqual({
       credentials: { accessToken: 'lasting-token-02' },
       expiresAt: new Date('2026-11-21T10:01:00Z'),
     });
-    expect(network.requests[0]?.path).toBe(
+    expect(stage.network.requests[0]?.path).toBe(
       '/graph.instagram.com/refresh_access_token?grant_type=ig_refresh_token&access_token=lasting-token-01',
     );
-    network.answers([refusal(100, undefined, 'The token is too new')]);
-    await expect(provider.refresh(context)).rejects.toMatchObject({ failureClass: 'transient' });
-    network.answers([refusal(190, 463, 'Session has expired')]);
-    await expect(provider.refresh(context)).rejects.toMatchObject({ failureClass: 'auth_expired' });
+    stage.answers(refusal(100, undefined, 'The token is too new'));
+    expect(await failureOf(provider.refresh(context))).toBe('transient');
+    stage.answers(refusal(190, 463, 'Session has expired'));
+    expect(await failureOf(provider.refresh(context))).toBe('auth_expired');
     await expect(provider.revoke(context, { grantIsShared: false })).resolves.toBe(false);
   });
 
   it('publishes at its own host', async () => {
     const link = { body: { id: '18', permalink: 'https://www.instagram.com/p/Abc/' } };
-    network.answers([made('101'), inState('FINISHED'), quotaOf(0), made('18'), made('5'), link]);
+    stage.answers(made('101'), inState('FINISHED'), quotaOf(0), made('18'), made('5'), link);
     const settings = { firstComment: 'Hello', paidPartnership: true };
-    const published = await publishToTheEnd(provider, contextOf({ media: [photo], settings }));
+    const published = await publishToTheEnd(
+      provider,
+      stage.contextOf({ media: [photo], settings }),
+    );
     expect(published).toMatchObject({ providerPostId: '18', checkpoint: { writes: 2 } });
-    expect(sentCalls(network)).toEqual([
+    expect(stage.calls()).toEqual([
       [
         `POST ${GRAPH}/${USER}/media`,
         { image_url: 'https://media.example.com/tulips.jpg', caption: 'Bulbs are in bloom' },
@@ -186,14 +178,14 @@ describe('Instagram', () => {
 
   it('finds a post without captions, where the login does not show them', async () => {
     const item = { id: '18', timestamp: '2026-11-21T10:00:03+0000', media_type: 'IMAGE' };
-    network.answers([
+    stage.answers(
       inState('PUBLISHED'),
       refusal(100, undefined, '(#100) Tried accessing nonexisting field (caption)'),
-      { body: { data: [item] } },
+      listed(item),
       { body: { permalink: 'https://www.instagram.com/p/Abc/' } },
-    ]);
+    );
     const evidence = { startedAt: clock.now(), looksBefore: 0 };
-    const context = contextOf({ media: [photo] }, checkpoint);
+    const context = stage.contextOf({ media: [photo] }, checkpoint);
     await expect(provider.reconcile(context, evidence)).resolves.toMatchObject({
       kind: 'published',
       providerPostId: '18',
@@ -201,16 +193,14 @@ describe('Instagram', () => {
   });
 
   it('does not delete posts, and asks for a new login with an old token', async () => {
-    network.answers([]);
-    await expect(provider.remove(contextOf({ media: [photo] }), '18')).rejects.toMatchObject({
+    stage.answers();
+    await expect(provider.remove(stage.contextOf({ media: [photo] }), '18')).rejects.toMatchObject({
       failureClass: 'content_rejected',
       message: expect.stringContaining('by hand'),
     });
-    expect(network.requests).toEqual([]);
-    network.answers([refusal(100, undefined, 'Unsupported request - method type: get')]);
-    await expect(provider.inspect(contextOf({}))).rejects.toMatchObject({
-      failureClass: 'auth_expired',
-    });
+    expect(stage.network.requests).toEqual([]);
+    stage.answers(refusal(100, undefined, 'Unsupported request - method type: get'));
+    expect(await failureOf(provider.inspect(stage.contextOf()))).toBe('auth_expired');
   });
 
   it('believes a callback only when its application’s secret signed it', () => {

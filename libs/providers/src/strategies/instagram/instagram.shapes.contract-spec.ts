@@ -2,9 +2,8 @@ import { MovedClock } from '#libs/kernel/testing';
 import type { ProviderStrategy } from '../../contract/provider-strategy.js';
 import type { PublishableMedia } from '../../contract/publishing.js';
 import { aDraft, aMedia, anAccount, aPost } from '../../testing/builders.js';
-import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
-import { ScriptedNetwork } from '../../testing/scripted-network.js';
+import { ScriptedStage } from '../../testing/scripted-stage.js';
 import type { PublishShape, ShapeFile } from '../../testing/publish-shape.js';
 import { InstagramBusinessProvider } from '../instagram-business/instagram-business.js';
 import { instagramBusinessShapes } from '../../testing/shapes/instagram-business.shapes.js';
@@ -20,16 +19,7 @@ const cases = [
 ];
 
 describe('every shape of Instagram', () => {
-  let network: ScriptedNetwork;
-  let contexts: TestContexts;
-  beforeAll(async () => {
-    network = await ScriptedNetwork.start();
-    contexts = new TestContexts(network.url);
-  });
-  afterAll(async () => {
-    await contexts.close();
-    await network.stop();
-  });
+  const stage = new ScriptedStage();
 
   it.each(cases)('%s: %s', async (_provider, _name, strategy, shape) => {
     const { interaction = 'post', text, settings = {}, files = [], writes = 1 } = shape;
@@ -38,17 +28,20 @@ describe('every shape of Instagram', () => {
     expect(strategy.check(draft)).toEqual([]);
     const parent = interaction === 'comment' ? { providerPostId: '18' } : null;
     let lastId = 100;
-    network.answers(({ method, path }) => {
+    stage.network.answers(({ method, path }) => {
       if (path.includes('/ig-api-upload/')) return { body: { success: true } };
       if (path.includes('status_code')) return { body: { status_code: 'FINISHED' } };
       if (method === 'GET') return { body: { data: [], permalink: 'https://instagram.example/p' } };
       lastId += 1;
-      const uri = `${network.url}/rupload.facebook.com/ig-api-upload/v25.0/${lastId}`;
+      const uri = `${stage.network.url}/rupload.facebook.com/ig-api-upload/v25.0/${lastId}`;
       const isUpload = settings['uploadVideo'] === true && /\/media$/.test(path);
       return { body: { id: String(lastId), ...(isUpload ? { uri } : {}) } };
     });
     const post = aPost({ interaction, text, settings, media, parent });
-    const published = await publishToTheEnd(strategy, contexts.publish(strategy, account, post));
+    const published = await publishToTheEnd(
+      strategy,
+      stage.contexts.publish(strategy, account, post),
+    );
     expect(published).toMatchObject({ commits: writes, checkpoint: { writes } });
     expect(published.notes ?? []).toEqual([]);
   });

@@ -1,22 +1,16 @@
-import { MovedClock } from '#libs/kernel/testing';
-import { aMedia, anAccount, aPost } from '../../../testing/builders.js';
-import { TestContexts } from '../../../testing/contexts.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../../../testing/scripted-network.js';
 import type { JsonObject } from '../../../contract/identity.js';
-import { InstagramBusinessProvider } from '../../instagram-business/instagram-business.js';
-import { inState, refusal, sentCalls } from './testing/sent-calls.js';
-import { aProviderConfig } from '../../../testing/provider-config.js';
+import { aMedia } from '../../../testing/builders.js';
+import type { ScriptedAnswer } from '../../../testing/scripted-network.js';
+import { failureOf } from '../../../testing/scripted-stage.js';
+import {
+  GRAPH,
+  inState,
+  InstagramStage,
+  listed,
+  provider,
+  refusal,
+} from './testing/instagram-stage.js';
 
-const GRAPH = 'graph.facebook.com/v25.0';
-const provider = new InstagramBusinessProvider(
-  new MovedClock('2026-11-21T10:00:00Z'),
-  aProviderConfig(),
-);
-const account = anAccount({
-  externalId: '17',
-  metadata: { username: 'garden' },
-  credentials: { accessToken: 'page-token-0001', userAccessToken: 'user-token-0001' },
-});
 const photo = aMedia(Buffer.from('photo'));
 const out = {
   kind: 'feed',
@@ -32,27 +26,17 @@ const item = (id: string, parts: object = {}): object => ({
   media_type: 'IMAGE',
   ...parts,
 });
-const listed = (...data: readonly object[]): ScriptedAnswer => ({ body: { data } });
 
 describe('looking up a post of Instagram', () => {
-  let network: ScriptedNetwork;
-  let contexts: TestContexts;
-  beforeAll(async () => {
-    network = await ScriptedNetwork.start();
-    contexts = new TestContexts(network.url);
-  });
-  afterAll(async () => {
-    await contexts.close();
-    await network.stop();
-  });
+  const stage = new InstagramStage();
 
   const look = (
     answers: readonly ScriptedAnswer[],
     { looksBefore = 0, checkpoint = out, settings = {} }: LookOptions = {},
   ) => {
-    network.answers(answers);
-    const post = aPost({ text: 'With @ada in the garden', media: [photo], settings });
-    const context = contexts.publish(provider, account, post, { checkpoint });
+    stage.answers(...answers);
+    const post = { text: 'With @ada in the garden', media: [photo], settings };
+    const context = stage.contextOf(post, checkpoint);
     return provider.reconcile(context, {
       startedAt: new Date('2026-11-21T10:00:01Z'),
       looksBefore,
@@ -73,17 +57,17 @@ describe('looking up a post of Instagram', () => {
       checkpoint: { writes: 1, mediaId: '18000' },
     });
     const since = Date.parse('2026-11-21T09:59:00Z') / 1000;
-    expect(sentCalls(network)[1]).toEqual([
+    expect(stage.calls()[1]).toEqual([
       `GET ${GRAPH}/17/media?fields=id,timestamp,permalink,media_type,caption&since=${since}&limit=25`,
     ]);
-    expect(network.requests.every(({ method }) => method === 'GET')).toBe(true);
+    expect(stage.network.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('looks for stories where stories are', async () => {
     const checkpoint = { ...out, kind: 'story' };
     const found = await look([inState('PUBLISHED'), listed(item('18')), link], { checkpoint });
     expect(found).toMatchObject({ kind: 'published', providerPostId: '18' });
-    expect(sentCalls(network)[1]?.[0]).toContain('/17/stories?');
+    expect(stage.calls()[1]?.[0]).toContain('/17/stories?');
   });
 
   it('calls a post published whose id cannot be told, after some looks or among several', async () => {
@@ -173,7 +157,7 @@ describe('looking up a post of Instagram', () => {
     await expect(look(ended, { checkpoint, looksBefore: 1 })).resolves.toMatchObject({
       kind: 'absent',
     });
-    expect(network.requests).toHaveLength(1);
+    expect(stage.network.requests).toHaveLength(1);
   });
 
   it('reads comments page by page, back to the time of the write', async () => {
@@ -192,17 +176,15 @@ describe('looking up a post of Instagram', () => {
       kind: 'published',
       checkpoint: { commentId: '5' },
     });
-    expect(sentCalls(network)[1]?.[0]).toContain('/18000/comments?');
-    expect(sentCalls(network)[1]?.[0]).toContain('after=c2');
+    expect(stage.calls()[1]?.[0]).toContain('/18000/comments?');
+    expect(stage.calls()[1]?.[0]).toContain('after=c2');
     const older = { body: { data: [said('Hello', '2026-11-21T09:00:00+0000')], paging } };
     await look([older], { settings, checkpoint });
-    expect(network.requests).toHaveLength(1);
+    expect(stage.network.requests).toHaveLength(1);
   });
 
   it('takes a failed read for no verdict', async () => {
-    await expect(look([{ status: 503, body: 'busy' }])).rejects.toMatchObject({
-      failureClass: 'transient',
-    });
+    expect(await failureOf(look([{ status: 503, body: 'busy' }]))).toBe('transient');
   });
 });
 
