@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/identity.js';
 import { aMedia } from '../../testing/builders.js';
-import { formOf, ok, PageDesk, refused } from './testing/page-desk.js';
+import { failureOf } from '../../testing/scripted-stage.js';
+import { partsOf, ok, PageDesk, refused } from './testing/page-desk.js';
 
 const clip = aMedia(Buffer.from('0123456789'), { kind: 'video', mime: 'video/mp4' });
 const session = { id: '31', start: 10, end: 10 };
@@ -13,11 +14,7 @@ const status = (video_status: string, more: object = {}) =>
   ok({ id: '900', status: { video_status }, ...more });
 
 describe('a video with another date', () => {
-  let desk: PageDesk;
-  beforeAll(async () => {
-    desk = await PageDesk.open();
-  });
-  afterAll(() => desk.close());
+  const desk = new PageDesk();
 
   const commit = (settings: JsonObject, checkpoint: JsonObject) =>
     desk.provider.commit(desk.context({ text: 'A walk', media: [clip], settings }, { checkpoint }));
@@ -26,14 +23,14 @@ describe('a video with another date', () => {
   const dated = { backdated_time: 1_748_779_200, backdated_time_granularity: 'month' };
 
   it('is published without it, and gets it once it is out', async () => {
-    desk.network.answers([
+    desk.answers(
       ok({ success: true }),
       status('processing'),
       status('ready', { published: true }),
       ok({ success: true }),
-    ]);
+    );
     const ordered = await commit(settings, uploaded);
-    expect(formOf(desk.network.requests[0]!)).toEqual({
+    expect(partsOf(desk.network.requests[0]!)).toEqual({
       upload_phase: 'finish',
       upload_session_id: '31',
       description: 'A walk',
@@ -50,12 +47,12 @@ describe('a video with another date', () => {
       notes: [],
     });
     expect(desk.asked().at(-1)).toBe('POST 900');
-    expect(desk.json(3)).toEqual(dated);
+    expect(desk.bodyOf(3)).toEqual(dated);
   });
 
   it('stays out where the date is refused, and says so beside its comment', async () => {
     const both = { ...settings, firstComment: 'Time flies' };
-    desk.network.answers([refused(100, undefined, 'Too long ago'), ok({ id: '900_1' })]);
+    desk.answers(refused(100, undefined, 'Too long ago'), ok({ id: '900_1' }));
     const undated = await commit(both, out);
     expect(undated).toMatchObject({ kind: 'continue', checkpoint: { isDated: true } });
     expect(await commit(both, undated.checkpoint ?? {})).toMatchObject({
@@ -66,12 +63,10 @@ describe('a video with another date', () => {
   });
 
   it('is dated again where the answer was lost, a few times', async () => {
-    desk.network.answers([refused(2), refused(2), refused(2)]);
+    desk.answers(refused(2), refused(2), refused(2));
     const tries = [out, { ...out, dateTries: 1 }];
     for (const checkpoint of tries) {
-      await expect(commit(settings, checkpoint)).rejects.toMatchObject({
-        failureClass: 'transient',
-      });
+      expect(await failureOf(commit(settings, checkpoint))).toBe('transient');
     }
     expect(await commit(settings, { ...out, dateTries: 2 })).toMatchObject({
       kind: 'published',

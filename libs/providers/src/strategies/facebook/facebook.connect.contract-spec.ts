@@ -1,4 +1,5 @@
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import { GRAPH, ok, pageAccount, PageDesk, refused } from './testing/page-desk.js';
 
 const REDIRECT = 'http://127.0.0.1:3000/oauth/facebook/callback';
@@ -25,14 +26,10 @@ const LOGIN: readonly ScriptedAnswer[] = [
 const ME = ok({ id: '218471', name: 'Ada' });
 
 describe('connecting Facebook Pages', () => {
-  let desk: PageDesk;
-  beforeAll(async () => {
-    desk = await PageDesk.open();
-  });
-  afterAll(() => desk.close());
+  const desk = new PageDesk();
 
   const complete = (answers: readonly ScriptedAnswer[], query: Record<string, string> = {}) => {
-    desk.network.answers(answers);
+    desk.answers(...answers);
     return desk.provider.connector.complete(
       { query: { code: 'c-1', ...query }, handshake: {}, redirectUri: REDIRECT, codeVerifier: 'v' },
       desk.contexts.connect(desk.provider),
@@ -168,7 +165,7 @@ describe('connecting Facebook Pages', () => {
   });
 
   it('reads a Page again', async () => {
-    desk.network.answers([ok({ id: '1055', name: 'New Garden', username: 'garden' })]);
+    desk.answers(ok({ id: '1055', name: 'New Garden', username: 'garden' }));
     const identity = await desk.provider.inspect(desk.context({}));
     expect(identity).toMatchObject({
       handle: 'facebook:page:1055',
@@ -183,24 +180,22 @@ describe('connecting Facebook Pages', () => {
   });
 
   it('has the Page’s token issued again by the person’s', async () => {
-    desk.network.answers([ok({ id: '1055', access_token: 'newer-token' })]);
+    desk.answers(ok({ id: '1055', access_token: 'newer-token' }));
     expect(await desk.provider.refresh(desk.context({}))).toEqual({
       credentials: { accessToken: 'newer-token', userAccessToken: 'user-token-of-ada' },
       expiresAt: null,
     });
     expect(desk.asked()).toEqual(['GET 1055?fields=id,access_token']);
     expect(desk.network.requests[0]?.headers.authorization).toBe('Bearer user-token-of-ada');
-    desk.network.answers([refused(190, 458)]);
-    await expect(desk.provider.refresh(desk.context({}))).rejects.toMatchObject({
-      failureClass: 'auth_expired',
-    });
+    desk.answers(refused(190, 458));
+    expect(await failureOf(desk.provider.refresh(desk.context({})))).toBe('auth_expired');
     const lone = { ...pageAccount, credentials: { accessToken: 'page-token' } };
     const context = desk.context({}, {}, desk.provider, lone);
     expect(await desk.provider.refresh(context)).toBeNull();
   });
 
   it('takes the consent back with its last account only', async () => {
-    desk.network.answers([ok({ success: true })]);
+    desk.answers(ok({ success: true }));
     const context = desk.context({});
     expect(await desk.provider.revoke(context, { grantIsShared: true })).toBe(false);
     expect(desk.network.requests).toEqual([]);

@@ -1,4 +1,5 @@
 import { aMedia } from '../../testing/builders.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import { ok, pageAccount, PageDesk, refused } from './testing/page-desk.js';
 
 const clip = aMedia(Buffer.from('clip'), { kind: 'video', mime: 'video/mp4' });
@@ -10,17 +11,13 @@ const reel = { media: [clip], settings: { postType: 'reel' } };
 const story = { media: [clip], settings: { postType: 'story' } };
 
 describe('after a post is out on Facebook', () => {
-  let desk: PageDesk;
-  beforeAll(async () => {
-    desk = await PageDesk.open();
-  });
-  afterAll(() => desk.close());
+  const desk = new PageDesk();
 
   const remove = (post: Parameters<PageDesk['context']>[0], id: string) =>
     desk.provider.remove(desk.context(post), id);
 
   it('deletes posts and videos by their ids', async () => {
-    desk.network.answers([ok({ success: true }), ok({ success: true })]);
+    desk.answers(ok({ success: true }), ok({ success: true }));
     expect(await remove({}, '1055_77')).toEqual({ kind: 'deleted' });
     expect(await remove(reel, '900')).toEqual({ kind: 'deleted' });
     expect(desk.asked()).toEqual(['DELETE 1055_77', 'DELETE 900']);
@@ -30,17 +27,17 @@ describe('after a post is out on Facebook', () => {
     [100, 33],
     [803, undefined],
   ])('takes %i/%s for deleted before', async (code, subcode) => {
-    desk.network.answers([refused(code, subcode)]);
+    desk.answers(refused(code, subcode));
     expect(await remove({}, '1055_77')).toEqual({ kind: 'already_gone' });
   });
 
   it('may delete again after a lost answer', async () => {
-    desk.network.answers(() => 'hang_up');
-    await expect(remove({}, '1055_77')).rejects.toMatchObject({ failureClass: 'transient' });
+    desk.answers(() => 'hang_up');
+    expect(await failureOf(remove({}, '1055_77'))).toBe('transient');
   });
 
   it('says that stories cannot be deleted', async () => {
-    desk.network.answers([]);
+    desk.answers();
     expect(await remove(story, '71')).toMatchObject({ kind: 'unsupported' });
     expect(desk.network.requests).toEqual([]);
   });
@@ -49,14 +46,14 @@ describe('after a post is out on Facebook', () => {
     desk.provider.readMetrics(desk.context(post), id);
 
   it('reads what a post was worth', async () => {
-    desk.network.answers([
+    desk.answers(
       insights({ post_media_view: 120, post_total_media_view_unique: 80, post_clicks: 7 }),
       ok({
         shares: { count: 3 },
         comments: { summary: { total_count: 4 } },
         reactions: { summary: { total_count: 11 } },
       }),
-    ]);
+    );
     expect(await metrics({}, '1055_77')).toEqual({
       impressions: null,
       reach: 80,
@@ -74,12 +71,12 @@ describe('after a post is out on Facebook', () => {
   });
 
   it('asks for one metric after the other when Facebook refuses one of them', async () => {
-    desk.network.answers([
+    desk.answers(
       refused(100, undefined, 'invalid metric'),
       insights({ blue_reels_play_count: 500 }),
       refused(100, undefined, 'invalid metric'),
       insights({ post_video_social_actions: { COMMENT: 2, SHARE: 6 } }),
-    ]);
+    );
     expect(await metrics(reel, '900')).toMatchObject({
       views: 500,
       likes: null,
@@ -90,9 +87,9 @@ describe('after a post is out on Facebook', () => {
   });
 
   it('reads what a story and a comment were worth', async () => {
-    desk.network.answers([insights({ story_media_view: 9, PAGES_FB_STORY_REPLIES: 1 })]);
+    desk.answers(insights({ story_media_view: 9, PAGES_FB_STORY_REPLIES: 1 }));
     expect(await metrics(story, '71')).toMatchObject({ views: 9, comments: 1, shares: null });
-    desk.network.answers([ok({ reactions: { summary: { total_count: 2 } } })]);
+    desk.answers(ok({ reactions: { summary: { total_count: 2 } } }));
     const comment = { interaction: 'comment', parent: { providerPostId: '1055_77' } } as const;
     expect(await metrics(comment, '77_1')).toMatchObject({ likes: 2, comments: null, shares: 0 });
   });
@@ -101,7 +98,7 @@ describe('after a post is out on Facebook', () => {
     desk.provider.discover(action, input, desk.context({}, {}, desk.provider, account));
 
   it('lists the Pages of the person without their tokens', async () => {
-    desk.network.answers([
+    desk.answers(
       ok({
         data: [
           {
@@ -116,7 +113,7 @@ describe('after a post is out on Facebook', () => {
       ok({ data: [{ id: '5' }] }),
       ok({ data: [{ id: '1055', name: 'Garden' }] }),
       ok({ data: [{ id: '2001', name: 'Orchard' }] }),
-    ]);
+    );
     const result = await discover('sync-pages');
     expect(result).toMatchObject({
       pages: [
@@ -130,18 +127,16 @@ describe('after a post is out on Facebook', () => {
 
   it('cannot list Pages without the person’s login', async () => {
     const lone = { ...pageAccount, credentials: { accessToken: 'page-token' } };
-    await expect(discover('sync-pages', {}, lone)).rejects.toMatchObject({
-      failureClass: 'permission',
-    });
+    expect(await failureOf(discover('sync-pages', {}, lone))).toBe('permission');
   });
 
   it('searches places', async () => {
     const location = { city: 'Berlin' };
-    desk.network.answers([ok({ data: [{ id: '4711', name: 'Park', location }] })]);
+    desk.answers(ok({ data: [{ id: '4711', name: 'Park', location }] }));
     expect(await discover('places', { query: 'park' })).toMatchObject({
       places: [{ id: '4711', name: 'Park', location }],
     });
     expect(desk.asked()).toEqual(['GET pages/search?q=park&fields=id,name,location,link']);
-    await expect(discover('boards')).rejects.toMatchObject({ failureClass: 'not_found' });
+    expect(await failureOf(discover('boards'))).toBe('not_found');
   });
 });

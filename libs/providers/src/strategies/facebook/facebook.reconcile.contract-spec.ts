@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../contract/identity.js';
 import { aMedia } from '../../testing/builders.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import { ok, PageDesk, refused } from './testing/page-desk.js';
 
 const startedAt = new Date('2026-03-01T09:59:00Z');
@@ -17,11 +18,7 @@ const listed = (...data: object[]) => ok({ data });
 const video = { kind: 'video', id: '900', isComplete: true };
 
 describe('looking up what was published on Facebook', () => {
-  let desk: PageDesk;
-  beforeAll(async () => {
-    desk = await PageDesk.open();
-  });
-  afterAll(() => desk.close());
+  const desk = new PageDesk();
 
   const look = (
     post: Parameters<PageDesk['context']>[0],
@@ -33,14 +30,14 @@ describe('looking up what was published on Facebook', () => {
     });
 
   it('finds text by its words, its time and the application', async () => {
-    desk.network.answers([
+    desk.answers(
       listed(
         row({ id: '1055_80', message: 'Something else' }),
         row({ id: '1055_79', application: { id: '1' } }),
         row({ message: 'Hello\n' }),
         row({ id: '1055_60', created_time: '2026-03-01T09:40:00+0000' }),
       ),
-    ]);
+    );
     expect(await look({})).toMatchObject({
       kind: 'published',
       providerPostId: '1055_77',
@@ -55,40 +52,40 @@ describe('looking up what was published on Facebook', () => {
   it('finds a backdated post at the time it shows', async () => {
     const time = '2025-06-01T12:00:00Z';
     const old = row({ created_time: '2025-06-01T12:00:00+0000' });
-    desk.network.answers([listed(), listed(old)]);
+    desk.answers(listed(), listed(old));
     const settings = { backdate: { time, granularity: 'day' } };
     expect(await look({ settings })).toMatchObject({ providerPostId: '1055_77' });
     expect(desk.asked()[1]).toMatch(/&since=1748692710&until=1748865600&limit=25$/);
-    desk.network.answers(() => listed());
+    desk.answers(() => listed());
     expect((await look({ settings }, { looksBefore: 2 })).kind).toBe('absent');
     expect(desk.network.requests).toHaveLength(2);
   });
 
   it('looks for unseen posts in the wider list', async () => {
-    desk.network.answers([listed(row({}))]);
+    desk.answers(listed(row({})));
     expect((await look({ settings: { draft: true } })).kind).toBe('published');
     expect(desk.asked()[0]).toMatch(/^GET 1055\/feed\?/);
   });
 
   it('tells links without words apart by their address', async () => {
     const shown = (unshimmed_url: string) => ({ data: [{ unshimmed_url }] });
-    desk.network.answers([
+    desk.answers(
       listed(
         row({ id: '1055_1', message: undefined, attachments: shown('https://other.example/') }),
         row({ message: undefined, attachments: shown('https://garden.example/') }),
       ),
-    ]);
+    );
     const settings = { link: 'https://garden.example' };
     expect(await look({ text: '', settings })).toMatchObject({ providerPostId: '1055_77' });
   });
 
   it('never chooses between two', async () => {
-    desk.network.answers([listed(row({}), row({ id: '1055_78' }))]);
+    desk.answers(listed(row({}), row({ id: '1055_78' })));
     expect(await look({}, { looksBefore: 5 })).toMatchObject({ kind: 'unknown' });
   });
 
   it('calls a post absent after the third empty look only, and remembers the repeat', async () => {
-    desk.network.answers(() => listed());
+    desk.answers(() => listed());
     expect((await look({})).kind).toBe('unknown');
     expect((await look({}, { looksBefore: 1 })).kind).toBe('unknown');
     expect(await look({}, { looksBefore: 2 })).toMatchObject({
@@ -100,9 +97,9 @@ describe('looking up what was published on Facebook', () => {
   it('doubts a repeat that Facebook calls a duplicate', async () => {
     const commit = (isRepeated: boolean) =>
       desk.provider.commit(desk.context({ text: 'Hello' }, { checkpoint: { isRepeated } }));
-    desk.network.answers(() => refused(506, 1455006, 'Duplicate status'));
-    await expect(commit(false)).rejects.toMatchObject({ failureClass: 'duplicate_content' });
-    await expect(commit(true)).rejects.toMatchObject({ failureClass: 'ambiguous' });
+    desk.answers(() => refused(506, 1455006, 'Duplicate status'));
+    expect(await failureOf(commit(false))).toBe('duplicate_content');
+    expect(await failureOf(commit(true))).toBe('ambiguous');
   });
 
   it('follows the list over its pages, and says when it is too long', async () => {
@@ -111,17 +108,17 @@ describe('looking up what was published on Facebook', () => {
         data: [row({ message: 'Another' })],
         paging: { next: 'https://graph.facebook.com/secret', cursors: { after } },
       });
-    desk.network.answers([page('c1'), listed(row({}))]);
+    desk.answers(page('c1'), listed(row({})));
     expect((await look({})).kind).toBe('published');
     expect(desk.asked()[1]).toMatch(/&after=c1$/);
-    desk.network.answers(() => page('c2'));
+    desk.answers(() => page('c2'));
     expect(await look({}, { looksBefore: 9 })).toMatchObject({ kind: 'unknown' });
     expect(desk.network.requests).toHaveLength(4);
   });
 
   it('knows a post by the photos in it', async () => {
     const attachments = { data: [{ subattachments: { data: [{ target: { id: '502' } }] } }] };
-    desk.network.answers([listed(row({ message: 'Hello', id: '1055_9' }), row({ attachments }))]);
+    desk.answers(listed(row({ message: 'Hello', id: '1055_9' }), row({ attachments })));
     const checkpoint = { uploads: [{ kind: 'photo', id: '502', isComplete: true }] };
     expect(await look({ media: [photo] }, { checkpoint })).toMatchObject({
       kind: 'published',
@@ -131,11 +128,11 @@ describe('looking up what was published on Facebook', () => {
 
   it('asks a photo for its post where the list shows none', async () => {
     const checkpoint = { uploads: [{ kind: 'photo', id: '502', isComplete: true }] };
-    desk.network.answers([
+    desk.answers(
       listed(),
       ok({ id: '502', page_story_id: '1055_77' }),
       ok({ id: '1055_77', is_published: true, permalink_url: 'https://www.facebook.com/77' }),
-    ]);
+    );
     expect(await look({ media: [photo] }, { checkpoint })).toMatchObject({
       providerPostId: '1055_77',
     });
@@ -143,12 +140,12 @@ describe('looking up what was published on Facebook', () => {
       'GET 502?fields=id,page_story_id',
       'GET 1055_77?fields=id,is_published,permalink_url',
     ]);
-    desk.network.answers([listed(), ok({ id: '502' })]);
+    desk.answers(listed(), ok({ id: '502' }));
     expect((await look({ media: [photo] }, { checkpoint, looksBefore: 2 })).kind).toBe('absent');
   });
 
   it('goes on with the first comment of a post that was found', async () => {
-    desk.network.answers([listed(row({}))]);
+    desk.answers(listed(row({})));
     expect(await look({ settings: { firstComment: 'First!' } })).toMatchObject({
       kind: 'resumable',
       checkpoint: { writes: 1, postId: '1055_77' },
@@ -168,7 +165,7 @@ describe('looking up what was published on Facebook', () => {
   it('does not look for the date of a video, which is set again', async () => {
     const settings = { backdate: { time: '2025-06-01T12:00:00Z', granularity: 'day' } };
     const checkpoint = { postId: '900', writes: 1, uploads: [video] };
-    desk.network.answers([]);
+    desk.answers();
     expect(await look({ settings, media: [clip] }, { checkpoint })).toMatchObject({
       kind: 'resumable',
       checkpoint: { postId: '900', isDated: false },
@@ -177,7 +174,7 @@ describe('looking up what was published on Facebook', () => {
   });
 
   it('finds a first comment by the Page and its words', async () => {
-    desk.network.answers([listed(comment({ id: '77_0', from: { id: '4' } }), comment({}))]);
+    desk.answers(listed(comment({ id: '77_0', from: { id: '4' } }), comment({})));
     expect(await look(commented, { checkpoint: withPost })).toMatchObject({
       kind: 'published',
       providerPostId: '1055_77',
@@ -190,10 +187,8 @@ describe('looking up what was published on Facebook', () => {
   });
 
   it('never loses a post to a first comment that cannot be looked up', async () => {
-    desk.network.answers(() => refused(2));
-    await expect(look(commented, { checkpoint: withPost })).rejects.toMatchObject({
-      failureClass: 'transient',
-    });
+    desk.answers(() => refused(2));
+    expect(await failureOf(look(commented, { checkpoint: withPost }))).toBe('transient');
     expect(await look(commented, { checkpoint: withPost, looksBefore: 3 })).toMatchObject({
       kind: 'published',
       notes: ['Whether the first comment is out could not be found out'],
@@ -201,7 +196,7 @@ describe('looking up what was published on Facebook', () => {
   });
 
   it('finds a comment below its parent', async () => {
-    desk.network.answers([listed(comment({ message: 'Hello', permalink_url: 'https://f/1' }))]);
+    desk.answers(listed(comment({ message: 'Hello', permalink_url: 'https://f/1' })));
     const parent = { providerPostId: '1055_77' };
     expect(await look({ interaction: 'comment', parent })).toMatchObject({
       kind: 'published',
@@ -216,7 +211,7 @@ describe('looking up what was published on Facebook', () => {
   const withVideo = { checkpoint: { uploads: [video] } };
 
   it('reads from a reel itself whether it is out', async () => {
-    desk.network.answers([reelAt('ready', { publish_status: 'published' })]);
+    desk.answers(reelAt('ready', { publish_status: 'published' }));
     expect(await look(reel, withVideo)).toMatchObject({
       kind: 'published',
       providerPostId: '900',
@@ -225,10 +220,10 @@ describe('looking up what was published on Facebook', () => {
   });
 
   it('goes on waiting for a reel that is processed, without publishing it again', async () => {
-    desk.network.answers([reelAt('processing', { status: 'in_progress' })]);
+    desk.answers(reelAt('processing', { status: 'in_progress' }));
     const found = await look(reel, withVideo);
     expect(found).toMatchObject({ kind: 'resumable', checkpoint: { writes: 1 } });
-    desk.network.answers([]);
+    desk.answers();
     const checkpoint = 'checkpoint' in found ? (found.checkpoint ?? {}) : {};
     const next = await desk.provider.commit(desk.context(reel, { checkpoint }));
     expect(next.kind).toBe('accepted');
@@ -236,13 +231,13 @@ describe('looking up what was published on Facebook', () => {
   });
 
   it('cannot tell while a reel is only processed', async () => {
-    desk.network.answers([reelAt('processing')]);
+    desk.answers(reelAt('processing'));
     expect(await look(reel, withVideo)).toMatchObject({ kind: 'unknown' });
   });
 
   it('never orders a reel twice whose order was taken', async () => {
     const checkpoint = { ...withVideo.checkpoint, writes: 1, finishedAt: '2026-03-01T09:59:00Z' };
-    desk.network.answers([reelAt('upload_complete')]);
+    desk.answers(reelAt('upload_complete'));
     expect(await look(reel, { checkpoint, looksBefore: 3 })).toMatchObject({
       kind: 'resumable',
       checkpoint: { writes: 1, finishedAt: expect.any(String) },
@@ -250,7 +245,7 @@ describe('looking up what was published on Facebook', () => {
   });
 
   it('publishes a reel again by the same id when the order did not arrive', async () => {
-    desk.network.answers(() => reelAt('upload_complete', { status: 'not_started' }));
+    desk.answers(() => reelAt('upload_complete', { status: 'not_started' }));
     expect((await look(reel, withVideo)).kind).toBe('unknown');
     expect(await look(reel, { ...withVideo, looksBefore: 1 })).toMatchObject({
       kind: 'resumable',
@@ -259,21 +254,19 @@ describe('looking up what was published on Facebook', () => {
   });
 
   it('leaves the verdict on a failed video to the step that asks for it', async () => {
-    desk.network.answers([reelAt('error')]);
+    desk.answers(reelAt('error'));
     expect(await look(reel, withVideo)).toMatchObject({ kind: 'resumable' });
   });
 
   it('knows a story by its photo, and goes on with the next', async () => {
     const uploads = ['501', '502'].map((id) => ({ kind: 'photo', id, isComplete: true }));
     const story = { media: [photo, photo], settings: { postType: 'story' } };
-    desk.network.answers([
-      listed({ post_id: '70', media_id: '9' }, { post_id: '71', media_id: '501' }),
-    ]);
+    desk.answers(listed({ post_id: '70', media_id: '9' }, { post_id: '71', media_id: '501' }));
     expect(await look(story, { checkpoint: { uploads } })).toMatchObject({
       kind: 'resumable',
       checkpoint: { writes: 1, postId: '71', stories: [{ mediaId: '501', postId: '71' }] },
     });
-    desk.network.answers(() => listed());
+    desk.answers(() => listed());
     expect((await look(story, { checkpoint: { uploads } })).kind).toBe('unknown');
     expect((await look(story, { checkpoint: { uploads }, looksBefore: 2 })).kind).toBe('absent');
   });

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/identity.js';
 import { aMedia } from '../../testing/builders.js';
-import { formOf, ok, PageDesk, PAGE_TOKEN, refused } from './testing/page-desk.js';
+import { failureOf } from '../../testing/scripted-stage.js';
+import { partsOf, ok, PageDesk, PAGE_TOKEN, refused } from './testing/page-desk.js';
 
 const bytes = Buffer.from('0123456789');
 const clip = aMedia(bytes, { kind: 'video', mime: 'video/mp4', filename: 'walk.mp4' });
@@ -15,11 +16,7 @@ const status = (video_status: string, more: object = {}, phases: object = {}) =>
   ok({ id: '900', status: { video_status, ...phases }, ...more });
 
 describe('videos on Facebook', () => {
-  let desk: PageDesk;
-  beforeAll(async () => {
-    desk = await PageDesk.open();
-  });
-  afterAll(() => desk.close());
+  const desk = new PageDesk();
 
   const prepare = (settings: JsonObject, checkpoint: JsonObject | null = null, media = [clip]) => {
     const checkpoints: JsonObject[] = [];
@@ -48,14 +45,14 @@ describe('videos on Facebook', () => {
   const finished = { ...uploaded, writes: 1, finishedAt: '2026-03-01T09:59:50Z' };
 
   it('sends a video in the chunks that Facebook asks for', async () => {
-    desk.network.answers([
+    desk.answers(
       ok(STARTED),
       ok({ start_offset: '6', end_offset: '10' }),
       ok({ start_offset: '10', end_offset: '10' }),
-    ]);
+    );
     const { prepared, checkpoints } = await prepare({});
     expect(desk.asked()).toEqual(Array(3).fill('POST 1055/videos'));
-    expect(desk.network.requests.map(formOf)).toEqual([
+    expect(desk.network.requests.map(partsOf)).toEqual([
       { upload_phase: 'start', file_size: '10' },
       {
         upload_phase: 'transfer',
@@ -81,36 +78,36 @@ describe('videos on Facebook', () => {
     const session = { id: '31', start: 0, end: 6 };
     const upload = { kind: 'video', id: '900', session, isComplete: false };
     const expected = { start_offset: '6', end_offset: '10' };
-    desk.network.answers([
+    desk.answers(
       refused(1363037, undefined, 'Wrong offset', { error_data: JSON.stringify(expected) }),
       ok({ start_offset: '10', end_offset: '10' }),
-    ]);
+    );
     await prepare({}, { uploads: [upload], uploadedAt: '2026-03-01T09:59:00Z' });
-    expect(desk.network.requests.map(formOf)).toMatchObject([
+    expect(desk.network.requests.map(partsOf)).toMatchObject([
       { start_offset: '0', video_file_chunk: '012345' },
       { start_offset: '6', video_file_chunk: '6789' },
     ]);
   });
 
   it('gives up on a server that asks for the same bytes for ever', async () => {
-    desk.network.answers(({ body }) =>
+    desk.answers(({ body }) =>
       body.includes('start\r\n') && body.includes('file_size')
         ? ok(STARTED)
         : ok({ start_offset: '0', end_offset: '6' }),
     );
-    await expect(prepare({})).rejects.toMatchObject({ failureClass: 'transient' });
+    expect(await failureOf(prepare({}))).toBe('transient');
   });
 
   it('finishes a video with its words, and polls until it is out', async () => {
     const settings = { title: 'Walk', embeddable: false, contentTags: ['12'], customLabels: ['a'] };
-    desk.network.answers([ok({ success: true })]);
+    desk.answers(ok({ success: true }));
     expect(await commit(settings, uploaded)).toMatchObject({
       kind: 'accepted',
       pollAfterMs: 5_000,
       checkpoint: { writes: 1, finishedAt: '2026-03-01T10:00:00.000Z' },
     });
     expect(desk.asked()).toEqual(['POST 1055/videos']);
-    expect(formOf(desk.network.requests[0]!)).toEqual({
+    expect(partsOf(desk.network.requests[0]!)).toEqual({
       upload_phase: 'finish',
       upload_session_id: '31',
       title: 'Walk',
@@ -120,10 +117,10 @@ describe('videos on Facebook', () => {
       custom_labels: '["a"]',
       embeddable: 'false',
     });
-    desk.network.answers([
+    desk.answers(
       status('processing'),
       status('ready', { published: true, permalink_url: '/1055/videos/900/' }),
-    ]);
+    );
     expect(await confirm({}, finished)).toEqual({ kind: 'processing', pollAfterMs: 7_000 });
     expect(await confirm({}, finished)).toMatchObject({
       kind: 'published',
@@ -135,7 +132,7 @@ describe('videos on Facebook', () => {
 
   it('fails a video that Facebook cannot process, with its reason', async () => {
     const phases = { processing_phase: { status: 'error', error: { message: 'Bad codec' } } };
-    desk.network.answers([status('error', {}, phases)]);
+    desk.answers(status('error', {}, phases));
     await expect(confirm({}, finished)).rejects.toMatchObject({
       failureClass: 'media_invalid',
       message: 'Bad codec',
@@ -143,18 +140,18 @@ describe('videos on Facebook', () => {
   });
 
   it('takes a draft for done once it is processed', async () => {
-    desk.network.answers([status('ready', { published: false })]);
+    desk.answers(status('ready', { published: false }));
     expect(await confirm({ draft: true }, finished)).toMatchObject({ kind: 'published' });
-    desk.network.answers([status('ready', { published: false })]);
+    desk.answers(status('ready', { published: false }));
     expect(await confirm({}, finished)).toMatchObject({ kind: 'processing' });
   });
 
   it('uploads a reel to the address it was given and publishes it', async () => {
     const settings = { postType: 'reel', title: 'Walk', place: '4711' };
-    desk.network.answers([ok({ video_id: '900', upload_url: UPLOAD_URL }), ok({ success: true })]);
+    desk.answers(ok({ video_id: '900', upload_url: UPLOAD_URL }), ok({ success: true }));
     const { prepared } = await prepare(settings);
     expect(desk.asked()).toEqual(['POST 1055/video_reels', 'POST upload:video-upload/v25.0/900']);
-    expect(desk.json(0)).toEqual({ upload_phase: 'start' });
+    expect(desk.bodyOf(0)).toEqual({ upload_phase: 'start' });
     const [, sent] = desk.network.requests;
     expect(sent?.headers).toMatchObject({
       authorization: `OAuth ${PAGE_TOKEN}`,
@@ -163,10 +160,10 @@ describe('videos on Facebook', () => {
       'content-type': 'application/octet-stream',
     });
     expect(sent?.body).toBe('0123456789');
-    desk.network.answers([ok({ success: true })]);
+    desk.answers(ok({ success: true }));
     const committed = await commit(settings, prepared.checkpoint ?? {});
     expect(committed).toMatchObject({ kind: 'accepted', checkpoint: { writes: 1 } });
-    expect(desk.json(0)).toEqual({
+    expect(desk.bodyOf(0)).toEqual({
       video_id: '900',
       upload_phase: 'finish',
       video_state: 'PUBLISHED',
@@ -174,14 +171,14 @@ describe('videos on Facebook', () => {
       title: 'Walk',
       place: '4711',
     });
-    desk.network.answers([
+    desk.answers(
       status('processing', {}, { publishing_phase: { status: 'not_started' } }),
       status(
         'ready',
         {},
         { publishing_phase: { status: 'complete', publish_status: 'published' } },
       ),
-    ]);
+    );
     expect((await confirm(settings, finished)).kind).toBe('processing');
     expect(await confirm(settings, finished)).toMatchObject({
       providerPostId: '900',
@@ -192,7 +189,7 @@ describe('videos on Facebook', () => {
   it('sends only the rest of a reel whose upload broke off', async () => {
     const broken = { ...uploaded.uploads[0]!, isComplete: false };
     const phases = { uploading_phase: { status: 'in_progress', bytes_transfered: 4 } };
-    desk.network.answers([status('uploading', {}, phases), ok({ success: true })]);
+    desk.answers(status('uploading', {}, phases), ok({ success: true }));
     await prepare({ postType: 'reel' }, { ...uploaded, uploads: [broken] });
     expect(desk.asked()[1]).toBe('POST upload:video-upload/v25.0/900');
     expect(desk.network.requests[1]?.headers).toMatchObject({ offset: '4', file_size: '10' });
@@ -202,10 +199,10 @@ describe('videos on Facebook', () => {
   it('forgets an upload that Facebook gave up', async () => {
     const checkpoints: JsonObject[] = [];
     const debug_info = { type: 'ProcessingFailedError', message: 'Try again', retriable: false };
-    desk.network.answers([
-      ok({ video_id: '900', upload_url: UPLOAD_URL }),
-      { status: 400, body: { debug_info } },
-    ]);
+    desk.answers(ok({ video_id: '900', upload_url: UPLOAD_URL }), {
+      status: 400,
+      body: { debug_info },
+    });
     const post = { media: [clip], settings: { postType: 'reel' } };
     await expect(desk.provider.prepare(desk.context(post, { checkpoints }))).rejects.toMatchObject({
       failureClass: 'transient',
@@ -215,7 +212,7 @@ describe('videos on Facebook', () => {
   });
 
   it('sends its token to no host but Facebook’s', async () => {
-    desk.network.answers([ok({ video_id: '900', upload_url: 'https://evil.example.com/900' })]);
+    desk.answers(ok({ video_id: '900', upload_url: 'https://evil.example.com/900' }));
     await expect(prepare({ postType: 'reel' })).rejects.toMatchObject({
       message: 'Meta named an unknown host for the upload: evil.example.com',
     });
@@ -224,14 +221,14 @@ describe('videos on Facebook', () => {
 
   it('lets the first comment of a video wait until it is out', async () => {
     const settings = { firstComment: 'First!' };
-    desk.network.answers([ok({ success: true }), status('processing')]);
+    desk.answers(ok({ success: true }), status('processing'));
     const one = await commit(settings, uploaded);
     expect(one.kind).toBe('continue');
     expect(await commit(settings, finished)).toMatchObject({ kind: 'continue', waitMs: 7_000 });
-    desk.network.answers([status('processing'), status('ready')]);
+    desk.answers(status('processing'), status('ready'));
     expect((await prepare(settings, finished)).prepared.kind).toBe('not_ready');
     expect((await prepare(settings, finished)).prepared.kind).toBe('ready');
-    desk.network.answers([status('ready', { permalink_url: '/reel/900' }), ok({ id: '900_1' })]);
+    desk.answers(status('ready', { permalink_url: '/reel/900' }), ok({ id: '900_1' }));
     const out = await commit(settings, finished);
     // Stored before the comment, so that a lost answer is known to be the comment's.
     expect(out).toMatchObject({ kind: 'continue', checkpoint: { writes: 1, postId: '900' } });

@@ -1,9 +1,10 @@
 import { MovedClock } from '#libs/kernel/testing';
+import { AccountStage } from '../../testing/account-stage.js';
 import { accountOf, aMedia, anAccount, aPost } from '../../testing/builders.js';
 import { describeConformance } from '../../testing/conformance.js';
-import { TestContexts } from '../../testing/contexts.js';
 import { publishToTheEnd } from '../../testing/publish-to-the-end.js';
-import { ScriptedNetwork, type ScriptedAnswer } from '../../testing/scripted-network.js';
+import type { ScriptedAnswer } from '../../testing/scripted-network.js';
+import { failureOf } from '../../testing/scripted-stage.js';
 import { MetaProvider } from './meta.js';
 import { aProviderConfig } from '../../testing/provider-config.js';
 import { FacebookProvider } from '../facebook/facebook.js';
@@ -42,19 +43,10 @@ describe('the Page of the umbrella login', () => {
 });
 
 describe('the umbrella login of Meta', () => {
-  let network: ScriptedNetwork;
-  let contexts: TestContexts;
-  beforeAll(async () => {
-    network = await ScriptedNetwork.start();
-    contexts = new TestContexts(network.url);
-  });
-  afterAll(async () => {
-    await contexts.close();
-    await network.stop();
-  });
+  const stage = new AccountStage(provider, instagram);
 
   const asked = () =>
-    network.requests.map(({ method, path }) => `${method} ${path.replace(`${GRAPH}/`, '')}`);
+    stage.network.requests.map(({ method, path }) => `${method} ${path.replace(`${GRAPH}/`, '')}`);
 
   const pageRow = (id: string, instagramId?: string) => ({
     id,
@@ -68,7 +60,7 @@ describe('the umbrella login of Meta', () => {
 
   /** Answers every call of a login by its path. */
   const answerLogin = (scopes: readonly string[], pages: readonly object[]) =>
-    network.answers(({ path }) => {
+    stage.answers(({ path }) => {
       const called = path.replace(`${GRAPH}/`, '').split('?')[0] ?? '';
       switch (called) {
         case 'oauth/access_token':
@@ -91,13 +83,13 @@ describe('the umbrella login of Meta', () => {
   const complete = () =>
     provider.connector.complete(
       { query: { code: 'c' }, handshake: {}, redirectUri: REDIRECT, codeVerifier: 'v' },
-      contexts.connect(provider),
+      stage.contexts.connect(provider),
     );
 
   it('asks for everything both kinds need', async () => {
     const { authorizeUrl } = await provider.connector.start(
       { input: {}, redirectUri: REDIRECT, state: 's1', codeChallenge: 'c' },
-      contexts.connect(provider),
+      stage.contexts.connect(provider),
     );
     const scopes = new URL(authorizeUrl).searchParams.get('scope')?.split(',') ?? [];
     expect(scopes).toEqual(expect.arrayContaining([...PAGE_SCOPES, ...INSTAGRAM_SCOPES]));
@@ -114,7 +106,7 @@ describe('the umbrella login of Meta', () => {
     const { connector } = strategy;
     const { authorizeUrl } = await connector.start(
       { input: {}, redirectUri: REDIRECT, state: 's1', codeChallenge: 'c' },
-      contexts.connect(provider),
+      stage.contexts.connect(provider),
     );
     const scopes = new URL(authorizeUrl).searchParams.get('scope');
     expect(scopes).toBe('pages_show_list,instagram_basic');
@@ -163,7 +155,7 @@ describe('the umbrella login of Meta', () => {
     answerLogin(['pages_show_list', ...INSTAGRAM_SCOPES], pages);
     expect((await complete()).map(({ handle }) => handle)).toEqual(['meta:instagram:1784']);
     answerLogin(['pages_show_list'], pages);
-    await expect(complete()).rejects.toMatchObject({ failureClass: 'permission' });
+    expect(await failureOf(complete())).toBe('permission');
     answerLogin([], pages);
     await expect(complete()).rejects.toMatchObject({
       message: 'These permissions were not granted: pages_show_list',
@@ -171,15 +163,15 @@ describe('the umbrella login of Meta', () => {
   });
 
   it('publishes on a Page the way of Pages', async () => {
-    network.answers([ok({ id: '501' }), ok({ id: '1055_77' })]);
-    const context = contexts.publish(provider, page, aPost({ media: [photo] }));
+    stage.answers(ok({ id: '501' }), ok({ id: '1055_77' }));
+    const context = stage.contextOf({ media: [photo] }, null, page);
     const published = await publishToTheEnd(provider, context);
     expect(published.providerPostId).toBe('1055_77');
     expect(asked()).toEqual(['POST 1055/photos', 'POST 1055/feed?fields=id%2Cpermalink_url']);
   });
 
   it('publishes on Instagram the way of Instagram', async () => {
-    network.answers(({ method, path }) => {
+    stage.answers(({ method, path }) => {
       if (method === 'POST' && path.includes('/media_publish')) return ok({ id: '17900' });
       if (method === 'POST') return ok({ id: '18000' });
       if (path.includes('content_publishing_limit')) {
@@ -188,7 +180,7 @@ describe('the umbrella login of Meta', () => {
       if (path.includes('/18000')) return ok({ id: '18000', status_code: 'FINISHED' });
       return ok({ id: '17900', permalink: 'https://www.instagram.com/p/abc/' });
     });
-    const context = contexts.publish(provider, instagram, aPost({ media: [photo] }));
+    const context = stage.contextOf({ media: [photo] });
     const published = await publishToTheEnd(provider, context);
     expect(published).toMatchObject({
       providerPostId: '17900',
@@ -200,28 +192,28 @@ describe('the umbrella login of Meta', () => {
         expect.stringMatching(/^POST 1784\/media_publish$/),
       ]),
     );
-    expect(network.requests[0]?.headers.authorization).toBe('Bearer page-token-1055');
+    expect(stage.network.requests[0]?.headers.authorization).toBe('Bearer page-token-1055');
   });
 
   it('reads accounts again under their own handles', async () => {
-    network.answers([ok({ id: '1784', username: 'garden', name: 'Garden' })]);
-    const call = contexts.publish(provider, instagram, aPost());
+    stage.answers(ok({ id: '1784', username: 'garden', name: 'Garden' }));
+    const call = stage.contextOf();
     expect(await provider.inspect(call)).toMatchObject({
       externalId: '1784',
       handle: 'meta:instagram:1784',
       accountType: 'instagram',
       metadata: { kind: 'instagram', metaUserId: '218471' },
     });
-    network.answers([ok({ id: '1055', name: 'Garden' })]);
-    expect(await provider.inspect(contexts.publish(provider, page, aPost()))).toMatchObject({
+    stage.answers(ok({ id: '1055', name: 'Garden' }));
+    expect(await provider.inspect(stage.contextOf({}, null, page))).toMatchObject({
       handle: 'meta:page:1055',
       metadata: { kind: 'page' },
     });
   });
 
   it('renews the token of an Instagram account by its Page', async () => {
-    network.answers([ok({ id: '1055', access_token: 'newer' })]);
-    const call = contexts.publish(provider, instagram, aPost());
+    stage.answers(ok({ id: '1055', access_token: 'newer' }));
+    const call = stage.contextOf();
     expect(await provider.refresh(call)).toMatchObject({
       credentials: { accessToken: 'newer', userAccessToken: 'user-token-ada' },
     });
@@ -229,9 +221,9 @@ describe('the umbrella login of Meta', () => {
   });
 
   it('takes the consent back with its last account only, whatever its kind', async () => {
-    network.answers(() => ok({ success: true }));
+    stage.answers(() => ok({ success: true }));
     for (const account of [page, instagram]) {
-      const call = contexts.publish(provider, account, aPost());
+      const call = stage.contextOf({}, null, account);
       expect(await provider.revoke(call, { grantIsShared: true })).toBe(false);
       expect(await provider.revoke(call, { grantIsShared: false })).toBe(true);
     }
@@ -240,17 +232,17 @@ describe('the umbrella login of Meta', () => {
   });
 
   it('deletes and counts the way of the kind', async () => {
-    network.answers([ok({ success: true }), ok({ success: true })]);
-    const onPage = contexts.publish(provider, page, aPost());
+    stage.answers(ok({ success: true }), ok({ success: true }));
+    const onPage = stage.contextOf({}, null, page);
     expect(await provider.remove(onPage, '1055_77')).toEqual({ kind: 'deleted' });
-    const onInstagram = contexts.publish(provider, instagram, aPost({ media: [photo] }));
+    const onInstagram = stage.contextOf({ media: [photo] });
     expect(await provider.remove(onInstagram, '17900')).toEqual({ kind: 'deleted' });
     expect(asked()).toEqual(['DELETE 1055_77', 'DELETE 17900']);
   });
 
   it('lists everything the login leads to', async () => {
     answerLogin([], [pageRow('1055', '1784')]);
-    const call = contexts.publish(provider, instagram, aPost());
+    const call = stage.contextOf();
     const result = await provider.discover('linked-targets', {}, call);
     expect(result).toMatchObject({
       targets: [
@@ -260,8 +252,6 @@ describe('the umbrella login of Meta', () => {
       notes: [],
     });
     expect(JSON.stringify(result)).not.toContain('page-token');
-    await expect(provider.discover('places', {}, call)).rejects.toMatchObject({
-      failureClass: 'not_found',
-    });
+    expect(await failureOf(provider.discover('places', {}, call))).toBe('not_found');
   });
 });

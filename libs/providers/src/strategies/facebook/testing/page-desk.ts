@@ -2,13 +2,10 @@ import { MovedClock } from '#libs/kernel/testing';
 import type { ProviderAccount } from '../../../contract/identity.js';
 import type { ProviderStrategy } from '../../../contract/provider-strategy.js';
 import type { PublishContext } from '../../../contract/publishing.js';
+import { AccountStage } from '../../../testing/account-stage.js';
 import { anAccount, aPost } from '../../../testing/builders.js';
-import { TestContexts } from '../../../testing/contexts.js';
-import {
-  ScriptedNetwork,
-  type ReceivedRequest,
-  type ScriptedAnswer,
-} from '../../../testing/scripted-network.js';
+import type { TestContexts } from '../../../testing/contexts.js';
+import type { ReceivedRequest, ScriptedAnswer } from '../../../testing/scripted-network.js';
 import { FacebookProvider } from '../facebook.js';
 import { aProviderConfig } from '../../../testing/provider-config.js';
 
@@ -36,23 +33,12 @@ type Post = Parameters<typeof aPost>[0];
 type Options = NonNullable<Parameters<TestContexts['publish']>[3]>;
 
 /** A scripted Facebook with a Page, for the specs of this folder. */
-export class PageDesk {
-  readonly clock = new MovedClock('2026-03-01T10:00:00Z');
-  readonly provider = new FacebookProvider(this.clock, aProviderConfig());
-
-  private constructor(
-    readonly network: ScriptedNetwork,
-    readonly contexts: TestContexts,
-  ) {}
-
-  static async open(): Promise<PageDesk> {
-    const network = await ScriptedNetwork.start();
-    return new PageDesk(network, new TestContexts(network.url));
-  }
-
-  async close(): Promise<void> {
-    await this.contexts.close();
-    await this.network.stop();
+export class PageDesk extends AccountStage {
+  constructor(
+    readonly clock = new MovedClock('2026-03-01T10:00:00Z'),
+    readonly provider = new FacebookProvider(clock, aProviderConfig()),
+  ) {
+    super(provider, pageAccount);
   }
 
   context(
@@ -67,10 +53,6 @@ export class PageDesk {
   /** Method, path without the host and version, and query of what was asked. */
   asked(): readonly string[] {
     return this.network.requests.map(({ method, path }) => `${method} ${shortPath(path)}`);
-  }
-
-  json(index: number): unknown {
-    return JSON.parse(this.network.requests[index]?.body ?? 'null');
   }
 }
 
@@ -87,7 +69,7 @@ export const refused = (
 });
 
 /** Fields of a multipart form; files with their bytes. */
-export function formOf({ body, headers }: ReceivedRequest): Readonly<Record<string, string>> {
+export function partsOf({ body, headers }: ReceivedRequest): Readonly<Record<string, string>> {
   const boundary = /boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1] ?? '-';
   const parts = body.split(`--${boundary}`).slice(1, -1);
   return Object.fromEntries(
