@@ -3,11 +3,7 @@ import { InstagramClient, gardenAppScopedId, gardenId } from './testing/instagra
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe('Instagram Login', () => {
-  let client: InstagramClient;
-  beforeAll(async () => {
-    client = await InstagramClient.start();
-  });
-  afterAll(() => client.stop());
+  const client = InstagramClient.ofSuite();
 
   const longLived = async () => {
     const query = `grant_type=ig_exchange_token&client_secret=shh&access_token=${client.token}`;

@@ -1,13 +1,9 @@
 import { bakeryId, gazetteId, GraphClient, refusal, without } from './testing/graph-client.js';
 
 describe('comments of a Page', () => {
-  let client: GraphClient;
+  const client = GraphClient.ofSuite();
   let postId: string;
 
-  beforeAll(async () => {
-    client = await GraphClient.start();
-  });
-  afterAll(() => client.stop());
   beforeEach(async () => {
     await client.beginAsGazette();
     postId = (await client.post(`${gazetteId}/feed`, { message: 'Post' })).json.id;

@@ -4,11 +4,7 @@ const accountFields =
   'id,name,username,link,category,tasks,access_token,picture.type(large){url},instagram_business_account{id,username,name,profile_picture_url}';
 
 describe('finding Pages', () => {
-  let client: GraphClient;
-  beforeAll(async () => {
-    client = await GraphClient.start();
-  });
-  afterAll(() => client.stop());
+  const client = GraphClient.ofSuite();
 
   const accounts = async () =>
     (await client.get('me/accounts', { fields: accountFields, limit: '100' })).json.data;

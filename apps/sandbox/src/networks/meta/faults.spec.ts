@@ -2,11 +2,7 @@ import { aVideo } from '../_instagram-graph/testing/media-fixtures.js';
 import { gazetteId, GraphClient, refusal, redirectUri } from './testing/graph-client.js';
 
 describe('faults of the Facebook stand-in', () => {
-  let client: GraphClient;
-  beforeAll(async () => {
-    client = await GraphClient.start();
-  });
-  afterAll(() => client.stop());
+  const client = GraphClient.ofSuite();
   beforeEach(() => client.beginAsGazette());
 
   const publish = () => client.post(`${gazetteId}/feed`, { message: 'x' });

@@ -1,14 +1,12 @@
 import { gazetteId, GraphClient, refusal, without } from './testing/graph-client.js';
 
 describe('insights', () => {
-  let client: GraphClient;
+  const client = GraphClient.ofSuite();
   let postId: string;
   beforeAll(async () => {
-    client = await GraphClient.start();
     await client.loginAsPage(gazetteId);
     postId = (await client.post(`${gazetteId}/feed`, { message: 'x' })).json.id;
   });
-  afterAll(() => client.stop());
 
   it('answers the numbers of a post that were set', async () => {
     await client.setMetrics({ postId, metrics: { post_clicks: 3 } });

@@ -5,11 +5,7 @@ import { gazetteId, GraphClient, refusal } from './testing/graph-client.js';
 const dayMs = 24 * 3600 * 1000;
 
 describe('photos of a Page', () => {
-  let client: GraphClient;
-  beforeAll(async () => {
-    client = await GraphClient.start();
-  });
-  afterAll(() => client.stop());
+  const client = GraphClient.ofSuite();
   beforeEach(() => client.beginAsGazette());
 
   const feed = (body: unknown) => client.post(`${gazetteId}/feed`, body);

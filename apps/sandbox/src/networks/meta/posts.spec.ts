@@ -4,11 +4,7 @@ import { bakeryId, gazetteId, GraphClient, refusal } from './testing/graph-clien
 const hourMs = 3600 * 1000;
 
 describe('posts of a Page', () => {
-  let client: GraphClient;
-  beforeAll(async () => {
-    client = await GraphClient.start();
-  });
-  afterAll(() => client.stop());
+  const client = GraphClient.ofSuite();
   beforeEach(() => client.beginAsGazette());
 
   const feed = (body: unknown, query = '') => client.post(`${gazetteId}/feed${query}`, body);

@@ -4,13 +4,11 @@ import { gazetteId, GraphClient, refusal } from './testing/graph-client.js';
 const daySeconds = 24 * 3600;
 
 describe('reels and stories of a Page', () => {
-  let client: GraphClient;
+  const client = GraphClient.ofSuite();
   let reel: Buffer;
   beforeAll(async () => {
-    client = await GraphClient.start();
     reel = await aVideo();
   });
-  afterAll(() => client.stop());
   beforeEach(() => client.beginAsGazette());
 
   const start = async (edge: string) =>

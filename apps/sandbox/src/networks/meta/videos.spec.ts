@@ -2,13 +2,11 @@ import { aVideo } from '../_instagram-graph/testing/media-fixtures.js';
 import { gazetteId, GraphClient, refusal } from './testing/graph-client.js';
 
 describe('videos of a Page', () => {
-  let client: GraphClient;
+  const client = GraphClient.ofSuite();
   let film: Buffer;
   beforeAll(async () => {
-    client = await GraphClient.start();
     film = await aVideo();
   });
-  afterAll(() => client.stop());
   beforeEach(() => client.beginAsGazette());
 
   const look = async (id: string) =>

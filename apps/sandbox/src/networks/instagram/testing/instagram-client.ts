@@ -1,9 +1,14 @@
-import { NetworkClient, startNetwork } from '../../../kernel/testing/network-client.js';
+import {
+  NetworkClient,
+  networkOfSuite,
+  startNetwork,
+} from '../../../kernel/testing/network-client.js';
 import type { Answer } from '../../../testing/sandbox-client.js';
 import { aJpeg, aVideo } from '../../_instagram-graph/testing/media-fixtures.js';
 import { MediaShelf } from '../../_instagram-graph/testing/media-shelf.js';
 
 const redirectUri = 'https://tester.example/callback';
+const startedAt = '2026-03-01T10:00:00Z';
 const client = { client_id: '4711', redirect_uri: redirectUri };
 const scope = ['basic', 'content_publish', 'manage_comments', 'manage_insights']
   .map((name) => `instagram_business_${name}`)
@@ -22,9 +27,11 @@ export class InstagramClient extends NetworkClient {
   };
 
   static async start(dataDirectory: string | null = null): Promise<InstagramClient> {
-    return new InstagramClient(
-      await startNetwork('instagram', dataDirectory, '2026-03-01T10:00:00Z'),
-    );
+    return new InstagramClient(await startNetwork('instagram', dataDirectory, startedAt));
+  }
+
+  static ofSuite(): InstagramClient {
+    return new InstagramClient(networkOfSuite('instagram', startedAt));
   }
 
   exchange(fields: Record<string, string>): Promise<Answer> {

@@ -1,8 +1,7 @@
-import type { Html } from '../../../wall/html.js';
-import { html } from '../../../wall/html.js';
 import { messagePage } from '../../../kernel/message-page.js';
 import { ConsentSentBack, ConsentTold, type ConsentRules } from '../../../kernel/oauth/consent.js';
 import { isSecureRedirect, isWebRedirect } from '../../../kernel/oauth/redirect-address.js';
+import { html, type Html } from '../../../wall/html.js';
 import type { MetaDesk } from '../meta-desk.js';
 import type { Person } from '../people/seeds.js';
 import { Applications } from './applications.js';

@@ -1,5 +1,6 @@
 import {
   NetworkClient,
+  networkOfSuite,
   startNetwork,
   type Parameters,
 } from '../../../kernel/testing/network-client.js';
@@ -11,6 +12,7 @@ export const bakeryId = '104000000000002';
 export const appId = '4711';
 export const appSecret = 'sandbox-secret';
 export const redirectUri = 'https://tester.example/callback';
+const startedAt = '2026-11-02T10:00:00Z';
 const everyPermission = [
   'pages_show_list',
   'pages_read_engagement',
@@ -40,7 +42,11 @@ export class GraphClient extends NetworkClient {
   };
 
   static async start(dataDirectory: string | null = null): Promise<GraphClient> {
-    return new GraphClient(await startNetwork('meta', dataDirectory, '2026-11-02T10:00:00Z'));
+    return new GraphClient(await startNetwork('meta', dataDirectory, startedAt));
+  }
+
+  static ofSuite(): GraphClient {
+    return new GraphClient(networkOfSuite('meta', startedAt));
   }
 
   /** Unix seconds so long from now. */
