@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#libs/kernel';
 import { UpdateWebhookCommand } from '../commands/update-webhook/update-webhook.command.js';
 import { WebhookEventListener } from '../listeners/webhook-event.listener.js';
