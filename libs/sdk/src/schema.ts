@@ -574,7 +574,7 @@ export interface paths {
         put?: never;
         /**
          * Reschedule, cancel, retry or reconcile many posts
-         * @description Each post stands for itself: what is refused of one is told in its result and keeps none of the others. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.
+         * @description Each post stands for itself: what is refused of one is told in its result and keeps none of the others. A key of scope draft cancels the drafts it made; of all else the result is scope_missing. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.
          */
         post: operations["PostActions_act"];
         delete?: never;

@@ -3,6 +3,7 @@ import { describeBrowserSignIn } from './browser-sign-in.js';
 import { packCli, type Packed } from './cli-process.js';
 import { newWorld, type CliWorld } from './cli-world.js';
 import { describeDocuments } from './documents.js';
+import { describeDraftingKeys } from './drafting-keys.js';
 import { describeJson } from './json.js';
 import { describePostsAndRuns } from './posts-and-runs.js';
 import { describeReceipts } from './receipts.js';
@@ -25,6 +26,7 @@ describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
   ['signing in', [], describeSigningIn],
   ['signing in by the browser', [], describeBrowserSignIn],
   ['posts and runs', ['telegram', 'discord'], describePostsAndRuns],
+  ['a key that only drafts', ['telegram'], describeDraftingKeys],
   ['documents', ['telegram', 'discord'], describeDocuments],
   ['the feed of events', ['telegram'], describeTail],
   ['receipts', ['telegram'], describeReceipts],

@@ -1,5 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import type { DomainError } from '#libs/kernel';
+import { includesScope, scopeMissing } from '#libs/platform';
 import { type ActedPost, postNotFound, type PostToActOn } from '#libs/posts';
 import { ReconcilePostsCommand, RetryPostsCommand } from '#libs/publishing';
 import {
@@ -24,7 +26,7 @@ import { presentPost, type PostBody } from './post.response.js';
 /** What people and programs do to many posts at once. */
 @ApiTags('Publishing runs and posts')
 @DashboardRoute({ alsoWithKey: true })
-@Requires('publish')
+@Requires('draft')
 @Controller('v1/posts/actions')
 export class PostActionsController {
   constructor(
@@ -39,7 +41,7 @@ export class PostActionsController {
   @Operation({
     summary: 'Reschedule, cancel, retry or reconcile many posts',
     description:
-      'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
+      'Each post stands for itself: what is refused of one is told in its result and keeps none of the others. A key of scope draft cancels the drafts it made; of all else the result is scope_missing. A retry never accepts the risk of a duplicate. Looks of reconcile that have not begun after 20 seconds are account_busy: ask again.',
     returns: PostActionsResponse,
     failsWith: [403],
   })
@@ -63,16 +65,30 @@ export class PostActionsController {
     const to = newTimeOf(body);
     const ids = posts.map(({ postId }) => postId);
     const seen = (await this.sight.posts(caller, ids)) ?? new Set(ids);
-    const command = commandFor(
-      caller,
-      body,
-      posts.filter(({ postId }) => seen.has(postId)),
-      to,
-    );
-    const acted = seen.size === 0 ? [] : await this.commands.execute(command);
+    const wanted = posts.filter(({ postId }) => seen.has(postId));
+    const acted = await this.actOnSeen(caller, body, wanted, to);
     const byId = new Map(acted.map((one) => [one.postId, one]));
     return ids.map((postId) => byId.get(postId) ?? { postId, refusal: postNotFound(postId) });
   }
+
+  private async actOnSeen(
+    caller: Caller,
+    body: PostActionsRequest,
+    posts: readonly PostToActOn[],
+    to: NewTime | null,
+  ): Promise<readonly ActedPost[]> {
+    if (posts.length === 0) return [];
+    const refusal = refusalOfAll(caller, body);
+    if (refusal !== null) return posts.map(({ postId }) => ({ postId, refusal }));
+    return this.commands.execute(commandFor(caller, body, posts, to));
+  }
+}
+
+/** A key that only drafts may take its own drafts back, which is judged post by post; it may do nothing else. */
+function refusalOfAll(caller: Caller, { action }: PostActionsRequest): DomainError | null {
+  const key = termsOf(caller);
+  if (key === null || action === 'cancel' || includesScope(key.scope, 'publish')) return null;
+  return scopeMissing('publish', key.scope);
 }
 
 function commandFor(
@@ -86,7 +102,7 @@ function commandFor(
     case 'reschedule':
       return new ReschedulePostsCommand(workspaceId, posts, to!, termsOf(caller));
     case 'cancel':
-      return new CancelPostsCommand(workspaceId, posts);
+      return new CancelPostsCommand(workspaceId, posts, termsOf(caller));
     case 'retry':
       return new RetryPostsCommand(workspaceId, posts);
     case 'reconcile':

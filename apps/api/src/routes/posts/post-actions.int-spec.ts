@@ -139,6 +139,46 @@ describe('edits of posts over HTTP', () => {
     ]);
   });
 
+  it('take back, for a key that only drafts, the drafts it made and nothing else', async () => {
+    const made = await send('POST', '/v1/dashboard/keys', { scopes: ['draft'] });
+    const { secret } = made.body as unknown as { secret: string };
+    const asDrafter = (json: object): Promise<Answer> =>
+      test.call('POST', '/v1/posts/actions', { key: secret, json });
+    const draft = async (by: string): Promise<Post> => {
+      const json = { mode: 'draft', posts: [{ account, text: 'a draft' }] };
+      const { body } = await test.call('POST', '/v1/posts/apply', { key: by, json });
+      return (body as unknown as { posts: Post[] }).posts[0]!;
+    };
+    const scheduled = await apply();
+    const [own, others, kept] = [await draft(secret), await draft(key!), await draft(secret)];
+    const posts = [own.id, others.id, scheduled.id, 'post_none'].map((id) => ({ id }));
+    const canceled = await asDrafter({ action: 'cancel', posts });
+    expect(canceled.status).toBe(200);
+    const refused = { ok: false, code: 'scope_missing' };
+    const details = { required: 'publish', granted: ['read', 'draft'] };
+    expect(resultsOf(canceled)).toMatchObject([
+      { id: own.id, ok: true, post: { status: 'canceled' } },
+      { id: others.id, ...refused, details, post: { status: 'draft' } },
+      { id: scheduled.id, ...refused, details, post: { status: 'scheduled' } },
+      { id: 'post_none', ok: false, code: 'post_not_found' },
+    ]);
+    await write(scheduled.id, `status = 'failed', retryable = true`);
+    for (const more of [
+      { action: 'reschedule', publishAt: soon(180) },
+      { action: 'retry' },
+      { action: 'reconcile' },
+    ]) {
+      const tried = await asDrafter({ ...more, posts: [{ id: kept.id }, { id: scheduled.id }] });
+      expect([more.action, resultsOf(tried)]).toMatchObject([
+        more.action,
+        [
+          { ...refused, details, post: { status: 'draft', revision: 1 } },
+          { ...refused, details, post: { status: 'failed', revision: 1 } },
+        ],
+      ]);
+    }
+  });
+
   it.each([
     ['no action', { posts: [{ id: 'p' }] }, 'action'],
     ['an unknown one', { action: 'publish', posts: [{ id: 'p' }] }, 'action'],

@@ -23,7 +23,7 @@ export class Cancellations {
     private readonly database: Database,
   ) {}
 
-  /** @returns in the order asked; refusals are post_not_found, post_changed, post_not_cancelable */
+  /** @returns in the order asked; refusals are post_not_found, scope_missing, post_changed, post_not_cancelable */
   async cancel(
     workspaceId: WorkspaceId,
     wanted: readonly PostToActOn[],
