@@ -2,6 +2,7 @@ import { describeWith } from '../../support/describe-with.js';
 import { describeConversations } from './conversations.js';
 import { mcpClients } from './mcp-client.js';
 import { McpWorld } from './mcp-world.js';
+import { describeRights } from './rights.js';
 import { describeTools } from './tools.js';
 
 describeWith(mcpClients, 'the MCP server', ({ connect }) => {
@@ -15,4 +16,5 @@ describeWith(mcpClients, 'the MCP server', ({ connect }) => {
 
   describeConversations(() => world);
   describeTools(() => world);
+  describe('rights', () => describeRights(() => world));
 });

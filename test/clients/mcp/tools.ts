@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { TOMORROW, type McpWorld } from './mcp-world.js';
+import { type McpWorld } from './mcp-world.js';
 
 /** What every tool must keep to. */
 export function describeTools(world: () => McpWorld): void {
@@ -79,67 +78,6 @@ export function describeTools(world: () => McpWorld): void {
       const isValid = ajv.validate(outputSchema!, answer.structuredContent);
       expect([name, isValid, ajv.errorsText()]).toEqual([name, true, 'No errors']);
     }
-  });
-
-  it('publishes by no tool for a key that only drafts, whatever it is given', async () => {
-    const key = await world().keyWith({ scopes: ['draft'] });
-    const client = await world().connected(
-      { generation: 'modern', over: 'http', person: () => 'accept' },
-      key,
-    );
-    const { tools } = await client.listTools();
-    const [mine, other] = await Promise.all([
-      world().call(client, 'create_draft', { posts: [{ account: world().handle, text: 'Mine' }] }),
-      world().owner.post('/v1/posts/apply', {
-        posts: [{ account: world().handle, text: 'Not mine', publishAt: TOMORROW }],
-      }),
-    ]);
-    const { runId, posts } = mine.structuredContent;
-    const post = (text: string) => ({ account: world().handle, text });
-    const ids = fc.constantFrom(posts[0].id, other.body.posts[0].id);
-    const members: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-      postId: ids,
-      confirm: ids,
-      runId: fc.constantFrom(runId, other.body.run.id),
-      posts: fc.array(fc.string({ minLength: 1 }).map(post), { minLength: 1, maxLength: 2 }),
-      account: fc.constant(world().handle),
-      actionId: fc.constant('publish-preview'),
-      input: fc.constant({ text: 'Hello' }),
-      repeat: fc.boolean(),
-      acceptDuplicateRisk: fc.boolean(),
-      mode: fc.constant('scheduled'),
-      confirmation: fc.string(),
-      startAt: fc.constant(TOMORROW),
-      provider: fc.constant('linkedin'),
-    };
-    const published = ['publish_posts', 'publish_draft', 'retry_post', 'delete_post'];
-    const names = [...tools.map(({ name }) => name), ...published];
-    const before = await world().postsOf('status=scheduled,published&limit=100');
-    const calls = fc.tuple(
-      fc.constantFrom(...names),
-      fc.record(members, { requiredKeys: [] }),
-      fc.record(members, { requiredKeys: [] }),
-    );
-    await fc.assert(
-      fc.asyncProperty(calls, async ([name, given, more]) => {
-        // With nothing that the tool does not know it goes further than its schema.
-        const { properties = {} } = (tools.find((tool) => tool.name === name)?.inputSchema ??
-          {}) as {
-          properties?: object;
-        };
-        const known = Object.entries({ ...more, ...given }).filter(
-          ([member]) => member in properties,
-        );
-        await world()
-          .call(client, name, Object.fromEntries(known))
-          .catch(() => null);
-      }),
-      { numRuns: 60 },
-    );
-    expect(await world().postsOf('status=scheduled,published&limit=100')).toEqual(before);
-    expect((await world().owner.get(`/v1/posts/${other.body.posts[0].id}`)).body.post.status).toBe(
-      'scheduled',
-    );
   });
 
   it('takes no secrets of networks, and says who connects those', async () => {
