@@ -3,6 +3,7 @@ import { describeConversations } from './conversations.js';
 import { mcpClients } from './mcp-client.js';
 import { McpWorld } from './mcp-world.js';
 import { describeRights } from './rights.js';
+import { describeWordsOfOthers } from './words-of-others.js';
 import { describeTools } from './tools.js';
 
 describeWith(mcpClients, 'the MCP server', ({ connect }) => {
@@ -16,5 +17,6 @@ describeWith(mcpClients, 'the MCP server', ({ connect }) => {
 
   describeConversations(() => world);
   describeTools(() => world);
+  describe('words of others', () => describeWordsOfOthers(() => world));
   describe('rights', () => describeRights(() => world));
 });

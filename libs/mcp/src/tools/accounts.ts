@@ -11,6 +11,7 @@ import {
 } from '../toolbox/schemas.js';
 import { defineTool } from '../toolbox/tool.js';
 import { ToolRefusal } from '../toolbox/consent.js';
+import { quoted } from '../toolbox/quoted.js';
 
 type Provider = BodyOf<'Connections_start'>['provider'];
 
@@ -52,9 +53,10 @@ export const listAccounts = defineTool<{ provider?: Provider }>({
       publishable,
       reason: account.notPublishableReason ?? null,
     }));
-    const lines = accounts.map(
-      (one) => `- ${one.handle}${one.publishable ? '' : ` cannot publish: ${one.reason}`}`,
-    );
+    const lines = accounts.map(({ handle, displayName, publishable, reason }) => {
+      const state = publishable ? '' : ` cannot publish: ${reason}`;
+      return `- ${quoted(handle, 100)} ${quoted(displayName, 60)}${state}`;
+    });
     const next = 'get_capabilities tells what an account takes.';
     const none = 'No account is connected. connect_account begins.';
     return { data: { accounts }, text: accounts.length === 0 ? none : [...lines, next].join('\n') };
@@ -102,7 +104,7 @@ export const getCapabilities = defineTool<{ account: string }>({
       limitations,
     };
     const names = actions.map(({ id }) => id).join(', ');
-    const lines = [told.summary, ...limitations.map((one) => `- ${one}`)];
+    const lines = [told.summary, ...limitations].map((one) => `- ${quoted(one, 300)}`);
     if (names !== '') lines.push(`Actions for run_account_action: ${names}`);
     return { data, text: lines.join('\n') };
   },
@@ -154,7 +156,8 @@ export const connectAccount = defineTool<{ provider: Provider }>({
       if (question !== null) return question;
     }
     const data = { connectionId: connection.id, status: connection.status ?? null, url, accounts };
-    if (!isOpen) return { data, text: `Connected: ${accounts.join(', ')}` };
+    if (!isOpen)
+      return { data, text: `Connected: ${accounts.map((one) => quoted(one, 100)).join(', ')}` };
     return {
       data,
       text: `A person has to open this address and agree there: ${url}\nAfterwards list_accounts shows the account.`,

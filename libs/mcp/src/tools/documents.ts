@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '#libs/sdk';
 import { canonicalText } from '../toolbox/canonical-text.js';
-import { quoted } from '../toolbox/answers.js';
+import { quoted } from '../toolbox/quoted.js';
 import { ACCOUNT, flag, input, list, text } from '../toolbox/schemas.js';
 import type { JsonSchemaType } from '@modelcontextprotocol/server';
 
@@ -59,7 +59,7 @@ export function keyOf(document: Document, repeat: boolean | undefined): string {
 export function summaryOf(checked: AnswerOf<'Schedules_validate'>): string {
   const lines = checked.posts.map(({ account, description, publishAtUtc }) => {
     const when = publishAtUtc ?? 'now';
-    return `- ${account} at ${when}: ${quoted(description, 280)}`;
+    return `- ${quoted(account, 100)} at ${when}: ${quoted(description, 280)}`;
   });
   return lines.slice(0, 20).join('\n');
 }

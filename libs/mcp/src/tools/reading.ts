@@ -12,6 +12,7 @@ import {
 } from '../toolbox/schemas.js';
 import { defineTool } from '../toolbox/tool.js';
 import { ToolRefusal } from '../toolbox/consent.js';
+import { quoted } from '../toolbox/quoted.js';
 import { lineOf, nextStepOf, TOLD_POST, toldPost } from './told-posts.js';
 
 const STATUSES = [
@@ -79,8 +80,8 @@ export const getPost = defineTool<{ postId: string }>({
     const latestAttempt = answer.latestAttempt ?? null;
     const waitsFor = answer.waitsFor ?? null;
     const lines = [lineOf(post)];
-    if (post.error !== null) lines.push(`${post.errorCode}: ${post.error}`);
-    if (waitsFor !== null) lines.push(`It waits: ${waitsFor.message}`);
+    if (post.error !== null) lines.push(`${post.errorCode}: ${quoted(post.error, 500)}`);
+    if (waitsFor !== null) lines.push(`It waits: ${quoted(waitsFor.message)}`);
     return {
       data: { post, latestAttempt, waitsFor },
       text: [...lines, nextStepOf(post)].join('\n'),
@@ -166,10 +167,12 @@ export const getReceipt = defineTool<{ postId: string }>({
   async run({ postId }, { postrider, signal }) {
     const { receipt } = await postrider.posts.receipt(postId, { signal });
     const { id, jws, claims } = receipt;
-    const evidence = `${claims.account.handle} at ${claims.publishedAt}, ${claims.evidence}`;
+    const whose = quoted(claims.account.handle, 100);
+    const where =
+      claims.providerUrl === null ? '' : ` It is at ${quoted(claims.providerUrl, 500)}.`;
     return {
       data: { id, jws, claims },
-      text: `${id}: ${postId} went out as ${evidence}. ${claims.providerUrl ?? ''}`,
+      text: `${id}: ${postId} went out as ${whose} at ${claims.publishedAt}, ${claims.evidence}.${where}`,
     };
   },
 });

@@ -1,5 +1,6 @@
 import type { AnswerOf, Issue } from '#libs/sdk';
-import { quoted } from '../toolbox/answers.js';
+import { issueLine } from '../toolbox/answers.js';
+import { quoted } from '../toolbox/quoted.js';
 import { anything, list, nullableText, output, text } from '../toolbox/schemas.js';
 
 type Post = AnswerOf<'Posts_list'>['posts'][number];
@@ -60,14 +61,14 @@ export function lineOf({
   publishAt,
   errorCode,
 }: ToldPost): string {
-  const facts = [id, status, account, ...(publishAt === null ? [] : [publishAt])];
+  const facts = [id, status, quoted(account, 100), ...(publishAt === null ? [] : [publishAt])];
   if (errorCode !== null) facts.push(errorCode);
   return `- ${facts.join(' ')} ${quoted(words, 60)}`;
 }
 
 /** Issues, a line each. */
 export function linesOf(issues: readonly Issue[]): string {
-  return issues.map(({ path, code, message }) => `- ${path ?? ''} ${code}: ${message}`).join('\n');
+  return issues.map(issueLine).join('\n');
 }
 
 const NEXT: Readonly<Record<string, string>> = {
