@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { NodeProcess } from '../support/node-process.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { isSchedule } from './good-bodies.js';
+import { DOORS, WRONG_BODIES, WRONG_CALLS } from './doors.js';
 import { HOSTILE_BODIES, hostileSchedules, type HostileBody } from './hostile-bodies.js';
 import {
   endsSession,
@@ -14,7 +15,7 @@ import {
   type Operation,
 } from './operations.js';
 import { populate, type PopulatedWorkspace } from './populated-workspace.js';
-import { expectNoFailure, RawClient } from './raw-requests.js';
+import { expectNoFailure, type RawAnswer, RawClient } from './raw-requests.js';
 
 /** Longest that nobody may get an answer because of one request. */
 const LONGEST_SILENCE_MS = 500;
@@ -28,6 +29,9 @@ const TRIES = 3;
 /** Of how many routes one gets a body, another one of each body; all get all in the long run. */
 const EVERY = Number(process.env['HOSTILE_BODIES_EVERY'] ?? 3);
 
+/** As clients of agents do. */
+const ACCEPTED = 'application/json, text/event-stream';
+
 /** Of these, the body is not read at all. */
 const WITHOUT_BODY = ['GET', 'HEAD'];
 
@@ -38,6 +42,7 @@ describe('a hostile body stops nobody', () => {
   let watch: AnsweringWatch;
   let keyed: RawClient;
   let stranger: RawClient;
+  let agent: RawClient;
   let routes: readonly Operation[];
 
   // The API is a process of its own: the test makes what it sends in its own time.
@@ -58,6 +63,7 @@ describe('a hostile body stops nobody', () => {
     const { key, contract } = service.api;
     keyed = new RawClient(new ApiClient(baseUrl, key, contract), session);
     stranger = new RawClient(new ApiClient(baseUrl, 'nobody', contract));
+    agent = new RawClient(new ApiClient(baseUrl, key, null));
     routes = [...operationsOf(contract!), ...sessionOperationsOf(contract!)].filter(
       ({ method }) => !WITHOUT_BODY.includes(method),
     );
@@ -65,6 +71,7 @@ describe('a hostile body stops nobody', () => {
   afterAll(async () => {
     keyed.close();
     stranger.close();
+    agent.close();
     await watch.stop();
     await program.kill();
     await service.stop();
@@ -76,7 +83,7 @@ describe('a hostile body stops nobody', () => {
       runId: owner.draftRunId,
       sessionId: 'sess_of_nobody',
     });
-    const headers = { 'content-type': hostile.contentType };
+    const headers = { 'content-type': hostile.contentType, accept: ACCEPTED };
     const body = hostile.bodyFor(operation);
     const answer = await client.send({ method: operation.method, path, headers, body });
     const isTaken = answer.status < 400;
@@ -147,4 +154,39 @@ describe('a hostile body stops nobody', () => {
     },
     90_000,
   );
+
+  it.each(HOSTILE_BODIES)(
+    'at the doors that the document does not tell of: $what',
+    (hostile) => expectNoFault([agent], DOORS, hostile),
+    90_000,
+  );
+
+  const knock = (path: string, contentType: string, body: string): Promise<RawAnswer> =>
+    agent.send({
+      ...{ method: 'POST', path, body },
+      headers: { 'content-type': contentType, accept: ACCEPTED },
+    });
+
+  it.each(WRONG_BODIES)(
+    'at a door is refused with a reason: %s %s',
+    async (path, _, body, type) => {
+      const { status, headers, text } = await knock(path, type, body);
+      expect([text, Math.floor(status / 100)]).toEqual([text, 4]);
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      const { message, error, error_description: described } = JSON.parse(text);
+      expect(message ?? described ?? error.message).toEqual(expect.any(String));
+      expect(program.isAlive).toBe(true);
+    },
+  );
+
+  it.each(WRONG_CALLS)('of an agent is answered within its protocol: %s', async (_, call) => {
+    const asked = JSON.stringify({ jsonrpc: '2.0', id: 1, ...call });
+    const { status, text } = await knock('/mcp', 'application/json', asked);
+    expect([text, status]).toEqual([text, 200]);
+    const [, data] = /^data: (.*)$/m.exec(text)!;
+    const { error, result } = JSON.parse(data!);
+    const said = error?.message ?? (result.isError === true ? result.content[0].text : null);
+    expect(said).toEqual(expect.any(String));
+    expect(said).not.toMatch(/of undefined|is not a function|Output validation/);
+  });
 });

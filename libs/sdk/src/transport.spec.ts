@@ -5,6 +5,7 @@ import {
   ConnectionError,
   NotFoundError,
   OutcomeUnknownError,
+  PostriderError,
   RateLimitError,
   ScopeError,
   TimeoutError,
@@ -210,5 +211,17 @@ describe('requests', () => {
     answers = [standing('scheduled')];
     const late = client.runs.wait('run_1', { timeoutMs: 0 });
     expect(await failure(late)).toBeInstanceOf(WaitTimeoutError);
+  });
+
+  it.each(['', '.', '..'])('are not sent elsewhere for the id %j', (id) => {
+    for (const send of [
+      () => client.posts.get(id),
+      () => client.posts.cancel(id),
+      () => client.runs.publish(id),
+      () => client.accounts.runAction('x:@harbour', id, {}),
+    ]) {
+      expect(send).toThrow(PostriderError);
+    }
+    expect(seen).toEqual([]);
   });
 });

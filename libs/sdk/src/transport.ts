@@ -1,6 +1,6 @@
 import { readError, readJson } from './answer.js';
 import { ApiCall } from './api-call.js';
-import { ApiError, ConnectionError, TimeoutError } from './errors.js';
+import { ApiError, ConnectionError, PostriderError, TimeoutError } from './errors.js';
 import { pause } from './pause.js';
 
 /** Where the service is, and who asks. */
@@ -166,10 +166,20 @@ export class Transport {
   }
 }
 
-/** A path with these parts put into its braces, in their order. */
+/** What would make a path another one: addresses lose such parts. */
+const NO_NAMES: readonly string[] = ['', '.', '..'];
+
+/**
+ * A path with these parts put into its braces, in their order.
+ * @throws PostriderError for a part that names nothing
+ */
 export function pathOf(template: string, ...parts: readonly string[]): string {
   let index = 0;
-  return template.replaceAll(/\{\w+\}/g, () => encodeURIComponent(parts[index++] ?? ''));
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const part = parts[index++] ?? '';
+    if (NO_NAMES.includes(part)) throw new PostriderError(`${name} must be an id, not "${part}"`);
+    return encodeURIComponent(part);
+  });
 }
 
 function textOf(value: unknown): string {

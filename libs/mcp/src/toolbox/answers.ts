@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { ApiError, ConnectionError, ValidationError, type Issue } from '#libs/sdk';
+import { ApiError, ConnectionError, PostriderError, ValidationError, type Issue } from '#libs/sdk';
 import { type ToolAnswer } from './tool.js';
 import { ToolRefusal } from './consent.js';
 import { quoted } from './quoted.js';
@@ -55,6 +55,7 @@ function errorOf(error: unknown): ToldError {
     const message = `${error.message}. What was asked may have been done: look before you ask again.`;
     return { code: 'service_unreachable', message };
   }
+  if (error instanceof PostriderError) return { code: 'invalid_parameter', message: error.message };
   throw error;
 }
 

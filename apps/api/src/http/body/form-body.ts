@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidParameter, unsupportedMediaType } from '../errors/api.errors.js';
+import { invalidParameter, invalidParameters, unsupportedMediaType } from '../errors/api.errors.js';
 import { BODY_LIMITS, type BodyRules } from './body-limit.decorator.js';
+import { unstorableText } from './unstorable-text.js';
 
 const MOST_FIELDS = 50;
 
-/** Reads application/x-www-form-urlencoded on routes that say so; a field that is given twice is refused. */
+/** Reads application/x-www-form-urlencoded on routes that say so; a field that is given twice, or cannot be stored, is refused. */
 export function readFormBodies(server: FastifyInstance): void {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -31,5 +32,8 @@ function fieldsOf(body: string): Readonly<Record<string, string>> {
     if (fields.has(name)) throw invalidParameter(name, 'The field is given more than once.');
     fields.set(name, value);
   }
-  return Object.fromEntries(fields);
+  const told = Object.fromEntries(fields);
+  const issues = unstorableText(told);
+  if (issues.length > 0) throw invalidParameters(issues);
+  return told;
 }

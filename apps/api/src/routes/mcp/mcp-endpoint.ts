@@ -44,7 +44,8 @@ export class McpEndpoint implements OnApplicationShutdown {
     }
     const request = new Request(`${this.baseUrl}/mcp`, { method: 'POST', headers });
     this.callers.set(request, { http, caller });
-    return this.handler.fetch(request, { parsedBody: http.body });
+    // Without a body there is none to read, either.
+    return this.handler.fetch(request, { parsedBody: http.body ?? null });
   }
 
   onApplicationShutdown(): Promise<void> {
