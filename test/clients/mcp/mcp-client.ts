@@ -28,7 +28,7 @@ interface Message {
 
 /** A client of the protocol, of either generation. */
 export interface McpClient {
-  listTools(): Promise<{ readonly tools: readonly ListedTool[] }>;
+  listTools(): Promise<{ readonly tools: readonly ListedTool[]; readonly cacheScope?: string }>;
   callTool(call: { readonly name: string; readonly arguments: object }): Promise<ToolResult>;
   listResources(): Promise<{ readonly resources: readonly { readonly uri: string }[] }>;
   readResource(which: {
@@ -55,6 +55,8 @@ export interface McpConnection {
   };
   /** Answers questions; without it the client cannot ask. */
   readonly person?: (question: string) => 'accept' | 'decline';
+  /** Opens an address; without it the client opens none. */
+  readonly browser?: (url: string) => Promise<'accept' | 'decline'>;
 }
 
 /* oxlint-disable typescript/no-explicit-any -- two packages that the project does not depend on */
@@ -99,24 +101,36 @@ export const mcpClients: { readonly connect: typeof connect } | Unavailable = ex
   ? { connect }
   : { unavailable: 'the MCP clients are not installed (run .ci/install-runtimes.sh)' };
 
+interface Question {
+  readonly message: string;
+  readonly url?: string;
+}
+
+function capabilitiesOf(asks: boolean, opens: boolean): object {
+  if (!asks && !opens) return {};
+  return { elicitation: { ...(asks ? { form: {} } : {}), ...(opens ? { url: {} } : {}) } };
+}
+
 async function connect({
   generation,
   url,
   key,
   program,
   person,
+  browser,
 }: McpConnection): Promise<McpClient> {
   const { Client, Http, Stdio, asked } = await modulesOf(generation);
   const client = new Client(
     { name: `test-${generation}`, version: '1.0.0' },
     {
-      capabilities: person === undefined ? {} : { elicitation: { form: {} } },
+      capabilities: capabilitiesOf(person !== undefined, browser !== undefined),
       ...(generation === 'modern' ? { versionNegotiation: { mode: 'auto' } } : {}),
     },
   );
-  if (person !== undefined) {
-    client.setRequestHandler(asked, ({ params }: { params: { message: string } }) => {
-      const action = person(params.message);
+  if (person !== undefined || browser !== undefined) {
+    client.setRequestHandler(asked, async ({ params }: { params: Question }) => {
+      if (params.url !== undefined) return { action: await browser!(params.url) };
+      const action = person!(params.message);
       return action === 'accept' ? { action, content: { agreed: true } } : { action };
     });
   }

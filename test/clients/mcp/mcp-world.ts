@@ -1,16 +1,18 @@
+import { LocalSites } from '#libs/kernel/testing';
+import { anImage } from '#libs/media/testing';
 import type { ApiClient } from '../../support/api-client.js';
 import { connectAccount, startTestService, type TestService } from '../../support/test-service.js';
 import { Cli, packCli, type Packed } from '../cli/cli-process.js';
 import type { McpClient, McpConnection, ToolResult } from './mcp-client.js';
 
 /** How a client reaches the service. */
-export type Way = Pick<McpConnection, 'generation' | 'person'> & {
+export type Way = Pick<McpConnection, 'generation' | 'person' | 'browser'> & {
   readonly over: 'http' | 'stdio';
 };
 
 export const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
-/** A service with one account, and the clients of agents. */
+/** A service with one account, a site with a picture, and the clients of agents. */
 export class McpWorld {
   private readonly open: McpClient[] = [];
 
@@ -21,12 +23,23 @@ export class McpWorld {
     private readonly cli: Cli,
     /** Of the account. */
     readonly handle: string,
+    private readonly sites: LocalSites,
+    /** Address of a picture. */
+    readonly picture: string,
   ) {}
 
   static async start(connect: (how: McpConnection) => Promise<McpClient>): Promise<McpWorld> {
-    const [service, packed] = await Promise.all([startTestService(), packCli()]);
+    const sites = new LocalSites();
+    const bytes = await anImage('jpeg', { width: 320, height: 200 });
+    const site = await sites.site((_, response) =>
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes),
+    );
+    const environment = { OUTBOUND_ALLOWED_HOSTS: new URL(site).host };
+    const [service, packed] = await Promise.all([startTestService({ environment }), packCli()]);
     const { handle } = await connectAccount(service, 'telegram');
-    return new McpWorld(connect, service, packed, await Cli.at(packed.program), handle);
+    const cli = await Cli.at(packed.program);
+    const picture = `${site}/spring.jpg`;
+    return new McpWorld(connect, service, packed, cli, handle, sites, picture);
   }
 
   get owner(): ApiClient {
@@ -78,5 +91,6 @@ export class McpWorld {
     await this.service.stop();
     await this.cli.dispose();
     await this.packed.remove();
+    await this.sites.closeAll();
   }
 }

@@ -3,6 +3,7 @@ import { describeConversations } from './conversations.js';
 import { mcpClients } from './mcp-client.js';
 import { McpWorld } from './mcp-world.js';
 import { describeRights } from './rights.js';
+import { describeWhatAgentsAsk } from './what-agents-ask.js';
 import { describeWordsOfOthers } from './words-of-others.js';
 import { describeTools } from './tools.js';
 
@@ -17,6 +18,7 @@ describeWith(mcpClients, 'the MCP server', ({ connect }) => {
 
   describeConversations(() => world);
   describeTools(() => world);
+  describe('what agents ask', () => describeWhatAgentsAsk(() => world));
   describe('words of others', () => describeWordsOfOthers(() => world));
   describe('rights', () => describeRights(() => world));
 });

@@ -1,4 +1,3 @@
-import { LocalSites } from '#libs/kernel/testing';
 import { connectAccount, settledPosts } from '../../support/test-service.js';
 import type { Answered } from '../../support/publishing.js';
 import { TOMORROW, type McpWorld } from './mcp-world.js';
@@ -16,7 +15,7 @@ interface DeclaredAction extends Given {
 
 const NETWORKS = ['pinterest', 'youtube'];
 
-/** All that a tool could take: documents with their confirmations, posts in every state, actions, a picture. */
+/** All that a tool could take: documents with their confirmations, posts in every state, actions. */
 export interface RightsScene {
   readonly keys: Readonly<Record<'read' | 'draft' | 'publish', string>>;
   /** `posts` with the `confirmation` of them. */
@@ -30,8 +29,6 @@ export interface RightsScene {
   /** What it takes back instead, so that the other stays a draft. */
   readonly spareId: string;
   readonly actions: readonly DeclaredAction[];
-  readonly picture: string;
-  stop(): Promise<void>;
 }
 
 export async function setRightsScene(world: McpWorld): Promise<RightsScene> {
@@ -41,8 +38,6 @@ export async function setRightsScene(world: McpWorld): Promise<RightsScene> {
     draft: await world.keyWith({ scopes: ['draft'] }),
     publish: await world.keyWith({ scopes: ['publish'] }),
   };
-  const sites = new LocalSites();
-  const site = await sites.site((_, response) => response.writeHead(404).end());
   const made = await makePosts(world, keys);
   return {
     keys,
@@ -52,8 +47,6 @@ export async function setRightsScene(world: McpWorld): Promise<RightsScene> {
     ownDraftId: made.ownDraftId,
     spareId: made.spareId,
     actions: await declaredActions(world),
-    picture: `${site}/spring.jpg`,
-    stop: () => sites.closeAll(),
   };
 }
 

@@ -44,7 +44,6 @@ export function describeRights(world: () => McpWorld): void {
     shapes = (await client.listTools()).tools as unknown as readonly ToolShape[];
     await world().disconnect();
   }, 60_000);
-  afterAll(() => scene.stop());
 
   const membersFor = ({ name, inputSchema: { properties } }: ToolShape, drawn: Drawn): Given => ({
     ...drawn.document,
@@ -57,7 +56,7 @@ export function describeRights(world: () => McpWorld): void {
     ...(name === 'cancel_post' && drawn.postId === scene.ownDraftId
       ? { postId: scene.spareId, confirm: scene.spareId }
       : {}),
-    ...{ url: scene.picture, filename: 'spring.jpg', provider: 'linkedin' },
+    ...{ url: world().picture, filename: 'spring.jpg', provider: 'linkedin' },
     ...{ timezone: 'Europe/Berlin', startAt: TOMORROW, window: '7d' },
     ...{ q: 'Draft', limit: 5, cursor: 'x', status: 'draft' },
   });

@@ -1,0 +1,289 @@
+/** Codes with what they mean, and what helps. */
+type Meanings = Readonly<Record<string, string>>;
+
+const meaning = (codes: readonly string[], words: string): Meanings =>
+  Object.fromEntries(codes.map((code) => [code, words]));
+
+/** Why a tool or the service refused. The last ones are of the tools themselves. */
+const errors: Meanings = {
+  bad_request:
+    'the request is malformed; also forms with too many parts and bodies nested too deep',
+  invalid_json: 'the body is not JSON',
+  invalid_parameter: 'a value of a wrong type, range or form; issues and details.field name it',
+  unknown_field: 'a field that a closed object does not have; details.fields',
+  api_key_invalid: 'no such key',
+  api_key_revoked: 'the key was revoked',
+  api_key_expired: "the key's expiresAt has come",
+  access_token_expired: 'the access token of the program is over; the client refreshes it',
+  quota_exceeded: 'a limit of the workspace is used up; details: entitlement, used, limit',
+  plan_required: 'the free trial is over and no plan was chosen; details.upgradePath',
+  subscription_inactive: 'the subscription has ended',
+  subscription_past_due: 'a payment is overdue, and the days of grace are over',
+  subscription_paused: 'the subscription is paused',
+  subscription_canceled: 'the subscription was canceled, and what was paid is used up',
+  scope_missing:
+    'the key may not do this (details.required, details.granted); a person gives another key',
+  access_exceeded: 'the key asks for more than its policy lets it see: details.fields',
+  key_budget_exceeded:
+    'the key has used what it may; details.resetsAt says when there is more; do not wait in a loop',
+  confirmation_required:
+    'check with validate_posts, show it to the person, publish with its confirmation; other tools want the postId as confirm',
+  not_found: 'no such address',
+  ...meaning(
+    [
+      'post_not_found',
+      'run_not_found',
+      'account_not_found',
+      'asset_not_found',
+      'connection_not_found',
+    ],
+    "no such resource in this workspace; another workspace's resource is not found, too",
+  ),
+  action_not_found: "the account's network has no such discovery action; details.allowed",
+  provider_not_found: 'no network goes by that name; details.allowed',
+  idempotency_conflict: 'the idempotency key was used with another document; details.runId',
+  confirmation_mismatch: 'something changed since it was checked: check again',
+  post_not_cancelable:
+    "the post's state does not allow it, its outcome is unclear, or a part of it is out (details.partlyPublished)",
+  post_not_retryable:
+    'only failed posts can be retried; replies to canceled posts never, those to failed posts (details.parentStatus) by a retry of that one',
+  account_busy:
+    'reconcile: another post of the account is being worked on; resolve: the post is being looked up; ask again in a moment',
+  post_not_published: 'only published posts can be deleted or counted, or have a receipt',
+  receipt_not_kept: 'the post was published before receipts were kept',
+  outcome_unknown:
+    'the post may be out: never post it again; reconcile_post asks the network, or a person looks',
+  run_not_draft: 'only draft runs can be published',
+  payload_too_large: 'the body or file is larger than allowed',
+  validation_failed: 'the document has problems: mend every issue at its path, then check again',
+  connection_failed: 'the network refused the connect; details.failureClass, details.providerCode',
+  provider_not_configured:
+    'this installation lacks the network or its application credentials (details.variables); a person sets it up',
+  provider_delete_unsupported: "the network's API cannot delete this post",
+  asset_invalid:
+    'the bytes are broken, cut short, too large in pixels, or not what they claim to be; details.reason',
+  asset_unreachable:
+    'the file at the address cannot be had: no answer, or another status than 200; details.retryable',
+  rate_limited: 'too many requests, or a network limits them: wait, and ask less often',
+  internal_error: 'a defect of the service; a person looks for requestId in its log',
+  provider_error:
+    'the network refused or did not answer as expected, while a person waited (delete, discovery, numbers)',
+  storage_error:
+    'the media storage did not take or give the bytes, or the disk of the storage or of the database is full',
+  service_unavailable: 'the service has no room, or what it stands on is away: ask again later',
+  receipts_not_configured: 'the installation has no key to sign receipts with (RECEIPT_KEYS)',
+  receipt_key_replaced: 'RECEIPT_KEYS gives a new key the id of an earlier one; details.keyId',
+  declined: 'the person did not agree: ask what to change',
+  secrets_needed:
+    'the network is connected with secrets, which no model may see: a person connects it',
+  service_unreachable:
+    'no answer came: what was asked may have been done, so look before you ask again',
+  unknown: 'the answer is none of the service: something stands in between',
+};
+
+/** `errorCode` of a post that failed, or is held. */
+const failures: Meanings = {
+  transient: 'all tries failed for reasons that may pass; retry',
+  rate_limited: "the network's limit lasted longer than a day; retry later",
+  account_reauth_required: 'connect the account again, then retry',
+  account_disconnected: 'connect the account again, then retry',
+  missed_window: 'the service was away for more than 24 hours; retry if it should still go out',
+  missed_held: 'late, and its schedule says onMissed: hold; a retry publishes it',
+  held_for_quota: 'not failed: held until the network has room',
+  quota_hold_expired: "no room in the network's budget for a week; retry to queue it again",
+  ...meaning(
+    [
+      'plan_required',
+      'subscription_inactive',
+      'subscription_past_due',
+      'subscription_paused',
+      'subscription_canceled',
+    ],
+    "the plan ended before the post's time; put it right, then retry",
+  ),
+  account_not_publishable:
+    'the plan has no room for the account: upgrade or disconnect an older one, then retry',
+  parent_failed: 'retry the post it replies to; the reply follows',
+  parent_id_unknown:
+    "what it replies to was published on a person's word, so that nobody knows its id; publish the reply at the network by hand",
+  parent_canceled: 'not failed: canceled with the post it replies to',
+  outcome_unknown:
+    'the post may be out: never post it again; reconcile_post asks the network, or a person looks',
+  ...meaning(
+    ['permission', 'content_rejected', 'duplicate_content', 'media_invalid', 'not_found'],
+    'the network said no; its words are in the error. Change the cause, and post anew',
+  ),
+};
+
+/** Problems of a document; warnings do not refuse it. */
+const issues: Meanings = {
+  schedule_mode_invalid: 'mode is neither scheduled nor draft',
+  schedule_mode_conflict: 'a part says draft, and the document would schedule it',
+  schedule_too_large: 'more than 1,000 posts',
+  unknown_time_field:
+    'a field that looks like a time or a mode and is none; didYouMean names the one that is',
+  on_missed_invalid: 'onMissed is not publish, hold or fail',
+  schedule_shape_conflict: 'posts and campaigns together, or two schedules in one body',
+  schedule_items_required: 'nothing to publish, or an item that is no object',
+  invalid_timezone: 'not an IANA time zone',
+  invalid_publish_time: "not a time; in an edit also one out of its thread's order",
+  publish_time_in_past: 'more than five minutes ago; a warning where it only means "now"',
+  publish_time_too_far: 'more than 400 days ahead',
+  lead_too_short:
+    'the policy of the key that asks wants its posts further ahead: limit, actual in seconds',
+  nonexistent_local_time: 'the clocks skip it',
+  ambiguous_local_time: 'warning: it comes twice; the earlier one is taken',
+  invalid_step_delay: 'not a delay; a warning where it has no effect',
+  interaction_type_invalid:
+    'not post, reply or comment; a warning where a parent is named but not used',
+  account_required: 'no account is named, or there is none by that name',
+  account_not_found: 'no account goes by that name: list_accounts tells those of this key',
+  account_not_allowed: 'the policy of the key that asks does not name the account',
+  ...meaning(
+    ['account_not_publishable', 'account_reauth_required'],
+    'the account cannot publish, or must be connected again',
+  ),
+  ...meaning(
+    ['provider_unsupported', 'provider_account_mismatch'],
+    "the network is not there, or not the account's; in edits, not the thread's",
+  ),
+  post_content_required: 'nothing to publish in this post',
+  ...meaning(['text_too_long', 'title_required', 'title_too_long'], "against the network's limits"),
+  ...meaning(
+    ['asset_url_required', 'asset_invalid', 'asset_unreachable'],
+    'media without address, that is no media, or that cannot be fetched',
+  ),
+  asset_media_conflict: 'media_link is not the address of the first asset',
+  ...meaning(
+    ['media_required', 'media_unsupported', 'media_mixed_unsupported', 'media_limit_exceeded'],
+    'number and kinds of media',
+  ),
+  ...meaning(
+    [
+      'media_too_large',
+      'media_duration_invalid',
+      'media_resolution_invalid',
+      'media_aspect_ratio_invalid',
+    ],
+    "one item against the network's limits",
+  ),
+  media_converted: 'warning: converted or shrunk for the network; the upload stays as it is',
+  media_url_not_public: 'live only: the network fetches media and cannot reach PUBLIC_BASE_URL',
+  post_settings_invalid: 'settings are no object',
+  ...meaning(
+    ['setting_unknown', 'setting_required', 'setting_invalid'],
+    'one setting; allowed tells what there is',
+  ),
+  ...meaning(['parent_step_unknown', 'parent_step_cycle'], 'the post a reply belongs to'),
+  step_id_repeated: 'two steps of a campaign have this id',
+  reply_before_parent: 'warning: timed before what it answers; it goes out right after it',
+  ...meaning(
+    ['provider_reply_unsupported', 'provider_comment_unsupported'],
+    'the network has no replies or comments',
+  ),
+  ...meaning(
+    ['campaign_name_required', 'campaign_targets_required', 'campaign_steps_required'],
+    'a campaign without a name or targets, a target without steps',
+  ),
+  campaign_publish_time_required: 'warning: no time is given; it starts now',
+  duplicate_content:
+    'warning: the account gets this text twice within a day: write it anew, or let it be',
+  quota_exceeded: 'a limit of the workspace',
+  key_budget_exceeded: 'the key may not let so many posts go: limit, actual',
+  network_quota_forecast:
+    "warning: the network's budget has no room at that time; actual tells when it is expected to go",
+  ...meaning(
+    [
+      'plan_required',
+      'subscription_inactive',
+      'subscription_past_due',
+      'subscription_paused',
+      'subscription_canceled',
+    ],
+    'warning: the document is right, but the workspace may only draft now',
+  ),
+  unknown_field: 'warning: ignored; didYouMean names the likely field',
+  mode_ignored: "warning: only the document's own mode counts",
+  ...meaning(
+    ['telegram_markup_invalid', 'discord_alt_text_too_long', 'wordpress_html_filtered'],
+    'rules of one network; the last one is a warning',
+  ),
+  ...meaning(
+    [
+      'x_characters_invalid',
+      'x_alt_text_too_long',
+      'x_plan_required',
+      'x_cashtags_too_many',
+      'x_alt_text_ignored',
+    ],
+    'rules of X; the last three are warnings',
+  ),
+  ...meaning(
+    [
+      'linkedin_video_too_small',
+      'linkedin_alt_text_too_long',
+      'linkedin_comments_not_granted',
+      'linkedin_page_role_may_not_upload',
+    ],
+    'rules of LinkedIn; the last one is a warning',
+  ),
+  ...meaning(
+    [
+      'facebook_video_too_small',
+      'facebook_comments_not_granted',
+      'facebook_story_text_ignored',
+      'facebook_gif_still',
+    ],
+    'rules of Facebook; the last two are warnings',
+  ),
+  ...meaning(
+    [
+      'instagram_hashtags_too_many',
+      'instagram_mentions_too_many',
+      'instagram_links_too_many',
+      'instagram_alt_text_too_long',
+      'instagram_comment_capitals',
+      'instagram_comments_not_granted',
+      'instagram_caption_ignored',
+      'instagram_alt_text_ignored',
+    ],
+    'rules of Instagram; the last two are warnings',
+  ),
+  ...meaning(
+    ['reddit_title_line_break', 'reddit_email_unverified'],
+    'rules of Reddit; the last one is a warning',
+  ),
+  ...meaning(
+    [
+      'youtube_angle_brackets',
+      'youtube_long_videos_not_allowed',
+      'youtube_too_many_hashtags',
+      'youtube_thumbnail_small',
+      'youtube_thumbnail_large',
+      'youtube_short_thumbnail',
+    ],
+    'rules of YouTube; the last four are warnings',
+  ),
+  ...meaning(
+    ['tiktok_scope_missing', 'tiktok_caption_ignored', 'tiktok_alt_text_ignored'],
+    'rules of TikTok; the last two are warnings',
+  ),
+  ...meaning(
+    [
+      'pinterest_alt_text_too_long',
+      'pinterest_carousel_sizes',
+      'pinterest_alt_text_single',
+      'pinterest_board_secret',
+      'pinterest_cover_ratio',
+      'pinterest_description_long',
+    ],
+    'rules of Pinterest; the last four are warnings',
+  ),
+  ...meaning(
+    ['snapchat_text_ignored', 'snapchat_alt_text_ignored'],
+    'rules of Snapchat; both are warnings',
+  ),
+};
+
+/** All that a tool can answer with when something is wrong, as docs/errors.md explains it. */
+export const errorCodes = { errors, failures, issues };
