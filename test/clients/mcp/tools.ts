@@ -1,5 +1,32 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type McpWorld } from './mcp-world.js';
+import { settledPosts } from '../../support/test-service.js';
+import { TOMORROW, type McpWorld } from './mcp-world.js';
+
+const LOOKS = { readOnlyHint: true };
+const MAKES = { destructiveHint: false };
+const GOES_OUT = { destructiveHint: true, openWorldHint: true };
+
+const HINTS: Readonly<Record<string, object>> = {
+  list_accounts: LOOKS,
+  get_capabilities: LOOKS,
+  list_posts: LOOKS,
+  get_post: LOOKS,
+  get_run: LOOKS,
+  get_analytics: LOOKS,
+  get_receipt: LOOKS,
+  validate_posts: LOOKS,
+  create_draft: { ...MAKES, idempotentHint: true },
+  // What is at an address may have changed: a second call keeps another file.
+  upload_media_from_url: { ...MAKES, openWorldHint: true },
+  publish_posts: { ...GOES_OUT, idempotentHint: true },
+  publish_draft: { ...GOES_OUT, idempotentHint: true },
+  cancel_post: { destructiveHint: true, idempotentHint: true },
+  delete_post: GOES_OUT,
+  retry_post: GOES_OUT,
+  reconcile_post: { ...MAKES, idempotentHint: true, openWorldHint: true },
+  run_account_action: { ...MAKES, openWorldHint: true },
+  connect_account: { ...MAKES, openWorldHint: true },
+};
 
 /** What every tool must keep to. */
 export function describeTools(world: () => McpWorld): void {
@@ -27,14 +54,23 @@ export function describeTools(world: () => McpWorld): void {
       await world().keyWith({}),
     );
     const { tools } = await client.listTools();
-    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(24 * 1024);
-    for (const { name, annotations, outputSchema } of tools) {
-      expect([name, annotations]).toEqual([
-        name,
-        expect.objectContaining({ title: expect.any(String) }),
-      ]);
+    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(24_000);
+    for (const { name, outputSchema } of tools) {
       expect([name, outputSchema]).toEqual([name, expect.objectContaining({ type: 'object' })]);
     }
+  });
+
+  it('says of each tool what a program may expect', async () => {
+    const client = await world().connected(
+      { generation: 'modern', over: 'http' },
+      await world().keyWith({}),
+    );
+    const { tools } = await client.listTools();
+    const hints = tools.map(({ name, annotations: { title, ...told } = {} }) => {
+      expect([name, title]).toEqual([name, expect.any(String)]);
+      return [name, told];
+    });
+    expect(Object.fromEntries(hints)).toEqual(HINTS);
   });
 
   it('answers as its schemas say', async () => {
@@ -48,15 +84,29 @@ export function describeTools(world: () => McpWorld): void {
       posts: [{ account: world().handle, text: 'Shapes' }],
     });
     const { runId, posts } = made.structuredContent;
-    const [published] = await world().postsOf('status=published');
+    const { service, handle: account } = world();
+    const out = async (text: string): Promise<string> => {
+      const applied = await service.api.post('/v1/posts/apply', { posts: [{ account, text }] });
+      return (await settledPosts(service, applied.body.run.id))[0].id;
+    };
+    const published = await out('Shapes that are out');
+    await service.sandbox.fault({
+      ...{ provider: 'telegram', operation: 'commit', kind: 'late_reject', times: 1 },
+    });
+    const failed = await out('Shapes that fail');
+    const scheduled = [{ account, text: 'Shapes of tomorrow', publishAt: TOMORROW }];
+    const tokenFor = async (given: object): Promise<string> =>
+      (await world().call(client, 'validate_posts', given)).structuredContent.confirmation.token;
+    const toPublish = await world().call(client, 'create_draft', { posts: scheduled });
+    const draftRun = { runId: toPublish.structuredContent.runId };
     const calls: Readonly<Record<string, object>> = {
       list_accounts: {},
       get_capabilities: { account: world().handle },
       list_posts: { limit: 2 },
       get_post: { postId: posts[0].id },
       get_run: { runId },
-      get_analytics: { postId: published!.id },
-      get_receipt: { postId: published!.id },
+      get_analytics: { postId: published },
+      get_receipt: { postId: published },
       validate_posts: { runId },
       create_draft: { posts: [{ account: world().handle, text: 'Shapes' }] },
       run_account_action: {
@@ -66,7 +116,14 @@ export function describeTools(world: () => McpWorld): void {
       },
       connect_account: { provider: 'linkedin' },
       cancel_post: { postId: posts[0].id, confirm: posts[0].id },
+      upload_media_from_url: { url: world().picture, filename: 'spring.jpg' },
+      publish_posts: { posts: scheduled, confirmation: await tokenFor({ posts: scheduled }) },
+      publish_draft: { ...draftRun, confirmation: await tokenFor(draftRun) },
+      retry_post: { postId: failed, confirm: failed },
+      reconcile_post: { postId: published },
+      delete_post: { postId: published, confirm: published },
     };
+    expect(Object.keys(calls).sort()).toEqual(tools.map(({ name }) => name).sort());
     for (const [name, given] of Object.entries(calls)) {
       const answer = await world().call(client, name, given);
       expect([name, answer.isError ?? false, answer.content[0]!.text]).toEqual([

@@ -1,4 +1,5 @@
 import type { JsonSchemaType } from '@modelcontextprotocol/server';
+import { contract } from '../contract.js';
 
 type Properties = Readonly<Record<string, JsonSchemaType>>;
 
@@ -20,6 +21,12 @@ export const flag = (description?: string): JsonSchemaType =>
 export const list = (items: JsonSchemaType): JsonSchemaType => ({ type: 'array', items });
 export const anything: JsonSchemaType = { type: 'object' };
 
-export const POST_ID = text('Id of the post: post_…');
-export const RUN_ID = text('Id of the run: run_…');
-export const ACCOUNT = text('Id or handle, such as x:@harbour');
+/** What the API takes there, by its document. */
+export function handedOn(place: keyof typeof contract, description?: string): JsonSchemaType {
+  const schema: JsonSchemaType = contract[place];
+  return description === undefined ? schema : { ...schema, description };
+}
+
+export const POST_ID = handedOn('Posts_detail.postId', 'Id of the post: post_…');
+export const RUN_ID = handedOn('Runs_detail.runId', 'Id of the run: run_…');
+export const ACCOUNT = handedOn('PostInput.account', 'Id or handle, such as x:@harbour');

@@ -3,6 +3,7 @@ import {
   ACCOUNT,
   anything,
   flag,
+  handedOn,
   input,
   list,
   nullableText,
@@ -121,7 +122,10 @@ export const runAccountAction = defineTool<{
     'Looks things up at the network (boards, playlists, people), or makes some: get_capabilities lists the actions.',
   scope: 'read',
   hints: { openWorldHint: true, destructiveHint: false },
-  input: input({ account: ACCOUNT, actionId: text(), input: anything }, ['account', 'actionId']),
+  input: input(
+    { account: ACCOUNT, actionId: handedOn('DiscoveryActions_run.actionId'), input: anything },
+    ['account', 'actionId'],
+  ),
   output: output({ result: anything }, ['result']),
   async run({ account, actionId, input: given = {} }, { postrider, signal }) {
     const answer = await postrider.accounts.runAction(account, actionId, given, { signal });

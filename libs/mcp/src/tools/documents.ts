@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '#libs/sdk';
 import { canonicalText } from '../toolbox/canonical-text.js';
 import { quoted } from '../toolbox/quoted.js';
-import { ACCOUNT, flag, input, list, text } from '../toolbox/schemas.js';
+import { ACCOUNT, flag, handedOn, input, list, text } from '../toolbox/schemas.js';
 import type { JsonSchemaType } from '@modelcontextprotocol/server';
 
 /** The posts that a tool is given. */
@@ -14,21 +14,21 @@ export interface PostsInput {
 type Document = BodyOf<'Schedules_apply'>;
 
 const ASSET = input({
-  id: text('Of an uploaded file'),
-  url: text('Public https address'),
-  altText: text('What it shows'),
+  id: handedOn('AssetInput.id', 'Of an uploaded file'),
+  url: handedOn('AssetInput.url', 'Public https address'),
+  altText: handedOn('AssetInput.altText', 'What it shows'),
 });
 
 const POST = input(
   {
     account: ACCOUNT,
-    text: text(),
-    publishAt: text('ISO 8601; now when absent'),
-    title: text(),
+    text: handedOn('PostInput.text'),
+    publishAt: handedOn('PostInput.publishAt', 'ISO 8601; now when absent'),
+    title: handedOn('PostInput.title'),
     assets: list(ASSET),
-    settings: { type: 'object', description: 'As get_capabilities lists them' },
-    stepId: text('Own name, for replies'),
-    replyToStepId: text('Makes this a reply in a thread'),
+    settings: handedOn('PostInput.settings', 'As get_capabilities lists them'),
+    stepId: handedOn('PostInput.stepId', 'Own name, for replies'),
+    replyToStepId: handedOn('PostInput.replyToStepId', 'Makes this a reply in a thread'),
   },
   ['account', 'text'],
 );
@@ -36,7 +36,7 @@ const POST = input(
 /** Members of an input that describe posts. */
 export const POSTS: Readonly<Record<string, JsonSchemaType>> = {
   posts: { ...list(POST), minItems: 1, maxItems: 100 },
-  timezone: text('IANA zone of times without offset'),
+  timezone: handedOn('ScheduleEnvelope.timezone', 'IANA zone of times without offset'),
 };
 
 export const CONFIRMATION = text('From validate_posts, for exactly these posts');

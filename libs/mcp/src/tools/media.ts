@@ -1,4 +1,4 @@
-import { nullableText, input, output, text } from '../toolbox/schemas.js';
+import { handedOn, nullableText, input, output, text } from '../toolbox/schemas.js';
 import { defineTool } from '../toolbox/tool.js';
 
 export const uploadMediaFromUrl = defineTool<{ url: string; filename?: string }>({
@@ -8,7 +8,13 @@ export const uploadMediaFromUrl = defineTool<{ url: string; filename?: string }>
     'Fetches a picture, video or sound from a public address and keeps it, for assets of posts.',
   scope: 'draft',
   hints: { destructiveHint: false, openWorldHint: true },
-  input: input({ url: text('Public https address'), filename: text() }, ['url']),
+  input: input(
+    {
+      url: handedOn('AssetFetchRequest.url', 'Public https address'),
+      filename: handedOn('AssetFetchRequest.filename'),
+    },
+    ['url'],
+  ),
   output: output({ id: text(), kind: nullableText, mime: nullableText, url: nullableText }, ['id']),
   async run(body, { postrider, signal }) {
     const { asset } = await postrider.assets.fromUrl(body, { signal });

@@ -1,5 +1,5 @@
 import type { ApiCall, AnswerOf } from '#libs/sdk';
-import { flag, input, output, POST_ID, text } from '../toolbox/schemas.js';
+import { handedOn, input, output, POST_ID, text } from '../toolbox/schemas.js';
 import { defineTool, type ToolAnswer, type ToolCall } from '../toolbox/tool.js';
 import { ToolRefusal, type ToolQuestion } from '../toolbox/consent.js';
 import { lineOf, nextStepOf, TOLD_POST, toldPost } from './told-posts.js';
@@ -49,7 +49,10 @@ export const retryPost = defineTool<{
   input: input(
     {
       postId: POST_ID,
-      acceptDuplicateRisk: flag('It may be out already, and then be there twice'),
+      acceptDuplicateRisk: handedOn(
+        'PostRetryRequest.acceptDuplicateRisk',
+        'It may be out already, and then be there twice',
+      ),
       confirm: CONFIRM,
     },
     ['postId'],

@@ -1,5 +1,5 @@
 import { ValidationError, type AnswerOf } from '#libs/sdk';
-import { flag, input, list, output, RUN_ID, text } from '../toolbox/schemas.js';
+import { flag, handedOn, input, list, output, RUN_ID, text } from '../toolbox/schemas.js';
 import { defineTool, type ToolAnswer, type ToolCall } from '../toolbox/tool.js';
 import { ToolRefusal, type ToolQuestion } from '../toolbox/consent.js';
 import {
@@ -34,7 +34,11 @@ export const validatePosts = defineTool<Partial<PostsInput> & { runId?: string; 
       'Checks posts, or a draft run, without storing or publishing anything: every problem at once, and the confirmation that publishing them asks for.',
     scope: 'read',
     hints: { readOnlyHint: true },
-    input: input({ ...POSTS, runId: RUN_ID, startAt: text('When the draft run is to begin') }),
+    input: input({
+      ...POSTS,
+      runId: RUN_ID,
+      startAt: handedOn('RunPublishRequest.startAt', 'When the draft run is to begin'),
+    }),
     output: output(
       {
         valid: flag(),
@@ -129,7 +133,7 @@ export const publishDraft = defineTool<{ runId: string; startAt?: string; confir
   input: input(
     {
       runId: RUN_ID,
-      startAt: text('ISO 8601; the first post moves there'),
+      startAt: handedOn('RunPublishRequest.startAt', 'ISO 8601; the first post moves there'),
       confirmation: CONFIRMATION,
     },
     ['runId'],

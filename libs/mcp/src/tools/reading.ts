@@ -2,6 +2,7 @@ import type { Postrider } from '#libs/sdk';
 import {
   ACCOUNT,
   anything,
+  handedOn,
   input,
   list,
   nullableText,
@@ -14,16 +15,6 @@ import { defineTool } from '../toolbox/tool.js';
 import { ToolRefusal } from '../toolbox/consent.js';
 import { quoted } from '../toolbox/quoted.js';
 import { lineOf, nextStepOf, TOLD_POST, toldPost } from './told-posts.js';
-
-const STATUSES = [
-  'draft',
-  'scheduled',
-  'publishing',
-  'published',
-  'retry_pending',
-  'failed',
-  'canceled',
-];
 
 export const listPosts = defineTool<{
   status?: string;
@@ -39,12 +30,12 @@ export const listPosts = defineTool<{
   scope: 'read',
   hints: { readOnlyHint: true },
   input: input({
-    status: { type: 'string', enum: STATUSES },
-    account: ACCOUNT,
-    runId: RUN_ID,
-    q: text('Words of the text'),
-    limit: { type: 'integer', minimum: 1, maximum: 50 },
-    cursor: text('nextCursor of the page before'),
+    status: handedOn('Posts_list.status'),
+    account: handedOn('Posts_list.account', 'Id or handle, such as x:@harbour'),
+    runId: handedOn('Posts_list.runId', 'Id of the run: run_…'),
+    q: handedOn('Posts_list.q', 'Words of the text'),
+    limit: { ...handedOn('Posts_list.limit'), maximum: 50 },
+    cursor: handedOn('Posts_list.cursor', 'nextCursor of the page before'),
   }),
   output: output({ posts: list(TOLD_POST), nextCursor: nullableText }, ['posts', 'nextCursor']),
   async run({ limit = 20, cursor, ...filters }, { postrider, signal }) {
@@ -129,7 +120,7 @@ export const getAnalytics = defineTool<{
     postId: POST_ID,
     runId: RUN_ID,
     account: ACCOUNT,
-    window: text('lifetime, or days such as 7d'),
+    window: handedOn('Analytics_post.window'),
   }),
   output: output({ metrics: { type: ['object', 'null'] }, window: nullableText, summary: {} }, [
     'metrics',
