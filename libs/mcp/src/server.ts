@@ -9,6 +9,7 @@ import type { Postrider } from '#libs/sdk';
 import { registerPrompts } from './prompts.js';
 import { registerResources } from './resources.js';
 import { toolError, toolResult } from './toolbox/answers.js';
+import { checkedArguments } from './toolbox/checked-arguments.js';
 import { Consent } from './toolbox/consent.js';
 import type { Tool } from './toolbox/tool.js';
 import { tools } from './tools/index.js';
@@ -38,7 +39,7 @@ const registrations = tools.map((tool) => ({
     title: tool.title,
     description: tool.description,
     annotations: { title: tool.title, ...tool.hints },
-    inputSchema: fromJsonSchema<Record<string, unknown>>(tool.input),
+    inputSchema: checkedArguments<Record<string, unknown>>(tool.input),
     outputSchema: fromJsonSchema<Record<string, unknown>>(tool.output),
   },
 }));

@@ -122,6 +122,10 @@ export function describeWhatAgentsAsk(world: () => McpWorld): void {
     }
     const { nextCursor } = listed.structuredContent;
     expect(listed.content[0]!.text.split('\n').at(-1)).toContain(nextCursor);
+    const unreadable = await tell('create_draft', {
+      posts: Array.from({ length: 100 }, () => ({ account: 1, text: 2, title: 3 })),
+    });
+    expect([unreadable.isError, bytes(unreadable) <= 2_000]).toEqual([true, true]);
     const wrong = posts.map((post) => ({ ...post, account: `x:@${'n'.repeat(90)}` }));
     const refused = await tell('create_draft', { posts: wrong });
     expect([refused.isError, bytes(refused) <= 2_000, bytes(refused) > 1_000]).toEqual([

@@ -77,15 +77,15 @@ function bounded(text: string): string {
     if (room < 0) break;
     kept.push(line);
   }
-  return cutOff([...kept, CUT, last].join('\n'));
+  return cutOff([...kept, CUT, last].join('\n'), LONGEST_TEXT_BYTES);
 }
 
 /** For a line that is too long by itself. */
-function cutOff(text: string): string {
+export function cutOff(text: string, longest: number): string {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length <= LONGEST_TEXT_BYTES) return text;
+  if (bytes.length <= longest) return text;
   // A character that is cut through becomes a sign of its own, which goes, too.
-  const kept = new TextDecoder().decode(bytes.subarray(0, LONGEST_TEXT_BYTES - 3));
+  const kept = new TextDecoder().decode(bytes.subarray(0, longest - 3));
   return `${kept.replace(/\u{FFFD}$/u, '')}…`;
 }
 
