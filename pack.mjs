@@ -1,7 +1,7 @@
 // Makes the packages that are published, as tarballs in dist/packages: `npm run pack`, or the names of some. A manifest
 // never lies above its sources, where it would become the scope of their imports; it lies beside them, in npm/.
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleCli } from './apps/cli/bundle.mjs';
@@ -27,6 +27,8 @@ async function modules({ home, folder }) {
     'node_modules/typescript/bin/tsc',
     '-p',
     join(home, 'tsconfig.json'),
+    '--outDir',
+    folder,
   ]);
 }
 
@@ -42,17 +44,24 @@ async function copyScripts(from, to) {
   }
 }
 
+/** In a folder of its own, and put into its place at once: others may be making or installing the same one. */
 async function pack(name) {
   const { home, make } = PACKAGES[name];
-  const folder = join(packages, name);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await make({ home, folder });
-  await cp(join(project, home, 'npm'), folder, { recursive: true });
-  await cp(join(project, 'LICENSE'), join(folder, 'LICENSE'));
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', packages], folder);
-  const [{ filename, size }] = JSON.parse(stdout);
-  console.log(`${join('dist/packages', filename)}  ${(size / 1024).toFixed(1)} kB`);
+  await mkdir(packages, { recursive: true });
+  const own = await mkdtemp(join(packages, `.${name}-`));
+  try {
+    const folder = join(own, 'package');
+    await mkdir(folder);
+    await make({ home, folder });
+    await cp(join(project, home, 'npm'), folder, { recursive: true });
+    await cp(join(project, 'LICENSE'), join(folder, 'LICENSE'));
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', own], folder);
+    const [{ filename, size }] = JSON.parse(stdout);
+    await rename(join(own, filename), join(packages, filename));
+    console.log(`${join('dist/packages', filename)}  ${(size / 1_000).toFixed(1)} kB`);
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
 }
 
 const asked = process.argv.slice(2);

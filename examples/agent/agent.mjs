@@ -11,21 +11,41 @@ if (!baseUrl || !AGENT_KEY || !PERSON_KEY || !goal || goal === '--help') {
 }
 const agent = new Postrider({ baseUrl, apiKey: AGENT_KEY });
 
-/** 1. Plan. A model goes here: it is told the goal, the accounts, and what was wrong with its last plan. */
+/** What no other text would mend: the network wants a picture, a title or a setting, too. */
+const WANTS_MORE = new Set(['media_required', 'title_required', 'setting_required']);
+
+/** Whether an account may take posts that are a text and nothing else. */
+const mayTakeText = ({ publishable, input }) =>
+  publishable && !input.media.required && input.title.use !== 'required';
+
+/** 1. Plan. A model goes here: it is told the goal, what each account takes, and what was wrong with its plans so far. */
 async function plan(subject, accounts, issues) {
-  const shortest = Math.min(...issues.map(({ limit }) => limit ?? Infinity), 10_000);
+  const without = new Set(
+    issues.filter(({ code }) => WANTS_MORE.has(code)).map(({ account }) => account),
+  );
+  const limits = issues.filter(({ code }) => code === 'text_too_long').map(({ limit }) => limit);
   return {
-    posts: accounts.map(({ handle }) => ({
-      account: handle,
-      text: `News from the garden: ${subject}`.slice(0, shortest),
-    })),
+    posts: accounts
+      .filter(({ handle }) => !without.has(handle))
+      .map(({ handle, input }) => ({
+        account: handle,
+        text: `News from the garden: ${subject}`.slice(
+          0,
+          Math.min(...limits, input.text.limit ?? Infinity),
+        ),
+      })),
   };
 }
 
 /** 2. Draft. The service judges the plan by the networks' rules; its issues are what a model mends it by. */
 async function draft(subject) {
-  const { accounts } = await agent.accounts.list().page();
-  let issues = [];
+  const { capabilities } = await agent.accounts.allCapabilities();
+  const accounts = capabilities.filter(mayTakeText);
+  for (const one of capabilities) {
+    if (!accounts.includes(one)) console.log(`Without ${one.handle}: it takes no text alone`);
+  }
+  if (accounts.length === 0) throw new Error('No account takes a text alone');
+  const issues = [];
   for (let round = 0; round < 3; round += 1) {
     const document = { ...(await plan(subject, accounts, issues)), mode: 'draft' };
     try {
@@ -33,8 +53,10 @@ async function draft(subject) {
       return await agent.posts.apply(document);
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
-      issues = error.issues;
-      for (const { path, code, message } of issues) console.log(`${path} ${code}: ${message}`);
+      issues.push(...error.issues);
+      for (const { account, code, message } of error.issues) {
+        console.log(`${account} ${code}: ${message}`);
+      }
     }
   }
   throw new Error('Three plans were refused');

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Visitor } from '../../support/people.js';
 import type { TestService } from '../../support/test-service.js';
+import { agreeingBrowser } from './agreeing-browser.js';
 import type { Cli, CliResult } from './cli-process.js';
 import type { CliWorld } from './cli-world.js';
 
@@ -10,30 +11,6 @@ interface StoredGrant {
   accessExpiresAt: string;
   refreshToken: string;
 }
-
-/** What opens pages here: it goes where a browser would, and presses what a person would. */
-const browser = (cookie: string, isAllowed: boolean): string => `#!${process.execPath}
-(async () => {
-  const address = process.argv[2];
-  const led = await fetch(address, { redirect: 'manual' });
-  const request = new URL(led.headers.get('location')).searchParams.get('request');
-  const asked = Object.fromEntries(new URLSearchParams(Buffer.from(request, 'base64url').toString()));
-  const decide = async (path, body) => {
-    const answer = await fetch(new URL('/v1/dashboard/authorizations' + path, address), {
-      method: 'POST',
-      headers: { cookie: '${cookie}', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify(body),
-    });
-    return answer.json();
-  };
-  const { authorization } = await decide('/check', asked);
-  const { returnAddress } = ${String(isAllowed)} ? await decide('', { ...asked, scopes: ['draft'] }) : {};
-  const strange = new URL(asked.redirect_uri);
-  strange.search = '?code=forged&state=guessed';
-  await fetch(strange);
-  await fetch(returnAddress ?? authorization.denialAddress);
-})();
-`;
 
 /** Signing in by the browser: what is kept, how it is renewed, and how it ends. */
 export function describeBrowserSignIn(world: () => CliWorld): void {
@@ -54,7 +31,9 @@ export function describeBrowserSignIn(world: () => CliWorld): void {
   });
 
   async function login(isAllowed: boolean): Promise<CliResult> {
-    await writeFile(join(cli.folder, 'xdg-open'), browser(cookie, isAllowed), { mode: 0o755 });
+    await writeFile(join(cli.folder, 'xdg-open'), agreeingBrowser(cookie, isAllowed), {
+      mode: 0o755,
+    });
     const PATH = `${cli.folder}:${process.env['PATH']}`;
     const words = ['login', '--url', url, '--profile', 'browser'];
     return cli.onTerminal(words, { environment: { PATH } });
