@@ -14,7 +14,7 @@ import {
   type Answered,
   type TestAccount,
 } from '../support/publishing.js';
-import { webhookReceiver, type ReceivedMessage } from '../support/webhook-receiver.js';
+import { readBySdk, webhookReceiver, type ReceivedMessage } from '../support/webhook-receiver.js';
 import { connectAccount, startTestService, type TestService } from '../support/test-service.js';
 
 interface ReceivedEvent {
@@ -69,6 +69,7 @@ describe('webhooks', () => {
     );
     const inOrder = [...found].sort((one, other) => one.data.sequence - other.data.sequence);
     expect(inOrder.map(({ type }) => type)).toEqual(types);
+    expect(await readBySdk(requests, secret)).toEqual(received());
     for (const { type, id, timestamp, data } of inOrder) {
       const { fields } = webhookEvents[type as WebhookEventType];
       expect([type, Object.keys(data)]).toEqual([type, [...fields, 'sequence']]);

@@ -1,3 +1,5 @@
+import type { components } from './schema.js';
+
 /** A set of public keys, as `/.well-known/postrider-receipts.json` answers it. */
 export interface JsonWebKeySet {
   readonly keys: readonly PublicKey[];
@@ -13,14 +15,7 @@ export interface PublicKey {
 }
 
 /** What a receipt says of a post. */
-export interface ReceiptClaims {
-  readonly iss: string;
-  readonly iat: number;
-  readonly jti: string;
-  /** Id of the post. */
-  readonly sub: string;
-  readonly [claim: string]: unknown;
-}
+export type ReceiptClaims = components['schemas']['ReceiptClaims'];
 
 /** The receipt is not one, or not as it was signed. */
 export class ReceiptError extends Error {

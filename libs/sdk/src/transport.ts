@@ -2,6 +2,7 @@ import { readError, readJson } from './answer.js';
 import { ApiCall } from './api-call.js';
 import { ApiError, ConnectionError, PostriderError, TimeoutError } from './errors.js';
 import { pause } from './pause.js';
+import { countedBody } from './uploads/counted-body.js';
 
 /** Where the service is, and who asks. */
 export interface ClientOptions {
@@ -36,8 +37,10 @@ export interface ApiRequest {
   /** With `/v1`, its parts encoded: see {@link pathOf}. */
   readonly path: string;
   readonly query?: object | undefined;
-  /** JSON, or a form. */
+  /** JSON, or a form: as `FormData`, or as a Blob whose type says so. */
   readonly body?: unknown;
+  /** Told how many bytes of a Blob are on their way, by runtimes that tell. */
+  readonly onSent?: (sentBytes: number) => void;
   /**
    * `never`: a second try could do again what a network did, so that not even a refusal is tried again. `safe`: it only
    * looks, although it is a POST. By the method and the idempotency key where it is absent.
@@ -70,8 +73,14 @@ export class Transport {
   }
 
   /** An address that the service handed out, which needs no key. One try. */
-  async put(url: string, body: Blob, options: CallOptions = {}): Promise<Response> {
-    const response = await this.tryOnce(url, { method: 'PUT', body }, options);
+  async put(
+    url: string,
+    body: Blob,
+    options: CallOptions = {},
+    onSent?: (sentBytes: number) => void,
+  ): Promise<Response> {
+    const init = { method: 'PUT', ...countedBody(body, onSent) };
+    const response = await this.tryOnce(url, init, options);
     if (!response.ok) throw await readError(response);
     return response;
   }
@@ -148,21 +157,22 @@ export class Transport {
     return this.baseUrl + path + (text === '' ? '' : `?${text}`);
   }
 
-  private async init({ method, body }: ApiRequest, options: CallOptions): Promise<RequestInit> {
+  private async init(request: ApiRequest, options: CallOptions): Promise<RequestInit> {
+    const { method, body, onSent } = request;
     const { apiKey } = this.options;
     const headers: Record<string, string> = {
       authorization: `Bearer ${typeof apiKey === 'string' ? apiKey : await apiKey()}`,
       accept: 'application/json',
     };
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
-    const isForm = body instanceof FormData;
-    if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
-    return {
-      method,
-      headers: { ...headers, ...options.headers },
-      redirect: 'error',
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    };
+    const init: RequestInit = { method, redirect: 'error' };
+    if (body instanceof Blob) Object.assign(init, countedBody(body, onSent));
+    else if (body instanceof FormData) init.body = body;
+    else if (body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(body);
+    }
+    return { ...init, headers: { ...headers, ...init.headers, ...options.headers } };
   }
 }
 

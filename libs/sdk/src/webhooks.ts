@@ -1,9 +1,18 @@
-/** An event as it was sent. */
-export interface WebhookEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly [member: string]: unknown;
-}
+import type { webhooks } from './schema.js';
+
+/** What the service tells of, by its name: `post.published`. A later service may tell of more. */
+export type WebhookEventType = keyof webhooks;
+
+type Told<Type extends WebhookEventType> =
+  webhooks[Type]['post']['requestBody']['content']['application/json'];
+
+/** An event of one type, with the id that is the same over every try, redelivery and replay. */
+export type WebhookEventOf<Type extends WebhookEventType> = { readonly id: string } & Told<Type>;
+
+/** Any event: `event.type` tells which, and so what `event.data` holds. */
+export type WebhookEvent = {
+  [Type in WebhookEventType]: WebhookEventOf<Type>;
+}[WebhookEventType];
 
 /** The message is not what the service sent, or too old. Answer 400 and do nothing. */
 export class WebhookSignatureError extends Error {
@@ -13,7 +22,7 @@ export class WebhookSignatureError extends Error {
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Checks the signature of a webhook (Standard Webhooks) and reads its event.
+ * Checks the signature of a webhook (Standard Webhooks) and reads its event, which has the id of its headers.
  * @param rawBody the body as it came, byte for byte
  * @param headers of the request
  * @param secrets `whsec_…`; both while one is being replaced
@@ -40,7 +49,8 @@ export async function verifyWebhook<Event = WebhookEvent>(
     for (const signature of given) {
       const bytes = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;
       if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, message))) {
-        return JSON.parse(body) as Event;
+        // It is signed with the body, in which it does not stand.
+        return { ...(JSON.parse(body) as Event), id };
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { ApiCall } from '../api-call.js';
 import type { AnswerOf, BodyOf, QueryOf } from '../operation-types.js';
 import { upload } from '../uploads/upload.js';
-import { type Asset, type UploadOptions, type UploadSource } from '../uploads/upload-options.js';
+import type { Asset, UploadFile, UploadOptions } from '../uploads/upload-options.js';
 import { pathOf, type CallOptions, type Transport } from '../transport.js';
 import { List, type PageReader } from '../list.js';
 
@@ -47,10 +47,10 @@ export class Assets {
   }
 
   /**
-   * Uploads a file: a Blob or File, or in Node `fileAt(path)` of `@postrider/sdk/node`. Large ones go in parts that
-   * survive an interruption.
+   * Uploads a file: a Blob or File, a stream of known size, or in Node `fileAt(path)` of `@postrider/sdk/node`. Large
+   * ones go in parts that survive an interruption.
    */
-  upload(file: Blob | UploadSource, options: UploadOptions = {}): Promise<Asset> {
+  upload(file: UploadFile, options: UploadOptions = {}): Promise<Asset> {
     return upload(this.transport, file, options);
   }
 

@@ -7,6 +7,7 @@ import type { Asset, UploadOptions, UploadSource, UploadState } from './upload-o
 const AT_ONCE = 4;
 const TRIES = 5;
 const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 60_000;
 const UPLOADS = '/v1/dashboard/assets/upload';
 
 /** @throws PostriderError when what is resumed was of a file of another size */
@@ -22,6 +23,8 @@ export async function uploadInParts(
 /** One file on its way. */
 class PartsUpload {
   private state!: UploadState;
+  /** Bytes on their way, of parts that have not arrived. */
+  private readonly underWay = new Map<number, number>();
 
   constructor(
     private readonly transport: Transport,
@@ -95,21 +98,35 @@ class PartsUpload {
     const { uploadId, assetId, partSize, size } = this.state;
     const start = (partNumber - 1) * partSize;
     const end = Math.min(start + partSize, size);
+    // Asked for before anything is awaited: those of a stream come in their order.
+    const bytes = await this.source.slice(start, end);
     for (let tries = 1; ; tries += 1) {
       try {
         const path = pathOf('/{assetId}/part', assetId);
         const body = { uploadId, partNumber };
         const place = await this.call<AnswerOf<'DashboardUploads_part'>>(path, body);
-        const bytes = await this.source.slice(start, end);
-        const answer = await this.transport.put(place.url, bytes, this.given());
+        const isTold = this.options.onProgress !== undefined;
+        const onSent = (sentBytes: number): void => {
+          this.underWay.set(partNumber, sentBytes);
+          this.tell();
+        };
+        const given = this.given();
+        const answer = await this.transport.put(
+          place.url,
+          bytes,
+          given,
+          isTold ? onSent : undefined,
+        );
         const etag = answer.headers.get('etag') ?? '';
+        this.underWay.delete(partNumber);
         this.state = { ...this.state, parts: { ...this.state.parts, [partNumber]: etag } };
         this.options.onState?.(this.state);
         this.tell();
         return;
       } catch (error) {
+        this.underWay.delete(partNumber);
         if (tries === TRIES || !isPassing(error)) throw error;
-        await pause(FIRST_WAIT_MS * 2 ** (tries - 1), this.options.signal);
+        await pause(waitAfter(error, tries), this.options.signal);
       }
     }
   }
@@ -117,6 +134,7 @@ class PartsUpload {
   private forget(numbers: readonly number[]): void {
     const kept = Object.entries(this.state.parts).filter(([number]) => !numbers.includes(+number));
     this.state = { ...this.state, parts: Object.fromEntries(kept) };
+    this.options.onState?.(this.state);
   }
 
   private tell(): void {
@@ -124,7 +142,7 @@ class PartsUpload {
     const sizes = Object.keys(parts).map((number) =>
       Number(number) === partCount ? size - (partCount - 1) * partSize : partSize,
     );
-    const sentBytes = sizes.reduce((sum, one) => sum + one, 0);
+    const sentBytes = [...sizes, ...this.underWay.values()].reduce((sum, one) => sum + one, 0);
     this.options.onProgress?.({ sentBytes, totalBytes: size });
   }
 
@@ -151,6 +169,12 @@ function missingParts(error: unknown): readonly number[] {
   return [missing, changed, wrongSize].flatMap((some) =>
     Array.isArray(some) ? (some as number[]) : [],
   );
+}
+
+/** Milliseconds: as many as the storage asks for, else more with every try. */
+function waitAfter(error: unknown, tries: number): number {
+  const asked = error instanceof ApiError ? error.retryAfterMs : null;
+  return Math.min(asked ?? FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 }
 
 /** Whether another try may go better. */

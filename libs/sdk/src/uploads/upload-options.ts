@@ -21,6 +21,17 @@ export interface UploadSource {
   slice(start: number, end: number): Blob | Promise<Blob>;
 }
 
+/** Bytes that come once, in their order, and whose number is known: what another server answers, say. */
+export interface UploadStream {
+  readonly stream: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+  readonly size: number;
+  readonly name?: string;
+  readonly type?: string;
+}
+
+export type UploadFile = Blob | UploadSource | UploadStream;
+
+/** In Node bytes count as they go; elsewhere when their request is answered. What is sent again counts again. */
 export interface UploadProgress {
   readonly sentBytes: number;
   readonly totalBytes: number;

@@ -1,7 +1,10 @@
+import { PostriderError } from '../errors.js';
 import type { AnswerOf } from '../operation-types.js';
 import type { Transport } from '../transport.js';
+import { fileForm } from './file-form.js';
 import { uploadInParts } from './parts.js';
-import type { UploadSource, UploadOptions, Asset } from './upload-options.js';
+import { StreamSource } from './stream-source.js';
+import type { Asset, UploadFile, UploadOptions, UploadSource } from './upload-options.js';
 
 /** Up to this size a file goes in one request. */
 const WHOLE_BYTES = 32 * 1024 * 1024;
@@ -9,22 +12,47 @@ const WHOLE_BYTES = 32 * 1024 * 1024;
 /** Sends a file: as a whole, or in parts that survive an interruption. */
 export async function upload(
   transport: Transport,
-  file: Blob | UploadSource,
+  file: UploadFile,
   options: UploadOptions,
 ): Promise<Asset> {
-  const source = sourceOf(file, options.filename);
+  if (!('stream' in file) || 'slice' in file) {
+    return sent(transport, sourceOf(file, options.filename), options);
+  }
+  const source = new StreamSource(file, options.filename);
+  const stop = (): void => source.end();
+  options.signal?.addEventListener('abort', stop, { once: true });
+  try {
+    return await sent(transport, source, options);
+  } catch (error) {
+    // Whoever stops an upload ends its stream, too, and is told of the first.
+    if (error instanceof PostriderError) options.signal?.throwIfAborted();
+    throw error;
+  } finally {
+    options.signal?.removeEventListener('abort', stop);
+    source.end();
+  }
+}
+
+async function sent(
+  transport: Transport,
+  source: UploadSource,
+  options: UploadOptions,
+): Promise<Asset> {
   const { wholeBytes = WHOLE_BYTES, resume, onProgress } = options;
-  if (resume !== undefined || source.size > wholeBytes) {
+  const { size: totalBytes } = source;
+  if (resume !== undefined || totalBytes > wholeBytes) {
     return uploadInParts(transport, source, options);
   }
-  const form = new FormData();
-  const bytes = await source.slice(0, source.size);
-  form.set('file', source.type ? new Blob([bytes], { type: source.type }) : bytes, source.name);
+  const { body, headBytes } = fileForm(await source.slice(0, totalBytes), source);
+  const tell = (bytes: number): void => {
+    const sentBytes = Math.min(Math.max(bytes - headBytes, 0), totalBytes);
+    onProgress?.({ sentBytes, totalBytes });
+  };
   const { asset } = await transport.call<AnswerOf<'Assets_upload'>>(
-    { method: 'POST', path: '/v1/assets/upload', body: form },
+    { method: 'POST', path: '/v1/assets/upload', body, ...(onProgress && { onSent: tell }) },
     options,
   );
-  onProgress?.({ sentBytes: source.size, totalBytes: source.size });
+  onProgress?.({ sentBytes: totalBytes, totalBytes });
   return asset;
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Schema } from '#libs/sdk';
 import {
   ReceiptError,
   verifyReceipt,
   type JsonWebKeySet,
+  type ReceiptClaims,
 } from '../../../../../libs/sdk/src/receipts.js';
 import { command } from '../../command.js';
 import { CliError, exitCodes, UsageError } from '../../exit-codes.js';
@@ -13,8 +13,6 @@ import { showClaims } from './show-claims.js';
 interface Options {
   readonly jwks: string;
 }
-
-type Claims = Schema<'ReceiptClaims'>;
 
 export const verifyReceiptFile = command<Options>({
   name: 'receipts verify',
@@ -53,9 +51,9 @@ function keySetIn(text: string, name: string): JsonWebKeySet {
 }
 
 /** @throws CliError for a receipt that is not as it was signed */
-async function verified(jws: string, keys: JsonWebKeySet): Promise<Claims> {
+async function verified(jws: string, keys: JsonWebKeySet): Promise<ReceiptClaims> {
   try {
-    return (await verifyReceipt(jws, keys)) as unknown as Claims;
+    return await verifyReceipt(jws, keys);
   } catch (error) {
     if (!(error instanceof ReceiptError)) throw error;
     throw new CliError(error.message, exitCodes.failed, 'receipt_invalid');
