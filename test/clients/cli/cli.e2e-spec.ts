@@ -4,11 +4,13 @@ import { packCli, type Packed } from './cli-process.js';
 import { newWorld, type CliWorld } from './cli-world.js';
 import { describeDocuments } from './documents.js';
 import { describeDraftingKeys } from './drafting-keys.js';
+import { describeGolden } from './golden.js';
 import { describeJson } from './json.js';
 import { describePostsAndRuns } from './posts-and-runs.js';
 import { describeReceipts } from './receipts.js';
 import { describeSigningIn } from './signing-in.js';
 import { describeTail } from './tail.js';
+import { describeWholeRuns } from './whole-runs.js';
 
 let service: TestService;
 let packed: Packed;
@@ -30,6 +32,8 @@ describe.each<[string, readonly string[], (world: () => CliWorld) => void]>([
   ['documents', ['telegram', 'discord'], describeDocuments],
   ['the feed of events', ['telegram'], describeTail],
   ['receipts', ['telegram'], describeReceipts],
+  ['what is shown', ['telegram', 'x'], describeGolden],
+  ['whole runs', ['telegram', 'discord'], describeWholeRuns],
   ['JSON', ['telegram', 'x'], describeJson],
 ])('%s', (_, providers, describeIn) => {
   let world: CliWorld;

@@ -30,6 +30,8 @@ import { retryPost } from './posts/retry.js';
 import { getReceipt } from './receipts/get.js';
 import { verifyReceiptFile } from './receipts/verify.js';
 import { cancelRun, reconcileRun, retryRun } from './runs/act-on-posts.js';
+import { runAttempts } from './runs/attempts.js';
+import { deleteRun } from './runs/delete.js';
 import { getRun } from './runs/get.js';
 import { listRuns } from './runs/list.js';
 import { publishDraft } from './runs/publish-draft.js';
@@ -77,7 +79,7 @@ export const commands: readonly CliCommand[] = [
   ...[listAccounts, connectAccount, accountCapabilities, accountSettings, accountAction],
   ...[disconnectAccount],
   ...[listPosts, getPost, postAttempts, cancelPost, retryPost, reconcilePost, deletePost],
-  ...[listRuns, getRun, cancelRun, retryRun, reconcileRun],
+  ...[listRuns, getRun, runAttempts, cancelRun, retryRun, reconcileRun, deleteRun],
   ...[getReceipt, verifyReceiptFile],
   ...[listAssets, uploadAssets, deleteAsset],
   ...[listWebhooks, getWebhook, createWebhook, updateWebhook, deleteWebhook],

@@ -149,9 +149,11 @@ class PartsUpload {
   /** Repeated, these do nothing twice: a part is asked for by its number, an upload is completed once. */
   private async call<Answer>(path: string, body: object): Promise<Answer> {
     const request = { method: 'POST', path: UPLOADS + path, body, retries: 'safe' } as const;
-    return this.transport.call<Answer>(request, this.given());
+    const { headers } = this.options;
+    return this.transport.call<Answer>(request, { ...this.given(), ...(headers && { headers }) });
   }
 
+  /** What holds for the storage, too, which is sent no headers of ours. */
   private given(): CallOptions {
     const { signal, timeoutMs, maxRetries } = this.options;
     return {

@@ -4,6 +4,7 @@ import { command } from '../../command.js';
 import { exitCodes } from '../../exit-codes.js';
 import { asWritten, listOption } from '../../options.js';
 import { take, withPaging, type PagingOptions } from '../../paging.js';
+import { safeText } from '../../terminal/safe-text.js';
 import { csvOf } from './csv.js';
 import { markdownOf } from './markdown.js';
 
@@ -48,9 +49,13 @@ export const exportPosts = command<Options>({
     const posts = (await take(client.posts.list(asWritten(query), session.call), paging)).toSorted(
       inOrder,
     );
-    const { output } = session;
+    const { output, terminal } = session;
     if (output.isJson) for (const post of posts) output.record(post, () => '');
-    else session.terminal.answer(writers[format](posts));
+    else {
+      const text = writers[format](posts);
+      // A file keeps what is there; on a terminal it draws nothing.
+      terminal.answer(terminal.isInteractive ? safeText(text) : text);
+    }
     return exitCodes.done;
   },
 });

@@ -1,8 +1,7 @@
 import type { Schema } from '#libs/sdk';
 import { command, type CliCommand } from '../../command.js';
-import { exitCodes } from '../../exit-codes.js';
 import { requireYes } from '../../options.js';
-import { paintStatus } from '../../output/columns.js';
+import { showResults } from './action-results.js';
 
 const MOST_AT_ONCE = 200;
 
@@ -42,7 +41,6 @@ function actOnPosts(action: Action): CliCommand {
     options: (line) => line.argument('<run>', 'id of the run'),
     async run({ words }, session) {
       const client = await session.client();
-      const { output } = session;
       const { posts } = await client.runs.get(words[0]!, session.call);
       const meant = posts.filter(({ status }) => statuses.includes(status));
       if (meant.length > 0 && consequence !== null) {
@@ -53,24 +51,7 @@ function actOnPosts(action: Action): CliCommand {
         const items = meant.slice(first, first + MOST_AT_ONCE).map(({ id }) => ({ id }));
         results.push(...(await client.posts.act({ action, posts: items }, session.call)).results);
       }
-      output.table(
-        results,
-        [
-          { head: 'POST', cell: ({ id }) => id },
-          { head: 'DONE', cell: ({ ok }) => (ok ? 'yes' : 'no') },
-          {
-            head: 'STATUS',
-            cell: ({ post }) => post?.status,
-            paint: (text) => paintStatus(text, output.style),
-          },
-          {
-            head: 'WHY NOT',
-            cell: ({ code, message }) => (code ? `${code}: ${message ?? ''}` : null),
-          },
-        ],
-        'No post of it is in such a state.',
-      );
-      return results.every(({ ok }) => ok) ? exitCodes.done : exitCodes.remains;
+      return showResults(results, session.output);
     },
   });
 }
