@@ -7,8 +7,10 @@ interface Stored {
   readonly profiles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A person waits while typing: what the service has not said by then comes from the last time. */
-const PATIENCE_MS = 150;
+/** A person waits while typing: what the service has not said so long after the start comes from the last time. */
+const PATIENCE_MS = 250;
+/** A machine that took as long to start asks all the same. */
+const LEAST_PATIENCE_MS = 50;
 const FRESH_MS = 60_000;
 const MOST = 200;
 
@@ -28,7 +30,9 @@ export async function handlesOf(session: Session): Promise<readonly string[]> {
   if (before !== undefined && age < FRESH_MS) return before;
   try {
     const client = await session.client();
-    const patience = { signal: AbortSignal.timeout(PATIENCE_MS), maxRetries: 0 };
+    // Counted from the start of the process.
+    const leftMs = Math.max(LEAST_PATIENCE_MS, Math.floor(PATIENCE_MS - performance.now()));
+    const patience = { signal: AbortSignal.timeout(leftMs), maxRetries: 0 };
     const { accounts } = await client.accounts.list({ limit: MOST }, patience).page();
     const handles = accounts.map(({ handle }) => handle);
     await file.write({ profiles: { ...stored.profiles, [place]: handles } });
