@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the services that the end-to-end tests run against: Redis, Chromium, ffmpeg, a real WordPress
-# (PHP with MariaDB), a real S3 server (OpenStack Swift), Caddy, PgBouncer and the distribution's own PostgreSQL, from the
-# Debian packages. Safe to run again: with everything present it does nothing.
+# (PHP with MariaDB), a real S3 server (OpenStack Swift), Caddy, PgBouncer, the distribution's own PostgreSQL and the
+# shells that the command line completes in, from the Debian packages. Safe to run again: with everything present it does nothing.
 set -euo pipefail
 
 packages=(
@@ -24,6 +24,8 @@ packages=(
   swift-container
   swift-object
   swift-proxy
+  zsh
+  fish
 )
 
 is_installed() {

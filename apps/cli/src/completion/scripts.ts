@@ -20,7 +20,16 @@ _postrider() {
 }
 compdef _postrider postrider
 `,
-  fish: `complete -c postrider -f -a '(postrider __complete --line (commandline -cp) 2>/dev/null)'
+  // Where nothing of ours can stand, files are offered, as the others do.
+  fish: `function __postrider_words
+  set -l found (postrider __complete --line (commandline -cp) 2>/dev/null)
+  if set -q found[1]
+    printf '%s\\n' $found
+  else
+    __fish_complete_path (commandline -ct)
+  end
+end
+complete -c postrider -f -a '(__postrider_words)'
 `,
 } as const;
 
