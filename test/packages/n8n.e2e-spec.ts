@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import type { NodeDescription, Option, Property } from '#apps/n8n';
 import { aPromisedPng } from '#libs/media/testing';
 import { LocalSites } from '#libs/kernel/testing';
@@ -14,24 +15,8 @@ import {
 } from '../support/test-service.js';
 import { runDeclarative, type Execution } from './declarative-node.js';
 import { installPackage, runtimes, type InstalledPackage } from './installed-package.js';
+import { expectLoaded, NODES } from './loaded-nodes.js';
 import { TriggerStandIn } from './n8n-trigger.js';
-
-const NODES = 'n8n-nodes-postrider';
-/** As n8n loads a package: what the manifest names, by require, and of each file the class of its name. */
-const LOAD = `
-const { join, basename } = require('node:path');
-const { existsSync, readFileSync } = require('node:fs');
-const folder = join(__dirname, 'node_modules/${NODES}');
-const { n8n } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-const loaded = [...n8n.credentials, ...n8n.nodes].map((path) => {
-  const file = join(folder, path);
-  const made = new (require(file)[basename(path).split('.')[0]])();
-  const { name, icon } = made.description ?? made;
-  const icons = Object.values(icon).map((one) => existsSync(join(file, '..', one.slice(5))));
-  return [name, ...icons];
-});
-const outside = Object.keys(require.cache).filter((one) => !one.startsWith(folder) && one !== __filename);
-console.log(JSON.stringify({ loaded, outside }));`;
 
 const sites = new LocalSites();
 let service: TestService;
@@ -72,26 +57,27 @@ afterAll(async () => {
 async function run(resource: string, operation: string, fields: object = {}, on?: Execution) {
   const credentials = { baseUrl: `${service.api.baseUrl}/`, apiKey };
   const parameters = { resource, operation, ...fields };
-  const items = await runDeclarative(description, parameters, credentials, on);
+  const items = await runDeclarative(description, parameters, credentials, on).catch(
+    (error: Error) => {
+      said.push(inspect(error, { depth: null, showHidden: true }));
+      throw error;
+    },
+  );
+  said.push(JSON.stringify(items));
   ran.add(`${resource}.${operation}`);
   // oxlint-disable-next-line typescript/no-explicit-any
   return items.map(({ json }) => json) as any[];
 }
 const ran = new Set<string>();
+/** Everything that the next nodes saw, and what an operation failed with. */
+const said: string[] = [];
 /** A day on which posts can be scheduled. */
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const runs = async (): Promise<number> => (await service.api.get('/v1/runs?limit=1')).body.total;
 
-async function loadOn(program: string): Promise<void> {
-  const script = await installed.write('load.cjs', LOAD);
-  const { stdout } = await installed.run(program, [script]);
-  const names = ['postriderApi', 'postrider', 'postriderTrigger'];
-  const loaded = names.map((name) => [name, true, true]);
-  expect(JSON.parse(stdout)).toEqual({ loaded, outside: [] });
-}
-
 describe('the package of nodes for n8n', () => {
-  it('is loaded by require, with nothing beside it', () => loadOn(process.execPath));
+  it('is loaded by require, with nothing beside it', () =>
+    expectLoaded(installed, process.execPath));
 
   it('posts, and one item of one execution is one run however often it is tried', async () => {
     const fields = { accounts: account.handle, text: 'From n8n' };
@@ -189,6 +175,21 @@ describe('the package of nodes for n8n', () => {
     expect(counted).toEqual([303, 201]);
   });
 
+  it('hands its key on in no item, and in no error', async () => {
+    const unknown = {
+      resource: 'post',
+      operation: 'get',
+      postId: 'post_00000000000000000000000000',
+    };
+    await expect(run('post', 'get', unknown)).rejects.toThrow('post_not_found');
+    const wrong = run('post', 'validate', { accounts: 'x:@nobody', text: 'Hello' });
+    await expect(wrong).rejects.toThrow('account_not_found');
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.join('\n')).not.toContain(apiKey);
+    const shown = JSON.stringify([trigger.answered, trigger.started]);
+    for (const key of [apiKey, service.api.key]) expect(shown).not.toContain(key);
+  });
+
   it('was tried with every operation it has', () => {
     const operations = description.properties
       .filter(({ name }) => name === 'operation')
@@ -273,5 +274,11 @@ const found: { readonly programs: string } | Unavailable =
     : { programs: runtimes };
 
 describeWith(found, 'the package of nodes for n8n elsewhere', ({ programs }) => {
-  it('is loaded on Node 22', () => loadOn(join(programs, 'node')));
+  it('is loaded on Node 22', () => expectLoaded(installed, join(programs, 'node')));
+
+  it('has a manifest that nobody finds fault with', async () => {
+    const args = ['run', '--strict', join(installed.folder, 'node_modules', NODES)];
+    const { stdout } = await installed.run(join(programs, 'publint'), args);
+    expect(stdout).toContain('All good');
+  }, 30_000);
 });

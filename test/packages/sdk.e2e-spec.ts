@@ -1,9 +1,10 @@
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { Postrider } from '#libs/sdk';
+import { Postrider, PostriderError } from '#libs/sdk';
 import { projectDirectory } from '../../src/project-directory.js';
 import { startBrowser } from '../support/browser.js';
 import { describeWith, type Unavailable } from '../support/describe-with.js';
@@ -136,6 +137,32 @@ describe('the package of the SDK', () => {
 });
 
 describe('the SDK against a service', () => {
+  it('shows its key in no error, and not when it is printed', async () => {
+    const unknown = `pr_test_${'x'.repeat(43)}`;
+    const nobody = { baseUrl: 'http://127.0.0.1:9', maxRetries: 0 };
+    const list = ({ accounts }: Postrider): PromiseLike<unknown> => accounts.list().page();
+    const failing: readonly [Postrider, (postrider: Postrider) => PromiseLike<unknown>][] = [
+      [client({ apiKey: unknown }), list],
+      [client({ apiKey: `${unknown}\n${unknown}` }), list],
+      [client(nobody), list],
+      [client({ timeoutMs: 0, maxRetries: 0 }), list],
+      [client(), ({ keys }) => keys.create({ label: 'more' })],
+      [client(), ({ posts }) => posts.validate({ posts: [{ text: 'for whom?' }] })],
+      [client(), ({ posts }) => posts.get('post_00000000000000000000000000')],
+    ];
+    for (const [postrider, ask] of failing) {
+      const error: unknown = await ask(postrider).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      expect(error).toBeInstanceOf(PostriderError);
+      for (const one of [error, postrider]) {
+        const shown = `${inspect(one, { depth: null, showHidden: true })} ${JSON.stringify(one)}`;
+        for (const key of [unknown, apiKey]) expect(shown).not.toContain(key);
+      }
+    }
+  });
+
   const runs = async (): Promise<number> => (await service.api.get('/v1/runs?limit=1')).body.total;
 
   it('makes a hundred runs of a hundred applies whose first answer is lost', async () => {

@@ -60,7 +60,11 @@ export class Transport {
   private readonly baseUrl: string;
   private readonly fetch: typeof fetch;
 
-  constructor(private readonly options: ClientOptions) {
+  /** Out of reach of whatever prints a client or keeps it as JSON: the key is in it. */
+  readonly #options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
     if (!options.apiKey) throw new TypeError('Postrider needs an apiKey');
     const { baseUrl } = options;
     this.baseUrl = baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl;
@@ -86,7 +90,7 @@ export class Transport {
   }
 
   private async send(request: ApiRequest, options: CallOptions): Promise<Response> {
-    const retries = options.maxRetries ?? this.options.maxRetries ?? DEFAULT_RETRIES;
+    const retries = options.maxRetries ?? this.#options.maxRetries ?? DEFAULT_RETRIES;
     for (let tries = 0; ; tries += 1) {
       try {
         const response = await this.tryOnce(
@@ -121,12 +125,12 @@ export class Transport {
       }
     } else if (!(error instanceof ConnectionError) || !isRepeatable(request, options)) return null;
     const longest = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
-    const random = this.options.random ?? Math.random;
+    const random = this.#options.random ?? Math.random;
     return longest * (0.5 + random() / 2);
   }
 
   private async tryOnce(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
-    const timeoutMs = options.timeoutMs ?? this.options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), timeoutMs);
     const stop = (): void => ending.abort();
@@ -159,9 +163,12 @@ export class Transport {
 
   private async init(request: ApiRequest, options: CallOptions): Promise<RequestInit> {
     const { method, body, onSent } = request;
-    const { apiKey } = this.options;
+    const { apiKey } = this.#options;
+    const key = typeof apiKey === 'string' ? apiKey : await apiKey();
+    // Fetch would repeat it in its error.
+    if (!/^[\x21-\x7e]+$/.test(key)) throw new PostriderError('The apiKey is none');
     const headers: Record<string, string> = {
-      authorization: `Bearer ${typeof apiKey === 'string' ? apiKey : await apiKey()}`,
+      authorization: `Bearer ${key}`,
       accept: 'application/json',
     };
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;

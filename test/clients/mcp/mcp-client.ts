@@ -53,6 +53,8 @@ export interface McpConnection {
     readonly args: readonly string[];
     readonly env: Readonly<Record<string, string>>;
   };
+  /** Told what a program writes beside its answers. */
+  readonly onLog?: (text: string) => void;
   /** Answers questions; without it the client cannot ask. */
   readonly person?: (question: string) => 'accept' | 'decline';
   /** Opens an address; without it the client opens none. */
@@ -118,6 +120,7 @@ async function connect({
   program,
   person,
   browser,
+  onLog,
 }: McpConnection): Promise<McpClient> {
   const { Client, Http, Stdio, asked } = await modulesOf(generation);
   const client = new Client(
@@ -138,7 +141,11 @@ async function connect({
   const transport =
     program === undefined
       ? new Http(new URL(url!), { requestInit: { headers } })
-      : new Stdio({ ...program, args: [...program.args], stderr: 'inherit' });
+      : new Stdio({ ...program, args: [...program.args], stderr: 'pipe' });
+  transport.stderr?.on('data', (text: Buffer) => {
+    process.stderr.write(text);
+    onLog?.(text.toString());
+  });
   await client.connect(transport);
   return client as McpClient;
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { LocalSites } from '#libs/kernel/testing';
 import { anImage } from '#libs/media/testing';
 import type { ApiClient } from '../../support/api-client.js';
@@ -15,6 +16,10 @@ export const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 /** A service with one account, a site with a picture, and the clients of agents. */
 export class McpWorld {
   private readonly open: McpClient[] = [];
+  /** Every answer, every error, and what programs wrote beside them. */
+  readonly said: string[] = [];
+  /** Every key that a client was given. */
+  readonly keys: string[] = [];
 
   private constructor(
     private readonly connect: (how: McpConnection) => Promise<McpClient>,
@@ -67,8 +72,10 @@ export class McpWorld {
         POSTRIDER_URL: url,
       },
     };
+    this.keys.push(key);
     const client = await this.connect({
       ...how,
+      onLog: (text) => this.said.push(text),
       ...(over === 'stdio' ? { program } : { url: `${url}/mcp`, key }),
     });
     this.open.push(client);
@@ -76,7 +83,12 @@ export class McpWorld {
   }
 
   call(client: McpClient, name: string, given: object): Promise<ToolResult> {
-    return client.callTool({ name, arguments: given });
+    const answer = client.callTool({ name, arguments: given });
+    answer.then(
+      (told) => this.said.push(JSON.stringify(told)),
+      (error: unknown) => this.said.push(inspect(error, { depth: null, showHidden: true })),
+    );
+    return answer;
   }
 
   async postsOf(query: string): Promise<readonly { status: string; id: string }[]> {

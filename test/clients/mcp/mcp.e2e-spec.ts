@@ -1,4 +1,5 @@
 import { describeWith } from '../../support/describe-with.js';
+import { eventually } from '../../support/eventually.js';
 import { describeConversations } from './conversations.js';
 import { mcpClients } from './mcp-client.js';
 import { McpWorld } from './mcp-world.js';
@@ -21,4 +22,20 @@ describeWith(mcpClients, 'the MCP server', ({ connect }) => {
   describe('what agents ask', () => describeWhatAgentsAsk(() => world));
   describe('words of others', () => describeWordsOfOthers(() => world));
   describe('rights', () => describeRights(() => world));
+
+  it('shows no key in any answer, in any error, or beside them', async () => {
+    const unknown = `pr_test_${'x'.repeat(43)}`;
+    for (const generation of ['modern', 'legacy'] as const) {
+      const connecting = world.connected({ generation, over: 'stdio' }, unknown);
+      await expect(connecting).rejects.toThrow('onnection closed');
+    }
+    await eventually(
+      async () => world.said.join('\n'),
+      (text) => text.split('api_key_invalid').length === 3,
+      { what: 'both programs have said why they end' },
+    );
+    expect(world.said.length).toBeGreaterThan(50);
+    const everything = world.said.join('\n');
+    expect(world.keys.filter((key) => everything.includes(key.slice(-20)))).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ export const runAttempts = command({
     const client = await session.client();
     const { posts } = await client.runs.get(words[0]!, session.call);
     const all: Attempt[] = [];
-    for (const { id, account } of posts.filter((post) => post.attempts > 0)) {
+    for (const { id, account } of posts.filter((post) => post.attempts !== 0)) {
       const { attempts } = await client.posts.attempts(id, session.call);
       all.push(...attempts.map((attempt) => ({ postId: id, account, ...attempt })));
     }
