@@ -62,6 +62,7 @@ export async function startFreshInstallation(): Promise<FreshInstallation> {
     ({ out }) => out.includes('\n') || child.exitCode !== null,
     { what: 'the service is up', withinMs: 60_000 },
   );
+  if (child.exitCode !== null) throw new Error(`The service did not start: ${said.err}`);
   const line = JSON.parse(said.out) as StartLine;
   const environment = {
     HOME: folder,
