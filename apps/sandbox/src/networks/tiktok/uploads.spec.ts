@@ -12,7 +12,7 @@ describe('uploads to TikTok', () => {
     tiktok = await TiktokClient.start();
     small = await aVideo();
     // Two chunks of the least size and a remainder, which joins the second one.
-    large = await aVideo({ frameBytes: 150_000, seconds: 3 });
+    large = await aVideo({ bytesPerFrame: 150_000, seconds: 3 });
   });
   beforeEach(() => tiktok.reset());
   afterAll(() => tiktok.stop());

@@ -1,4 +1,4 @@
-import { aFilm } from './testing/films.js';
+import { aFilm } from '../../testing/films.js';
 import { films, reasonOf, unit, YoutubeClient } from './testing/youtube-client.js';
 
 describe('faults at YouTube', () => {
@@ -7,7 +7,7 @@ describe('faults at YouTube', () => {
 
   beforeAll(async () => {
     youtube = await YoutubeClient.start();
-    film = await aFilm({ bytesPerPacket: 100_000 });
+    film = await aFilm({ bytesPerFrame: 100_000 });
   });
   afterAll(() => youtube.stop());
   beforeEach(() => youtube.reset());

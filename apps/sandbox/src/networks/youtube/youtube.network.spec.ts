@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aFilm } from './testing/films.js';
+import { aFilm } from '../../testing/films.js';
 import { films, unit, YoutubeClient } from './testing/youtube-client.js';
 
 describe('YouTube in the sandbox', () => {
@@ -31,7 +31,7 @@ describe('YouTube in the sandbox', () => {
   });
 
   it('keeps tokens, videos, sessions and settings over a restart, but no bytes on their way', async () => {
-    const film = await aFilm({ bytesPerPacket: 100_000 });
+    const film = await aFilm({ bytesPerFrame: 100_000 });
     const before = await YoutubeClient.start(directory);
     const { refresh_token } = await before.connect();
     await before.project({ isAudited: false });

@@ -38,7 +38,7 @@ describe('an intake of bytes', () => {
   });
 
   it('is enough to look at a video whose middle is forgotten', async () => {
-    const video = await aVideo({ frameBytes: 5_000 });
+    const video = await aVideo({ bytesPerFrame: 5_000 });
     const intake = taken(video, 20_000, 20_000, 1_000);
     expect(() => intake.read(100_000, 100_001)).toThrow(ForgottenBytes);
     expect(await checkVideo(intake, 600)).toMatchObject({
@@ -50,7 +50,7 @@ describe('an intake of bytes', () => {
   });
 
   it('gives the benefit of the doubt to a video whose index was not kept', async () => {
-    const video = await aVideo({ frameBytes: 5_000 });
+    const video = await aVideo({ bytesPerFrame: 5_000 });
     expect(await checkVideo(taken(video, 20_000, 100, 100), 600)).toMatchObject({ failure: null });
   });
 });

@@ -1,5 +1,5 @@
 import { scopes } from '../testing/oauth-client.js';
-import { aFilm } from '../testing/films.js';
+import { aFilm } from '../../../testing/films.js';
 import { aVideo } from '../testing/a-video.js';
 import { reasonOf, YoutubeClient } from '../testing/youtube-client.js';
 

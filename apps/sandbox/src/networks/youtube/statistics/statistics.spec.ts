@@ -1,5 +1,5 @@
 import { scopes } from '../testing/oauth-client.js';
-import { aFilm } from '../testing/films.js';
+import { aFilm } from '../../../testing/films.js';
 import { films, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
 
 describe('numbers of YouTube', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { aFilm } from '../testing/films.js';
+import { aFilm } from '../../../testing/films.js';
 import { factsOf } from './file-facts.js';
 import { FileIntake } from './file-intake.js';
 
@@ -9,7 +9,7 @@ describe('a large file', () => {
   it.each(['first', 'last'] as const)(
     'is understood with its index %s, without being held',
     async (index) => {
-      const film = await aFilm({ seconds: 90, bytesPerPacket: 10 * mebibyte, index });
+      const film = await aFilm({ seconds: 90, bytesPerFrame: 10 * mebibyte, index });
       const intake = new FileIntake();
       const turn = intake.begin();
       for (let at = 0; at < film.length; at += 65_536)

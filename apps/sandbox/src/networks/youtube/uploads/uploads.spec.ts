@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { scopes } from '../testing/oauth-client.js';
-import { aFilm } from '../testing/films.js';
+import { aFilm } from '../../../testing/films.js';
 import { aVideo } from '../testing/a-video.js';
 import { films, reasonOf, unit, YoutubeClient } from '../testing/youtube-client.js';
 
@@ -13,7 +13,7 @@ describe('resumable uploads of YouTube', () => {
 
   beforeAll(async () => {
     youtube = await YoutubeClient.start();
-    film = await aFilm({ bytesPerPacket: 200_000 });
+    film = await aFilm({ bytesPerFrame: 200_000 });
   });
   afterAll(() => youtube.stop());
   beforeEach(() => youtube.reset());

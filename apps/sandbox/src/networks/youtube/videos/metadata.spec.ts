@@ -1,4 +1,4 @@
-import { aFilm } from '../testing/films.js';
+import { aFilm } from '../../../testing/films.js';
 import { aVideo } from '../testing/a-video.js';
 import { reasonOf, YoutubeClient } from '../testing/youtube-client.js';
 
