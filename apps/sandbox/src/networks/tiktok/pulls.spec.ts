@@ -81,23 +81,14 @@ describe('media that TikTok pulls', () => {
     expect(refusal(await tiktok.photos({ photo_images: [photo] }))).toEqual(unverified);
   });
 
-  it('can be cancelled as long as they come', async () => {
+  it('are given up when the person takes the permission away meanwhile', async () => {
     const release = shelf.hold('video.mp4');
     const { publish_id } = (await tiktok.direct(pulled(video))).json.data;
-    const cancel = () => tiktok.post('/v2/post/publish/cancel/', { publish_id });
-    const answer = await cancel();
-    expect([answer.status, answer.json]).toEqual([
-      200,
-      { error: { code: 'ok', message: '', log_id: expect.any(String) } },
-    ]);
+    await tiktok.sandbox.send('/_sandbox/tiktok/creators/garden_news/revoke', { method: 'POST' });
     release();
-    expect(await tiktok.outcome(publish_id)).toMatchObject({
-      status: 'FAILED',
-      fail_reason: 'publish_cancelled',
-    });
-    expect(refusal(await cancel())).toEqual([400, 'publish_not_cancellable']);
-    const unknown = await tiktok.post('/v2/post/publish/cancel/', { publish_id: 'v_pub_url~v2.1' });
-    expect(refusal(unknown)).toEqual([400, 'invalid_publish_id']);
+    await tiktok.connect();
+    const failed = { status: 'FAILED', fail_reason: 'auth_removed' };
+    expect(await tiktok.outcome(publish_id)).toMatchObject(failed);
     expect(await tiktok.sandbox.posts()).toEqual([]);
   });
 

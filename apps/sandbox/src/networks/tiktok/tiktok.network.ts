@@ -21,7 +21,7 @@ import { Creators, tiktokAccounts } from './people/creators.js';
 import { maxSecondsOf } from './people/max-seconds.js';
 import { userInfoRoute } from './people/user-info.js';
 import { initRoutes } from './publishing/init-routes.js';
-import { uploadHosts } from './publishing/init-task.js';
+import { uploadHost } from './publishing/init-task.js';
 import { Publisher } from './publishing/publisher.js';
 import { PublishTasks } from './publishing/publish-tasks.js';
 import { Pulls } from './publishing/pulls.js';
@@ -47,7 +47,7 @@ const routes = [userInfoRoute, creatorInfoRoute, ...initRoutes, ...statusRoutes,
 export class TiktokNetwork implements SandboxNetwork {
   readonly id = 'tiktok';
   readonly name = 'TikTok';
-  readonly hosts: readonly string[] = [publicHost, apiHost, ...uploadHosts, pictureHost];
+  readonly hosts: readonly string[] = [publicHost, apiHost, uploadHost, pictureHost];
   readonly faultAnswers: FaultAnswers = new TiktokFaultAnswers(() => this.desk);
   private desk: TiktokDesk;
 
@@ -67,7 +67,7 @@ export class TiktokNetwork implements SandboxNetwork {
     registerPages(scope, publicHost, this.desk);
     registerPictures(scope, kernel);
     registerTokens(scope, apiHost, this.desk);
-    for (const host of uploadHosts) registerUploads(scope, host, this.desk);
+    registerUploads(scope, uploadHost, this.desk);
     for (const route of routes) {
       scope.route({
         method: route.method,
@@ -76,7 +76,7 @@ export class TiktokNetwork implements SandboxNetwork {
         handler: (request, reply) => serveCall(this.desk, route, request, reply),
       });
     }
-    for (const host of [apiHost, ...uploadHosts]) {
+    for (const host of [apiHost, uploadHost]) {
       scope.all(`/${host}/*`, (_request, reply) => {
         const unknown = new TiktokError(404, 'invalid_params', 'Unsupported path.');
         return sendError(reply, kernel.now(), unknown);

@@ -16,8 +16,6 @@ import { ACCESS_SECONDS, REFRESH_SECONDS, type Token } from './grants.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const clientTokenSeconds = 7_200;
-
 /** The token and revoke endpoints (Login Kit: manage user access tokens). */
 export function registerTokens(scope: FastifyInstance, host: string, desk: TiktokDesk): void {
   const server = {
@@ -52,12 +50,6 @@ function issueTokens(desk: TiktokDesk, { clientKey }: Application, form: URLSear
       return pair(desk, spentCode(desk, clientKey, form));
     case 'refresh_token':
       return pair(desk, spentRefresh(desk, clientKey, form));
-    case 'client_credentials':
-      return {
-        access_token: `clt.${createHash('sha256').update(clientKey).digest('hex')}`,
-        expires_in: clientTokenSeconds,
-        token_type: 'Bearer',
-      };
     case null:
       throw invalid('grant_type is required.');
     default:

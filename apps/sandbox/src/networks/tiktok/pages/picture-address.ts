@@ -9,11 +9,6 @@ export function avatarUrl(kernel: SandboxKernel, { username }: Creator, expiresA
   return signedUrl(kernel, `avatar/${username}.jpeg`, expiresAt);
 }
 
-/** A signed address of a post's cover, good until then (milliseconds). */
-export function coverUrl(kernel: SandboxKernel, videoId: string, expiresAt: number): string {
-  return signedUrl(kernel, `cover/${videoId}.jpeg`, expiresAt);
-}
-
 export function signatureOf(path: string, expires: string): string {
   return createHash('sha256').update(`${path} ${expires}`).digest('base64url').slice(0, 22);
 }

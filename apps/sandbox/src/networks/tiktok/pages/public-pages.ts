@@ -5,7 +5,7 @@ import type { TiktokDesk } from '../tiktok-desk.js';
 
 type Post = { Params: { handle: string; kind: string; id: string } };
 
-/** The pages that viewers open: `/@name`, `/@name/video/<id>`, `/@name/photo/<id>`. */
+/** The pages that viewers open: `/@name/video/<id>`, `/@name/photo/<id>`. */
 export function registerPages(scope: FastifyInstance, host: string, desk: TiktokDesk): void {
   scope.get<Post>(`/${host}/:handle/:kind/:id`, async ({ params }, reply) => {
     desk.publisher.settleDue();
@@ -17,27 +17,7 @@ export function registerPages(scope: FastifyInstance, host: string, desk: Tiktok
     if (!isPublic && !video.isDeleted) return nothingHere(reply);
     return desk.kernel.postPage(reply, video.id);
   });
-  scope.get<Post>(`/${host}/:handle`, async ({ params }, reply) => {
-    desk.publisher.settleDue();
-    return profilePage(desk, params.handle, reply);
-  });
   scope.all(`/${host}/*`, (_request, reply) => nothingHere(reply));
-}
-
-function profilePage(desk: TiktokDesk, handle: string, reply: FastifyReply): string {
-  const creator = handle.startsWith('@') ? desk.creators.find(handle) : undefined;
-  if (!creator) return nothingHere(reply);
-  const posts = desk.videos.visibleOf(creator, desk.kernel.now().getTime()).slice(0, 20);
-  const path = `/www.tiktok.com/@${creator.username}`;
-  reply.type('text/html; charset=utf-8');
-  return page({
-    title: `${creator.nickname} (@${creator.username})`,
-    body: html`<header><h1>${creator.nickname} (@${creator.username})</h1></header>
-      ${posts.map(
-        ({ id, kind, text }) =>
-          html`<article><a href="${path}/${kind}/${id}">${text === '' ? id : text}</a></article>`,
-      )}`,
-  });
 }
 
 function nothingHere(reply: FastifyReply): string {

@@ -14,7 +14,7 @@ import type {
 } from './publish-task.js';
 import { requireOwnedUrl } from './url-ownership.js';
 
-export const uploadHosts = ['open-upload.tiktokapis.com', 'open-upload-va.tiktokapis.com'];
+export const uploadHost = 'open-upload.tiktokapis.com';
 
 const uploadLifeMs = 60 * 60 * 1000;
 
@@ -66,5 +66,5 @@ export function initTask(call: TiktokCall, order: TaskOrder): TiktokData {
 /** At most 256 characters; the token in it is all that the upload needs. */
 function uploadUrl({ desk }: TiktokCall, task: PublishTask, { token }: AnnouncedUpload): string {
   const id = task.publishId.replace(/^.*\./, '');
-  return `${desk.kernel.publicUrl}/${uploadHosts[0]}/video/?upload_id=${id}&upload_token=${token}`;
+  return `${desk.kernel.publicUrl}/${uploadHost}/video/?upload_id=${id}&upload_token=${token}`;
 }

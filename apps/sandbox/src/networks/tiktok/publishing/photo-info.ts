@@ -31,7 +31,7 @@ export function readPhotoInfo(call: TiktokCall, mode: PostMode): PostContent {
     const most = `${longestDescription} UTF-16 code units`;
     throw invalidParameter(`post_info.description is longer than ${most}.`);
   }
-  const said = { text, title: title === '' ? null : title, isAigc: false };
+  const said = { text, title: title === '' ? null : title };
   if (mode === 'inbox') {
     return { ...said, privacyLevel: null, settings: withIgnored({}, members.ignored()) };
   }

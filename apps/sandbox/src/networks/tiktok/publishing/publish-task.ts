@@ -25,7 +25,6 @@ export interface PostContent {
   /** The title of photos. */
   readonly title: string | null;
   readonly privacyLevel: PrivacyLevel | null;
-  readonly isAigc: boolean;
   /** Everything the caller set, as the ledger shows it. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
@@ -61,7 +60,6 @@ export interface PublishTask {
   readonly failure: FailReason | null;
   /** Whether its outcome stands: failed, posted, or delivered to the inbox. */
   readonly isSettled: boolean;
-  readonly settledAt: number | null;
   /** The newest post that came of it. */
   readonly postId: string | null;
   /** Whether the person has dealt with the draft. */

@@ -27,7 +27,6 @@ export class PublishTasks {
       facts: null,
       readyAt: null,
       isSettled: false,
-      settledAt: null,
       postId: null,
       isDraftDone: false,
       completeAnswers: 0,

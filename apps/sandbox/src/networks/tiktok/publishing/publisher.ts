@@ -55,7 +55,7 @@ export class Publisher {
 
   /** Ends a publication at once. */
   fail(task: PublishTask, failure: FailReason): void {
-    this.tasks.change(task.publishId, { failure, isSettled: true, settledAt: this.now() });
+    this.tasks.change(task.publishId, { failure, isSettled: true });
   }
 
   /** The publication with whatever has become of it by now. */
@@ -106,7 +106,7 @@ export class Publisher {
     const task = this.tasks.get(publishId);
     if (!task || task.isSettled || task.readyAt === null || task.readyAt > this.now()) return;
     this.processing.delete(publishId);
-    const outcome = { isSettled: true, settledAt: this.now() };
+    const outcome = { isSettled: true };
     if (task.failure !== null) {
       this.tasks.change(publishId, outcome);
       return;

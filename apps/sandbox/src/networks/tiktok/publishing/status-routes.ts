@@ -1,13 +1,12 @@
 import { int64, type TiktokData } from '../server/answers.js';
 import type { TiktokCall, TiktokRoute } from '../server/call.js';
-import { TiktokError } from '../server/tiktok-error.js';
 import { ownTask } from './own-task.js';
 import { statusOf, type PublishTask } from './publish-task.js';
 
 const scopes = ['video.publish', 'video.upload'] as const;
 const limit = { perMinute: 30, of: 'token' } as const;
 
-/** What can be asked about a publication, and done to it. */
+/** What can be asked about a publication. */
 export const statusRoutes: readonly TiktokRoute[] = [
   {
     method: 'POST',
@@ -16,14 +15,6 @@ export const statusRoutes: readonly TiktokRoute[] = [
     scopes,
     limit,
     run: fetchStatus,
-  },
-  {
-    method: 'POST',
-    path: '/v2/post/publish/cancel/',
-    operation: () => 'delete',
-    scopes,
-    limit,
-    run: cancel,
   },
 ];
 
@@ -52,16 +43,4 @@ function publicIds({ desk, now }: TiktokCall, task: PublishTask): readonly strin
   if (task.completeAnswers === 0) return [];
   const video = task.postId === null ? undefined : desk.videos.get(task.postId);
   return video !== undefined && desk.videos.isPublic(video, now) ? [video.id] : [];
-}
-
-/** Stops a pull as long as it runs; the status then says so. */
-function cancel(call: TiktokCall): TiktokData {
-  const { desk } = call;
-  const task = ownTask(call);
-  if (statusOf(task) !== 'PROCESSING_DOWNLOAD') {
-    throw new TiktokError(400, 'publish_not_cancellable', 'The publish task cannot be cancelled.');
-  }
-  desk.pulls.stop(task);
-  desk.publisher.fail(task, 'publish_cancelled');
-  return null;
 }

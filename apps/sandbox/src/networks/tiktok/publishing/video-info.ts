@@ -28,7 +28,6 @@ export function readVideoInfo(call: TiktokCall): PostContent {
     text,
     title: null,
     privacyLevel,
-    isAigc: settings.is_aigc,
     settings: withIgnored(
       { privacy_level: privacyLevel, ...settings, ...brand },
       members.ignored(),
@@ -41,7 +40,6 @@ export const draftContent: PostContent = {
   text: '',
   title: null,
   privacyLevel: null,
-  isAigc: false,
   settings: {},
 };
 

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { sendJson } from '../../../kernel/calls/received.js';
 import { TiktokError } from './tiktok-error.js';
 
-/** The `data` of a success; null for the calls that answer without. */
-export type TiktokData = Readonly<Record<string, unknown>> | null;
+/** The `data` of a success. */
+export type TiktokData = Readonly<Record<string, unknown>>;
 
 /** Ends the text of an integer that JSON has to carry as a number although no double holds it. */
 const numberMark = '#int64';
@@ -22,7 +22,7 @@ export function logId(now: Date): string {
 
 export function sendData(reply: FastifyReply, now: Date, data: TiktokData): string {
   const error = { code: 'ok', message: '', log_id: logId(now) };
-  const text = sendJson(reply, data === null ? { error } : { data, error });
+  const text = sendJson(reply, { data, error });
   return text.replaceAll(new RegExp(`"(\\d+)${numberMark}"`, 'g'), '$1');
 }
 

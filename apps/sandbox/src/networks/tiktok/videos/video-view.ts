@@ -1,28 +1,20 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
-import { coverUrl } from '../pages/picture-address.js';
 import type { Video, Videos } from './videos.js';
 
 /** The fields of a video object (Display API: video object). */
 export const videoFields = [
   'id',
   'create_time',
-  'cover_image_url',
   'share_url',
   'video_description',
   'duration',
-  'height',
-  'width',
   'title',
-  'embed_html',
-  'embed_link',
   'like_count',
   'comment_count',
   'share_count',
   'view_count',
-  'is_aigc',
 ] as const;
 
-const coverLifeMs = 6 * 60 * 60 * 1000;
 const shownCharacters = 150;
 
 /** Everything that can be asked about a post; figures are those set through the control API. */
@@ -38,19 +30,13 @@ export function viewVideo(
   return {
     id,
     create_time: Math.floor(video.createdAt / 1000),
-    cover_image_url: coverUrl(kernel, id, kernel.now().getTime() + coverLifeMs),
     share_url: link,
     video_description: video.text.slice(0, shownCharacters),
     duration: Math.round(facts?.durationSeconds ?? 0),
-    height: facts?.height ?? 0,
-    width: facts?.width ?? 0,
     title: title.slice(0, shownCharacters),
-    embed_html: `<blockquote class="tiktok-embed" cite="${link}"><section></section></blockquote>`,
-    embed_link: link,
     like_count: set.like_count ?? 0,
     comment_count: set.comment_count ?? 0,
     share_count: set.share_count ?? 0,
     view_count: set.view_count ?? 0,
-    is_aigc: video.isAigc,
   };
 }

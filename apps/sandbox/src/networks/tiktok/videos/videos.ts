@@ -13,7 +13,6 @@ export interface Video {
   readonly title: string;
   readonly text: string;
   readonly privacyLevel: PrivacyLevel | null;
-  readonly isAigc: boolean;
   readonly facts: VideoFacts | null;
   readonly createdAt: number;
   /** When moderation is through with it. */
@@ -42,7 +41,6 @@ export class Videos {
       title: content.title ?? '',
       text: content.text,
       privacyLevel: content.privacyLevel,
-      isAigc: content.isAigc,
       facts: task.facts,
       createdAt: Math.max(at, newest + 1),
       publicAt: at + (creator?.moderationMs ?? 0),
