@@ -25,6 +25,7 @@ describe('the calls of an API', () => {
       return name;
     },
     namesOf: (name, { params }) => [name, params.id ?? ''],
+    operationOf: ({ operation }, name) => (name === 'bot' ? 'discovery' : operation),
     answer: async (route, { caller, params, query, lateReject }) =>
       JSON.stringify(await route.run({ caller, params, all: [...query], lateReject })),
     refuse: (reply, error, { params }) => {
@@ -46,6 +47,11 @@ describe('the calls of an API', () => {
       lateReject: false,
     });
     expect(sites).toEqual([{ operation: ['lookup', 'analytics'], account: ['ada', '7'] }]);
+  });
+
+  it('may be something else to a fault, depending on what is asked for', async () => {
+    await server.inject({ url, headers: { authorization: 'bot' } });
+    expect(sites).toMatchObject([{ operation: 'discovery' }]);
   });
 
   it('are refused before any fault when nobody is let in', async () => {

@@ -27,6 +27,8 @@ export interface CallServer<Route extends CallRoute, Caller> {
   admit(call: ReceivedCall, route: Route): Caller;
   /** The names under which faults know the caller; null for nobody. */
   namesOf(caller: Caller, call: ReceivedCall): readonly string[] | null;
+  /** What faults call it, where that depends on what is asked for; the route's own word otherwise. */
+  operationOf?(route: Route, caller: Caller, call: ReceivedCall): FaultSite['operation'];
   /** Does what the route says and returns the payload; `lateReject` wants the outcome refused afterwards. */
   answer(route: Route, call: ReceivedCall & { caller: Caller; lateReject: boolean }): unknown;
   /** The network's words for whatever `admit` or `answer` has thrown. */
@@ -59,7 +61,8 @@ function serve<Route extends CallRoute, Caller>(
   const call: ReceivedCall = { request, reply, params, query: queryOf(request) };
   try {
     const caller = server.admit(call, route);
-    const site = { operation: route.operation, account: server.namesOf(caller, call) };
+    const operation = server.operationOf?.(route, caller, call) ?? route.operation;
+    const site = { operation, account: server.namesOf(caller, call) };
     return server.kernel.faults.run(request, reply, site, async ({ lateReject }) => {
       try {
         return await server.answer(route, { ...call, caller, lateReject });

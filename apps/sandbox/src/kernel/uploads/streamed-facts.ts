@@ -24,7 +24,7 @@ export async function streamedFacts(
 }
 
 /** Reads the tables of a film, in whatever container it is; bytes that were not kept are zeros. */
-async function readFilm<Result>(
+export async function readFilm<Result>(
   file: StreamedFile,
   read: (film: Input) => Promise<Result>,
 ): Promise<Result> {
