@@ -1,12 +1,47 @@
 import type { FastifyInstance } from 'fastify';
-import { ControlError, jsonObject, onlyMembers } from '../../../control/control-error.js';
-import type { Creator } from '../people/creator.js';
-import { privacyLevels } from '../publishing/privacy.js';
-import type { PublishTask } from '../publishing/publish-task.js';
-import type { TiktokDesk } from '../tiktok-desk.js';
-import { readApplicationChange, readCreatorChange } from './changes.js';
+import { ControlError, jsonObject, onlyMembers } from '../../control/control-error.js';
+import {
+  changeOf,
+  isCount,
+  isFlag,
+  isTextList,
+  orNull,
+  type MemberCheck,
+} from '../../control/member-checks.js';
+import type { ApplicationChange } from './oauth/applications.js';
+import type { Creator, CreatorChange } from './people/creator.js';
+import type { PublishTask } from './publishing/publish-tasks.js';
+import { failReasons, privacyLevels } from './publishing/words.js';
+import type { TiktokDesk } from './tiktok-desk.js';
 
 type Named = { Params: { name: string } };
+
+const isName: MemberCheck = (value) => typeof value === 'string' && value !== '';
+const isReason: MemberCheck = (value) => (failReasons as readonly unknown[]).includes(value);
+
+const creatorMembers: Readonly<Record<keyof CreatorChange, MemberCheck>> = {
+  nickname: isName,
+  isPrivate: isFlag,
+  commentDisabled: isFlag,
+  duetDisabled: isFlag,
+  stitchDisabled: isFlag,
+  maxVideoSeconds: isCount,
+  postsPerDay: isCount,
+  pendingDrafts: isCount,
+  isBanned: isFlag,
+  hasOldApp: isFlag,
+  failReason: orNull(isReason),
+  processingMs: isCount,
+  moderationMs: isCount,
+  listsPhotos: isFlag,
+};
+
+const applicationMembers: Readonly<Record<keyof ApplicationChange, MemberCheck>> = {
+  isAudited: isFlag,
+  redirectUris: orNull(isTextList),
+  verifiedProperties: orNull(isTextList),
+  rateFactor: (value) => typeof value === 'number' && value > 0,
+};
 
 /** What only people and TikTok's own pages can do: settings of the app, drafts, the developer portal. */
 export function registerTiktokControl(scope: FastifyInstance, desk: () => TiktokDesk): void {
@@ -16,12 +51,18 @@ export function registerTiktokControl(scope: FastifyInstance, desk: () => Tiktok
   );
   scope.post<Named>(`${root}/applications/:name`, ({ params, body }) => {
     known(desk().applications.find(params.name), params.name);
-    return desk().applications.change(params.name, readApplicationChange(jsonObject(body)));
+    return desk().applications.change(
+      params.name,
+      changeOf<ApplicationChange>(jsonObject(body), applicationMembers),
+    );
   });
   scope.get<Named>(`${root}/creators/:name`, ({ params }) => creatorNamed(desk(), params.name));
   scope.post<Named>(`${root}/creators/:name`, ({ params, body }) => {
     const creator = creatorNamed(desk(), params.name);
-    return desk().creators.change(creator, readCreatorChange(jsonObject(body)));
+    return desk().creators.change(
+      creator,
+      changeOf<CreatorChange>(jsonObject(body), creatorMembers),
+    );
   });
   scope.post<Named>(`${root}/creators/:name/revoke`, ({ params }, reply) => {
     revokeByUser(desk(), creatorNamed(desk(), params.name));

@@ -5,8 +5,7 @@ import type { FaultAnswers } from '../../kernel/network.js';
 import { OAuthRefusal } from '../../kernel/oauth/token-endpoint.js';
 import { wrongSettingsPage } from './oauth/consent.js';
 import { sendOAuthError } from './oauth/token.js';
-import { sendError } from './server/answers.js';
-import { accessTokenInvalid, rateLimitExceeded } from './server/tiktok-error.js';
+import { accessTokenInvalid, rateLimitExceeded, sendError } from './server/answers.js';
 import type { TiktokDesk } from './tiktok-desk.js';
 
 type TokenFault = 'expire_token' | 'revoke_token';

@@ -5,8 +5,7 @@ import { isSecureRedirect } from '../../../kernel/oauth/redirect-address.js';
 import { faultNames, type Creator } from '../people/creator.js';
 import type { TiktokDesk } from '../tiktok-desk.js';
 import type { Applications } from './applications.js';
-import type { CodeGrant } from './grants.js';
-import { basicScope, readScopes } from './scopes.js';
+import { basicScope, readScopes, type CodeGrant } from './grants.js';
 
 type Asked = Omit<CodeGrant, 'creator'>;
 

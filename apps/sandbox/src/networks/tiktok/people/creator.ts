@@ -1,4 +1,4 @@
-import type { FailReason } from './fail-reasons.js';
+import type { FailReason, PrivacyLevel } from '../publishing/words.js';
 
 /** A person with an account on TikTok, and what the app knows of it. */
 export interface Creator {
@@ -49,73 +49,50 @@ const usual = {
   listsPhotos: true,
 } as const;
 
+function creator(username: string, nickname: string, change: CreatorChange & { note?: string }) {
+  return { ...usual, ...change, username, nickname };
+}
+
 export const creatorSeeds: readonly Creator[] = [
-  { ...usual, username: 'garden_news', nickname: 'Garden News' },
-  {
-    ...usual,
-    username: 'garden_private',
-    nickname: 'Garden Diary',
-    note: 'a private account',
-    isPrivate: true,
-  },
-  {
-    ...usual,
-    username: 'garden.quiet',
-    nickname: 'Quiet Garden',
+  creator('garden_news', 'Garden News', {}),
+  creator('garden_private', 'Garden Diary', { note: 'a private account', isPrivate: true }),
+  creator('garden.quiet', 'Quiet Garden', {
     note: 'no comments, duets, stitches; videos up to a minute',
     commentDisabled: true,
     duetDisabled: true,
     stitchDisabled: true,
     maxVideoSeconds: 60,
-  },
-  {
-    ...usual,
-    username: 'garden_roomy',
-    nickname: 'Roomy Garden',
+  }),
+  creator('garden_roomy', 'Roomy Garden', {
     note: 'no daily caps',
     postsPerDay: 100_000,
     pendingDrafts: 100_000,
-  },
-  {
-    ...usual,
-    username: 'slow_moderation',
-    nickname: 'Slow Moderation',
+  }),
+  creator('slow_moderation', 'Slow Moderation', {
     note: 'a minute of moderation',
     moderationMs: 60_000,
-  },
-  {
-    ...usual,
-    username: 'rejected',
-    nickname: 'Rejected',
+  }),
+  creator('rejected', 'Rejected', {
     note: 'everything fails in processing',
     failReason: 'spam_risk',
-  },
-  { ...usual, username: 'banned', nickname: 'Banned', note: 'banned from posting', isBanned: true },
-  {
-    ...usual,
-    username: 'posted_too_much',
-    nickname: 'Posted Too Much',
+  }),
+  creator('banned', 'Banned', { note: 'banned from posting', isBanned: true }),
+  creator('posted_too_much', 'Posted Too Much', {
     note: 'the daily cap is reached',
     postsPerDay: 0,
-  },
-  {
-    ...usual,
-    username: 'full_inbox',
-    nickname: 'Full Inbox',
-    note: 'too many drafts wait',
-    pendingDrafts: 0,
-  },
-  {
-    ...usual,
-    username: 'old_app',
-    nickname: 'Old App',
-    note: 'an app too old for photo drafts',
-    hasOldApp: true,
-  },
+  }),
+  creator('full_inbox', 'Full Inbox', { note: 'too many drafts wait', pendingDrafts: 0 }),
+  creator('old_app', 'Old App', { note: 'an app too old for photo drafts', hasOldApp: true }),
 ];
 
 /** Every name that a fault may use for the account. */
 export function faultNames({ username }: Creator, openId?: string): readonly string[] {
   const names = [username, `@${username}`, `tiktok:@${username}`];
   return openId === undefined ? names : [openId, ...names];
+}
+
+/** What the creator can choose now: private accounts have followers in the place of everyone. */
+export function privacyOptions({ isPrivate }: Creator): readonly PrivacyLevel[] {
+  const widest = isPrivate ? 'FOLLOWER_OF_CREATOR' : 'PUBLIC_TO_EVERYONE';
+  return [widest, 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SandboxAccount, SandboxKernel } from '../../../kernel/network.js';
+import type { PublishTask } from '../publishing/publish-tasks.js';
 import { creatorSeeds, type Creator, type CreatorChange } from './creator.js';
 
 /** The application whose ids the list of accounts shows. */
@@ -37,6 +38,12 @@ export class Creators {
   /** The same for all applications of a developer; the sandbox has one developer. */
   unionId({ username }: Creator): string {
     return `${digest(`union ${username}`).slice(0, 8)}-${digest(username).slice(0, 27)}`;
+  }
+
+  /** Longest a video may be, in seconds. The creator's own limit binds direct posts; a draft is cut in the app. */
+  maxSecondsOf({ creator, mode }: Pick<PublishTask, 'creator' | 'mode'>): number {
+    const limit = mode === 'direct' ? this.find(creator)?.maxVideoSeconds : undefined;
+    return limit ?? Infinity;
   }
 
   private current(seed: Creator): Creator {

@@ -1,5 +1,5 @@
 import type { TiktokCall } from '../server/call.js';
-import { refused } from '../server/tiktok-error.js';
+import { refused } from '../server/answers.js';
 
 const usersOfUnaudited = 5;
 

@@ -1,17 +1,9 @@
-import type { LedgerMedia, SandboxKernel } from '../../../kernel/network.js';
+import type { SandboxKernel } from '../../../kernel/network.js';
 import type { Creators } from '../people/creators.js';
-import { lateRejectReason, type FailReason } from '../people/fail-reasons.js';
 import type { Videos } from '../videos/videos.js';
-import type { PublishTask, VideoFacts } from './publish-task.js';
-import type { PublishTasks } from './publish-tasks.js';
-
-/** What was found in the bytes of a publication. */
-export interface Arrival {
-  readonly receivedBytes: number;
-  readonly media: readonly LedgerMedia[];
-  readonly facts: VideoFacts | null;
-  readonly failure: FailReason | null;
-}
+import type { Arrival } from './media-check.js';
+import type { PublishTask, PublishTasks } from './publish-tasks.js';
+import { lateRejectReason, type FailReason } from './words.js';
 
 const bytesPerMillisecond = 1_000_000;
 // The sandbox has to be listening again before anything happens after a restart.

@@ -1,12 +1,16 @@
+import { fetchAsNetwork } from '../../../kernel/network-fetch.js';
 import type { MediaFacts, SandboxKernel } from '../../../kernel/network.js';
-import { ByteIntake } from '../media/byte-intake.js';
-import { download } from '../media/download.js';
-import { largestPhoto, photoFailure } from '../media/photo-check.js';
-import { checkVideo } from '../media/video-check.js';
-import type { FailReason } from '../people/fail-reasons.js';
-import type { PublishTask } from './publish-task.js';
-import type { PublishTasks } from './publish-tasks.js';
-import type { Arrival, Publisher } from './publisher.js';
+import { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
+import type { Creators } from '../people/creators.js';
+import {
+  failedArrival,
+  largestPhoto,
+  photosArrival,
+  videoArrival,
+  type Arrival,
+} from './media-check.js';
+import type { PublishTask, PublishTasks } from './publish-tasks.js';
+import type { Publisher } from './publisher.js';
 
 interface Pull {
   readonly ended: Promise<void>;
@@ -14,14 +18,10 @@ interface Pull {
   bytes: number;
 }
 
-/** Longest a video may be for this publication, in seconds. */
-export type MaxSeconds = (task: PublishTask) => number;
-
 const largestVideo = 4_000_000_000;
 // A status read waits so long for a download that should be over; a slower one goes on running.
 const patienceMs = 1_000;
-// One photo is kept whole: the wall shows it.
-const wholePhoto = { headBytes: largestPhoto, tailBytes: 0 };
+const downloadPatienceMs = 60_000;
 
 /** Downloads of media that is pulled from addresses. */
 export class Pulls {
@@ -31,7 +31,7 @@ export class Pulls {
     private readonly kernel: SandboxKernel,
     private readonly tasks: PublishTasks,
     private readonly publisher: Publisher,
-    private readonly maxSeconds: MaxSeconds,
+    private readonly creators: Creators,
   ) {}
 
   /** Begins to fetch, as TikTok does after it has answered. */
@@ -87,27 +87,24 @@ export class Pulls {
 
   private async pullVideo(task: PublishTask, signal: AbortSignal): Promise<Arrival> {
     const file = await download(task.urls[0] ?? '', this.watch(task, signal, largestVideo));
-    if (file === 'too_large') return failed('file_format_check_failed');
-    if (file === 'pull_failed') return failed('video_pull_failed');
-    const { media, facts, failure } = await checkVideo(file, this.maxSeconds(task));
-    return { receivedBytes: file.size, media: [media], facts, failure };
+    if (file === 'too_large') return failedArrival('file_format_check_failed');
+    if (file === 'pull_failed') return failedArrival('video_pull_failed');
+    return videoArrival(this.kernel.media, file, this.creators.maxSecondsOf(task));
   }
 
   private async pullPhotos(task: PublishTask, signal: AbortSignal): Promise<Arrival> {
     const media: MediaFacts[] = [];
     const watch = this.watch(task, signal, largestPhoto);
     for (const url of task.urls) {
-      const file = await download(url, watch, new ByteIntake(wholePhoto));
-      if (file === 'too_large') return failed('picture_size_check_failed');
-      if (file === 'pull_failed') return failed('photo_pull_failed');
-      media.push(await this.kernel.media.inspect(file.start(file.size)));
+      const file = await download(url, watch);
+      if (file === 'too_large') return failedArrival('picture_size_check_failed');
+      if (file === 'pull_failed') return failedArrival('photo_pull_failed');
+      media.push(await this.kernel.media.inspect(file.start()));
     }
-    const failure = media.map(photoFailure).find((reason) => reason !== null) ?? null;
-    const receivedBytes = media.reduce((sum, { size }) => sum + size, 0);
-    return { receivedBytes, media: media.map(asLedgerMedia), facts: null, failure };
+    return photosArrival(media);
   }
 
-  private watch({ publishId }: PublishTask, signal: AbortSignal, maxBytes: number) {
+  private watch({ publishId }: PublishTask, signal: AbortSignal, maxBytes: number): DownloadWatch {
     const progress = (bytes: number): void => {
       const pull = this.running.get(publishId);
       if (pull && !signal.aborted) pull.bytes += bytes;
@@ -116,10 +113,39 @@ export class Pulls {
   }
 }
 
-function failed(failure: FailReason): Arrival {
-  return { receivedBytes: 0, media: [], facts: null, failure };
+/** How a download is watched and ended. */
+interface DownloadWatch {
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+  progress(bytes: number): void;
 }
 
-function asLedgerMedia({ kind, mime, size, sha256 }: MediaFacts): Arrival['media'][number] {
-  return { kind, mime, size, sha256 };
+/** Why there is no file: the address did not give it, or it is larger than allowed. */
+type DownloadFailure = 'pull_failed' | 'too_large';
+
+/** Fetches a file as TikTok’s puller does: no redirect is followed. Only the ends of the file stay in memory. */
+async function download(
+  url: string,
+  { maxBytes, signal, progress }: DownloadWatch,
+): Promise<StreamedFile | DownloadFailure> {
+  const file = new StreamedFile();
+  try {
+    const response = await fetchAsNetwork(url, {
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(downloadPatienceMs)]),
+      headers: { 'user-agent': 'SandboxMediaFetcher/1.0' },
+    });
+    if (response.status !== 200 || !response.body) {
+      await response.body?.cancel();
+      return 'pull_failed';
+    }
+    for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
+      if (file.size + bytes.length > maxBytes) return 'too_large';
+      file.write(bytes);
+      progress(bytes.length);
+    }
+    return file;
+  } catch {
+    return 'pull_failed';
+  }
 }

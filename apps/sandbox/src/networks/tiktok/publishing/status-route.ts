@@ -1,27 +1,21 @@
-import { int64, type TiktokData } from '../server/answers.js';
+import { int64, TiktokError, type TiktokData } from '../server/answers.js';
 import type { TiktokCall, TiktokRoute } from '../server/call.js';
-import { ownTask } from './own-task.js';
-import { statusOf, type PublishTask } from './publish-task.js';
-
-const scopes = ['video.publish', 'video.upload'] as const;
-const limit = { perMinute: 30, of: 'token' } as const;
+import { statusOf, type PublishTask } from './publish-tasks.js';
 
 /** What can be asked about a publication. */
-export const statusRoutes: readonly TiktokRoute[] = [
-  {
-    method: 'POST',
-    path: '/v2/post/publish/status/fetch/',
-    operation: () => ['status', 'lookup'],
-    scopes,
-    limit,
-    run: fetchStatus,
-  },
-];
+export const statusRoute: TiktokRoute = {
+  method: 'POST',
+  path: '/v2/post/publish/status/fetch/',
+  operation: ['status', 'lookup'],
+  scopes: ['video.publish', 'video.upload'],
+  limit: { perMinute: 30, of: 'token' },
+  run: fetchStatus,
+};
 
 async function fetchStatus(call: TiktokCall): Promise<TiktokData> {
-  const { desk, context } = call;
+  const { desk, lateReject } = call;
   const asked = ownTask(call);
-  if (context.lateReject) desk.publisher.doom(asked);
+  if (lateReject) desk.publisher.doom(asked);
   const task = await desk.publisher.settled(asked);
   const status = statusOf(task);
   const bytes = task.upload === null ? desk.pulls.downloaded(task) : task.receivedBytes;
@@ -35,6 +29,21 @@ async function fetchStatus(call: TiktokCall): Promise<TiktokData> {
     uploaded_bytes: task.upload === null ? 0 : bytes,
     downloaded_bytes: task.upload === null ? bytes : 0,
   };
+}
+
+/** The publication that the body names, when it was begun by this person through this application. */
+function ownTask({ desk, body, creator, grant }: TiktokCall): PublishTask {
+  const id = body.publish_id;
+  const task = typeof id === 'string' ? desk.tasks.get(id) : undefined;
+  if (task === undefined) {
+    throw new TiktokError(400, 'invalid_publish_id', 'The publish_id does not exist.');
+  }
+  if (task.creator === creator.username && task.clientKey === grant.clientKey) return task;
+  throw new TiktokError(
+    400,
+    'token_not_authorized_for_specified_publish_id',
+    'The access_token does not have authorization to the publish_id.',
+  );
 }
 
 /** Empty at first even when moderation is quick, and for ever when not everybody may see the post. */

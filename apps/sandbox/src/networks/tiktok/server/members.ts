@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/calls/received.js';
-import { invalidParameter } from './tiktok-error.js';
+import { invalidParameter, invalidParameters } from './answers.js';
 
 /** Reads the members of a JSON object as the reference types them; remembers which ones were asked for. */
 export class Members {
@@ -16,11 +16,12 @@ export class Members {
     return new Members(value, name);
   }
 
-  /** The text, '' when it is left out. */
-  text(member: string): string {
+  /** The text, '' when it is left out; its length counts UTF-16 code units. */
+  text(member: string, longest = Infinity): string {
     const value = this.take(member) ?? '';
     if (typeof value !== 'string') throw this.wrong(member, 'a string');
-    return value;
+    if (value.length <= longest) return value;
+    throw this.wrong(member, `a text of up to ${longest} UTF-16 code units`);
   }
 
   requiredText(member: string): string {
@@ -56,11 +57,11 @@ export class Members {
     return value as string[];
   }
 
-  /** Members that nobody asked for: TikTok passes over them. */
-  ignored(): readonly string[] {
-    return Object.keys(this.values)
-      .filter((member) => !this.known.has(member))
-      .map((member) => `${this.name}.${member}`);
+  /** The settings, and the members that nobody asked for: TikTok passes over them; noted, so that a test can tell. */
+  withIgnored(settings: JsonObject): JsonObject {
+    const ignored = Object.keys(this.values).filter((member) => !this.known.has(member));
+    if (ignored.length === 0) return settings;
+    return { ...settings, ignoredParameters: ignored.map((member) => `${this.name}.${member}`) };
   }
 
   private take(member: string): unknown {
@@ -71,4 +72,26 @@ export class Members {
   private wrong(member: string, expected: string): Error {
     return invalidParameter(`${this.name}.${member} must be ${expected}.`);
   }
+}
+
+/** The `fields` of a query: required, separated by commas, all of them known. */
+export function readFields<T extends string>(
+  query: URLSearchParams,
+  known: readonly T[],
+): readonly T[] {
+  const words = (query.get('fields') ?? '').split(',').filter((word) => word !== '');
+  if (words.length === 0) throw invalidParameters('fields is required.');
+  return words.map((word) => {
+    const field = known.find((candidate) => candidate === word);
+    if (field === undefined) throw invalidParameters(`Unknown field ${word}.`);
+    return field;
+  });
+}
+
+/** The named members of a record. */
+export function pick(
+  record: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fields.map((field) => [field, record[field]]));
 }

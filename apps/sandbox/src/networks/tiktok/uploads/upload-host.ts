@@ -2,14 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../../kernel/address.js';
 import { addScope } from '../../../kernel/scopes.js';
-import { checkVideo } from '../media/video-check.js';
-import type { ByteIntake } from '../media/byte-intake.js';
+import type { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
 import { faultNames } from '../people/creator.js';
-import { maxSecondsOf } from '../people/max-seconds.js';
-import { chunkLength } from '../publishing/chunk-plan.js';
-import type { AnnouncedUpload, PublishTask } from '../publishing/publish-task.js';
+import { uploadHost } from '../publishing/init-routes.js';
+import { videoArrival } from '../publishing/media-check.js';
+import type { AnnouncedUpload, PublishTask } from '../publishing/publish-tasks.js';
+import { chunkLength } from '../publishing/source-info.js';
 import type { TiktokDesk } from '../tiktok-desk.js';
-import { readContentRange } from './content-range.js';
 
 /** A request that cannot be served: a bare status, which is all that uploads answer. */
 interface Refusal {
@@ -28,14 +27,14 @@ interface Chunk {
 const types = ['video/mp4', 'video/quicktime', 'video/webm'];
 
 /** `PUT` of a chunk to the address that an init call gave (Content Posting API: media transfer guide). */
-export function registerUploads(scope: FastifyInstance, host: string, desk: TiktokDesk): void {
+export function registerUploads(scope: FastifyInstance, desk: TiktokDesk): void {
   addScope(scope, 'tiktok uploads', (own) => {
     own.removeAllContentTypeParsers();
     // The handler streams the body itself; only its size is worth a line in the log of requests.
     own.addContentTypeParser('*', (request, _payload, done) =>
       done(null, `<${request.headers['content-length'] ?? 'unknown'} bytes>`),
     );
-    own.put(`/${host}/video/`, (request, reply) => receive(desk, request, reply));
+    own.put(`/${uploadHost}/video/`, (request, reply) => receive(desk, request, reply));
   });
 }
 
@@ -46,8 +45,8 @@ async function receive(
   reply: FastifyReply,
 ): Promise<unknown> {
   const chunk = judge(desk, request);
-  const intake = 'status' in chunk ? null : desk.uploads.attempt(chunk.task);
-  const isComplete = await readBody(request.raw, intake);
+  const file = 'status' in chunk ? null : desk.uploads.attempt(chunk.task);
+  const isComplete = await readBody(request.raw, file);
   const creator = chunk.task && desk.creators.find(chunk.task.creator);
   const isLast = 'last' in chunk && chunk.last + 1 === chunk.upload.videoSize;
   const site = {
@@ -55,9 +54,9 @@ async function receive(
     account: creator ? faultNames(creator, chunk.task?.openId) : [],
   };
   return desk.kernel.faults.run(request, reply, site, ({ lateReject }) => {
-    if ('status' in chunk || intake === null) return refuse(reply, chunk as Refusal);
+    if ('status' in chunk || file === null) return refuse(reply, chunk as Refusal);
     if (!isComplete) return refuse(reply, { status: 400, task: null });
-    return store(desk, reply, chunk, intake, lateReject);
+    return store(desk, reply, chunk, file, lateReject);
   });
 }
 
@@ -84,21 +83,20 @@ async function store(
   desk: TiktokDesk,
   reply: FastifyReply,
   { task, upload, first }: Chunk,
-  intake: ByteIntake,
+  file: StreamedFile,
   isDoomed: boolean,
 ): Promise<string> {
-  const stored = desk.uploads.keep(task, intake, first);
+  const stored = desk.uploads.keep(task, file, first);
   if (stored === null) {
     return refuse(reply, { status: 416, task: desk.tasks.get(task.publishId) ?? null });
   }
-  if (intake.size < upload.videoSize) {
+  if (file.size < upload.videoSize) {
     tellProgress(reply, stored);
     reply.code(206);
     return '';
   }
-  const { media, facts, failure } = await checkVideo(intake, maxSecondsOf(desk.creators, stored));
-  const receivedBytes = intake.size;
-  desk.publisher.process(stored, { receivedBytes, media: [media], facts, failure }, isDoomed);
+  const maxSeconds = desk.creators.maxSecondsOf(stored);
+  desk.publisher.process(stored, await videoArrival(desk.kernel.media, file, maxSeconds), isDoomed);
   reply.code(201);
   return '';
 }
@@ -115,11 +113,22 @@ function tellProgress(reply: FastifyReply, { receivedBytes, upload }: PublishTas
 }
 
 /** Reads to the end even what nobody wants: a client that is still sending would not hear the answer. */
-async function readBody(body: IncomingMessage, intake: ByteIntake | null): Promise<boolean> {
+async function readBody(body: IncomingMessage, file: StreamedFile | null): Promise<boolean> {
   try {
-    for await (const bytes of body as AsyncIterable<Buffer>) intake?.push(bytes);
+    for await (const bytes of body as AsyncIterable<Buffer>) file?.write(bytes);
     return true;
   } catch {
     return false;
   }
+}
+
+/** Reads `bytes <first>-<last>/<total>`; null for every other form. */
+function readContentRange(
+  header: string | undefined,
+): (Pick<Chunk, 'first' | 'last'> & { readonly total: number }) | null {
+  const [, first, last, total] =
+    /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined) return null;
+  const range = { first: Number(first), last: Number(last), total: Number(total) };
+  return range.first <= range.last && range.last < range.total ? range : null;
 }

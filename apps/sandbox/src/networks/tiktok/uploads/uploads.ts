@@ -1,10 +1,9 @@
-import { ByteIntake } from '../media/byte-intake.js';
-import type { PublishTask } from '../publishing/publish-task.js';
-import type { PublishTasks } from '../publishing/publish-tasks.js';
+import { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
+import type { PublishTask, PublishTasks } from '../publishing/publish-tasks.js';
 
 /** Uploads that were announced. Bytes are kept in memory, so that an unfinished one begins anew after a restart. */
 export class Uploads {
-  private intakes = new Map<string, ByteIntake>();
+  private files = new Map<string, StreamedFile>();
 
   constructor(private readonly tasks: PublishTasks) {}
 
@@ -16,24 +15,24 @@ export class Uploads {
     return task?.upload?.token === token ? task : undefined;
   }
 
-  /** An intake that goes on from the stored bytes; they change only when it is kept. */
-  attempt({ publishId }: PublishTask): ByteIntake {
-    return this.intakes.get(publishId)?.fork() ?? new ByteIntake();
+  /** A file that goes on from the stored bytes; they change only when it is kept. */
+  attempt({ publishId }: PublishTask): StreamedFile {
+    return this.files.get(publishId)?.fork() ?? new StreamedFile();
   }
 
   /** Stores a chunk; null when another request has stored one meanwhile. */
-  keep({ publishId }: PublishTask, intake: ByteIntake, first: number): PublishTask | null {
+  keep({ publishId }: PublishTask, file: StreamedFile, first: number): PublishTask | null {
     const task = this.tasks.get(publishId);
     if (!task || task.receivedBytes !== first) return null;
-    const isWhole = intake.size === task.upload?.videoSize;
-    if (isWhole) this.intakes.delete(publishId);
-    else this.intakes.set(publishId, intake);
-    const change = { receivedBytes: intake.size, requestCount: task.requestCount + 1 };
+    const isWhole = file.size === task.upload?.videoSize;
+    if (isWhole) this.files.delete(publishId);
+    else this.files.set(publishId, file);
+    const change = { receivedBytes: file.size, requestCount: task.requestCount + 1 };
     return this.tasks.change(publishId, change) ?? null;
   }
 
   restore(): void {
-    this.intakes = new Map();
+    this.files = new Map();
     for (const { publishId, upload, readyAt, isSettled } of this.tasks.all()) {
       if (upload === null || readyAt !== null || isSettled) continue;
       this.tasks.change(publishId, { receivedBytes: 0 });

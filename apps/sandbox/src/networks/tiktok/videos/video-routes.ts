@@ -1,11 +1,25 @@
-import type { TiktokData } from '../server/answers.js';
-import type { TiktokCall, TiktokRoute } from '../server/call.js';
-import { pick, readFields } from '../server/fields.js';
 import { isJsonObject } from '../../../kernel/calls/received.js';
-import { invalidParameters } from '../server/tiktok-error.js';
-import { videoFields, viewVideo } from './video-view.js';
+import { invalidParameters, type TiktokData } from '../server/answers.js';
+import type { TiktokCall, TiktokRoute } from '../server/call.js';
+import { pick, readFields } from '../server/members.js';
+import type { TiktokDesk } from '../tiktok-desk.js';
 import type { Video } from './videos.js';
 
+/** The fields of a video object (Display API: video object). */
+const videoFields = [
+  'id',
+  'create_time',
+  'share_url',
+  'video_description',
+  'duration',
+  'title',
+  'like_count',
+  'comment_count',
+  'share_count',
+  'view_count',
+] as const;
+
+const shownCharacters = 150;
 const usualCount = 10;
 const mostCount = 20;
 const limit = { perMinute: 600, of: 'application' } as const;
@@ -15,7 +29,7 @@ export const videoRoutes: readonly TiktokRoute[] = [
   {
     method: 'POST',
     path: '/v2/video/list/',
-    operation: () => 'lookup',
+    operation: 'lookup',
     scopes: ['video.list'],
     limit,
     run: listVideos,
@@ -23,7 +37,7 @@ export const videoRoutes: readonly TiktokRoute[] = [
   {
     method: 'POST',
     path: '/v2/video/query/',
-    operation: () => ['analytics', 'lookup'],
+    operation: ['analytics', 'lookup'],
     scopes: ['video.list'],
     limit,
     run: queryVideos,
@@ -71,4 +85,28 @@ function readWhole({ body }: TiktokCall, member: string): number | null {
   if (value === null) return null;
   if (Number.isSafeInteger(value) && Number(value) >= 0) return Number(value);
   throw invalidParameters(`${member} must be an integer.`);
+}
+
+/** Everything that can be asked about a post; figures are those set through the control API. */
+function viewVideo(
+  { kernel, videos }: TiktokDesk,
+  video: Video,
+): Readonly<Record<string, unknown>> {
+  const { id } = video;
+  const set = kernel.metrics.ofPost(id);
+  const link = videos.shareUrl(video);
+  // The caption of a video stands in both; photos have a title of their own.
+  const title = video.kind === 'video' ? video.text : video.title;
+  return {
+    id,
+    create_time: Math.floor(video.createdAt / 1000),
+    share_url: link,
+    video_description: video.text.slice(0, shownCharacters),
+    duration: Math.round(video.durationSeconds ?? 0),
+    title: title.slice(0, shownCharacters),
+    like_count: set.like_count ?? 0,
+    comment_count: set.comment_count ?? 0,
+    share_count: set.share_count ?? 0,
+    view_count: set.view_count ?? 0,
+  };
 }

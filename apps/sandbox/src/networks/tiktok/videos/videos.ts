@@ -1,8 +1,8 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
 import type { Creator } from '../people/creator.js';
 import type { Creators } from '../people/creators.js';
-import type { PrivacyLevel } from '../publishing/privacy.js';
-import type { PublishTask, VideoFacts } from '../publishing/publish-task.js';
+import type { PublishTask } from '../publishing/publish-tasks.js';
+import type { PrivacyLevel } from '../publishing/words.js';
 import type { Sequence } from '../sequence.js';
 
 /** A post as it is kept. Times in milliseconds. */
@@ -13,7 +13,7 @@ export interface Video {
   readonly title: string;
   readonly text: string;
   readonly privacyLevel: PrivacyLevel | null;
-  readonly facts: VideoFacts | null;
+  readonly durationSeconds: number | null;
   readonly createdAt: number;
   /** When moderation is through with it. */
   readonly publicAt: number;
@@ -41,7 +41,7 @@ export class Videos {
       title: content.title ?? '',
       text: content.text,
       privacyLevel: content.privacyLevel,
-      facts: task.facts,
+      durationSeconds: task.durationSeconds,
       createdAt: Math.max(at, newest + 1),
       publicAt: at + (creator?.moderationMs ?? 0),
       isDeleted: false,
