@@ -7,7 +7,7 @@ import { consentHost, tokenHost } from './addresses.js';
 import { sendError } from './api/answers.js';
 import { invalidCredentials, rateLimitExceeded } from './api/refusals.js';
 import { errorPage } from './oauth/consent.js';
-import { deadToken, tokenToRevoke, unknownToken } from './oauth/token.js';
+import { deadToken, unknownToken } from './oauth/token.js';
 import type { YoutubeDesk } from './youtube-desk.js';
 
 type TokenFault = 'expire_token' | 'revoke_token';
@@ -31,7 +31,7 @@ export class YoutubeFaultAnswers implements FaultAnswers {
     if (host === tokenHost) {
       const form = formOf(request);
       grants.tokens.codes.end(form.get('code') ?? '', 'used');
-      const token = form.get('refresh_token') ?? tokenToRevoke(request);
+      const token = form.get('refresh_token') ?? form.get('token') ?? '';
       const grant = grants.refresh(token)?.grant ?? grants.access(token);
       if (grant !== undefined) grants.revokeAll(grant);
       return sendOAuthRefusal(reply, path === '/revoke' ? unknownToken() : deadToken());

@@ -142,10 +142,7 @@ describe('OAuth of Google', () => {
   it('revokes every channel of the Google account at once', async () => {
     const one = await youtube.connect();
     const other = await youtube.connect({ account: '@garden_shorts' });
-    const revoked = await youtube.sandbox.send(
-      `/oauth2.googleapis.com/revoke?token=${encodeURIComponent(one.refresh_token)}`,
-      { method: 'POST' },
-    );
+    const revoked = await youtube.oauth('revoke', { token: one.refresh_token });
     expect(revoked.status).toBe(200);
     expect((await youtube.refresh(other.refresh_token)).json.error).toBe('invalid_grant');
     expect((await youtube.get('channels?part=id&mine=true')).status).toBe(401);

@@ -24,8 +24,8 @@ describe('YouTube in the sandbox', () => {
       kind: 'channel',
       connect: {},
     });
-    for (const path of ['/www.youtube.com/@garden_films', `/yt3.ggpht.com/${films}=s88`])
-      expect((await youtube.sandbox.send(path)).status).toBe(200);
+    expect((await youtube.sandbox.send(`/yt3.ggpht.com/${films}=s88`)).status).toBe(200);
+    expect((await youtube.sandbox.send('/www.youtube.com/@garden_films')).status).toBe(404);
     expect((await youtube.sandbox.send('/www.youtube.com/watch?v=nothing')).status).toBe(404);
     await youtube.stop();
   });

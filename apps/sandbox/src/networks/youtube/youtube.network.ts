@@ -8,7 +8,7 @@ import type {
   SandboxNetwork,
 } from '../../kernel/network.js';
 import { registerConsent } from '../../kernel/oauth/consent.js';
-import { allHosts, analyticsHost, apiHosts, consentHost, tokenHost } from './addresses.js';
+import { allHosts, analyticsHost, apiHost, consentHost, tokenHost } from './addresses.js';
 import { sendError } from './api/answers.js';
 import type { ApiRoute } from './api/api-call.js';
 import { noSuchCall } from './api/refusals.js';
@@ -51,10 +51,8 @@ export class YoutubeNetwork implements SandboxNetwork {
     this.desk = desk;
     acceptAnyBody(scope, { limitBytes: largestBody });
     scope.setErrorHandler((error, _request, reply) => reply.send(sendError(reply, error)));
-    for (const host of apiHosts) {
-      registerCalls(scope, host, dataRoutes, desk);
-      addScope(scope, `uploads of ${host}`, (sessions) => registerSessions(sessions, host, desk));
-    }
+    registerCalls(scope, apiHost, dataRoutes, desk);
+    addScope(scope, 'uploads of YouTube', (sessions) => registerSessions(sessions, desk));
     registerCalls(scope, analyticsHost, [reports], desk);
     this.registerOAuth(scope, desk);
     registerPages(scope, desk);
@@ -71,8 +69,7 @@ export class YoutubeNetwork implements SandboxNetwork {
 
   /** The consent page of accounts.google.com, and the endpoints of oauth2.googleapis.com. */
   private registerOAuth(scope: FastifyInstance, desk: YoutubeDesk): void {
-    const consent = ['/o/oauth2/v2/auth', '/o/oauth2/auth'].map((path) => `/${consentHost}${path}`);
-    registerConsent(scope, desk.kernel, consent, consentRules(desk));
+    registerConsent(scope, desk.kernel, [`/${consentHost}/o/oauth2/v2/auth`], consentRules(desk));
     registerTokens(scope, desk);
     for (const host of [consentHost, tokenHost]) {
       scope.all(`/${host}/*`, (_request, reply) =>
@@ -91,8 +88,7 @@ function registerCalls(
   for (const route of routes) {
     scope.route({
       method: route.method,
-      // A colon would name a parameter; two are one.
-      url: `/${host}${route.path.replaceAll(':', '::')}`,
+      url: `/${host}${route.path}`,
       exposeHeadRoute: false,
       handler: (request, reply) => serveCall(desk, route, request, reply),
     });

@@ -4,7 +4,7 @@ import { discoveryRoutes } from '../discovery/discovery-routes.js';
 import { channelRoutes } from '../people/channel-routes.js';
 import { playlistItemRoutes } from '../playlists/item-routes.js';
 import { playlistRoutes } from '../playlists/playlist-routes.js';
-import { openSession, resumablePath } from '../uploads/open-session.js';
+import { openSession } from '../uploads/open-session.js';
 import { setThumbnail } from '../uploads/set-thumbnail.js';
 import { videoRoutes } from '../videos/video-routes.js';
 import type { ApiRoute } from './api-call.js';
@@ -19,6 +19,5 @@ export const dataRoutes: readonly ApiRoute[] = [
   ...commentRoutes,
   ...discoveryRoutes,
   openSession,
-  { ...openSession, path: resumablePath },
   setThumbnail,
 ];

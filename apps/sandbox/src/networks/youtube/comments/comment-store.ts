@@ -10,7 +10,6 @@ export interface CommentRecord {
   readonly authorId: string;
   readonly text: string;
   readonly createdAt: number;
-  readonly updatedAt: number;
 }
 
 /** All comments; the ledger shows each of them below its video. */
@@ -23,8 +22,7 @@ export class CommentStore {
   add(wanted: Pick<CommentRecord, 'parentId' | 'videoId' | 'authorId' | 'text'>): CommentRecord {
     const { parentId, videoId, authorId, text } = wanted;
     const id = parentId === null ? this.sequence.threadId() : this.sequence.replyId(parentId);
-    const now = this.kernel.now().getTime();
-    const comment = { ...wanted, id, createdAt: now, updatedAt: now };
+    const comment = { ...wanted, id, createdAt: this.kernel.now().getTime() };
     this.put(comment);
     this.kernel.ledger.add({
       id,
@@ -53,13 +51,6 @@ export class CommentStore {
 
   count(videoId: string): number {
     return this.all().filter((comment) => comment.videoId === videoId).length;
-  }
-
-  edit(comment: CommentRecord, text: string): CommentRecord {
-    const changed = { ...comment, text, updatedAt: this.kernel.now().getTime() };
-    this.put(changed);
-    this.kernel.ledger.update(comment.id, { text });
-    return changed;
   }
 
   /** A thread takes its replies along. */

@@ -1,4 +1,3 @@
-import { etagOf } from '../api/paging.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
 import { isoTime } from '../videos/video-view.js';
 import type { CommentRecord } from './comment-store.js';
@@ -11,48 +10,33 @@ export function viewThread(
   comment: CommentRecord,
   parts: ReadonlySet<string>,
 ): View {
-  const replies = desk.comments.repliesOf(comment.id);
+  const { id, videoId } = comment;
   return {
     kind: 'youtube#commentThread',
-    etag: etagOf(comment),
-    id: comment.id,
+    id,
     ...(parts.has('snippet') && {
       snippet: {
-        channelId: desk.videos.find(comment.videoId)?.channelId,
-        videoId: comment.videoId,
+        channelId: desk.videos.find(videoId)?.channelId,
+        videoId,
         topLevelComment: viewComment(desk, comment),
-        canReply: true,
-        totalReplyCount: replies.length,
-        isPublic: true,
       },
     }),
-    ...(parts.has('replies') &&
-      replies.length > 0 && {
-        replies: { comments: replies.map((reply) => viewComment(desk, reply)) },
-      }),
   };
 }
 
 /** A `youtube#comment` resource. */
-export function viewComment(desk: YoutubeDesk, comment: CommentRecord): View {
-  const { id, parentId, videoId, authorId, text, createdAt, updatedAt } = comment;
-  const author = desk.channels.byId(authorId);
+export function viewComment({ videos }: YoutubeDesk, comment: CommentRecord): View {
+  const { id, parentId, videoId, authorId, text, createdAt } = comment;
   return {
     kind: 'youtube#comment',
-    etag: etagOf(comment),
     id,
     snippet: {
-      channelId: desk.videos.find(videoId)?.channelId,
+      channelId: videos.find(videoId)?.channelId,
       ...(parentId === null ? { videoId } : { parentId }),
       textDisplay: text,
       textOriginal: text,
-      authorDisplayName: author?.handle ?? author?.title ?? '',
       authorChannelId: { value: authorId },
-      canRate: true,
-      viewerRating: 'none',
-      likeCount: 0,
       publishedAt: isoTime(createdAt),
-      updatedAt: isoTime(updatedAt),
     },
   };
 }

@@ -1,17 +1,16 @@
 import type { ApiCall, ApiRoute } from '../api/api-call.js';
 import { objectAt, readBody, textAt } from '../api/json-body.js';
-import { etagOf, pageOf, pageParameters } from '../api/paging.js';
+import { pageOf, pageParameters } from '../api/paging.js';
 import { listCost, writeCost } from '../api/quota.js';
-import { invalidParameter, missingParameter, refusedBy } from '../api/refusals.js';
+import { missingParameter, refusedBy } from '../api/refusals.js';
 import { scopesFor } from '../oauth/scopes.js';
 import type { VideoRecord } from '../videos/video-record.js';
 import { privacyOf, visibleVideo } from '../videos/visibility.js';
 import { readText } from './comment-text.js';
-import type { CommentRecord } from './comment-store.js';
 import { viewThread } from './comment-view.js';
 
 const path = '/youtube/v3/commentThreads';
-const parts = ['id', 'snippet', 'replies'];
+const parts = ['id', 'snippet'];
 const maximumResults = 100;
 
 /** `GET` and `POST /commentThreads`. */
@@ -22,7 +21,7 @@ export const threadRoutes: readonly ApiRoute[] = [
     operation: ['lookup', 'analytics'],
     scopes: scopesFor.comment,
     cost: listCost,
-    parameters: ['part', 'videoId', 'id', 'order', 'textFormat', 'searchTerms', ...pageParameters],
+    parameters: ['part', 'videoId', ...pageParameters],
     run: listThreads,
   },
   {
@@ -39,39 +38,23 @@ export const threadRoutes: readonly ApiRoute[] = [
 function listThreads(call: ApiCall): unknown {
   const { query, desk } = call;
   const asked = query.parts(parts);
-  const order = query.text('order') ?? 'time';
-  if (order !== 'time' && order !== 'relevance') throw invalidParameter('order', order);
-  const { items, members } = pageOf(query, selectThreads(call), 20, maximumResults);
-  return {
-    kind: 'youtube#commentThreadListResponse',
-    etag: etagOf(items),
-    ...members,
-    items: items.map((thread) => viewThread(desk, thread, asked)),
-  };
-}
-
-function selectThreads(call: ApiCall): readonly CommentRecord[] {
-  const { query, desk } = call;
-  const ids = query.list('id');
-  if (ids.length > 0)
-    return ids.flatMap((id) => desk.comments.find(id) ?? []).filter((one) => one.parentId === null);
   const videoId = query.text('videoId');
   if (videoId === null)
     throw missingParameter('videoId', 'No filter selected. Expected one of: id, videoId');
-  const words = query.text('searchTerms')?.toLowerCase() ?? '';
-  const video = commentableVideo(call, videoId);
-  return desk.comments.threadsOf(video.id).filter(({ text }) => text.toLowerCase().includes(words));
+  const all = desk.comments.threadsOf(commentableVideo(call, videoId).id);
+  const { items, members } = pageOf(query, all, 20, maximumResults);
+  return {
+    kind: 'youtube#commentThreadListResponse',
+    ...members,
+    items: items.map((thread) => viewThread(desk, thread, asked)),
+  };
 }
 
 function addThread(call: ApiCall): unknown {
   const { query, request, desk, channel } = call;
   const asked = query.parts(parts);
   const body = readBody(request, 'comment_thread', {
-    kind: 'any',
-    etag: 'any',
-    id: 'any',
     snippet: {
-      channelId: 'string',
       videoId: 'string',
       topLevelComment: { snippet: { textOriginal: 'string' } },
     },

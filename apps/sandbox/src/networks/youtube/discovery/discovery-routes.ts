@@ -1,5 +1,4 @@
 import type { ApiCall, ApiRoute } from '../api/api-call.js';
-import { etagOf } from '../api/paging.js';
 import { listCost } from '../api/quota.js';
 import { invalidParameter, missingParameter } from '../api/refusals.js';
 import { scopesFor } from '../oauth/scopes.js';
@@ -18,7 +17,7 @@ export const discoveryRoutes: readonly ApiRoute[] = [
   {
     ...usual,
     path: '/youtube/v3/videoCategories',
-    parameters: ['part', 'regionCode', 'id', 'hl'],
+    parameters: ['part', 'regionCode', 'hl'],
     run: listCategories,
   },
   {
@@ -38,39 +37,35 @@ export const discoveryRoutes: readonly ApiRoute[] = [
 function listCategories({ query }: ApiCall): unknown {
   query.parts(['id', 'snippet']);
   const region = query.text('regionCode');
-  const ids = query.list('id');
-  if (region === null && ids.length === 0)
-    throw missingParameter('id', 'No filter selected. Expected one of: id, regionCode');
-  if (region !== null && !(region in regions)) throw invalidParameter('regionCode', region);
+  if (region === null)
+    throw missingParameter('regionCode', 'No filter selected. Expected one of: id, regionCode');
+  if (!(region in regions)) throw invalidParameter('regionCode', region);
   const items = categories
-    .filter(({ id }) => (region === null ? ids.includes(id) : isOffered(id, region)))
+    .filter(({ id }) => isOffered(id, region))
     .map(({ id, title }) => ({
       kind: 'youtube#videoCategory',
-      etag: etagOf(id),
       id,
-      snippet: { title, assignable: isAssignable(id), channelId: 'UCBR8-60-B28hp2BmDPdntcQ' },
+      snippet: { title, assignable: isAssignable(id) },
     }));
-  return { kind: 'youtube#videoCategoryListResponse', etag: etagOf(items), items };
+  return { kind: 'youtube#videoCategoryListResponse', items };
 }
 
 function listLanguages({ query }: ApiCall): unknown {
   query.parts(['id', 'snippet']);
   const items = Object.entries(languages).map(([id, name]) => ({
     kind: 'youtube#i18nLanguage',
-    etag: etagOf(id),
     id,
     snippet: { hl: id, name },
   }));
-  return { kind: 'youtube#i18nLanguageListResponse', etag: etagOf(items), items };
+  return { kind: 'youtube#i18nLanguageListResponse', items };
 }
 
 function listRegions({ query }: ApiCall): unknown {
   query.parts(['id', 'snippet']);
   const items = Object.entries(regions).map(([id, name]) => ({
     kind: 'youtube#i18nRegion',
-    etag: etagOf(id),
     id,
     snippet: { gl: id, name },
   }));
-  return { kind: 'youtube#i18nRegionListResponse', etag: etagOf(items), items };
+  return { kind: 'youtube#i18nRegionListResponse', items };
 }

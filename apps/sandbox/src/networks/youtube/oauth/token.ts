@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { formOf, queryOf } from '../../../kernel/calls/received.js';
 import { answersChallenge } from '../../../kernel/oauth/code-verifier.js';
-import {
-  OAuthRefusal,
-  registerForm,
-  requiredField,
-  type FormCall,
-} from '../../../kernel/oauth/token-endpoint.js';
+import { OAuthRefusal, registerForm, requiredField } from '../../../kernel/oauth/token-endpoint.js';
 import { tokenHost } from '../addresses.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
 import { ACCESS_SECONDS, type CodeGrant, type Grant } from './grants.js';
@@ -21,7 +15,7 @@ export function registerTokens(scope: FastifyInstance, desk: YoutubeDesk): void 
     namesBehind: (form: URLSearchParams) => desk.channels.namesOf(desk.grants.tokens.behind(form)),
   };
   registerForm(scope, `/${tokenHost}/token`, server, ({ form }) => issueTokens(desk, form));
-  registerForm(scope, `/${tokenHost}/revoke`, server, (call) => revokeToken(desk, call));
+  registerForm(scope, `/${tokenHost}/revoke`, server, ({ form }) => revokeToken(desk, form));
 }
 
 /** What is said of a refresh token that no longer works. */
@@ -32,11 +26,6 @@ export function deadToken(): OAuthRefusal {
 /** What a revocation says of a token that no longer works. */
 export function unknownToken(): OAuthRefusal {
   return new OAuthRefusal(400, 'invalid_token', 'Token expired or revoked');
-}
-
-/** The token to revoke, which Google also takes from the query. */
-export function tokenToRevoke(request: FormCall['request']): string {
-  return formOf(request).get('token') ?? queryOf(request).get('token') ?? '';
 }
 
 /** `POST /token`: codes and refresh tokens against access tokens. */
@@ -51,8 +40,8 @@ function issueTokens(desk: YoutubeDesk, form: URLSearchParams): Answer {
 }
 
 /** `POST /revoke`: either kind of token ends every grant of the Google account to the project. */
-function revokeToken({ grants }: YoutubeDesk, { request }: FormCall): Answer {
-  const token = tokenToRevoke(request);
+function revokeToken({ grants }: YoutubeDesk, form: URLSearchParams): Answer {
+  const token = form.get('token') ?? '';
   if (token === '') throw invalid('Required parameter is missing: token');
   const grant = grants.refresh(token)?.grant ?? grants.access(token);
   if (grant === undefined) throw unknownToken();

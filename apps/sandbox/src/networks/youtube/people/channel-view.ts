@@ -1,20 +1,11 @@
+import { pictureHost } from '../addresses.js';
 import type { ApiCall } from '../api/api-call.js';
-import { etagOf } from '../api/paging.js';
 import { numberOf } from '../statistics/numbers.js';
 import { uploadsPlaylistOf, type Channel } from './channels.js';
 
-export const channelParts = [
-  'id',
-  'snippet',
-  'contentDetails',
-  'statistics',
-  'status',
-  'brandingSettings',
-  'localizations',
-  'topicDetails',
-];
+export const channelParts = ['id', 'snippet', 'contentDetails', 'statistics', 'status'];
 
-const pictureSides = { default: 88, medium: 240, high: 800 } as const;
+const pictureSide = 88;
 
 /** A `youtube#channel` resource with the parts asked for. */
 export function viewChannel(
@@ -29,8 +20,7 @@ export function viewChannel(
       description,
       ...(handle === null ? {} : { customUrl: handle }),
       publishedAt,
-      thumbnails: picturesOf(call.desk.kernel.publicUrl, id),
-      localized: { title, description },
+      thumbnails: { default: pictureOf(call.desk.kernel.publicUrl, id) },
     }),
     contentDetails: () => ({
       relatedPlaylists: { likes: 'LL', uploads: uploadsPlaylistOf(id) },
@@ -41,11 +31,10 @@ export function viewChannel(
       isLinked: true,
       longUploadsStatus: channel.longUploadsStatus,
     }),
-    brandingSettings: () => ({ channel: { title, description } }),
   };
   const shown = Object.entries(all).filter(([part]) => parts.has(part));
   const content = Object.fromEntries(shown.map(([part, view]) => [part, view()]));
-  return { kind: 'youtube#channel', etag: etagOf([id, content]), id, ...content };
+  return { kind: 'youtube#channel', id, ...content };
 }
 
 /** Numbers are text; subscribers are rounded to three figures (docs: channels, statistics). */
@@ -66,11 +55,7 @@ function rounded(count: number): number {
   return Math.floor(count / unit) * unit;
 }
 
-function picturesOf(root: string, channelId: string): unknown {
-  return Object.fromEntries(
-    Object.entries(pictureSides).map(([name, side]) => [
-      name,
-      { url: `${root}/yt3.ggpht.com/${channelId}=s${side}`, width: side, height: side },
-    ]),
-  );
+function pictureOf(root: string, channelId: string): unknown {
+  const url = `${root}/${pictureHost}/${channelId}=s${pictureSide}`;
+  return { url, width: pictureSide, height: pictureSide };
 }

@@ -1,9 +1,8 @@
 import type { ApiCall } from '../api/api-call.js';
-import { etagOf, pageOf } from '../api/paging.js';
+import { pageOf } from '../api/paging.js';
 import { missingParameter, refusedBy } from '../api/refusals.js';
 import { uploadsPlaylistOf } from '../people/channels.js';
 import { isProcessing } from '../videos/processing.js';
-import { thumbnailsOf } from '../videos/thumbnail-view.js';
 import { isoTime, publishedAt } from '../videos/video-view.js';
 import { privacyOf, visibleVideo } from '../videos/visibility.js';
 import type { PlaylistItem } from './playlist-store.js';
@@ -22,7 +21,6 @@ export function listItems(call: ApiCall): unknown {
   );
   return {
     kind: 'youtube#playlistItemListResponse',
-    etag: etagOf(items),
     ...members,
     items: items.map(({ item, position }) => viewItem(call, item, position, parts)),
   };
@@ -41,7 +39,6 @@ export function viewItem(
   const privacyStatus = video === undefined ? 'privacyStatusUnspecified' : privacyOf(video, nowMs);
   return {
     kind: 'youtube#playlistItem',
-    etag: etagOf([item, position]),
     id,
     ...(parts.has('snippet') && {
       snippet: {
@@ -49,7 +46,6 @@ export function viewItem(
         channelId,
         title: video?.metadata.title ?? 'Deleted video',
         description: video?.metadata.description ?? 'This video is unavailable.',
-        thumbnails: video === undefined ? {} : thumbnailsOf(desk.kernel.publicUrl, video),
         channelTitle: desk.channels.byId(channelId)?.title ?? '',
         playlistId,
         position,
@@ -59,7 +55,6 @@ export function viewItem(
     ...(parts.has('contentDetails') && {
       contentDetails: {
         videoId,
-        ...(item.note !== null && { note: item.note }),
         ...(video && { videoPublishedAt: publishedAt(video, nowMs) }),
       },
     }),
@@ -69,9 +64,6 @@ export function viewItem(
 
 function selectItems(call: ApiCall): readonly PlaylistItem[] {
   const { query, desk, channel } = call;
-  const ids = query.list('id');
-  if (ids.length > 0)
-    return ids.flatMap((id) => desk.playlists.item(id) ?? []).filter((item) => isShown(call, item));
   const playlistId = query.text('playlistId');
   if (playlistId === null)
     throw missingParameter('playlistId', 'No filter selected. Expected one of: playlistId, id');
@@ -95,7 +87,7 @@ function uploadsOf({ desk }: ApiCall, channelId: string): readonly PlaylistItem[
   const playlistId = uploadsPlaylistOf(channelId);
   return desk.videos.ofChannel(channelId).map(({ id: videoId, createdAt: addedAt }) => {
     const id = Buffer.from(`${playlistId}.${videoId}`).toString('base64url');
-    return { id, playlistId, videoId, channelId, note: null, addedAt };
+    return { id, playlistId, videoId, channelId, addedAt };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ApiCall, ApiRoute } from '../api/api-call.js';
 import { objectAt, readBody, textAt } from '../api/json-body.js';
-import { etagOf, pageOf, pageParameters } from '../api/paging.js';
+import { pageOf, pageParameters } from '../api/paging.js';
 import { listCost, writeCost } from '../api/quota.js';
 import { missingParameter, refusedBy } from '../api/refusals.js';
 import { scopesFor } from '../oauth/scopes.js';
@@ -8,7 +8,7 @@ import type { PrivacyStatus } from '../videos/video-record.js';
 import { isoTime } from '../videos/video-view.js';
 import type { Playlist } from './playlist-store.js';
 
-const parts = ['id', 'snippet', 'status', 'contentDetails', 'player', 'localizations'];
+const parts = ['id', 'snippet', 'status', 'contentDetails'];
 const privacies: readonly PrivacyStatus[] = ['public', 'unlisted', 'private'];
 const maximumTitle = 150;
 
@@ -20,7 +20,7 @@ export const playlistRoutes: readonly ApiRoute[] = [
     operation: 'discovery',
     scopes: scopesFor.read,
     cost: listCost,
-    parameters: ['part', 'mine', 'id', 'channelId', 'hl', ...pageParameters],
+    parameters: ['part', 'mine', ...pageParameters],
     run: listPlaylists,
   },
   {
@@ -35,41 +35,24 @@ export const playlistRoutes: readonly ApiRoute[] = [
 ];
 
 function listPlaylists(call: ApiCall): unknown {
-  const asked = call.query.parts(parts);
-  const { items, members } = pageOf(call.query, selectPlaylists(call));
+  const { query, desk, channel } = call;
+  const asked = query.parts(parts);
+  if (!query.flag('mine', false))
+    throw missingParameter('mine', 'No filter selected. Expected one of: channelId, id, mine');
+  const { items, members } = pageOf(query, desk.playlists.ofChannel(channel.id));
   return {
     kind: 'youtube#playlistListResponse',
-    etag: etagOf(items),
     ...members,
     items: items.map((playlist) => viewPlaylist(call, playlist, asked)),
   };
-}
-
-function selectPlaylists({ query, desk, channel }: ApiCall): readonly Playlist[] {
-  if (query.flag('mine', false)) return desk.playlists.ofChannel(channel.id);
-  const isVisible = (playlist: Playlist): boolean =>
-    playlist.channelId === channel.id || playlist.privacyStatus !== 'private';
-  const ids = query.list('id');
-  if (ids.length > 0) return ids.flatMap((id) => desk.playlists.find(id) ?? []).filter(isVisible);
-  const owner = query.text('channelId');
-  if (owner !== null)
-    return desk.playlists
-      .ofChannel(owner)
-      .filter(({ privacyStatus }) => privacyStatus === 'public');
-  const message = 'No filter selected. Expected one of: channelId, id, mine';
-  throw missingParameter('mine', message);
 }
 
 function createPlaylist(call: ApiCall): unknown {
   const { query, request, desk, channel } = call;
   const asked = query.parts(parts);
   const body = readBody(request, 'playlist', {
-    kind: 'any',
-    etag: 'any',
-    id: 'any',
-    snippet: { title: 'string', description: 'string', defaultLanguage: 'string', tags: 'strings' },
+    snippet: { title: 'string', description: 'string' },
     status: { privacyStatus: 'string' },
-    localizations: 'any',
   });
   const snippet = asked.has('snippet') ? objectAt(body, 'snippet') : {};
   const title = textAt(snippet, 'title') ?? '';
@@ -94,7 +77,6 @@ function viewPlaylist(
   const { id, title, description, channelId, createdAt, privacyStatus } = playlist;
   return {
     kind: 'youtube#playlist',
-    etag: etagOf(playlist),
     id,
     ...(asked.has('snippet') && {
       snippet: {
@@ -102,9 +84,7 @@ function viewPlaylist(
         channelId,
         title,
         description,
-        thumbnails: {},
         channelTitle: desk.channels.byId(channelId)?.title ?? '',
-        localized: { title, description },
       },
     }),
     ...(asked.has('status') && { status: { privacyStatus } }),

@@ -9,8 +9,8 @@ export interface Playlist {
   readonly description: string;
   readonly privacyStatus: PrivacyStatus;
   readonly createdAt: number;
-  /** What makes it refuse videos. */
-  readonly quirk: 'full' | 'sorted_by_date' | null;
+  /** Whether it refuses videos. */
+  readonly isFull: boolean;
 }
 
 /** A video's place in a playlist. */
@@ -19,20 +19,18 @@ export interface PlaylistItem {
   readonly playlistId: string;
   readonly videoId: string;
   readonly channelId: string;
-  readonly note: string | null;
   readonly addedAt: number;
 }
 
 const films = 'UCgarden_films0000000000';
 const shorts = 'UCgarden_shorts000000000';
 const createdAt = Date.parse('2022-02-01T09:00:00Z');
-const usual = { description: '', privacyStatus: 'public', createdAt, quirk: null } as const;
+const usual = { description: '', privacyStatus: 'public', createdAt, isFull: false } as const;
 
 const seeds: readonly Playlist[] = [
   { ...usual, id: 'PLgarden-spring', channelId: films, title: 'Spring' },
   { ...usual, id: 'PLgarden-drafts', channelId: films, title: 'Drafts', privacyStatus: 'private' },
-  { ...usual, id: 'PLgarden-full', channelId: films, title: 'Full', quirk: 'full' },
-  { ...usual, id: 'PLgarden-sorted', channelId: films, title: 'Sorted', quirk: 'sorted_by_date' },
+  { ...usual, id: 'PLgarden-full', channelId: films, title: 'Full', isFull: true },
   { ...usual, id: 'PLshorts-all', channelId: shorts, title: 'All Shorts' },
 ];
 
@@ -56,50 +54,37 @@ export class PlaylistStore {
     return [...seeds, ...made].filter((playlist) => playlist.channelId === channelId);
   }
 
-  create(playlist: Omit<Playlist, 'id' | 'createdAt' | 'quirk'>): Playlist {
+  create(playlist: Omit<Playlist, 'id' | 'createdAt' | 'isFull'>): Playlist {
     const created: Playlist = {
       ...playlist,
       id: this.sequence.playlistId(),
       createdAt: this.kernel.now().getTime(),
-      quirk: null,
+      isFull: false,
     };
     this.state.set(`playlist/${created.id}`, created);
     return created;
   }
 
   items(playlistId: string): readonly PlaylistItem[] {
-    const order = this.orderOf(playlistId);
-    return order.flatMap((id) => this.item(id) ?? []);
+    return this.allItems().filter((item) => item.playlistId === playlistId);
   }
 
-  item(id: string): PlaylistItem | undefined {
-    return this.state.get<PlaylistItem>(`item/${id}`);
-  }
-
-  /** Puts a video at this place; the same one twice makes two items. */
-  add(wanted: Omit<PlaylistItem, 'id' | 'addedAt'>, position: number): PlaylistItem {
+  /** Puts a video at the end; the same one twice makes two items. */
+  add(wanted: Omit<PlaylistItem, 'id' | 'addedAt'>): PlaylistItem {
     const id = this.sequence.playlistItemId();
     const item = { ...wanted, id, addedAt: this.kernel.now().getTime() };
     this.state.set(`item/${id}`, item);
-    const order = this.orderOf(wanted.playlistId);
-    this.state.set(`order/${wanted.playlistId}`, order.toSpliced(position, 0, id));
     return item;
-  }
-
-  remove({ id, playlistId }: PlaylistItem): void {
-    this.state.delete(`item/${id}`);
-    const order = this.orderOf(playlistId).filter((other) => other !== id);
-    this.state.set(`order/${playlistId}`, order);
   }
 
   /** A deleted video leaves every playlist. */
   forgetVideo(videoId: string): void {
-    for (const { value } of this.state.list<PlaylistItem>('item/')) {
-      if (value.videoId === videoId) this.remove(value);
+    for (const item of this.allItems()) {
+      if (item.videoId === videoId) this.state.delete(`item/${item.id}`);
     }
   }
 
-  private orderOf(playlistId: string): readonly string[] {
-    return this.state.get<readonly string[]>(`order/${playlistId}`) ?? [];
+  private allItems(): readonly PlaylistItem[] {
+    return this.state.list<PlaylistItem>('item/').map(({ value }) => value);
   }
 }

@@ -14,24 +14,23 @@ describe('playlists and lists of YouTube', () => {
   afterAll(() => youtube.stop());
   beforeEach(() => youtube.reset());
 
-  const item = (videoId: string, playlistId = 'PLgarden-spring', more: object = {}) => ({
-    snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId }, ...more },
+  const item = (videoId: string, playlistId = 'PLgarden-spring') => ({
+    snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } },
   });
   const add = (body: unknown) => youtube.post('playlistItems?part=snippet', body);
 
   it('lists the own playlists page by page', async () => {
     const list = 'playlists?part=snippet,status,contentDetails&mine=true';
-    const first = (await youtube.get(`${list}&maxResults=3`)).json;
+    const first = (await youtube.get(`${list}&maxResults=2`)).json;
     expect(first.items[1]).toMatchObject({
       id: 'PLgarden-drafts',
       snippet: { title: 'Drafts' },
       status: { privacyStatus: 'private' },
       contentDetails: { itemCount: 0 },
     });
-    const next = (await youtube.get(`${list}&maxResults=3&pageToken=${first.nextPageToken}`)).json;
-    expect(next.items).toMatchObject([{ id: 'PLgarden-sorted' }]);
+    const next = (await youtube.get(`${list}&maxResults=2&pageToken=${first.nextPageToken}`)).json;
+    expect(next.items).toMatchObject([{ id: 'PLgarden-full' }]);
     expect(next).not.toHaveProperty('nextPageToken');
-    expect(next).toHaveProperty('prevPageToken');
     const bad = await youtube.get(`${list}&pageToken=nonsense`);
     expect(reasonOf(bad)).toEqual([400, 'invalidPageToken']);
     const many = await youtube.get(`${list}&maxResults=51`);
@@ -53,33 +52,26 @@ describe('playlists and lists of YouTube', () => {
     expect(reasonOf(untitled)).toEqual([400, 'playlistTitleRequired']);
   });
 
-  it('adds a video as often as it is told, finds and removes it', async () => {
+  it('adds a video as often as it is told, and finds it', async () => {
     const id = await youtube.upload(film);
     const first = await add(item(id));
     expect(first.json.snippet).toMatchObject({ title: 'Beans', position: 0 });
-    const second = await add(item(id, 'PLgarden-spring', { position: 0 }));
+    const second = await add(item(id));
     const list = `playlistItems?part=id,snippet&playlistId=PLgarden-spring&videoId=${id}`;
     const ids = (await youtube.get(list)).json.items.map((one: { id: string }) => one.id);
-    expect(ids).toEqual([second.json.id, first.json.id]);
-    const gone = await youtube.call('DELETE', `playlistItems?id=${first.json.id}`);
-    expect(gone.status).toBe(204);
-    expect((await youtube.get(list)).json.items).toHaveLength(1);
-    const again = await youtube.call('DELETE', `playlistItems?id=${first.json.id}`);
-    expect(reasonOf(again)).toEqual([404, 'playlistItemNotFound']);
+    expect(ids).toEqual([first.json.id, second.json.id]);
     await youtube.call('DELETE', `videos?id=${id}`);
     expect((await youtube.get(list)).json.items).toEqual([]);
   });
 
   it.each([
-    ['an unknown playlist', 'PLnowhere', {}, [404, 'playlistNotFound']],
-    ['somebody’s playlist', 'PLshorts-all', {}, [403, 'playlistItemsNotAccessible']],
-    ['the uploads', uploads, {}, [400, 'playlistOperationUnsupported']],
-    ['a full one', 'PLgarden-full', {}, [403, 'playlistContainsMaximumNumberOfVideos']],
-    ['a sorted one', 'PLgarden-sorted', { position: 0 }, [400, 'manualSortRequired']],
-    ['a far place', 'PLgarden-spring', { position: 7 }, [400, 'invalidPlaylistItemPosition']],
-  ])('adds nothing to %s', async (_name, playlistId, more, expected) => {
+    ['an unknown playlist', 'PLnowhere', [404, 'playlistNotFound']],
+    ['somebody’s playlist', 'PLshorts-all', [403, 'playlistItemsNotAccessible']],
+    ['the uploads', uploads, [400, 'playlistOperationUnsupported']],
+    ['a full one', 'PLgarden-full', [403, 'playlistContainsMaximumNumberOfVideos']],
+  ])('adds nothing to %s', async (_name, playlistId, expected) => {
     const id = await youtube.upload(film);
-    expect(reasonOf(await add(item(id, playlistId, more)))).toEqual(expected);
+    expect(reasonOf(await add(item(id, playlistId)))).toEqual(expected);
   });
 
   it('adds nothing but videos that exist', async () => {

@@ -1,36 +1,24 @@
 import type { ApiCall, ApiRoute } from '../api/api-call.js';
+import { dayOf } from '../api/quota.js';
 import { badRequest, forbidden, missingParameter } from '../api/refusals.js';
 import { scopesFor } from '../oauth/scopes.js';
-import { dataOf, type DayOfVideo } from './report-data.js';
-import { combine, dataType, isMetric } from './report-metrics.js';
+import { numberOf } from './numbers.js';
 
-type Dimension = 'day' | 'month' | 'video';
-type Row = readonly (string | number)[];
-
-const dimensions: readonly Dimension[] = ['day', 'month', 'video'];
+/** Counters that add up over days and videos (developers.google.com/youtube/analytics/metrics). */
+const metricNames = ['views', 'likes', 'comments', 'shares'];
 const maximumFilteredVideos = 500;
-const maximumVideos = 200;
+const dayMs = 24 * 60 * 60 * 1000;
+// The newest days are not counted yet.
+const missingDays = 2;
 
-/** `GET /v2/reports` (developers.google.com/youtube/analytics/reference/reports/query). */
+/** `GET /v2/reports`: sums (developers.google.com/youtube/analytics/reference/reports/query). */
 export const reports: ApiRoute = {
   method: 'GET',
   path: '/v2/reports',
   operation: 'analytics',
   scopes: scopesFor.analytics,
   cost: { bucket: 'analytics', amount: 1 },
-  parameters: [
-    'ids',
-    'startDate',
-    'endDate',
-    'metrics',
-    'dimensions',
-    'sort',
-    'filters',
-    'maxResults',
-    'startIndex',
-    'currency',
-    'includeHistoricalChannelData',
-  ],
+  parameters: ['ids', 'startDate', 'endDate', 'metrics', 'filters'],
   run,
 };
 
@@ -42,64 +30,53 @@ function run(call: ApiCall): unknown {
   if (end < start) throw badRequest('The endDate is before the startDate.');
   const metrics = query.list('metrics');
   if (metrics.length === 0) throw missingParameter('metrics');
-  const unknown = metrics.find((metric) => !isMetric(metric));
+  const unknown = metrics.find((metric) => !metricNames.includes(metric));
   if (unknown !== undefined)
     throw badRequest(`Unknown identifier (${unknown}) given in field parameters.metrics.`);
-  const dimension = dimensionOf(query.list('dimensions'));
-  const columns = [...(dimension === null ? [] : [dimension]), ...metrics];
-  const data = dataOf(call, filteredVideos(query.text('filters'))).filter(
-    ({ day }) => day >= start && day <= end,
+  const days = daysOf(call, filteredVideos(query.text('filters'))).filter(
+    ([day]) => day >= start && day <= end,
   );
-  const rows = sorted(rowsOf(data, dimension, metrics), columns, query.text('sort'));
-  const isByVideo = dimension === 'video';
-  if (isByVideo && query.text('sort')?.startsWith('-') !== true)
-    throw badRequest('The query is not supported. Reports by video have to be sorted descending.');
-  const size = query.number('maxResults', [1, isByVideo ? maximumVideos : 10_000], 10_000);
-  if (isByVideo && query.text('maxResults') === null)
-    throw badRequest('The query is not supported. Reports by video need maxResults.');
-  const first = query.number('startIndex', [1, 1_000_000], 1) - 1;
-  const shown = rows.slice(first, first + size);
+  const sum = (metric: string): number =>
+    days.reduce((total, [, numbers]) => total + (numberOf(numbers[metric]) ?? 0), 0);
   return {
     kind: 'youtubeAnalytics#resultTable',
-    columnHeaders: columns.map((name) => columnHeader(name, name === dimension)),
-    ...(shown.length > 0 && { rows: shown }),
+    columnHeaders: metrics.map((name) => ({ name, columnType: 'METRIC', dataType: 'INTEGER' })),
+    // Without data there is no row.
+    ...(days.length > 0 && { rows: [metrics.map(sum)] }),
   };
 }
 
-function rowsOf(
-  data: readonly DayOfVideo[],
-  dimension: Dimension | null,
-  metrics: readonly string[],
-): readonly Row[] {
-  const groups = new Map<string, DayOfVideo['numbers'][]>();
-  for (const one of data) {
-    const key = keyOf(one, dimension);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), one.numbers]);
-  }
-  return [...groups].map(([key, numbers]) => {
-    const values = metrics.map((metric) => combine(metric, numbers));
-    return dimension === null ? values : [key, ...values];
+type Numbers = Readonly<Record<string, unknown>>;
+type Day = readonly [day: string, numbers: Numbers];
+
+/**
+ * Everything told through the control API as `days: {"2026-10-01": {views: 3}}`, of the channel or of its videos.
+ * Without days a video's lifetime numbers count for the day of its upload.
+ */
+function daysOf({ desk, channel }: ApiCall, videoIds: readonly string[]): readonly Day[] {
+  const { metrics } = desk.kernel;
+  const newest = dayOf(new Date(desk.kernel.now().getTime() - (missingDays + 1) * dayMs));
+  const wanted = desk.videos
+    .ofChannel(channel.id)
+    .filter(({ id }) => videoIds.length === 0 || videoIds.includes(id));
+  const ofVideos = wanted.flatMap(({ id, createdAt }) => {
+    const told = metrics.ofPost(id);
+    return toldDays(told.days ?? lifetime(told, dayOf(new Date(createdAt))));
   });
+  const ofChannel = toldDays(metrics.ofAccount(channel.id).days);
+  const all = videoIds.length === 0 && ofChannel.length > 0 ? ofChannel : ofVideos;
+  return all.filter(([day]) => day <= newest);
 }
 
-function keyOf({ day, video }: DayOfVideo, dimension: Dimension | null): string | null {
-  switch (dimension) {
-    case 'day':
-      return day;
-    case 'month':
-      return day.slice(0, 7);
-    case 'video':
-      return video;
-    case null:
-      return '';
-  }
+function toldDays(days: unknown): readonly Day[] {
+  return Object.entries((days ?? {}) as Readonly<Record<string, Numbers>>);
 }
 
-function dimensionOf(asked: readonly string[]): Dimension | null {
-  if (asked.length === 0) return null;
-  const found = dimensions.find((one) => one === asked[0]);
-  if (asked.length === 1 && found !== undefined) return found;
-  throw badRequest('The query is not supported. Check the dimensions.');
+function lifetime(told: Numbers, day: string): Readonly<Record<string, Numbers>> {
+  const { viewCount: views, likeCount: likes, commentCount: comments } = told;
+  return views === undefined && likes === undefined && comments === undefined
+    ? {}
+    : { [day]: { views, likes, comments } };
 }
 
 function filteredVideos(filters: string | null): readonly string[] {
@@ -108,33 +85,6 @@ function filteredVideos(filters: string | null): readonly string[] {
   if (ids === undefined) throw badRequest('The query is not supported. Check the filters.');
   if (ids.length > maximumFilteredVideos) throw badRequest('Too many values in filters.');
   return ids;
-}
-
-function sorted(
-  rows: readonly Row[],
-  columns: readonly string[],
-  sort: string | null,
-): readonly Row[] {
-  if (sort === null) return rows;
-  const places = sort.split(',').map((name) => {
-    const place = columns.indexOf(name.replace(/^-/, ''));
-    if (place === -1)
-      throw badRequest(`Unknown identifier (${name}) given in field parameters.sort.`);
-    return { place, sign: name.startsWith('-') ? -1 : 1 };
-  });
-  return rows.toSorted((left, right) => {
-    const differences = places.map(({ place, sign }) => {
-      const [one = 0, other = 0] = [left[place], right[place]];
-      if (one === other) return 0;
-      return one < other ? -sign : sign;
-    });
-    return differences.find((difference) => difference !== 0) ?? 0;
-  });
-}
-
-function columnHeader(name: string, isDimension: boolean): unknown {
-  if (isDimension) return { name, columnType: 'DIMENSION', dataType: 'STRING' };
-  return { name, columnType: 'METRIC', dataType: dataType(name) };
 }
 
 function dateOf({ query }: ApiCall, name: string): string {

@@ -14,8 +14,6 @@ export function videoStatistics(
   const counters: Readonly<Record<string, number | null>> = {
     viewCount: 0,
     likeCount: metadata.publicStatsViewable || isOwner ? 0 : null,
-    ...(isOwner && { dislikeCount: 0 }),
-    favoriteCount: 0,
     commentCount: comments,
   };
   const shown = Object.entries(counters).flatMap(([name, usual]) => {

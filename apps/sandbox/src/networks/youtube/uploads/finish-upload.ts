@@ -14,7 +14,7 @@ export async function finishUpload(
   const intake = desk.sessions.intake(session.id);
   const facts = await factsOf(intake);
   if (facts.size <= maximumShelvedBytes) desk.kernel.media.keep(intake.read(0, facts.size), facts);
-  const { metadata, notifySubscribers, isLockedPrivate, fileName, requestCount } = session;
+  const { metadata, notifySubscribers, isLockedPrivate, requestCount } = session;
   const found = outcomeOf(facts, channel, () => desk.videos.ofChannel(channel.id));
   const video = {
     id: desk.sequence.videoId(),
@@ -23,7 +23,6 @@ export async function finishUpload(
     isLockedPrivate,
     notifySubscribers,
     facts,
-    fileName,
     outcome: session.isDoomed ? lateRejection : found,
     createdAt: desk.kernel.now().getTime(),
     thumbnail: null,

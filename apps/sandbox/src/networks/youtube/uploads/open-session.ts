@@ -15,12 +15,9 @@ export const openSession: ApiRoute = {
   operation: 'prepare',
   scopes: scopesFor.upload,
   cost: { bucket: 'uploads', amount: 1 },
-  parameters: ['part', 'notifySubscribers', 'autoLevels', 'stabilize'],
+  parameters: ['part', 'notifySubscribers'],
   run: open,
 };
-
-/** The discovery document's own path for the same. */
-export const resumablePath = '/resumable/upload/youtube/v3/videos';
 
 function open(call: ApiCall): null {
   const { query, request, reply, desk, channel, grant, project, context } = call;
@@ -42,7 +39,6 @@ function open(call: ApiCall): null {
     parts: [...parts],
     notifySubscribers,
     isLockedPrivate: !project.isAudited,
-    fileName: header(request.headers.slug) ?? 'unknown',
     total,
     isDoomed: context.lateReject,
   });

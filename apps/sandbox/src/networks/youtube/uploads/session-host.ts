@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiHost } from '../addresses.js';
 import { sendError, sendJson } from '../api/answers.js';
 import { authenticate, requireScope } from '../api/authentication.js';
 import { GoogleError } from '../api/google-error.js';
@@ -7,21 +8,21 @@ import { bearerToken, queryOf } from '../../../kernel/calls/received.js';
 import { scopesFor } from '../oauth/scopes.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
 import { readContentRange } from './content-range.js';
-import { openSession, resumablePath } from './open-session.js';
+import { openSession } from './open-session.js';
 import { receiveBytes } from './receive-bytes.js';
 import { answerOf, type SessionAnswer } from './session-answer.js';
 import type { UploadSession } from './session-store.js';
 
 /** `PUT <session URI>` in a scope of its own, where bodies stay on the line until they are wanted. */
-export function registerSessions(scope: FastifyInstance, host: string, desk: YoutubeDesk): void {
+export function registerSessions(scope: FastifyInstance, desk: YoutubeDesk): void {
   scope.removeAllContentTypeParsers();
   // For the request log; the bytes themselves are read off the line.
   scope.addContentTypeParser('*', (request, _payload, done) =>
     done(null, `<${request.headers['content-length'] ?? 'unknown'} bytes>`),
   );
-  for (const path of [openSession.path, resumablePath]) {
-    scope.put(`/${host}${path}`, (request, reply) => serveSession(desk, request, reply));
-  }
+  scope.put(`/${apiHost}${openSession.path}`, (request, reply) =>
+    serveSession(desk, request, reply),
+  );
 }
 
 function serveSession(desk: YoutubeDesk, request: FastifyRequest, reply: FastifyReply): unknown {

@@ -12,7 +12,6 @@ export interface UploadSession {
   readonly parts: readonly string[];
   readonly notifySubscribers: boolean;
   readonly isLockedPrivate: boolean;
-  readonly fileName: string;
   /** Null until a request has told it. */
   readonly total: number | null;
   readonly openedAt: number;

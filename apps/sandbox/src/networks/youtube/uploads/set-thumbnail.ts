@@ -1,9 +1,7 @@
 import type { ApiCall, ApiRoute } from '../api/api-call.js';
-import { etagOf } from '../api/paging.js';
 import { writeCost } from '../api/quota.js';
 import { badContent, forbidden, refusedBy } from '../api/refusals.js';
 import { scopesFor } from '../oauth/scopes.js';
-import { thumbnailsOf } from '../videos/thumbnail-view.js';
 import { visibleVideo } from '../videos/visibility.js';
 
 const maximumBytes = 52_428_800;
@@ -48,8 +46,7 @@ async function set(call: ApiCall): Promise<unknown> {
   // The video may have changed while the image was read.
   const video = desk.videos.find(id) ?? visible;
   desk.videos.setThumbnail(video, facts.sha256);
-  const item = thumbnailsOf(desk.kernel.publicUrl, { ...video, thumbnail: facts.sha256 });
-  return { kind: 'youtube#thumbnailSetResponse', etag: etagOf(item), items: [item] };
+  return { kind: 'youtube#thumbnailSetResponse' };
 }
 
 function requireImageType(type: string): void {

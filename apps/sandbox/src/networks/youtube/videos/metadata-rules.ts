@@ -14,7 +14,6 @@ const messages = {
   invalidCategoryId:
     'The <code>snippet.categoryId</code> property specifies an invalid category ID.',
   invalidPublishAt: 'The request metadata specifies an invalid scheduled publishing time.',
-  invalidPublishScheduleForVideo: 'The video cannot be scheduled: it was published before.',
   invalidRecordingDetails: 'The request metadata specifies invalid recording details.',
   invalidVideoMetadata: 'The request metadata is invalid.',
   defaultLanguageNotSet:

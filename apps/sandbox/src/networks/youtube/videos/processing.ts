@@ -13,12 +13,9 @@ export function outcomeOf(
   { longUploadsStatus, quirk }: Channel,
   earlier: () => readonly VideoRecord[],
 ): Outcome {
-  if (facts.kind !== 'video') {
-    return { status: 'failed', reason: 'invalidFile', hint: hintOf(facts) };
-  }
+  if (facts.kind !== 'video') return { status: 'failed', reason: 'invalidFile' };
   const { durationSeconds, width } = facts;
-  if (durationSeconds === null || width === null)
-    return { status: 'failed', reason: 'conversion', hint: null };
+  if (durationSeconds === null || width === null) return { status: 'failed', reason: 'conversion' };
   const limit = longUploadsStatus === 'allowed' ? maximumSeconds : maximumSecondsUnverified;
   if (durationSeconds > limit) return { status: 'rejected', reason: 'length' };
   if (quirk !== 'rejects_duplicates') return { status: 'processed' };
@@ -51,40 +48,14 @@ export function uploadStatus(video: VideoRecord, nowMs: number): Readonly<Record
 export function processingDetails(
   video: VideoRecord,
   nowMs: number,
-): Readonly<Record<string, unknown>> {
-  const available = {
-    fileDetailsAvailability: 'available',
-    processingIssuesAvailability: 'available',
-    tagSuggestionsAvailability: 'inProgress',
-    editorSuggestionsAvailability: 'inProgress',
-    thumbnailsAvailability: 'available',
-  };
-  if (isProcessing(video, nowMs)) {
-    const done = nowMs - video.createdAt;
-    const processingProgress = {
-      partsTotal: String(processingMs),
-      partsProcessed: String(done),
-      timeLeftMs: String(processingMs - done),
-    };
-    return { processingStatus: 'processing', processingProgress, ...available };
-  }
+): Readonly<Record<string, string>> {
+  if (isProcessing(video, nowMs)) return { processingStatus: 'processing' };
   switch (video.outcome.status) {
     case 'processed':
-      return { processingStatus: 'succeeded', ...available };
+      return { processingStatus: 'succeeded' };
     case 'failed':
-      return {
-        processingStatus: 'failed',
-        processingFailureReason: 'transcodeFailed',
-        ...available,
-      };
+      return { processingStatus: 'failed', processingFailureReason: 'transcodeFailed' };
     case 'rejected':
       return { processingStatus: 'terminated' };
   }
-}
-
-function hintOf({ kind, mime }: MediaFacts): string {
-  if (kind === 'image' || kind === 'gif') return 'imageFile';
-  if (kind === 'audio') return 'audioFile';
-  if (/zip|rar|7z|tar|gzip/.test(mime)) return 'archiveFile';
-  return /pdf|msword|officedocument/.test(mime) ? 'docFile' : 'notAVideoFile';
 }

@@ -1,5 +1,4 @@
 import type { ApiCall } from '../api/api-call.js';
-import { etagOf } from '../api/paging.js';
 import { forbidden, invalidParameter, missingParameter } from '../api/refusals.js';
 import { ownersParts, readableParts } from './video-shape.js';
 import { viewVideo } from './video-view.js';
@@ -23,7 +22,6 @@ export function listVideos(call: ApiCall): unknown {
     throw forbidden('video', 'The request cannot access user rating information.');
   return {
     kind: 'youtube#videoListResponse',
-    etag: etagOf(found),
     items: found.map((video) => viewVideo(desk, video, parts, channel.id)),
     pageInfo: { totalResults: found.length, resultsPerPage: found.length },
   };

@@ -32,8 +32,7 @@ export interface Localization {
 /** What processing will come to; decided when the bytes are complete, shown once it is over. */
 export type Outcome =
   | { readonly status: 'processed' }
-  | { readonly status: 'failed'; readonly reason: string; readonly hint: string | null }
-  | { readonly status: 'rejected'; readonly reason: string };
+  | { readonly status: 'failed' | 'rejected'; readonly reason: string };
 
 /** A video as YouTube keeps it. Times in milliseconds. */
 export interface VideoRecord {
@@ -44,7 +43,6 @@ export interface VideoRecord {
   readonly isLockedPrivate: boolean;
   readonly notifySubscribers: boolean;
   readonly facts: MediaFacts;
-  readonly fileName: string;
   readonly outcome: Outcome;
   readonly createdAt: number;
   /** Digest of a custom thumbnail. */

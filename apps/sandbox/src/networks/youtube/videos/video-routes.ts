@@ -1,12 +1,11 @@
 import type { SandboxOperation } from '../../../kernel/network.js';
 import type { ApiRoute } from '../api/api-call.js';
-import { pageParameters } from '../api/paging.js';
 import { listCost, writeCost } from '../api/quota.js';
 import { scopesFor } from '../oauth/scopes.js';
-import { deleteVideo, updateVideo } from './change-videos.js';
+import { deleteVideo } from './change-videos.js';
 import { listVideos } from './read-videos.js';
 
-/** `GET`, `PUT`, `DELETE /videos`. */
+/** `GET` and `DELETE /videos`. */
 export const videoRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
@@ -14,17 +13,8 @@ export const videoRoutes: readonly ApiRoute[] = [
     operation: readOperation,
     scopes: scopesFor.read,
     cost: listCost,
-    parameters: ['part', 'id', 'chart', 'myRating', 'hl', 'regionCode', ...pageParameters],
+    parameters: ['part', 'id'],
     run: listVideos,
-  },
-  {
-    method: 'PUT',
-    path: '/youtube/v3/videos',
-    operation: 'commit',
-    scopes: scopesFor.manage,
-    cost: writeCost,
-    parameters: ['part'],
-    run: updateVideo,
   },
   {
     method: 'DELETE',

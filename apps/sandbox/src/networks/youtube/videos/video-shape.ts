@@ -1,13 +1,7 @@
 import type { Shape } from '../api/json-body.js';
 
-/**
- * The members of a video in a request. What only YouTube sets is taken and passed over, so that a resource that was
- * read can be sent back (developers.google.com/youtube/v3/docs/videos).
- */
+/** The members of a video in a request (developers.google.com/youtube/v3/docs/videos). */
 export const videoShape: Shape = {
-  kind: 'any',
-  etag: 'any',
-  id: 'string',
   snippet: {
     title: 'string',
     description: 'string',
@@ -15,12 +9,6 @@ export const videoShape: Shape = {
     categoryId: 'string',
     defaultLanguage: 'string',
     defaultAudioLanguage: 'string',
-    publishedAt: 'any',
-    channelId: 'any',
-    channelTitle: 'any',
-    thumbnails: 'any',
-    liveBroadcastContent: 'any',
-    localized: 'any',
   },
   status: {
     privacyStatus: 'string',
@@ -30,45 +18,24 @@ export const videoShape: Shape = {
     publicStatsViewable: 'boolean',
     selfDeclaredMadeForKids: 'boolean',
     containsSyntheticMedia: 'boolean',
-    madeForKids: 'any',
-    uploadStatus: 'any',
-    failureReason: 'any',
-    rejectionReason: 'any',
   },
   paidProductPlacementDetails: { hasPaidProductPlacement: 'boolean' },
-  recordingDetails: { recordingDate: 'string', locationDescription: 'any', location: 'any' },
+  recordingDetails: { recordingDate: 'string' },
   localizations: 'any',
-  contentDetails: 'any',
-  statistics: 'any',
-  processingDetails: 'any',
-  fileDetails: 'any',
-  suggestions: 'any',
-  player: 'any',
-  topicDetails: 'any',
-  liveStreamingDetails: 'any',
-  ageGating: 'any',
-  brandPartner: 'any',
-  monetizationDetails: 'any',
-  projectDetails: 'any',
 };
 
-/** Parts of a video that a read can ask for. */
+/** Parts of a video. */
 export const readableParts = [
   'id',
   'snippet',
   'status',
   'statistics',
-  'contentDetails',
   'processingDetails',
   'fileDetails',
-  'suggestions',
-  'player',
   'localizations',
   'recordingDetails',
   'paidProductPlacementDetails',
-  'topicDetails',
-  'liveStreamingDetails',
 ];
 
 /** Parts that only the owner of a video may see. */
-export const ownersParts = ['processingDetails', 'fileDetails', 'suggestions'];
+export const ownersParts = ['processingDetails', 'fileDetails'];

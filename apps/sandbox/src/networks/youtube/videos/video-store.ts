@@ -1,6 +1,6 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
 import { watchUrl } from '../addresses.js';
-import type { VideoMetadata, VideoRecord } from './video-record.js';
+import type { VideoRecord } from './video-record.js';
 
 /** All videos that were ever uploaded; the ledger shows each of them. */
 export class VideoStore {
@@ -35,17 +35,6 @@ export class VideoStore {
       .map(({ value }) => value)
       .filter((video) => video.channelId === channelId && !video.isDeleted)
       .reverse();
-  }
-
-  change(video: VideoRecord, metadata: VideoMetadata): VideoRecord {
-    const changed = { ...video, metadata };
-    this.put(changed);
-    this.kernel.ledger.update(video.id, {
-      title: metadata.title,
-      text: metadata.description,
-      settings: settingsOf(changed),
-    });
-    return changed;
   }
 
   setThumbnail(video: VideoRecord, sha256: string): void {

@@ -1,9 +1,6 @@
-import { etagOf } from '../api/paging.js';
-import { watchUrl } from '../addresses.js';
 import { videoStatistics } from '../statistics/video-statistics.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
-import { isProcessing, processingDetails, uploadStatus } from './processing.js';
-import { thumbnailsOf } from './thumbnail-view.js';
+import { processingDetails, uploadStatus } from './processing.js';
 import type { VideoRecord } from './video-record.js';
 import { privacyOf } from './visibility.js';
 
@@ -23,28 +20,8 @@ export function viewVideo(
     snippet: () => snippetOf(desk, video),
     status: () => statusOf(video, nowMs),
     statistics: () => videoStatistics(desk, video, isOwner),
-    contentDetails: () => ({
-      // Unknown until processing is over.
-      duration: isProcessing(video, nowMs) ? 'P0D' : isoDuration(facts.durationSeconds),
-      dimension: '2d',
-      definition: (facts.height ?? 0) >= 720 ? 'hd' : 'sd',
-      caption: 'false',
-      licensedContent: false,
-      projection: 'rectangular',
-    }),
     processingDetails: () => processingDetails(video, nowMs),
-    fileDetails: () => ({
-      fileName: video.fileName,
-      fileSize: String(facts.size),
-      fileType: facts.kind === 'gif' ? 'image' : facts.kind,
-      ...(facts.durationSeconds !== null && {
-        durationMs: String(Math.round(facts.durationSeconds * 1000)),
-      }),
-    }),
-    suggestions: () => suggestionsOf(video, nowMs),
-    player: () => ({
-      embedHtml: `<iframe src="${watchUrl(desk.kernel.publicUrl, id)}"></iframe>`,
-    }),
+    fileDetails: () => ({ fileSize: String(facts.size) }),
     localizations: () => ({
       ...(metadata.defaultLanguage !== null && {
         [metadata.defaultLanguage]: { title: metadata.title, description: metadata.description },
@@ -59,7 +36,7 @@ export function viewVideo(
   };
   const shown = Object.entries(all).filter(([part]) => parts.has(part));
   const content = Object.fromEntries(shown.map(([part, view]) => [part, view()]));
-  return { kind: 'youtube#video', etag: etagOf([id, content]), id, ...content };
+  return { kind: 'youtube#video', id, ...content };
 }
 
 /** What lists say of a video, and the snippet of its resource. */
@@ -71,13 +48,10 @@ function snippetOf({ kernel, channels }: YoutubeDesk, video: VideoRecord): View 
     channelId: video.channelId,
     title,
     description,
-    thumbnails: thumbnailsOf(kernel.publicUrl, video),
     channelTitle: channels.byId(video.channelId)?.title ?? '',
     ...(tags.length > 0 && { tags }),
     categoryId,
-    liveBroadcastContent: 'none',
     ...(defaultLanguage !== null && { defaultLanguage }),
-    localized: { title, description },
     ...(defaultAudioLanguage !== null && { defaultAudioLanguage }),
   };
 }
@@ -91,18 +65,6 @@ export function isoTime(milliseconds: number): string {
 export function publishedAt({ createdAt, metadata }: VideoRecord, nowMs: number): string {
   const planned = metadata.publishAt === null ? createdAt : Date.parse(metadata.publishAt);
   return isoTime(planned <= nowMs ? Math.max(planned, createdAt) : createdAt);
-}
-
-/** `PT1H2M3S`; `P0D` for nothing. */
-function isoDuration(seconds: number | null): string {
-  const whole = Math.round(seconds ?? 0);
-  if (whole === 0) return 'P0D';
-  const parts = [
-    [Math.floor(whole / 3600), 'H'],
-    [Math.floor(whole / 60) % 60, 'M'],
-    [whole % 60, 'S'],
-  ] as const;
-  return `PT${parts.map(([count, unit]) => (count > 0 ? `${count}${unit}` : '')).join('')}`;
 }
 
 function statusOf(video: VideoRecord, nowMs: number): View {
@@ -121,10 +83,4 @@ function statusOf(video: VideoRecord, nowMs: number): View {
     ...(selfDeclaredMadeForKids !== null && { selfDeclaredMadeForKids }),
     containsSyntheticMedia: metadata.containsSyntheticMedia,
   };
-}
-
-function suggestionsOf(video: VideoRecord, nowMs: number): View {
-  const { outcome } = video;
-  if (isProcessing(video, nowMs) || outcome.status !== 'failed' || outcome.hint === null) return {};
-  return { processingErrors: [outcome.hint] };
 }
