@@ -25,3 +25,8 @@ export class Metrics {
     };
   }
 }
+
+/** A number that was told; undefined for anything else. */
+export function toldNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}

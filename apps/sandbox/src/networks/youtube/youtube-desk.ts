@@ -6,7 +6,7 @@ import { Projects } from './oauth/projects.js';
 import { Channels } from './people/channels.js';
 import { PlaylistStore } from './playlists/playlist-store.js';
 import { Sequence } from './sequence.js';
-import { SessionStore } from './uploads/session-store.js';
+import { UploadSessions } from './uploads/upload-sessions.js';
 import { VideoStore } from './videos/video-store.js';
 
 /** Everything the routes work with. */
@@ -16,7 +16,7 @@ export class YoutubeDesk {
   readonly grants: YoutubeGrants;
   readonly quota = new Quota();
   readonly sequence: Sequence;
-  readonly sessions: SessionStore;
+  readonly sessions: UploadSessions;
   readonly videos: VideoStore;
   readonly playlists: PlaylistStore;
   readonly comments: CommentStore;
@@ -25,7 +25,7 @@ export class YoutubeDesk {
     this.projects = new Projects(kernel.state);
     this.grants = new YoutubeGrants(kernel);
     this.sequence = new Sequence(kernel.state);
-    this.sessions = new SessionStore(kernel);
+    this.sessions = new UploadSessions(kernel);
     this.videos = new VideoStore(kernel);
     this.playlists = new PlaylistStore(kernel, this.sequence);
     this.comments = new CommentStore(kernel, this.sequence);

@@ -11,19 +11,36 @@ import { registerConsent } from '../../kernel/oauth/consent.js';
 import { allHosts, analyticsHost, apiHost, consentHost, tokenHost } from './addresses.js';
 import { sendError } from './api/answers.js';
 import type { ApiRoute } from './api/api-call.js';
-import { noSuchCall } from './api/refusals.js';
-import { dataRoutes } from './api/routes.js';
-import { serveCall } from './api/serve-call.js';
+import { registerCalls } from './api/serve-calls.js';
+import { commentRoutes } from './comments/comment-routes.js';
+import { discoveryRoutes } from './discovery/discovery-routes.js';
 import { YoutubeFaultAnswers } from './fault-answers.js';
 import { consentRules, errorPage } from './oauth/consent.js';
+import { registerProjectControl } from './oauth/projects.js';
 import { registerTokens } from './oauth/token.js';
-import { registerProjectControl } from './oauth/project-control.js';
-import { registerPages } from './pages/public-pages.js';
-import { registerPictures } from './pages/pictures.js';
+import { registerPages } from './pages.js';
+import { channelRoutes } from './people/channel-routes.js';
 import { Channels } from './people/channels.js';
-import { reports } from './statistics/reports.js';
+import { playlistItemRoutes } from './playlists/item-routes.js';
+import { playlistRoutes } from './playlists/playlist-routes.js';
+import { reports } from './reports.js';
+import { openSession } from './uploads/open-session.js';
 import { registerSessions } from './uploads/session-host.js';
+import { setThumbnail } from './uploads/set-thumbnail.js';
+import { videoRoutes } from './videos/video-routes.js';
 import { YoutubeDesk } from './youtube-desk.js';
+
+/** Every call of the Data API. */
+const dataRoutes: readonly ApiRoute[] = [
+  ...channelRoutes,
+  ...videoRoutes,
+  ...playlistRoutes,
+  ...playlistItemRoutes,
+  ...commentRoutes,
+  ...discoveryRoutes,
+  openSession,
+  setThumbnail,
+];
 
 // A thumbnail may have 50 MiB; what is a little larger is refused in the words for thumbnails. Videos are streamed.
 const largestBody = 52_428_800 + 1024 * 1024;
@@ -56,7 +73,6 @@ export class YoutubeNetwork implements SandboxNetwork {
     registerCalls(scope, analyticsHost, [reports], desk);
     this.registerOAuth(scope, desk);
     registerPages(scope, desk);
-    registerPictures(scope, desk);
   }
 
   registerControl(scope: FastifyInstance): void {
@@ -77,21 +93,4 @@ export class YoutubeNetwork implements SandboxNetwork {
       );
     }
   }
-}
-
-function registerCalls(
-  scope: FastifyInstance,
-  host: string,
-  routes: readonly ApiRoute[],
-  desk: YoutubeDesk,
-): void {
-  for (const route of routes) {
-    scope.route({
-      method: route.method,
-      url: `/${host}${route.path}`,
-      exposeHeadRoute: false,
-      handler: (request, reply) => serveCall(desk, route, request, reply),
-    });
-  }
-  scope.all(`/${host}/*`, (_request, reply) => sendError(reply, noSuchCall()));
 }

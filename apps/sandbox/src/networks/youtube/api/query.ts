@@ -1,5 +1,4 @@
-import { badRequest, invalidParameter, missingParameter } from './refusals.js';
-import { GoogleError } from './google-error.js';
+import { badParameter, badRequest, invalidParameter, missingParameter } from './refusals.js';
 
 // Every method of Google's APIs takes these (discovery document: parameters).
 const standardParameters = [
@@ -56,9 +55,7 @@ export class Query {
     const number = /^\d+$/.test(value) ? Number(value) : NaN;
     if (!(number >= minimum && number <= maximum)) {
       const message = `Invalid value '${value}'. Values must be within the range: [${minimum}, ${maximum}]`;
-      throw new GoogleError(400, 'invalidParameter', message, {
-        place: { locationType: 'parameter', location: name },
-      });
+      throw badParameter('invalidParameter', name, message, 'global');
     }
     return number;
   }
@@ -74,9 +71,6 @@ export class Query {
     if (parts.length === 0) throw missingParameter('part');
     const unknown = parts.find((part) => !known.includes(part));
     if (unknown === undefined) return new Set(parts);
-    throw new GoogleError(400, 'unknownPart', unknown, {
-      domain: 'youtube.part',
-      place: { locationType: 'parameter', location: 'part' },
-    });
+    throw badParameter('unknownPart', 'part', unknown, 'youtube.part');
   }
 }

@@ -1,34 +1,29 @@
-import { GoogleError } from './google-error.js';
+import { GoogleError } from './answers.js';
+
+const ofAuthorization = { locationType: 'header', location: 'Authorization' } as const;
 
 /** No `Authorization` header. */
 export function loginRequired(): GoogleError {
   const message =
     'Request is missing required authentication credential. Expected OAuth 2 access token, login cookie or other valid authentication credential.';
-  return new GoogleError(401, 'required', message, {
-    place: { locationType: 'header', location: 'Authorization' },
-  });
+  return new GoogleError(401, 'required', message, { place: ofAuthorization });
 }
 
 /** A token that is unknown, expired or revoked. */
 export function invalidCredentials(): GoogleError {
   const message =
     'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.';
-  return new GoogleError(401, 'authError', message, {
-    place: { locationType: 'header', location: 'Authorization' },
-  });
+  return new GoogleError(401, 'authError', message, { place: ofAuthorization });
 }
 
 export function insufficientPermissions(): GoogleError {
   const message = 'Request had insufficient authentication scopes.';
-  return new GoogleError(403, 'insufficientPermissions', message, {
-    details: [
-      {
-        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-        reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
-        domain: 'googleapis.com',
-      },
-    ],
-  });
+  const details = {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+    domain: 'googleapis.com',
+  };
+  return new GoogleError(403, 'insufficientPermissions', message, { details: [details] });
 }
 
 export function accessNotConfigured(clientId: string): GoogleError {
@@ -38,29 +33,24 @@ export function accessNotConfigured(clientId: string): GoogleError {
 
 /** The Google account has no channel. */
 export function signupRequired(): GoogleError {
-  return new GoogleError(401, 'youtubeSignupRequired', 'Unauthorized', {
-    domain: 'youtube.header',
-    place: { locationType: 'header', location: 'Authorization' },
-  });
+  const extras = { domain: 'youtube.header', place: ofAuthorization };
+  return new GoogleError(401, 'youtubeSignupRequired', 'Unauthorized', extras);
 }
 
 export function accountSuspended(): GoogleError {
   const message = 'The YouTube account of the authenticated user is suspended.';
-  return new GoogleError(403, 'authenticatedUserAccountSuspended', message, {
-    domain: 'youtube.common',
-  });
+  return refusedBy('common', 403, 'authenticatedUserAccountSuspended', message);
 }
 
 export function quotaExceeded(): GoogleError {
   const message =
     'The request cannot be completed because you have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.';
-  return new GoogleError(403, 'quotaExceeded', message, { domain: 'youtube.quota' });
+  return refusedBy('quota', 403, 'quotaExceeded', message);
 }
 
 export function rateLimitExceeded(): GoogleError {
-  return new GoogleError(429, 'rateLimitExceeded', 'Rate Limit Exceeded', {
-    domain: 'usageLimits',
-  });
+  const domain = 'usageLimits';
+  return new GoogleError(429, 'rateLimitExceeded', 'Rate Limit Exceeded', { domain });
 }
 
 /** Something YouTube itself refuses, under the resource's domain. */
@@ -82,21 +72,26 @@ export function badContent(message: string): GoogleError {
   return new GoogleError(400, 'badContent', message);
 }
 
+/** Something about one parameter of the address. */
+export function badParameter(
+  reason: string,
+  name: string,
+  message: string,
+  domain = 'youtube.parameter',
+): GoogleError {
+  const place = { locationType: 'parameter', location: name } as const;
+  return new GoogleError(400, reason, message, { domain, place });
+}
+
 export function missingParameter(
   name: string,
   message = `Required parameter: ${name}`,
 ): GoogleError {
-  return new GoogleError(400, 'missingRequiredParameter', message, {
-    domain: 'youtube.parameter',
-    place: { locationType: 'parameter', location: name },
-  });
+  return badParameter('missingRequiredParameter', name, message);
 }
 
 export function invalidParameter(name: string, value: string): GoogleError {
-  return new GoogleError(400, 'invalidParameter', `Invalid value '${value}' for ${name}.`, {
-    domain: 'youtube.parameter',
-    place: { locationType: 'parameter', location: name },
-  });
+  return badParameter('invalidParameter', name, `Invalid value '${value}' for ${name}.`);
 }
 
 export function videoNotFound(): GoogleError {

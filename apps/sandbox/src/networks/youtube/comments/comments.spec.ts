@@ -1,7 +1,6 @@
 import { scopes } from '../testing/oauth-client.js';
 import { aFilm } from '../../../testing/films.js';
-import { aVideo } from '../testing/a-video.js';
-import { reasonOf, YoutubeClient } from '../testing/youtube-client.js';
+import { aVideo, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
 
 describe('comments of YouTube', () => {
   let youtube: YoutubeClient;

@@ -1,3 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { ControlError, jsonObject } from '../../../control/control-error.js';
+import {
+  changeOf,
+  isCount,
+  isFlag,
+  isText,
+  isTextList,
+  orNull,
+} from '../../../control/member-checks.js';
 import type { NetworkState } from '../../../kernel/network.js';
 
 /** What may be told about a project through the control API. */
@@ -50,4 +60,25 @@ export class Projects {
     this.state.set(`project/${clientId}`, { ...told, ...change });
     return this.find(clientId);
   }
+}
+
+const checks = {
+  clientSecret: orNull(isText),
+  redirectUris: orNull(isTextList),
+  isAudited: isFlag,
+  isInTesting: isFlag,
+  isApiEnabled: isFlag,
+  dailyUploads: isCount,
+  dailyUnits: isCount,
+};
+
+/** `POST /_sandbox/youtube/projects` with a `clientId` and what changes about its project. */
+export function registerProjectControl(scope: FastifyInstance, projects: () => Projects): void {
+  scope.post('/_sandbox/youtube/projects', (request) => {
+    const { clientId, ...change } = jsonObject(request.body);
+    if (typeof clientId !== 'string') throw new ControlError(400, 'clientId is a string');
+    const settings = projects().change(clientId, changeOf<ProjectSettings>(change, checks));
+    if (settings === undefined) throw new ControlError(404, `there is no project ${clientId}`);
+    return { clientId, ...settings };
+  });
 }

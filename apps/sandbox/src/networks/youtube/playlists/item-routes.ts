@@ -1,28 +1,77 @@
-import type { ApiCall, ApiRoute } from '../api/api-call.js';
+import { aRead, aWrite, type ApiCall, type ApiRoute } from '../api/api-call.js';
 import { objectAt, readBody, textAt } from '../api/json-body.js';
-import { pageParameters } from '../api/paging.js';
-import { listCost, writeCost } from '../api/quota.js';
-import { refusedBy } from '../api/refusals.js';
-import { scopesFor } from '../oauth/scopes.js';
-import { visibleVideo } from '../videos/visibility.js';
-import { itemParts, listItems, viewItem } from './item-list.js';
+import { missingParameter, refusedBy } from '../api/refusals.js';
+import { listOf, pageParameters, resourceOf, type View } from '../api/resources.js';
+import { uploadsPlaylistOf } from '../people/channels.js';
+import { isProcessing, privacyOf, visibleVideo } from '../videos/video-state.js';
+import { isoTime, publishedAt } from '../videos/video-view.js';
+import type { PlaylistItem } from './playlist-store.js';
 
 const path = '/youtube/v3/playlistItems';
-const write = { path, scopes: scopesFor.manage, cost: writeCost } as const;
+const itemParts = ['id', 'snippet', 'contentDetails', 'status'];
 
 /** `GET` and `POST /playlistItems`. */
 export const playlistItemRoutes: readonly ApiRoute[] = [
   {
-    method: 'GET',
+    ...aRead,
     path,
     operation: ['lookup', 'discovery'],
-    scopes: scopesFor.read,
-    cost: listCost,
     parameters: ['part', 'playlistId', 'videoId', ...pageParameters],
     run: listItems,
   },
-  { ...write, method: 'POST', operation: 'prepare', parameters: ['part'], run: addItem },
+  { ...aWrite, method: 'POST', path, operation: 'prepare', run: addItem },
 ];
+
+/** A playlist's videos as this channel sees them. */
+function listItems(call: ApiCall): View {
+  const { query } = call;
+  const parts = query.parts(itemParts);
+  const videoId = query.text('videoId');
+  const all = selectItems(call)
+    .filter((item) => videoId === null || item.videoId === videoId)
+    .map((item, position) => ({ item, position }));
+  return listOf(query, 'playlistItem', all, ({ item, position }) =>
+    viewItem(call, item, position, parts),
+  );
+}
+
+function selectItems(call: ApiCall): readonly PlaylistItem[] {
+  const { query, desk, channel } = call;
+  const playlistId = query.text('playlistId');
+  if (playlistId === null)
+    throw missingParameter('playlistId', 'No filter selected. Expected one of: playlistId, id');
+  const owner = desk.channels.all.find(({ id }) => uploadsPlaylistOf(id) === playlistId);
+  if (owner) return uploadsOf(call, owner.id).filter((item) => isShown(call, item));
+  const playlist = desk.playlists.find(playlistId);
+  if (playlist === undefined) {
+    const message =
+      'The playlist identified with the request’s <code>playlistId</code> parameter cannot be found.';
+    throw refused(404, 'playlistNotFound', message);
+  }
+  if (playlist.privacyStatus === 'private' && playlist.channelId !== channel.id) {
+    const message = 'The request is not properly authorized to retrieve the specified playlist.';
+    throw refused(403, 'playlistItemsNotAccessible', message);
+  }
+  return desk.playlists.items(playlistId);
+}
+
+/** The playlist of all uploads, newest first. */
+function uploadsOf({ desk }: ApiCall, channelId: string): readonly PlaylistItem[] {
+  const playlistId = uploadsPlaylistOf(channelId);
+  return desk.videos.ofChannel(channelId).map(({ id: videoId, createdAt: addedAt }) => {
+    const id = Buffer.from(`${playlistId}.${videoId}`).toString('base64url');
+    return { id, playlistId, videoId, channelId, addedAt };
+  });
+}
+
+/** Owners see everything that has reached the servers; others what is public and ready. */
+function isShown({ desk, channel }: ApiCall, { videoId }: PlaylistItem): boolean {
+  const video = visibleVideo(desk, videoId, channel.id);
+  if (video === undefined) return false;
+  const nowMs = desk.kernel.now().getTime();
+  if (video.channelId === channel.id) return true;
+  return privacyOf(video, nowMs) === 'public' && !isProcessing(video, nowMs);
+}
 
 function addItem(call: ApiCall): unknown {
   const { query, request, desk, channel } = call;
@@ -65,4 +114,35 @@ function requireWritable({ desk, channel }: ApiCall, id: string): void {
 
 function refused(status: number, reason: string, message: string): Error {
   return refusedBy('playlistItem', status, reason, message);
+}
+
+/** A `youtube#playlistItem` resource. */
+function viewItem(
+  { desk }: ApiCall,
+  item: PlaylistItem,
+  position: number,
+  parts: ReadonlySet<string>,
+): View {
+  const { id, playlistId, videoId, channelId, addedAt } = item;
+  const video = desk.videos.find(videoId);
+  const nowMs = desk.kernel.now().getTime();
+  return resourceOf('playlistItem', id, parts, {
+    snippet: () => ({
+      publishedAt: isoTime(addedAt),
+      channelId,
+      title: video?.metadata.title ?? 'Deleted video',
+      description: video?.metadata.description ?? 'This video is unavailable.',
+      channelTitle: desk.channels.byId(channelId)?.title ?? '',
+      playlistId,
+      position,
+      resourceId: { kind: 'youtube#video', videoId },
+    }),
+    contentDetails: () => ({
+      videoId,
+      ...(video && { videoPublishedAt: publishedAt(video, nowMs) }),
+    }),
+    status: () => ({
+      privacyStatus: video === undefined ? 'privacyStatusUnspecified' : privacyOf(video, nowMs),
+    }),
+  });
 }

@@ -1,13 +1,12 @@
-import type { ApiCall, ApiRoute } from '../api/api-call.js';
+import { aRead, aWrite, type ApiCall, type ApiRoute } from '../api/api-call.js';
 import { objectAt, readBody, textAt } from '../api/json-body.js';
-import { pageOf, pageParameters } from '../api/paging.js';
-import { listCost, writeCost } from '../api/quota.js';
 import { missingParameter, refusedBy } from '../api/refusals.js';
-import { scopesFor } from '../oauth/scopes.js';
-import type { PrivacyStatus } from '../videos/video-record.js';
+import { listOf, pageParameters, resourceOf, type View } from '../api/resources.js';
+import type { PrivacyStatus } from '../videos/video-store.js';
 import { isoTime } from '../videos/video-view.js';
 import type { Playlist } from './playlist-store.js';
 
+const path = '/youtube/v3/playlists';
 const parts = ['id', 'snippet', 'status', 'contentDetails'];
 const privacies: readonly PrivacyStatus[] = ['public', 'unlisted', 'private'];
 const maximumTitle = 150;
@@ -15,39 +14,26 @@ const maximumTitle = 150;
 /** `GET` and `POST /playlists`. */
 export const playlistRoutes: readonly ApiRoute[] = [
   {
-    method: 'GET',
-    path: '/youtube/v3/playlists',
+    ...aRead,
+    path,
     operation: 'discovery',
-    scopes: scopesFor.read,
-    cost: listCost,
     parameters: ['part', 'mine', ...pageParameters],
     run: listPlaylists,
   },
-  {
-    method: 'POST',
-    path: '/youtube/v3/playlists',
-    operation: 'prepare',
-    scopes: scopesFor.manage,
-    cost: writeCost,
-    parameters: ['part'],
-    run: createPlaylist,
-  },
+  { ...aWrite, method: 'POST', path, operation: 'prepare', run: createPlaylist },
 ];
 
-function listPlaylists(call: ApiCall): unknown {
+function listPlaylists(call: ApiCall): View {
   const { query, desk, channel } = call;
   const asked = query.parts(parts);
   if (!query.flag('mine', false))
     throw missingParameter('mine', 'No filter selected. Expected one of: channelId, id, mine');
-  const { items, members } = pageOf(query, desk.playlists.ofChannel(channel.id));
-  return {
-    kind: 'youtube#playlistListResponse',
-    ...members,
-    items: items.map((playlist) => viewPlaylist(call, playlist, asked)),
-  };
+  return listOf(query, 'playlist', desk.playlists.ofChannel(channel.id), (playlist) =>
+    viewPlaylist(call, playlist, asked),
+  );
 }
 
-function createPlaylist(call: ApiCall): unknown {
+function createPlaylist(call: ApiCall): View {
   const { query, request, desk, channel } = call;
   const asked = query.parts(parts);
   const body = readBody(request, 'playlist', {
@@ -69,27 +55,17 @@ function createPlaylist(call: ApiCall): unknown {
   return viewPlaylist(call, made, asked);
 }
 
-function viewPlaylist(
-  { desk }: ApiCall,
-  playlist: Playlist,
-  asked: ReadonlySet<string>,
-): Readonly<Record<string, unknown>> {
+function viewPlaylist({ desk }: ApiCall, playlist: Playlist, asked: ReadonlySet<string>): View {
   const { id, title, description, channelId, createdAt, privacyStatus } = playlist;
-  return {
-    kind: 'youtube#playlist',
-    id,
-    ...(asked.has('snippet') && {
-      snippet: {
-        publishedAt: isoTime(createdAt),
-        channelId,
-        title,
-        description,
-        channelTitle: desk.channels.byId(channelId)?.title ?? '',
-      },
+  return resourceOf('playlist', id, asked, {
+    snippet: () => ({
+      publishedAt: isoTime(createdAt),
+      channelId,
+      title,
+      description,
+      channelTitle: desk.channels.byId(channelId)?.title ?? '',
     }),
-    ...(asked.has('status') && { status: { privacyStatus } }),
-    ...(asked.has('contentDetails') && {
-      contentDetails: { itemCount: desk.playlists.items(id).length },
-    }),
-  };
+    status: () => ({ privacyStatus }),
+    contentDetails: () => ({ itemCount: desk.playlists.items(id).length }),
+  });
 }

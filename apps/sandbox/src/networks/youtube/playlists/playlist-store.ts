@@ -1,5 +1,5 @@
 import type { NetworkState, SandboxKernel } from '../../../kernel/network.js';
-import type { PrivacyStatus } from '../videos/video-record.js';
+import type { PrivacyStatus } from '../videos/video-store.js';
 import type { Sequence } from '../sequence.js';
 
 export interface Playlist {

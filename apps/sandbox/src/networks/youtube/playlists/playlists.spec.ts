@@ -1,6 +1,5 @@
 import { aFilm } from '../../../testing/films.js';
-import { aVideo } from '../testing/a-video.js';
-import { films, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
+import { aVideo, films, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
 
 describe('playlists and lists of YouTube', () => {
   let youtube: YoutubeClient;

@@ -1,7 +1,6 @@
 import { MovedClock } from '#libs/kernel/testing';
 import type { LedgerEntry } from '../../../kernel/network.js';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
-import { aVideo } from './a-video.js';
 import { OAuthClient, type Consent } from './oauth-client.js';
 
 /** What the token endpoint answers. */
@@ -163,6 +162,14 @@ export class YoutubeClient extends OAuthClient {
   private get bearer(): Record<string, string> {
     return { authorization: `Bearer ${this.token}` };
   }
+}
+
+/** The body of an ordinary video. */
+export function aVideo(snippet: object = {}, status: object = {}): Record<string, unknown> {
+  return {
+    snippet: { title: 'Beans', description: 'How beans grow', categoryId: '26', ...snippet },
+    status: { privacyStatus: 'public', selfDeclaredMadeForKids: false, ...status },
+  };
 }
 
 /** The status and reason of a refusal. */

@@ -1,10 +1,10 @@
 import type { ApiCall, ApiRoute } from '../api/api-call.js';
-import { GoogleError } from '../api/google-error.js';
+import { GoogleError } from '../api/answers.js';
 import { readBody } from '../api/json-body.js';
 import { badContent, badRequest, refusedBy } from '../api/refusals.js';
 import { scopesFor } from '../oauth/scopes.js';
-import { blankMetadata, readMetadata } from '../videos/metadata.js';
-import { readableParts, videoShape } from '../videos/video-shape.js';
+import { blankMetadata, readMetadata, videoShape } from '../videos/metadata.js';
+import { videoParts } from '../videos/video-view.js';
 
 const maximumBytes = 274_877_906_944;
 
@@ -20,10 +20,10 @@ export const openSession: ApiRoute = {
 };
 
 function open(call: ApiCall): null {
-  const { query, request, reply, desk, channel, grant, project, context } = call;
+  const { query, request, reply, desk, channel, grant, project, lateReject } = call;
   if (query.text('uploadType') !== 'resumable')
     throw badRequest('The sandbox takes videos with uploadType=resumable only.');
-  const parts = query.parts(readableParts);
+  const parts = query.parts(videoParts);
   const notifySubscribers = query.flag('notifySubscribers', true);
   requireVideo(header(request.headers['x-upload-content-type']));
   const total = sizeOf(header(request.headers['x-upload-content-length']));
@@ -40,7 +40,7 @@ function open(call: ApiCall): null {
     notifySubscribers,
     isLockedPrivate: !project.isAudited,
     total,
-    isDoomed: context.lateReject,
+    isDoomed: lateReject,
   });
   const uri = new URL(`${desk.kernel.publicUrl}${request.url}`);
   uri.searchParams.set('upload_id', session.id);

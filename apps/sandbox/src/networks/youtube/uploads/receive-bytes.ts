@@ -1,11 +1,32 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest, refusedBy } from '../api/refusals.js';
+import { streamedFacts } from '../../../kernel/uploads/streamed-facts.js';
+import { badRequest, refusedBy, videoNotFound } from '../api/refusals.js';
+import { lateRejection, outcomeOf } from '../videos/video-state.js';
+import { viewVideo } from '../videos/video-view.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
-import { readContentRange } from './content-range.js';
-import { finishUpload } from './finish-upload.js';
-import { chunkUnit } from './file-intake.js';
-import { answerOf, type SessionAnswer } from './session-answer.js';
-import type { UploadSession } from './session-store.js';
+import { chunkUnit, type UploadSession } from './upload-sessions.js';
+
+/** What a PUT says of its place in the file. */
+type ContentRange =
+  | { readonly kind: 'query'; readonly total: number | null }
+  | {
+      readonly kind: 'bytes';
+      readonly first: number;
+      readonly last: number;
+      readonly total: number | null;
+    };
+
+/** `bytes 0-99/1000`, `bytes 0-99/*`, or `bytes *` + `/1000` for a question; null for anything else. */
+export function readContentRange(text: string): ContentRange | null {
+  const groups = /^bytes (?:(?<first>\d+)-(?<last>\d+)|\*)\/(?<total>\d+|\*)$/.exec(text)?.groups;
+  if (!groups) return null;
+  const total = groups.total === '*' ? null : Number(groups.total);
+  if (groups.first === undefined) return { kind: 'query', total };
+  const first = Number(groups.first);
+  const last = Number(groups.last);
+  if (last < first || (total !== null && last >= total)) return null;
+  return { kind: 'bytes', first, last, total };
+}
 
 /** The place of the bytes in the file; `last` is null when only their end will tell. */
 interface Place {
@@ -104,4 +125,43 @@ function keptBytes(
     return size;
   const half = Math.floor(size / 2 / chunkUnit) * chunkUnit;
   return Number.isFinite(half) ? half : size;
+}
+
+/** The last byte has come: the session becomes a video, once. */
+async function finishUpload(desk: YoutubeDesk, session: UploadSession): Promise<UploadSession> {
+  const channel = desk.channels.byId(session.channelId);
+  if (channel === undefined) throw new Error('the channel of an upload is gone');
+  const { file } = desk.sessions.intake(session.id);
+  const facts = await streamedFacts(desk.kernel.media, file);
+  const { metadata, notifySubscribers, isLockedPrivate, requestCount } = session;
+  const found = outcomeOf(facts, channel, () => desk.videos.ofChannel(channel.id));
+  const video = {
+    id: desk.sequence.videoId(),
+    channelId: channel.id,
+    metadata,
+    isLockedPrivate,
+    notifySubscribers,
+    facts,
+    outcome: session.isDoomed ? lateRejection : found,
+    createdAt: desk.kernel.now().getTime(),
+    thumbnail: null,
+    isDeleted: false,
+  };
+  desk.videos.add(video, requestCount);
+  desk.sessions.forgetBytes(session.id);
+  return desk.sessions.change(session.id, { videoId: video.id });
+}
+
+/** How far an upload is: the bytes stored, or the video it has become. */
+export type SessionAnswer =
+  | { readonly kind: 'incomplete'; readonly stored: number }
+  | { readonly kind: 'video'; readonly body: unknown };
+
+export function answerOf(desk: YoutubeDesk, session: UploadSession): SessionAnswer {
+  if (session.videoId === null)
+    return { kind: 'incomplete', stored: desk.sessions.intake(session.id).stored };
+  const video = desk.videos.find(session.videoId);
+  if (video === undefined) throw videoNotFound();
+  const parts = new Set(session.parts);
+  return { kind: 'video', body: viewVideo(desk, video, parts, session.channelId) };
 }

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHost } from '../addresses.js';
-import { sendError, sendJson } from '../api/answers.js';
-import { authenticate, requireScope } from '../api/authentication.js';
-import { GoogleError } from '../api/google-error.js';
+import { GoogleError, sendError, sendJson } from '../api/answers.js';
+import { authenticate } from '../api/serve-calls.js';
 import { forbidden } from '../api/refusals.js';
 import { bearerToken, queryOf } from '../../../kernel/calls/received.js';
 import { scopesFor } from '../oauth/scopes.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
-import { readContentRange } from './content-range.js';
 import { openSession } from './open-session.js';
-import { receiveBytes } from './receive-bytes.js';
-import { answerOf, type SessionAnswer } from './session-answer.js';
-import type { UploadSession } from './session-store.js';
+import { answerOf, readContentRange, receiveBytes, type SessionAnswer } from './receive-bytes.js';
+import type { UploadSession } from './upload-sessions.js';
 
 /** `PUT <session URI>` in a scope of its own, where bodies stay on the line until they are wanted. */
 export function registerSessions(scope: FastifyInstance, desk: YoutubeDesk): void {
@@ -55,8 +52,7 @@ function operationOf(
 }
 
 function usableSession(desk: YoutubeDesk, request: FastifyRequest, id: string): UploadSession {
-  const caller = authenticate(desk, request);
-  requireScope(caller, scopesFor.upload);
+  const caller = authenticate(desk, request, scopesFor.upload);
   const session = desk.sessions.find(id);
   if (session === 'unknown') throw new GoogleError(404, 'notFound', 'Upload session not found.');
   if (session === 'expired') throw new GoogleError(410, 'gone', 'Upload session has expired.');

@@ -1,18 +1,17 @@
-import type { ApiCall, ApiRoute } from '../api/api-call.js';
-import { writeCost } from '../api/quota.js';
+import { aWrite, type ApiCall, type ApiRoute } from '../api/api-call.js';
 import { badContent, forbidden, refusedBy } from '../api/refusals.js';
 import { scopesFor } from '../oauth/scopes.js';
-import { visibleVideo } from '../videos/visibility.js';
+import { visibleVideo } from '../videos/video-state.js';
 
 const maximumBytes = 52_428_800;
 
 /** `POST /upload/youtube/v3/thumbnails/set?videoId=` with the bytes of a JPEG or PNG. */
 export const setThumbnail: ApiRoute = {
+  ...aWrite,
   method: 'POST',
   path: '/upload/youtube/v3/thumbnails/set',
   operation: ['upload', 'prepare'],
   scopes: scopesFor.upload,
-  cost: writeCost,
   parameters: ['videoId'],
   run: set,
 };

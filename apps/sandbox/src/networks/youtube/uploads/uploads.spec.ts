@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { scopes } from '../testing/oauth-client.js';
 import { aFilm } from '../../../testing/films.js';
-import { aVideo } from '../testing/a-video.js';
-import { films, reasonOf, unit, YoutubeClient } from '../testing/youtube-client.js';
+import { aVideo, films, reasonOf, unit, YoutubeClient } from '../testing/youtube-client.js';
+import { FileIntake } from './upload-sessions.js';
 
 describe('resumable uploads of YouTube', () => {
   let youtube: YoutubeClient;
@@ -149,6 +149,19 @@ describe('resumable uploads of YouTube', () => {
     }
     expect(range).toBe(`bytes=0-${unit - 1}`);
     expect((await youtube.put(session, ...part(unit, film.length - 1))).status).toBe(200);
+  });
+
+  it('takes no bytes of a PUT that was given up', () => {
+    const intake = new FileIntake();
+    const old = intake.begin();
+    intake.write(old, Buffer.alloc(300_000));
+    const next = intake.begin();
+    intake.write(old, Buffer.alloc(300_000));
+    intake.settle(old);
+    expect(intake.stored).toBe(262_144);
+    intake.write(next, Buffer.alloc(10));
+    intake.settle(next);
+    expect(intake.stored).toBe(262_154);
   });
 
   it('knows no other session, and forgets one after a week', async () => {

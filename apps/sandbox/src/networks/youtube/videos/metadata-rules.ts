@@ -1,5 +1,5 @@
 import { refusedBy } from '../api/refusals.js';
-import type { GoogleError } from '../api/google-error.js';
+import type { GoogleError } from '../api/answers.js';
 import { isAssignable } from '../discovery/categories.js';
 
 const maximumTitle = 100;

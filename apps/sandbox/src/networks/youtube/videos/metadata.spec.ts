@@ -1,6 +1,5 @@
 import { aFilm } from '../../../testing/films.js';
-import { aVideo } from '../testing/a-video.js';
-import { reasonOf, YoutubeClient } from '../testing/youtube-client.js';
+import { aVideo, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
 
 describe('what may be said of a video at YouTube', () => {
   let youtube: YoutubeClient;

@@ -1,5 +1,5 @@
-import { objectAt, textAt, type Json } from '../api/json-body.js';
-import { readLocalizations } from './localizations.js';
+import { isJsonObject } from '../../../kernel/calls/received.js';
+import { objectAt, textAt, type Json, type Shape } from '../api/json-body.js';
 import {
   checkCategory,
   checkDescription,
@@ -8,11 +8,35 @@ import {
   oneOf,
   refused,
 } from './metadata-rules.js';
-import type { PrivacyStatus, VideoMetadata } from './video-record.js';
+import type { Localization, PrivacyStatus, VideoMetadata } from './video-store.js';
 
 const privacies: readonly PrivacyStatus[] = ['public', 'unlisted', 'private'];
 const licenses = ['youtube', 'creativeCommon'] as const;
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** The members of a video in a request (developers.google.com/youtube/v3/docs/videos). */
+export const videoShape: Shape = {
+  snippet: {
+    title: 'string',
+    description: 'string',
+    tags: 'strings',
+    categoryId: 'string',
+    defaultLanguage: 'string',
+    defaultAudioLanguage: 'string',
+  },
+  status: {
+    privacyStatus: 'string',
+    publishAt: 'string',
+    license: 'string',
+    embeddable: 'boolean',
+    publicStatsViewable: 'boolean',
+    selfDeclaredMadeForKids: 'boolean',
+    containsSyntheticMedia: 'boolean',
+  },
+  paidProductPlacementDetails: { hasPaidProductPlacement: 'boolean' },
+  recordingDetails: { recordingDate: 'string' },
+  localizations: 'any',
+};
 
 /** What a video is before anybody has said anything about it. */
 export const blankMetadata: VideoMetadata = {
@@ -100,6 +124,23 @@ function readRecording(details: Json): Partial<VideoMetadata> {
   if (date === null) return { recordingDate: null };
   if (!isTime(date)) throw refused('invalidRecordingDetails');
   return { recordingDate: new Date(date).toISOString() };
+}
+
+/** Titles and descriptions by language. Throws GoogleError. */
+function readLocalizations(value: unknown): Readonly<Record<string, Localization>> {
+  if (value === undefined || value === null) return {};
+  if (!isJsonObject(value)) throw refused('invalidVideoMetadata');
+  const entries = Object.entries(value).map(([language, texts]) => {
+    const { title, description = '' } = isJsonObject(texts) ? texts : {};
+    if (!/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(language))
+      throw refused('invalidVideoMetadata');
+    if (typeof title !== 'string' || typeof description !== 'string')
+      throw refused('invalidVideoMetadata');
+    checkTitle(title);
+    checkDescription(description);
+    return [language, { title, description }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function language(snippet: Json, name: string): string | null {

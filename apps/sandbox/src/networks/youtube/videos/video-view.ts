@@ -1,10 +1,24 @@
-import { videoStatistics } from '../statistics/video-statistics.js';
+import { toldNumber } from '../../../kernel/metrics.js';
+import { resourceOf, type View } from '../api/resources.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
-import { processingDetails, uploadStatus } from './processing.js';
-import type { VideoRecord } from './video-record.js';
-import { privacyOf } from './visibility.js';
+import type { VideoRecord } from './video-store.js';
+import { privacyOf, processingDetails, uploadStatus } from './video-state.js';
 
-type View = Readonly<Record<string, unknown>>;
+/** Parts of a video. */
+export const videoParts = [
+  'id',
+  'snippet',
+  'status',
+  'statistics',
+  'processingDetails',
+  'fileDetails',
+  'localizations',
+  'recordingDetails',
+  'paidProductPlacementDetails',
+];
+
+/** Parts that only the owner of a video may see. */
+export const ownersParts = ['processingDetails', 'fileDetails'];
 
 /** A `youtube#video` resource with the parts asked for, as this channel sees it. */
 export function viewVideo(
@@ -16,7 +30,7 @@ export function viewVideo(
   const nowMs = desk.kernel.now().getTime();
   const { id, metadata, facts } = video;
   const isOwner = viewerId === video.channelId;
-  const all: Readonly<Record<string, () => unknown>> = {
+  return resourceOf('video', id, parts, {
     snippet: () => snippetOf(desk, video),
     status: () => statusOf(video, nowMs),
     statistics: () => videoStatistics(desk, video, isOwner),
@@ -33,10 +47,7 @@ export function viewVideo(
     paidProductPlacementDetails: () => ({
       hasPaidProductPlacement: metadata.hasPaidProductPlacement,
     }),
-  };
-  const shown = Object.entries(all).filter(([part]) => parts.has(part));
-  const content = Object.fromEntries(shown.map(([part, view]) => [part, view()]));
-  return { kind: 'youtube#video', id, ...content };
+  });
 }
 
 /** What lists say of a video, and the snippet of its resource. */
@@ -83,4 +94,21 @@ function statusOf(video: VideoRecord, nowMs: number): View {
     ...(selfDeclaredMadeForKids !== null && { selfDeclaredMadeForKids }),
     containsSyntheticMedia: metadata.containsSyntheticMedia,
   };
+}
+
+/** Lifetime counters as text. A counter told as null is hidden: its member is missing, which is not zero. */
+function videoStatistics(desk: YoutubeDesk, video: VideoRecord, isOwner: boolean): View {
+  const { metadata } = video;
+  const told = desk.kernel.metrics.ofPost(video.id);
+  const comments = metadata.selfDeclaredMadeForKids === true ? null : desk.comments.count(video.id);
+  const counters: Readonly<Record<string, number | null>> = {
+    viewCount: 0,
+    likeCount: metadata.publicStatsViewable || isOwner ? 0 : null,
+    commentCount: comments,
+  };
+  const shown = Object.entries(counters).flatMap(([name, usual]) => {
+    if (usual === null || told[name] === null) return [];
+    return [[name, String(toldNumber(told[name]) ?? usual)] as const];
+  });
+  return Object.fromEntries(shown);
 }

@@ -1,7 +1,6 @@
 import { scopes } from '../testing/oauth-client.js';
 import { aFilm, aPicture } from '../../../testing/films.js';
-import { aVideo } from '../testing/a-video.js';
-import { films, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
+import { aVideo, films, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
 
 describe('videos of YouTube', () => {
   let youtube: YoutubeClient;

@@ -1,8 +1,8 @@
-import type { ApiCall, ApiRoute } from '../api/api-call.js';
-import { dayOf } from '../api/quota.js';
-import { badRequest, forbidden, missingParameter } from '../api/refusals.js';
-import { scopesFor } from '../oauth/scopes.js';
-import { numberOf } from './numbers.js';
+import type { ApiCall, ApiRoute } from './api/api-call.js';
+import { toldNumber } from '../../kernel/metrics.js';
+import { dayOf } from './api/quota.js';
+import { badRequest, forbidden, missingParameter } from './api/refusals.js';
+import { scopesFor } from './oauth/scopes.js';
 
 /** Counters that add up over days and videos (developers.google.com/youtube/analytics/metrics). */
 const metricNames = ['views', 'likes', 'comments', 'shares'];
@@ -37,7 +37,7 @@ function run(call: ApiCall): unknown {
     ([day]) => day >= start && day <= end,
   );
   const sum = (metric: string): number =>
-    days.reduce((total, [, numbers]) => total + (numberOf(numbers[metric]) ?? 0), 0);
+    days.reduce((total, [, numbers]) => total + (toldNumber(numbers[metric]) ?? 0), 0);
   return {
     kind: 'youtubeAnalytics#resultTable',
     columnHeaders: metrics.map((name) => ({ name, columnType: 'METRIC', dataType: 'INTEGER' })),

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { messagePage } from '../../../kernel/message-page.js';
-import { siteHost } from '../addresses.js';
-import { privacyOf } from '../videos/visibility.js';
-import type { YoutubeDesk } from '../youtube-desk.js';
+import sharp from 'sharp';
+import { messagePage } from '../../kernel/message-page.js';
+import { pictureHost, siteHost } from './addresses.js';
+import { privacyOf } from './videos/video-state.js';
+import type { YoutubeDesk } from './youtube-desk.js';
 
 type Watch = { Querystring: { v?: unknown; lc?: unknown } };
+type ChannelPicture = { Params: { name: string } };
 
-/** The page of a video, and of a comment below it (`lc`). */
+/** The page of a video, and of a comment below it (`lc`); pictures of channels, in one colour. */
 export function registerPages(scope: FastifyInstance, desk: YoutubeDesk): void {
   scope.get<Watch>(`/${siteHost}/watch`, ({ query }, reply) => {
     const comment = desk.comments.find(String(query.lc ?? ''));
@@ -16,6 +18,16 @@ export function registerPages(scope: FastifyInstance, desk: YoutubeDesk): void {
   scope.all(`/${siteHost}/*`, (_request, reply) =>
     unavailable(reply, 404, 'This page isn’t available.'),
   );
+  scope.get<ChannelPicture>(`/${pictureHost}/:name`, async ({ params }, reply) => {
+    const { id, side } = /^(?<id>[\w-]{24})=s(?<side>\d{2,3})$/.exec(params.name)?.groups ?? {};
+    if (desk.channels.byId(id ?? '') === undefined) return reply.code(404).send('');
+    reply.type('image/jpeg');
+    const [width, height] = [Number(side), Number(side)];
+    return sharp({ create: { width, height, channels: 3, background: '#a42' } })
+      .jpeg()
+      .toBuffer();
+  });
+  scope.all(`/${pictureHost}/*`, (_request, reply) => reply.code(404).send(''));
 }
 
 function videoPage(

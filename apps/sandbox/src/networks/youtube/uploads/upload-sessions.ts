@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxKernel } from '../../../kernel/network.js';
-import type { VideoMetadata } from '../videos/video-record.js';
-import { FileIntake } from './file-intake.js';
+import { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
+import type { VideoMetadata } from '../videos/video-store.js';
 
 /** A resumable upload that was opened. Times in milliseconds. */
 export interface UploadSession {
@@ -22,11 +22,13 @@ export interface UploadSession {
   readonly videoId: string | null;
 }
 
+/** Chunks are multiples of this (using_resumable_upload_protocol: 256 KiB). */
+export const chunkUnit = 262_144;
 // "About a week" for all of Google's uploads.
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Sessions outlive a restart; bytes of unfinished ones do not, so that their upload starts at 0 again. */
-export class SessionStore {
+export class UploadSessions {
   private intakes = new Map<string, FileIntake>();
 
   constructor(private readonly kernel: SandboxKernel) {}
@@ -74,5 +76,53 @@ export class SessionStore {
 
   private put(session: UploadSession): void {
     this.kernel.state.set(`session/${session.id}`, session);
+  }
+}
+
+/** The bytes of a session, which arrive in PUTs. */
+export class FileIntake {
+  /** Bytes that will not be asked for again. */
+  readonly file = new StreamedFile();
+  private waiting: Buffer[] = [];
+  private turn = 0;
+
+  get stored(): number {
+    return this.file.size;
+  }
+
+  /** Begins a PUT or a question; a PUT that still hangs on a broken line has no say any more. */
+  begin(): number {
+    this.drop();
+    this.turn += 1;
+    return this.turn;
+  }
+
+  /** Takes bytes of this turn. What fills whole units is stored at once, so that a broken line loses little. */
+  write(turn: number, bytes: Buffer): void {
+    if (turn !== this.turn) return;
+    this.waiting.push(bytes);
+    const size = this.waiting.reduce((sum, { length }) => sum + length, 0);
+    if (size < chunkUnit) return;
+    const all = Buffer.concat(this.waiting);
+    const whole = all.length - (all.length % chunkUnit);
+    this.file.write(all.subarray(0, whole));
+    // A copy: a slice would hold the whole buffer.
+    this.waiting = [Buffer.from(all.subarray(whole))];
+  }
+
+  /** Stores the rest, which is the end of the file. */
+  settle(turn: number): void {
+    if (turn !== this.turn) return;
+    this.file.write(Buffer.concat(this.waiting));
+    this.drop();
+  }
+
+  /** Forgets what does not fill a unit. */
+  drop(): void {
+    this.waiting = [];
+  }
+
+  isTurn(turn: number): boolean {
+    return this.turn === turn;
   }
 }

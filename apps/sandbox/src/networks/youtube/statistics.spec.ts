@@ -1,6 +1,6 @@
-import { scopes } from '../testing/oauth-client.js';
-import { aFilm } from '../../../testing/films.js';
-import { films, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
+import { scopes } from './testing/oauth-client.js';
+import { aFilm } from '../../testing/films.js';
+import { films, reasonOf, YoutubeClient } from './testing/youtube-client.js';
 
 describe('numbers of YouTube', () => {
   let youtube: YoutubeClient;
