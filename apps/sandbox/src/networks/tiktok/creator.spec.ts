@@ -1,12 +1,7 @@
 import { refusal, TiktokClient } from './testing/tiktok-client.js';
 
 describe('creators of TikTok', () => {
-  let tiktok: TiktokClient;
-  beforeAll(async () => {
-    tiktok = await TiktokClient.start();
-  });
-  beforeEach(() => tiktok.reset());
-  afterAll(() => tiktok.stop());
+  const tiktok = TiktokClient.forSuite();
 
   it('are described before a post', async () => {
     const { status, json } = await tiktok.creatorInfo();

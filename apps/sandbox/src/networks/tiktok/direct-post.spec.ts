@@ -1,15 +1,8 @@
 import { aVideo } from './testing/media-files.js';
-import { oneChunk, publicPost, refusal, TiktokClient } from './testing/tiktok-client.js';
+import { publicPost, refusal, TiktokClient } from './testing/tiktok-client.js';
 
 describe('direct videos of TikTok', () => {
-  let tiktok: TiktokClient;
-  let video: Buffer;
-  beforeAll(async () => {
-    tiktok = await TiktokClient.start();
-    video = await aVideo();
-  });
-  beforeEach(() => tiktok.reset());
-  afterAll(() => tiktok.stop());
+  const tiktok = TiktokClient.forSuite();
 
   it.each([
     ['a caption of 2201 characters', { title: 'a'.repeat(2_201) }],
@@ -22,7 +15,7 @@ describe('direct videos of TikTok', () => {
     ['no word about branded content', { brand_content_toggle: undefined }],
     ['private branded content', { brand_content_toggle: true, privacy_level: 'SELF_ONLY' }],
   ])('are refused for %s', async (_name, info) => {
-    expect(refusal(await tiktok.direct(oneChunk(video), info))).toEqual([400, 'invalid_param']);
+    expect(refusal(await tiktok.direct(info))).toEqual([400, 'invalid_param']);
   });
 
   it.each([
@@ -45,7 +38,7 @@ describe('direct videos of TikTok', () => {
       disable_duet: false,
       colour: 'red',
     };
-    await tiktok.publish(video, info);
+    await tiktok.publish(info);
     const [post] = await tiktok.sandbox.posts();
     expect(post?.text).toBe(info.title);
     expect(post?.settings).toMatchObject({
@@ -63,23 +56,23 @@ describe('direct videos of TikTok', () => {
   it('need a privacy level that the creator offers', async () => {
     const followers = { privacy_level: 'FOLLOWER_OF_CREATOR' };
     const mismatch = [403, 'privacy_level_option_mismatch'];
-    expect(refusal(await tiktok.direct(oneChunk(video), followers))).toEqual(mismatch);
+    expect(refusal(await tiktok.direct(followers))).toEqual(mismatch);
     await tiktok.connect({ account: 'garden_private' });
-    expect(refusal(await tiktok.direct(oneChunk(video)))).toEqual(mismatch);
-    expect((await tiktok.direct(oneChunk(video), followers)).status).toBe(200);
+    expect(refusal(await tiktok.direct())).toEqual(mismatch);
+    expect((await tiktok.direct(followers)).status).toBe(200);
   });
 
   it('cannot allow what the creator disabled', async () => {
     await tiktok.connect({ account: 'garden.quiet' });
     for (const name of ['disable_comment', 'disable_duet', 'disable_stitch']) {
-      const answer = await tiktok.direct(oneChunk(video), { [name]: false });
+      const answer = await tiktok.direct({ [name]: false });
       expect(refusal(answer)).toEqual([400, 'invalid_param']);
     }
-    expect((await tiktok.direct(oneChunk(video))).status).toBe(200);
+    expect((await tiktok.direct()).status).toBe(200);
   });
 
   it('get their public id as a number, after the first answers', async () => {
-    const publishId = await tiktok.upload(video);
+    const publishId = await tiktok.upload();
     tiktok.clock.advance(1_600);
     for (let look = 0; look < 2; look += 1) {
       expect((await tiktok.status(publishId)).json.data).toMatchObject({
@@ -101,7 +94,7 @@ describe('direct videos of TikTok', () => {
   it.each(['SELF_ONLY', 'MUTUAL_FOLLOW_FRIENDS'])(
     'have no public id or page as %s',
     async (level) => {
-      const publishId = await tiktok.upload(video, { privacy_level: level });
+      const publishId = await tiktok.upload({ privacy_level: level });
       for (let look = 0; look < 3; look += 1) {
         expect(await tiktok.outcome(publishId)).toMatchObject({
           status: 'PUBLISH_COMPLETE',
@@ -125,14 +118,14 @@ describe('direct videos of TikTok', () => {
     ['too short a video', { seconds: 2 }, 'duration_check_failed'],
     ['too long a video', { seconds: 602, framesPerSecond: 1 }, 'duration_check_failed'],
   ] as const)('fail in processing for %s', async (_name, shape, fail_reason) => {
-    const publishId = await tiktok.upload(await aVideo(shape));
+    const publishId = await tiktok.upload({}, await aVideo(shape));
     expect(await tiktok.outcome(publishId)).toMatchObject({ status: 'FAILED', fail_reason });
     expect(await tiktok.sandbox.posts()).toEqual([]);
   });
 
   it('fail in processing when the bytes are no video', async () => {
-    for (const bytes of [Buffer.from('no video at all'), video.subarray(0, 3_000)]) {
-      const publishId = await tiktok.upload(Buffer.from(bytes));
+    for (const bytes of [Buffer.from('no video at all'), tiktok.video.subarray(0, 3_000)]) {
+      const publishId = await tiktok.upload({}, Buffer.from(bytes));
       const fail_reason = 'file_format_check_failed';
       expect(await tiktok.outcome(publishId)).toMatchObject({ status: 'FAILED', fail_reason });
     }
@@ -140,33 +133,33 @@ describe('direct videos of TikTok', () => {
 
   it('fail when they are longer than the creator may post', async () => {
     await tiktok.connect({ account: 'garden.quiet' });
-    const publishId = await tiktok.upload(await aVideo({ seconds: 62, framesPerSecond: 1 }));
+    const publishId = await tiktok.upload({}, await aVideo({ seconds: 62, framesPerSecond: 1 }));
     const fail_reason = 'duration_check_failed';
     expect(await tiktok.outcome(publishId)).toMatchObject({ status: 'FAILED', fail_reason });
   });
 
   it.each(['webm', 'mov'] as const)('may be %s', async (container) => {
-    await tiktok.publish(await aVideo({ container }));
+    await tiktok.publish({}, await aVideo({ container }));
     const mime = container === 'webm' ? 'video/webm' : 'video/quicktime';
     expect((await tiktok.sandbox.posts())[0]?.media).toMatchObject([{ mime }]);
   });
 
   it('fail with the reason that was ordered', async () => {
     await tiktok.connect({ account: 'rejected' });
-    expect(await tiktok.outcome(await tiktok.upload(video))).toMatchObject({
+    expect(await tiktok.outcome(await tiktok.upload())).toMatchObject({
       status: 'FAILED',
       fail_reason: 'spam_risk',
     });
     await tiktok.control('creators/rejected', { failReason: 'internal' });
     const fail_reason = 'internal';
-    expect(await tiktok.outcome(await tiktok.upload(video))).toMatchObject({ fail_reason });
+    expect(await tiktok.outcome(await tiktok.upload())).toMatchObject({ fail_reason });
     await tiktok.control('creators/rejected', { failReason: null });
     const status = 'PUBLISH_COMPLETE';
-    expect(await tiktok.outcome(await tiktok.upload(video))).toMatchObject({ status });
+    expect(await tiktok.outcome(await tiktok.upload())).toMatchObject({ status });
   });
 
   it('are known to who began them only', async () => {
-    const publishId = await tiktok.upload(video);
+    const publishId = await tiktok.upload();
     expect(refusal(await tiktok.status('v_pub_file~v2-1.1'))).toEqual([400, 'invalid_publish_id']);
     expect(refusal(await tiktok.post('/v2/post/publish/status/fetch/'))[1]).toBe(
       'invalid_publish_id',
@@ -179,7 +172,7 @@ describe('direct videos of TikTok', () => {
   });
 
   it('fail when the person takes the permission away meanwhile', async () => {
-    const publishId = await tiktok.upload(video);
+    const publishId = await tiktok.upload();
     await tiktok.sandbox.send('/_sandbox/tiktok/creators/garden_news/revoke', { method: 'POST' });
     expect(refusal(await tiktok.status(publishId))).toEqual([401, 'access_token_invalid']);
     await tiktok.connect();

@@ -1,34 +1,22 @@
-import { aPhoto, aVideo } from './testing/media-files.js';
-import { oneChunk, refusal, TiktokClient } from './testing/tiktok-client.js';
+import { aPhoto } from './testing/media-files.js';
+import { refusal, TiktokClient } from './testing/tiktok-client.js';
 import { WebShelf } from './testing/web-shelf.js';
 
 describe('faults of TikTok', () => {
-  let tiktok: TiktokClient;
-  let shelf: WebShelf;
-  let video: Buffer;
-  let photo: string;
-  beforeAll(async () => {
-    tiktok = await TiktokClient.start();
-    shelf = await WebShelf.start();
-    video = await aVideo();
-    photo = shelf.put('photo.jpg', await aPhoto());
-  });
-  beforeEach(() => tiktok.reset());
-  afterAll(async () => {
-    await tiktok.stop();
-    await shelf.stop();
-  });
+  const tiktok = TiktokClient.forSuite();
+  const shelf = WebShelf.forSuite({ 'photo.jpg': aPhoto });
+  const onePhoto = () => ({ photo_images: [shelf.url('photo.jpg')] });
 
   const begun = async (): Promise<{ publish_id: string; upload_url: string }> =>
-    (await tiktok.direct(oneChunk(video))).json.data;
+    (await tiktok.direct()).json.data;
 
   it('lose the answer to the last chunk, which is stored', async () => {
     const { publish_id, upload_url } = await begun();
     await tiktok.fault({ operation: 'commit', kind: 'reset_after' });
-    await expect(tiktok.put(upload_url, video)).rejects.toThrow();
+    await expect(tiktok.put(upload_url)).rejects.toThrow();
     expect(await tiktok.outcome(publish_id)).toMatchObject({
       status: 'PUBLISH_COMPLETE',
-      uploaded_bytes: video.length,
+      uploaded_bytes: tiktok.video.length,
     });
     expect(await tiktok.sandbox.posts()).toHaveLength(1);
   });
@@ -36,20 +24,20 @@ describe('faults of TikTok', () => {
   it('break the connection before a chunk is stored', async () => {
     const { publish_id, upload_url } = await begun();
     await tiktok.fault({ operation: 'upload', kind: 'reset_before' });
-    await expect(tiktok.put(upload_url, video)).rejects.toThrow();
+    await expect(tiktok.put(upload_url)).rejects.toThrow();
     expect(await tiktok.outcome(publish_id)).toMatchObject({
       status: 'PROCESSING_UPLOAD',
       uploaded_bytes: 0,
     });
-    expect((await tiktok.put(upload_url, video)).status).toBe(201);
+    expect((await tiktok.put(upload_url)).status).toBe(201);
   });
 
   it('lose the answer to an init call: a pull publishes, an upload does not', async () => {
     await tiktok.fault({ operation: 'commit', kind: 'reset_after' });
     await tiktok.fault({ operation: 'prepare', kind: 'reset_after' });
-    await expect(tiktok.photos({ photo_images: [photo] })).rejects.toThrow();
-    await expect(tiktok.direct(oneChunk(video))).rejects.toThrow();
-    const other = await tiktok.photos({ photo_images: [photo] }, { privacy_level: 'SELF_ONLY' });
+    await expect(tiktok.photos(onePhoto())).rejects.toThrow();
+    await expect(tiktok.direct()).rejects.toThrow();
+    const other = await tiktok.photos(onePhoto(), { privacy_level: 'SELF_ONLY' });
     await tiktok.outcome(other.json.data.publish_id);
     const levels = (await tiktok.sandbox.posts()).map(({ settings }) => settings.privacy_level);
     // Two of one millisecond have no order.
@@ -59,13 +47,10 @@ describe('faults of TikTok', () => {
   it('answer what was ordered, without the effect', async () => {
     const body = { data: {}, error: { code: 'internal_error', message: '', log_id: '1' } };
     await tiktok.fault({ operation: 'commit', kind: 'http', status: 500, body });
-    expect(refusal(await tiktok.photos({ photo_images: [photo] }))).toEqual([
-      500,
-      'internal_error',
-    ]);
+    expect(refusal(await tiktok.photos(onePhoto()))).toEqual([500, 'internal_error']);
     const { upload_url } = await begun();
     await tiktok.fault({ operation: 'upload', kind: 'http', status: 503 });
-    expect((await tiktok.put(upload_url, video)).status).toBe(503);
+    expect((await tiktok.put(upload_url)).status).toBe(503);
     tiktok.clock.advance(10_000);
     expect(await tiktok.sandbox.posts()).toEqual([]);
   });
@@ -75,7 +60,7 @@ describe('faults of TikTok', () => {
     expect(refusal(await tiktok.creatorInfo())).toEqual([429, 'rate_limit_exceeded']);
     const { upload_url } = await begun();
     await tiktok.fault({ operation: 'upload', kind: 'rate_limit' });
-    expect((await tiktok.put(upload_url, video)).status).toBe(429);
+    expect((await tiktok.put(upload_url)).status).toBe(429);
   });
 
   it('let an access token expire, and its refresh token live', async () => {
@@ -104,14 +89,14 @@ describe('faults of TikTok', () => {
   it('end an upload address', async () => {
     const { publish_id, upload_url } = await begun();
     await tiktok.fault({ operation: 'upload', kind: 'expire_token' });
-    expect((await tiktok.put(upload_url, video)).status).toBe(403);
-    expect((await tiktok.put(upload_url, video)).status).toBe(403);
+    expect((await tiktok.put(upload_url)).status).toBe(403);
+    expect((await tiktok.put(upload_url)).status).toBe(403);
     expect(await tiktok.outcome(publish_id)).toMatchObject({ uploaded_bytes: 0 });
   });
 
   it.each(['prepare', 'commit', 'status'])('reject late, ordered for %s', async (operation) => {
     await tiktok.fault({ operation, kind: 'late_reject' });
-    const publishId = await tiktok.upload(video);
+    const publishId = await tiktok.upload();
     const running = (await tiktok.status(publishId)).json.data;
     expect(running.status).toBe('PROCESSING_UPLOAD');
     expect(await tiktok.outcome(publishId)).toMatchObject({
@@ -123,7 +108,7 @@ describe('faults of TikTok', () => {
 
   it('reject pulled photos late', async () => {
     await tiktok.fault({ operation: 'commit', kind: 'late_reject' });
-    const { publish_id } = (await tiktok.photos({ photo_images: [photo] })).json.data;
+    const { publish_id } = (await tiktok.photos(onePhoto())).json.data;
     expect(await tiktok.outcome(publish_id)).toMatchObject({ status: 'FAILED' });
   });
 

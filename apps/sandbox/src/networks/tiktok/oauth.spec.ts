@@ -6,12 +6,7 @@ const verifier = 'a-verifier-of-at-least-forty-three-characters-for-specs';
 const day = 24 * 60 * 60 * 1000;
 
 describe('TikTok’s OAuth', () => {
-  let tiktok: TiktokClient;
-  beforeAll(async () => {
-    tiktok = await TiktokClient.start();
-  });
-  beforeEach(() => tiktok.reset());
-  afterAll(() => tiktok.stop());
+  const tiktok = TiktokClient.forSuite();
 
   it('shows who may agree and to what', async () => {
     const { status, text } = await tiktok.oauth.page();

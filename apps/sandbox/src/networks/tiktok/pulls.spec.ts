@@ -3,41 +3,27 @@ import { refusal, TiktokClient } from './testing/tiktok-client.js';
 import { WebShelf } from './testing/web-shelf.js';
 
 describe('media that TikTok pulls', () => {
-  let tiktok: TiktokClient;
-  let shelf: WebShelf;
-  let photo: string;
-  let video: string;
-  let bytes: Buffer;
-  beforeAll(async () => {
-    tiktok = await TiktokClient.start();
-    shelf = await WebShelf.start();
-    photo = shelf.put('photo.jpg', await aPhoto());
-    bytes = await aVideo();
-    video = shelf.put('video.mp4', bytes);
-  });
-  beforeEach(() => tiktok.reset());
-  afterAll(async () => {
-    await tiktok.stop();
-    await shelf.stop();
-  });
+  const tiktok = TiktokClient.forSuite();
+  const shelf = WebShelf.forSuite({ 'photo.jpg': aPhoto, 'video.mp4': aVideo });
+  const onePhoto = () => ({ photo_images: [shelf.url('photo.jpg')] });
 
   const pulled = (video_url: string) => ({ source: 'PULL_FROM_URL', video_url });
   const outcomeOf = async (answer: ReturnType<TiktokClient['direct']>) =>
     tiktok.outcome((await answer).json.data.publish_id);
 
   it('are fetched after the init call, which already publishes', async () => {
-    const answer = await tiktok.direct(pulled(video));
+    const answer = await tiktok.direct({}, pulled(shelf.url('video.mp4')));
     expect(answer.json.data).toEqual({ publish_id: expect.stringMatching(/^v_pub_url~v2\.\d+$/) });
     const { publish_id } = answer.json.data;
     const running = (await tiktok.status(publish_id)).json.data;
     expect(running).toMatchObject({ status: 'PROCESSING_DOWNLOAD', uploaded_bytes: 0 });
     expect(await tiktok.outcome(publish_id)).toMatchObject({
       status: 'PUBLISH_COMPLETE',
-      downloaded_bytes: bytes.length,
+      downloaded_bytes: tiktok.video.length,
       uploaded_bytes: 0,
     });
     expect((await tiktok.sandbox.posts())[0]).toMatchObject({
-      media: [{ kind: 'video', size: bytes.length }],
+      media: [{ kind: 'video', size: tiktok.video.length }],
       requestCount: 1,
     });
   });
@@ -46,7 +32,7 @@ describe('media that TikTok pulls', () => {
     ['is not there', 'missing.mp4'],
     ['has moved', 'moved/video.mp4'],
   ])('fail when the video %s', async (_name, path) => {
-    expect(await outcomeOf(tiktok.direct(pulled(shelf.url(path))))).toMatchObject({
+    expect(await outcomeOf(tiktok.direct({}, pulled(shelf.url(path))))).toMatchObject({
       status: 'FAILED',
       fail_reason: 'video_pull_failed',
     });
@@ -55,17 +41,17 @@ describe('media that TikTok pulls', () => {
   it('are looked at as uploads are', async () => {
     const short = shelf.put('short.mp4', await aVideo({ seconds: 1 }));
     const fail_reason = 'duration_check_failed';
-    expect(await outcomeOf(tiktok.direct(pulled(short)))).toMatchObject({ fail_reason });
+    expect(await outcomeOf(tiktok.direct({}, pulled(short)))).toMatchObject({ fail_reason });
     const wrong = { fail_reason: 'file_format_check_failed' };
-    expect(await outcomeOf(tiktok.direct(pulled(photo)))).toMatchObject(wrong);
+    expect(await outcomeOf(tiktok.direct({}, pulled(shelf.url('photo.jpg'))))).toMatchObject(wrong);
   });
 
   it('have to come from verified domains or prefixes', async () => {
     const unverified = [403, 'url_ownership_unverified'];
     for (const url of ['https://unverified.example/a.mp4', 'http://media.example/a.mp4']) {
-      expect(refusal(await tiktok.direct(pulled(url)))).toEqual(unverified);
+      expect(refusal(await tiktok.direct({}, pulled(url)))).toEqual(unverified);
     }
-    expect(refusal(await tiktok.direct(pulled('video.mp4')))).toEqual([400, 'invalid_param']);
+    expect(refusal(await tiktok.direct({}, pulled('video.mp4')))).toEqual([400, 'invalid_param']);
     const verifiedProperties = ['media.example', 'https://cdn.example/ours/'];
     await tiktok.control('applications/sandbox-client', { verifiedProperties });
     tiktok.clock.advance(60_000);
@@ -74,16 +60,16 @@ describe('media that TikTok pulls', () => {
       ['https://cdn.example/ours/a.mp4', 200],
       ['https://cdn.example/theirs/a.mp4', 403],
       ['https://othermedia.example/a.mp4', 403],
-      [video, 403],
+      [shelf.url('video.mp4'), 403],
     ] as const) {
-      expect([url, (await tiktok.direct(pulled(url))).status]).toEqual([url, status]);
+      expect([url, (await tiktok.direct({}, pulled(url))).status]).toEqual([url, status]);
     }
-    expect(refusal(await tiktok.photos({ photo_images: [photo] }))).toEqual(unverified);
+    expect(refusal(await tiktok.photos(onePhoto()))).toEqual(unverified);
   });
 
   it('are given up when the person takes the permission away meanwhile', async () => {
     const release = shelf.hold('video.mp4');
-    const { publish_id } = (await tiktok.direct(pulled(video))).json.data;
+    const { publish_id } = (await tiktok.direct({}, pulled(shelf.url('video.mp4')))).json.data;
     await tiktok.sandbox.send('/_sandbox/tiktok/creators/garden_news/revoke', { method: 'POST' });
     release();
     await tiktok.connect();
@@ -94,7 +80,7 @@ describe('media that TikTok pulls', () => {
 
   it('may be photos, shown on the wall', async () => {
     const webp = shelf.put('photo.webp', await aPhoto('webp', { width: 1_920, height: 1_080 }));
-    const source = { photo_images: [photo, webp], photo_cover_index: 1 };
+    const source = { photo_images: [shelf.url('photo.jpg'), webp], photo_cover_index: 1 };
     const info = { title: 'Garden', disable_comment: true, auto_add_music: true };
     const { publish_id } = (await tiktok.photos(source, info)).json.data;
     expect(publish_id).toMatch(/^p_pub_url~v2\.\d+$/);
@@ -122,7 +108,7 @@ describe('media that TikTok pulls', () => {
     ['too tall', 'jpeg', { width: 1_000, height: 1_921 }, 'picture_size_check_failed'],
   ] as const)('fail when a photo is %s', async (_name, format, size, fail_reason) => {
     const wrong = shelf.put('wrong', await aPhoto(format, size));
-    const answer = tiktok.photos({ photo_images: [photo, wrong] });
+    const answer = tiktok.photos({ photo_images: [shelf.url('photo.jpg'), wrong] });
     expect(await outcomeOf(answer)).toMatchObject({ status: 'FAILED', fail_reason });
   });
 
@@ -150,12 +136,12 @@ describe('media that TikTok pulls', () => {
     ['no privacy level', {}, { privacy_level: undefined }, {}],
     ['no word about branded content', {}, { brand_content_toggle: undefined }, {}],
   ])('are refused as photos for %s', async (_name, source, info, more) => {
-    const answer = await tiktok.photos({ photo_images: [photo], ...source }, info, more);
+    const answer = await tiktok.photos({ ...onePhoto(), ...source }, info, more);
     expect(refusal(answer)).toEqual([400, 'invalid_param']);
   });
 
   it('may be 35 photos, not 36', async () => {
-    const photos = Array.from({ length: 36 }, () => photo);
+    const photos = Array.from({ length: 36 }, () => shelf.url('photo.jpg'));
     expect(refusal(await tiktok.photos({ photo_images: photos }))).toEqual([400, 'invalid_param']);
     const publish = tiktok.photos({ photo_images: photos.slice(1) });
     expect(await outcomeOf(publish)).toMatchObject({ status: 'PUBLISH_COMPLETE' });

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aPhoto, aVideo } from './testing/media-files.js';
-import { oneChunk, refusal, TiktokClient } from './testing/tiktok-client.js';
+import { aPhoto } from './testing/media-files.js';
+import { refusal, TiktokClient } from './testing/tiktok-client.js';
 import { WebShelf } from './testing/web-shelf.js';
 
 describe('TikTok in the sandbox', () => {
@@ -30,15 +30,14 @@ describe('TikTok in the sandbox', () => {
   });
 
   it('goes on after a restart with what was begun', async () => {
-    const video = await aVideo();
     const shelf = await WebShelf.start();
     const photo = shelf.put('photo.jpg', await aPhoto());
     const release = shelf.hold('photo.jpg');
     const before = await TiktokClient.start(directory);
     await before.connect();
-    const published = await before.publish(video);
-    const processed = await before.upload(video);
-    const announced = (await before.direct(oneChunk(video))).json.data;
+    const published = await before.publish();
+    const processed = await before.upload();
+    const announced = (await before.direct()).json.data;
     const pulled = (await before.photos({ photo_images: [photo] })).json.data.publish_id;
     const { token, refreshToken } = before;
     await before.stop();
@@ -53,7 +52,7 @@ describe('TikTok in the sandbox', () => {
     expect(await after.outcome(pulled)).toMatchObject({ status: 'PUBLISH_COMPLETE' });
     const path = new URL(announced.upload_url);
     const url = `${after.sandbox.sandbox.url}${path.pathname}${path.search}`;
-    expect((await after.put(url, video)).status).toBe(201);
+    expect((await after.put(url)).status).toBe(201);
     expect((await after.oauth.refresh(refreshToken)).json.open_id).toEqual(expect.any(String));
     expect(await after.sandbox.posts()).toHaveLength(3);
     await after.stop();
@@ -63,11 +62,11 @@ describe('TikTok in the sandbox', () => {
   it('begins anew with a reset', async () => {
     const tiktok = await TiktokClient.start();
     await tiktok.connect();
-    const first = await tiktok.publish(await aVideo());
+    const first = await tiktok.publish();
     await tiktok.sandbox.send('/_sandbox/reset', { method: 'POST' });
     expect(refusal(await tiktok.creatorInfo())).toEqual([401, 'access_token_invalid']);
     await tiktok.connect();
-    expect(await tiktok.publish(await aVideo())).toBe(first);
+    expect(await tiktok.publish()).toBe(first);
     expect(await tiktok.sandbox.posts()).toHaveLength(1);
     await tiktok.stop();
   });

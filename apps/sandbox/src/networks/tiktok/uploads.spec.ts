@@ -1,21 +1,16 @@
 import { request, type OutgoingHttpHeaders } from 'node:http';
 import { aVideo } from './testing/media-files.js';
-import { oneChunk, refusal, TiktokClient } from './testing/tiktok-client.js';
+import { refusal, TiktokClient } from './testing/tiktok-client.js';
 
 const leastChunk = 5_242_880;
 
 describe('uploads to TikTok', () => {
-  let tiktok: TiktokClient;
-  let small: Buffer;
+  const tiktok = TiktokClient.forSuite();
   let large: Buffer;
   beforeAll(async () => {
-    tiktok = await TiktokClient.start();
-    small = await aVideo();
     // Two chunks of the least size and a remainder, which joins the second one.
     large = await aVideo({ bytesPerFrame: 150_000, seconds: 3 });
   });
-  beforeEach(() => tiktok.reset());
-  afterAll(() => tiktok.stop());
 
   const plan = (size: number, chunk: number, count: number) => ({
     source: 'FILE_UPLOAD',
@@ -27,10 +22,10 @@ describe('uploads to TikTok', () => {
     tiktok.put(url, large.subarray(first, end), {
       'content-range': `bytes ${first}-${end - 1}/${large.length}`,
     });
-  const inTwo = async () => (await tiktok.direct(plan(large.length, leastChunk, 2))).json.data;
+  const inTwo = async () => (await tiktok.direct({}, plan(large.length, leastChunk, 2))).json.data;
 
   it('take a small file in one chunk and publish it', async () => {
-    const begun = await tiktok.direct(oneChunk(small));
+    const begun = await tiktok.direct();
     expect(begun.json).toEqual({
       data: {
         publish_id: expect.stringMatching(/^v_pub_file~v2-1\.\d+$/),
@@ -42,13 +37,13 @@ describe('uploads to TikTok', () => {
     expect(upload_url.length).toBeLessThanOrEqual(256);
     const waiting = { status: 'PROCESSING_UPLOAD', uploaded_bytes: 0, downloaded_bytes: 0 };
     expect((await tiktok.status(publish_id)).json.data).toMatchObject(waiting);
-    const sent = await tiktok.put(upload_url, small);
+    const sent = await tiktok.put(upload_url);
     expect([sent.status, sent.text]).toEqual([201, '']);
     const running = (await tiktok.status(publish_id)).json.data;
     expect(running).toEqual({
       status: 'PROCESSING_UPLOAD',
       publicaly_available_post_id: [],
-      uploaded_bytes: small.length,
+      uploaded_bytes: tiktok.video.length,
       downloaded_bytes: 0,
     });
     expect(await tiktok.sandbox.posts()).toEqual([]);
@@ -60,7 +55,7 @@ describe('uploads to TikTok', () => {
     expect(post).toMatchObject({
       account: tiktok.openId,
       text: 'Roses #garden',
-      media: [{ kind: 'video', mime: 'video/mp4', size: small.length }],
+      media: [{ kind: 'video', mime: 'video/mp4', size: tiktok.video.length }],
       requestCount: 2,
       settings: { privacy_level: 'PUBLIC_TO_EVERYONE', publish_id },
     });
@@ -96,8 +91,8 @@ describe('uploads to TikTok', () => {
   });
 
   it('answer a bare status to a chunk that is not right', async () => {
-    const { upload_url } = (await tiktok.direct(oneChunk(small))).json.data;
-    const total = small.length;
+    const { upload_url } = (await tiktok.direct()).json.data;
+    const total = tiktok.video.length;
     const headers: Record<string, string>[] = [
       { 'content-range': `0-${total - 1}/${total}` },
       { 'content-range': `bytes 0-${total - 2}/${total}` },
@@ -106,15 +101,15 @@ describe('uploads to TikTok', () => {
       { 'content-type': 'image/jpeg' },
     ];
     for (const wrong of headers) {
-      const answer = await tiktok.put(upload_url, small, wrong);
+      const answer = await tiktok.put(upload_url, tiktok.video, wrong);
       expect([answer.status, answer.text]).toEqual([400, '']);
     }
     const longer = { 'content-range': `bytes 0-${total - 1}/${total + 1}` };
-    expect((await tiktok.put(upload_url, small, longer)).status).toBe(416);
-    expect((await tiktok.put(upload_url.slice(0, -3), small)).status).toBe(404);
-    expect((await tiktok.put(upload_url.replace(/id=\d/, 'id=9'), small)).status).toBe(404);
+    expect((await tiktok.put(upload_url, tiktok.video, longer)).status).toBe(416);
+    expect((await tiktok.put(upload_url.slice(0, -3))).status).toBe(404);
+    expect((await tiktok.put(upload_url.replace(/id=\d/, 'id=9'))).status).toBe(404);
     tiktok.clock.advance(60 * 60 * 1000);
-    expect((await tiktok.put(upload_url, small)).status).toBe(403);
+    expect((await tiktok.put(upload_url)).status).toBe(403);
     expect(await tiktok.sandbox.posts()).toEqual([]);
   });
 
@@ -130,7 +125,7 @@ describe('uploads to TikTok', () => {
     ],
     ['no count', plan(50_000_123, 10_000_000, 0), 'The total chunk count is invalid'],
   ])('refuse %s', async (_name, source, message) => {
-    const answer = await tiktok.direct(source);
+    const answer = await tiktok.direct({}, source);
     expect([refusal(answer), answer.json.error.message]).toEqual([
       [400, 'invalid_params'],
       message,
@@ -144,36 +139,36 @@ describe('uploads to TikTok', () => {
       plan(4_000_000_000, 10_485_760, 381),
       plan(191_999_999, 64_000_000, 2),
     ]) {
-      expect((await tiktok.direct(source)).status).toBe(200);
+      expect((await tiktok.direct({}, source)).status).toBe(200);
     }
-    const tooLarge = await tiktok.direct(plan(4_000_000_001, 10_485_760, 381));
+    const tooLarge = await tiktok.direct({}, plan(4_000_000_001, 10_485_760, 381));
     expect(refusal(tooLarge)).toEqual([400, 'invalid_file_upload']);
-    expect(refusal(await tiktok.direct(plan(0, 0, 1)))).toEqual([400, 'invalid_file_upload']);
+    expect(refusal(await tiktok.direct({}, plan(0, 0, 1)))).toEqual([400, 'invalid_file_upload']);
   });
 
   it('need the length of the chunk, and all of its bytes', async () => {
-    const { publish_id, upload_url } = (await tiktok.direct(oneChunk(small))).json.data;
+    const { publish_id, upload_url } = (await tiktok.direct()).json.data;
     const headers = {
       'content-type': 'video/mp4',
-      'content-range': `bytes 0-${small.length - 1}/${small.length}`,
+      'content-range': `bytes 0-${tiktok.video.length - 1}/${tiktok.video.length}`,
     };
     const streamed = await fetch(upload_url, {
       method: 'PUT',
       headers,
-      body: new Blob([new Uint8Array(small)]).stream(),
+      body: new Blob([new Uint8Array(tiktok.video)]).stream(),
       duplex: 'half',
     } as RequestInit);
     expect(streamed.status).toBe(400);
-    await breakOff(upload_url, { ...headers, 'content-length': small.length }, small);
+    await breakOff(upload_url, { ...headers, 'content-length': tiktok.video.length }, tiktok.video);
     expect((await tiktok.status(publish_id)).json.data.uploaded_bytes).toBe(0);
-    expect((await tiktok.put(upload_url, small)).status).toBe(201);
+    expect((await tiktok.put(upload_url)).status).toBe(201);
   });
 
   it('log the size of a chunk instead of its bytes', async () => {
-    await tiktok.upload(small);
+    await tiktok.upload();
     const { requests } = (await tiktok.sandbox.send('/_sandbox/requests')).json;
     const put = requests.find(({ method }: { method: string }) => method === 'PUT');
-    expect(put).toMatchObject({ body: `<${small.length} bytes>`, status: 201 });
+    expect(put).toMatchObject({ body: `<${tiktok.video.length} bytes>`, status: 201 });
   });
 
   it('refuse unknown paths', async () => {

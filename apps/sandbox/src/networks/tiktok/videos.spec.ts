@@ -1,15 +1,7 @@
-import { aVideo } from './testing/media-files.js';
 import { refusal, TiktokClient } from './testing/tiktok-client.js';
 
 describe('videos that TikTok lists', () => {
-  let tiktok: TiktokClient;
-  let video: Buffer;
-  beforeAll(async () => {
-    tiktok = await TiktokClient.start();
-    video = await aVideo();
-  });
-  beforeEach(() => tiktok.reset());
-  afterAll(() => tiktok.stop());
+  const tiktok = TiktokClient.forSuite();
 
   const list = (body: unknown = {}, fields = 'id') =>
     tiktok.post(`/v2/video/list/?fields=${fields}`, body);
@@ -18,10 +10,10 @@ describe('videos that TikTok lists', () => {
   const idsOf = (videos: readonly { readonly id: string }[]) => videos.map(({ id }) => id);
 
   it('are the public ones, newest first, page by page', async () => {
-    const first = await tiktok.publish(video);
-    await tiktok.outcome(await tiktok.upload(video, { privacy_level: 'SELF_ONLY' }));
-    const second = await tiktok.publish(video);
-    const third = await tiktok.publish(video);
+    const first = await tiktok.publish();
+    await tiktok.outcome(await tiktok.upload({ privacy_level: 'SELF_ONLY' }));
+    const second = await tiktok.publish();
+    const third = await tiktok.publish();
     const all = (await list()).json.data;
     expect([idsOf(all.videos), all.has_more]).toEqual([[third, second, first], false]);
     const page = (await list({ max_count: 2 })).json.data;
@@ -34,7 +26,7 @@ describe('videos that TikTok lists', () => {
 
   it('appear when moderation is through', async () => {
     await tiktok.connect({ account: 'slow_moderation' });
-    const publishId = await tiktok.upload(video);
+    const publishId = await tiktok.upload();
     await tiktok.outcome(publishId);
     expect((await tiktok.outcome(publishId)).publicaly_available_post_id).toEqual([]);
     expect((await list()).json.data.videos).toEqual([]);
@@ -44,7 +36,7 @@ describe('videos that TikTok lists', () => {
   });
 
   it('tell everything that is asked for', async () => {
-    const id = await tiktok.publish(video, { title: 'b'.repeat(200) });
+    const id = await tiktok.publish({ title: 'b'.repeat(200) });
     const figures = { view_count: 90, like_count: 8, comment_count: 7, share_count: 6 };
     const order = { provider: 'tiktok', postId: id, metrics: figures };
     await tiktok.sandbox.sendJson('/_sandbox/metrics', order);
@@ -66,7 +58,7 @@ describe('videos that TikTok lists', () => {
   });
 
   it('are gone when the person has deleted them', async () => {
-    const id = await tiktok.publish(video);
+    const id = await tiktok.publish();
     await tiktok.sandbox.send(`/_sandbox/tiktok/videos/${id}`, { method: 'DELETE' });
     expect((await query([id])).json.data.videos).toEqual([]);
     expect((await tiktok.sandbox.send(`/www.tiktok.com/@garden_news/video/${id}`)).status).toBe(
@@ -75,7 +67,7 @@ describe('videos that TikTok lists', () => {
   });
 
   it('belong to the caller', async () => {
-    const id = await tiktok.publish(video);
+    const id = await tiktok.publish();
     await tiktok.connect({ account: 'garden_roomy' });
     expect((await query([id])).json.data.videos).toEqual([]);
   });

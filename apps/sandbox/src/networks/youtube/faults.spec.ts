@@ -1,49 +1,40 @@
-import { aFilm } from '../../testing/films.js';
 import { films, reasonOf, unit, YoutubeClient } from './testing/youtube-client.js';
 
 describe('faults at YouTube', () => {
-  let youtube: YoutubeClient;
-  let film: Buffer;
-
-  beforeAll(async () => {
-    youtube = await YoutubeClient.start();
-    film = await aFilm({ bytesPerFrame: 100_000 });
-  });
-  afterAll(() => youtube.stop());
-  beforeEach(() => youtube.reset());
+  const youtube = YoutubeClient.forSuite({ bytesPerFrame: 100_000 });
 
   it('loses the answer to the last byte; the session tells that the video exists', async () => {
-    const session = await youtube.session(film.length);
+    const session = await youtube.session();
     await youtube.fault({ operation: 'commit', kind: 'reset_after' });
-    await expect(youtube.put(session, film)).rejects.toThrow();
+    await expect(youtube.put(session)).rejects.toThrow();
     const [post] = await youtube.posts();
-    const asked = await youtube.ask(session, film.length);
+    const asked = await youtube.ask(session);
     expect([asked.status, asked.json.id]).toEqual([200, post?.id]);
   });
 
   it('breaks the line before the last byte; nothing exists', async () => {
-    const session = await youtube.session(film.length);
+    const session = await youtube.session();
     await youtube.fault({ operation: 'commit', kind: 'reset_before' });
-    await expect(youtube.put(session, film)).rejects.toThrow();
+    await expect(youtube.put(session)).rejects.toThrow();
     expect(await youtube.posts()).toEqual([]);
-    expect((await youtube.ask(session, film.length)).status).toBe(308);
+    expect((await youtube.ask(session)).status).toBe(308);
   });
 
   it('loses the answer to a chunk, which is stored', async () => {
-    const session = await youtube.session(film.length);
+    const session = await youtube.session();
     await youtube.fault({ operation: 'upload', kind: 'reset_after' });
-    const range = `bytes 0-${unit - 1}/${film.length}`;
-    await expect(youtube.put(session, film.subarray(0, unit), range)).rejects.toThrow();
-    const asked = await youtube.ask(session, film.length);
+    const range = `bytes 0-${unit - 1}/${youtube.film.length}`;
+    await expect(youtube.put(session, youtube.film.subarray(0, unit), range)).rejects.toThrow();
+    const asked = await youtube.ask(session);
     expect(asked.headers.get('range')).toBe(`bytes=0-${unit - 1}`);
   });
 
   it('answers a PUT as ordered, without the effect', async () => {
-    const session = await youtube.session(film.length);
+    const session = await youtube.session();
     const body = { error: { code: 503, errors: [{ reason: 'backendError' }] } };
     await youtube.fault({ operation: 'upload', kind: 'http', status: 503, body });
-    expect(reasonOf(await youtube.put(session, film))).toEqual([503, 'backendError']);
-    expect((await youtube.put(session, film)).status).toBe(200);
+    expect(reasonOf(await youtube.put(session))).toEqual([503, 'backendError']);
+    expect((await youtube.put(session)).status).toBe(200);
   });
 
   it('opens no session under other names of preparation', async () => {
@@ -61,7 +52,7 @@ describe('faults at YouTube', () => {
 
   it('rejects in processing what it has taken', async () => {
     await youtube.fault({ operation: 'commit', kind: 'late_reject' });
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     expect((await youtube.video(id)).status.uploadStatus).toBe('uploaded');
     youtube.clock.advance(2000);
     expect((await youtube.video(id)).status).toMatchObject({
@@ -73,11 +64,11 @@ describe('faults at YouTube', () => {
 
   it('expires a token, which can be refreshed, or revokes all', async () => {
     const { refresh_token } = await youtube.connect();
-    const session = await youtube.session(film.length);
+    const session = await youtube.session();
     await youtube.fault({ operation: 'upload', kind: 'expire_token' });
-    expect(reasonOf(await youtube.put(session, film))).toEqual([401, 'authError']);
+    expect(reasonOf(await youtube.put(session))).toEqual([401, 'authError']);
     youtube.token = (await youtube.refresh(refresh_token)).json.access_token;
-    expect((await youtube.put(session, film)).status).toBe(200);
+    expect((await youtube.put(session)).status).toBe(200);
     await youtube.fault({ operation: 'status', kind: 'revoke_token' });
     expect((await youtube.get('videos?part=status&id=x')).status).toBe(401);
     expect((await youtube.refresh(refresh_token)).json.error).toBe('invalid_grant');
@@ -95,11 +86,11 @@ describe('faults at YouTube', () => {
 
   it.each([
     ['lookup', () => youtube.get(`playlistItems?part=id&playlistId=${films.replace('UC', 'UU')}`)],
-    ['lookup', async () => youtube.ask(await youtube.session(film.length), film.length)],
+    ['lookup', async () => youtube.ask(await youtube.session(), youtube.film.length)],
     ['analytics', () => youtube.get('videos?part=statistics&id=x')],
     ['analytics', () => youtube.get('channels?part=statistics&mine=true')],
     ['discovery', () => youtube.get('videoCategories?part=snippet&regionCode=US')],
-    ['delete', () => youtube.call('DELETE', 'videos?id=x')],
+    ['delete', () => youtube.remove('videos', 'x')],
   ])('may hit what counts as %s', async (operation, call) => {
     await youtube.fault({ operation, kind: 'http', status: 502 });
     expect((await call()).status).toBe(502);

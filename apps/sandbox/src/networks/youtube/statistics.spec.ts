@@ -1,21 +1,12 @@
 import { scopes } from './testing/oauth-client.js';
-import { aFilm } from '../../testing/films.js';
 import { films, reasonOf, YoutubeClient } from './testing/youtube-client.js';
 
 describe('numbers of YouTube', () => {
-  let youtube: YoutubeClient;
-  let film: Buffer;
+  const youtube = YoutubeClient.forSuite();
   const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
 
-  beforeAll(async () => {
-    youtube = await YoutubeClient.start();
-    film = await aFilm();
-  });
-  afterAll(() => youtube.stop());
-  beforeEach(() => youtube.reset());
-
   it('tells counters as text and leaves hidden ones out', async () => {
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     await youtube.setMetrics({ postId: id, metrics: { viewCount: 12, likeCount: null } });
     const { statistics } = await youtube.video(id, 'statistics');
     expect(statistics).toEqual({ viewCount: '12', commentCount: '0' });
@@ -56,8 +47,8 @@ describe('numbers of YouTube', () => {
   });
 
   it('sums up videos, and one of them', async () => {
-    const one = await youtube.upload(film);
-    const two = await youtube.upload(film);
+    const one = await youtube.upload();
+    const two = await youtube.upload();
     await youtube.setMetrics({ postId: one, metrics: { viewCount: 3, likeCount: 1 } });
     await youtube.setMetrics({ postId: two, metrics: { days: { '2026-10-20': { views: 8 } } } });
     youtube.clock.advance(3 * 24 * 60 * 60 * 1000);

@@ -1,5 +1,6 @@
 import { MovedClock } from '#libs/kernel/testing';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
+import { aVideo } from './media-files.js';
 import { OAuthClient, type Consent } from './oauth-client.js';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -19,24 +20,35 @@ const PULL_TIMEOUT_MS = 10_000;
 
 /** TikTok as one connected account sees it, with a clock that stands still until it is moved. */
 export class TiktokClient {
-  readonly oauth: OAuthClient;
+  sandbox!: SandboxClient;
+  oauth!: OAuthClient;
   token = '';
   refreshToken = '';
   openId = '';
+  /** What is uploaded unless a spec says otherwise. */
+  video: Buffer = Buffer.alloc(0);
+  readonly clock = new MovedClock('2026-06-01T10:00:00Z');
 
-  private constructor(
-    readonly sandbox: SandboxClient,
-    readonly clock: MovedClock,
-  ) {
-    this.oauth = new OAuthClient(sandbox);
+  /** One for all specs of a suite, with an account connected; everything is forgotten between them. */
+  static forSuite(): TiktokClient {
+    const tiktok = new TiktokClient();
+    beforeAll(() => tiktok.launch(null));
+    beforeEach(() => tiktok.reset());
+    afterAll(() => tiktok.stop());
+    return tiktok;
   }
 
   static async start(dataDirectory: string | null = null): Promise<TiktokClient> {
-    const clock = new MovedClock('2026-06-01T10:00:00Z');
-    return new TiktokClient(
-      await SandboxClient.start({ clock, dataDirectory, providers: ['tiktok'] }),
-      clock,
-    );
+    const tiktok = new TiktokClient();
+    await tiktok.launch(dataDirectory);
+    return tiktok;
+  }
+
+  private async launch(dataDirectory: string | null): Promise<void> {
+    const { clock } = this;
+    this.video = await aVideo();
+    this.sandbox = await SandboxClient.start({ clock, dataDirectory, providers: ['tiktok'] });
+    this.oauth = new OAuthClient(this.sandbox);
   }
 
   /** Forgets everything and connects anew: cheaper than another sandbox. */
@@ -73,14 +85,19 @@ export class TiktokClient {
     return this.post('/v2/post/publish/creator_info/query/');
   }
 
+  /** `source_info` of the video in one chunk. */
+  get inOne(): Body {
+    return oneChunk(this.video);
+  }
+
   /** A direct video. */
-  direct(source: Body, info: Body = {}): Promise<Answer> {
+  direct(info: Body = {}, source: Body = this.inOne): Promise<Answer> {
     const post_info = { ...publicPost, ...info };
     return this.post('/v2/post/publish/video/init/', { post_info, source_info: source });
   }
 
   /** A video for the inbox. */
-  draft(source: Body): Promise<Answer> {
+  draft(source: Body = this.inOne): Promise<Answer> {
     return this.post('/v2/post/publish/inbox/video/init/', { source_info: source });
   }
 
@@ -101,7 +118,11 @@ export class TiktokClient {
   }
 
   /** Sends bytes to an upload address. */
-  async put(url: string, bytes: Buffer, headers: Record<string, string> = {}): Promise<Answer> {
+  async put(
+    url: string,
+    bytes = this.video,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     return this.sandbox.send(url.slice(this.sandbox.sandbox.url.length), {
       method: 'PUT',
       headers: {
@@ -130,8 +151,8 @@ export class TiktokClient {
   }
 
   /** Uploads a file in one chunk; its publish id. */
-  async upload(bytes: Buffer, info: Body = {}): Promise<string> {
-    const begun = await this.direct(oneChunk(bytes), info);
+  async upload(info: Body = {}, bytes = this.video): Promise<string> {
+    const begun = await this.direct(info, oneChunk(bytes));
     if (begun.status !== 200) throw new Error(begun.text);
     const { publish_id, upload_url } = begun.json.data;
     const sent = await this.put(upload_url, bytes);
@@ -140,8 +161,8 @@ export class TiktokClient {
   }
 
   /** Publishes a file; the digits of the post's id. */
-  async publish(bytes: Buffer, info: Body = {}): Promise<string> {
-    const publishId = await this.upload(bytes, info);
+  async publish(info: Body = {}, bytes = this.video): Promise<string> {
+    const publishId = await this.upload(info, bytes);
     await this.outcome(publishId);
     const { text } = await this.status(publishId);
     this.clock.advance(60_000);
@@ -164,7 +185,7 @@ export class TiktokClient {
 }
 
 /** `source_info` of an upload in one chunk. */
-export function oneChunk(bytes: Buffer): Body {
+function oneChunk(bytes: Buffer): Body {
   const size = bytes.length;
   return { source: 'FILE_UPLOAD', video_size: size, chunk_size: size, total_chunk_count: 1 };
 }

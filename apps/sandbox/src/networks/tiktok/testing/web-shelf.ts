@@ -7,13 +7,28 @@ export class WebShelf {
   /** Answers that are held back until the test lets them go. */
   private readonly held = new Map<string, Promise<void>>();
 
-  private constructor(private readonly server: Server) {}
+  private server!: Server;
+
+  /** One for all specs of a suite, with these files. */
+  static forSuite(files: Readonly<Record<string, () => Promise<Buffer>>>): WebShelf {
+    const shelf = new WebShelf();
+    beforeAll(async () => {
+      await shelf.open();
+      for (const [name, file] of Object.entries(files)) shelf.put(name, await file());
+    });
+    afterAll(() => shelf.stop());
+    return shelf;
+  }
 
   static async start(): Promise<WebShelf> {
-    const server = createServer((request, response) => void shelf.answer(request, response));
-    const shelf: WebShelf = new WebShelf(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const shelf = new WebShelf();
+    await shelf.open();
     return shelf;
+  }
+
+  private async open(): Promise<void> {
+    this.server = createServer((request, response) => void this.answer(request, response));
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
   }
 
   /** The address of the file. */

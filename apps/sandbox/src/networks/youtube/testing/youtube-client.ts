@@ -1,5 +1,6 @@
 import { MovedClock } from '#libs/kernel/testing';
 import type { LedgerEntry } from '../../../kernel/network.js';
+import { aFilm, type FilmShape } from '../../../testing/films.js';
 import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
 import { OAuthClient, type Consent } from './oauth-client.js';
 
@@ -17,19 +18,26 @@ const startTime = '2026-10-20T18:00:00Z';
 /** A sandbox with a clock that stands still until it is moved, and YouTube as one connected channel sees it. */
 export class YoutubeClient extends OAuthClient {
   token = '';
+  /** What is uploaded unless a spec says otherwise. */
+  film: Buffer = Buffer.alloc(0);
+  readonly clock = new MovedClock(startTime);
 
-  private constructor(readonly clock: MovedClock) {
-    super();
+  /** One for all specs of a suite, with `@garden_films` connected; everything is forgotten between them. */
+  static forSuite(film: FilmShape = {}): YoutubeClient {
+    const youtube = new YoutubeClient();
+    beforeAll(async () => {
+      await youtube.launch(null);
+      youtube.film = await aFilm(film);
+    });
+    beforeEach(() => youtube.reset());
+    afterAll(() => youtube.stop());
+    return youtube;
   }
 
   /** Starts the sandbox and connects `@garden_films`. */
   static async start(dataDirectory: string | null = null): Promise<YoutubeClient> {
-    const youtube = new YoutubeClient(new MovedClock(startTime));
-    youtube.sandbox = await SandboxClient.start({
-      clock: youtube.clock,
-      dataDirectory,
-      providers: ['youtube'],
-    });
+    const youtube = new YoutubeClient();
+    await youtube.launch(dataDirectory);
     await youtube.connect();
     return youtube;
   }
@@ -43,6 +51,11 @@ export class YoutubeClient extends OAuthClient {
 
   stop(): Promise<void> {
     return this.sandbox.stop();
+  }
+
+  private async launch(dataDirectory: string | null): Promise<void> {
+    const { clock } = this;
+    this.sandbox = await SandboxClient.start({ clock, dataDirectory, providers: ['youtube'] });
   }
 
   /** Goes through consent and exchange; calls are made with that token from now on. */
@@ -64,6 +77,10 @@ export class YoutubeClient extends OAuthClient {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  }
+
+  remove(resource: 'videos' | 'comments', id: string): Promise<Answer> {
+    return this.call('DELETE', `${resource}?id=${id}`);
   }
 
   get(path: string): Promise<Answer> {
@@ -92,9 +109,18 @@ export class YoutubeClient extends OAuthClient {
     return this.sandbox.send(path, { method: 'POST', headers: all, body: JSON.stringify(body) });
   }
 
-  /** Opens a session for so many bytes and gives its address. */
-  async session(bytes: number, body: unknown = aVideo()): Promise<string> {
-    const answer = await this.open(body, { 'x-upload-content-length': String(bytes) });
+  /** Opens a session for as many bytes as the film has, and gives its address. */
+  session(body: unknown = aVideo(), bytes = this.film): Promise<string> {
+    return this.openedSession(body, { 'x-upload-content-length': String(bytes.length) });
+  }
+
+  /** The same for a file whose length is not told. */
+  async openedSession(
+    body: unknown = aVideo(),
+    headers: Record<string, string> = {},
+    query?: string,
+  ): Promise<string> {
+    const answer = await this.open(body, headers, query);
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.headers.get('location') ?? '';
   }
@@ -102,7 +128,7 @@ export class YoutubeClient extends OAuthClient {
   /** A PUT to a session; without a range the bytes are the whole file. */
   put(
     session: string,
-    bytes: Buffer,
+    bytes = this.film,
     range: string | null = null,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
@@ -119,13 +145,13 @@ export class YoutubeClient extends OAuthClient {
   }
 
   /** Asks a session how far it is. */
-  ask(session: string, total: number): Promise<Answer> {
+  ask(session: string, total = this.film.length): Promise<Answer> {
     return this.put(session, Buffer.alloc(0), `bytes */${total}`);
   }
 
   /** Uploads in one piece and gives the video's id. */
-  async upload(bytes: Buffer, body: unknown = aVideo()): Promise<string> {
-    const answer = await this.put(await this.session(bytes.length, body), bytes);
+  async upload(body: unknown = aVideo(), bytes = this.film): Promise<string> {
+    const answer = await this.put(await this.session(body, bytes), bytes);
     if (answer.status !== 200) throw new Error(answer.text);
     return String(answer.json.id);
   }

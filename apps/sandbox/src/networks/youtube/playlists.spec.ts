@@ -1,17 +1,8 @@
-import { aFilm } from '../../../testing/films.js';
-import { aVideo, films, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
+import { aVideo, films, reasonOf, YoutubeClient } from './testing/youtube-client.js';
 
 describe('playlists and lists of YouTube', () => {
-  let youtube: YoutubeClient;
-  let film: Buffer;
+  const youtube = YoutubeClient.forSuite();
   const uploads = films.replace('UC', 'UU');
-
-  beforeAll(async () => {
-    youtube = await YoutubeClient.start();
-    film = await aFilm();
-  });
-  afterAll(() => youtube.stop());
-  beforeEach(() => youtube.reset());
 
   const item = (videoId: string, playlistId = 'PLgarden-spring') => ({
     snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } },
@@ -52,14 +43,14 @@ describe('playlists and lists of YouTube', () => {
   });
 
   it('adds a video as often as it is told, and finds it', async () => {
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     const first = await add(item(id));
     expect(first.json.snippet).toMatchObject({ title: 'Beans', position: 0 });
     const second = await add(item(id));
     const list = `playlistItems?part=id,snippet&playlistId=PLgarden-spring&videoId=${id}`;
     const ids = (await youtube.get(list)).json.items.map((one: { id: string }) => one.id);
     expect(ids).toEqual([first.json.id, second.json.id]);
-    await youtube.call('DELETE', `videos?id=${id}`);
+    await youtube.remove('videos', id);
     expect((await youtube.get(list)).json.items).toEqual([]);
   });
 
@@ -69,7 +60,7 @@ describe('playlists and lists of YouTube', () => {
     ['the uploads', uploads, [400, 'playlistOperationUnsupported']],
     ['a full one', 'PLgarden-full', [403, 'playlistContainsMaximumNumberOfVideos']],
   ])('adds nothing to %s', async (_name, playlistId, expected) => {
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     expect(reasonOf(await add(item(id, playlistId)))).toEqual(expected);
   });
 
@@ -84,9 +75,9 @@ describe('playlists and lists of YouTube', () => {
   });
 
   it('shows all uploads to their owner, newest first', async () => {
-    const first = await youtube.upload(film);
+    const first = await youtube.upload();
     youtube.clock.advance(60_000);
-    const second = await youtube.upload(film, aVideo({}, { privacyStatus: 'private' }));
+    const second = await youtube.upload(aVideo({}, { privacyStatus: 'private' }));
     youtube.clock.advance(60_000);
     const list = `playlistItems?part=snippet,contentDetails,status&playlistId=${uploads}&maxResults=50`;
     expect((await youtube.get(list)).json).toMatchObject({
@@ -126,7 +117,7 @@ describe('playlists and lists of YouTube', () => {
 
   it('takes ten thousand units a day together', async () => {
     await youtube.project({ dailyUnits: 52 });
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     expect((await add(item(id))).status).toBe(200);
     await youtube.get('playlists?part=id&mine=true');
     await youtube.get('playlists?part=id&mine=true');

@@ -1,17 +1,8 @@
-import { scopes } from '../testing/oauth-client.js';
-import { aFilm } from '../../../testing/films.js';
-import { aVideo, reasonOf, YoutubeClient } from '../testing/youtube-client.js';
+import { scopes } from './testing/oauth-client.js';
+import { aVideo, reasonOf, YoutubeClient } from './testing/youtube-client.js';
 
 describe('comments of YouTube', () => {
-  let youtube: YoutubeClient;
-  let film: Buffer;
-
-  beforeAll(async () => {
-    youtube = await YoutubeClient.start();
-    film = await aFilm();
-  });
-  afterAll(() => youtube.stop());
-  beforeEach(() => youtube.reset());
+  const youtube = YoutubeClient.forSuite();
 
   const comment = (videoId: string, textOriginal: string) =>
     youtube.post('commentThreads?part=snippet', {
@@ -21,7 +12,7 @@ describe('comments of YouTube', () => {
     youtube.post('comments?part=snippet', { snippet: { parentId, textOriginal } });
 
   it('starts threads, which the ledger shows below the video', async () => {
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     const { status, json } = await comment(id, 'First!');
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -40,7 +31,7 @@ describe('comments of YouTube', () => {
   });
 
   it('lists threads, newest first, and replies of a thread', async () => {
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     const first = (await comment(id, 'First!')).json.id;
     const second = (await comment(id, 'Second!')).json.id;
     const answer = await reply(first, 'Thank you');
@@ -53,7 +44,7 @@ describe('comments of YouTube', () => {
   });
 
   it('refuses no text, too much text, and a missing parent or video', async () => {
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     expect(reasonOf(await comment(id, ' '))).toEqual([400, 'commentTextRequired']);
     const long = await comment(id, 'x'.repeat(10_001));
     expect(reasonOf(long)).toEqual([400, 'commentTextTooLong']);
@@ -62,8 +53,8 @@ describe('comments of YouTube', () => {
   });
 
   it('has none at private videos and those made for kids', async () => {
-    const hidden = await youtube.upload(film, aVideo({}, { privacyStatus: 'private' }));
-    const kids = await youtube.upload(film, aVideo({}, { selfDeclaredMadeForKids: true }));
+    const hidden = await youtube.upload(aVideo({}, { privacyStatus: 'private' }));
+    const kids = await youtube.upload(aVideo({}, { selfDeclaredMadeForKids: true }));
     expect(reasonOf(await comment(hidden, 'Hi'))).toEqual([403, 'commentsDisabled']);
     expect(reasonOf(await comment(kids, 'Hi'))).toEqual([403, 'commentsDisabled']);
     const { statistics } = await youtube.video(kids, 'statistics');
@@ -71,10 +62,10 @@ describe('comments of YouTube', () => {
   });
 
   it('lets authors and owners delete', async () => {
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     const own = (await comment(id, 'Own')).json.id;
     await youtube.connect({ account: '@kitchen' });
-    const remove = (commentId: string) => youtube.call('DELETE', `comments?id=${commentId}`);
+    const remove = (commentId: string) => youtube.remove('comments', commentId);
     const [foreign, kept] = [(await comment(id, 'Hi')).json.id, (await comment(id, 'Ho')).json.id];
     expect(reasonOf(await remove(own))).toEqual([403, 'forbidden']);
     expect((await remove(kept)).status).toBe(204);
@@ -84,7 +75,7 @@ describe('comments of YouTube', () => {
   });
 
   it('wants the scope for comments', async () => {
-    const id = await youtube.upload(film);
+    const id = await youtube.upload();
     await youtube.connect({ scope: scopes('youtube', 'youtube.upload') });
     expect(reasonOf(await comment(id, 'Hi'))).toEqual([403, 'insufficientPermissions']);
   });
