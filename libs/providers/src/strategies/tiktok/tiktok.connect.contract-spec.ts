@@ -31,11 +31,7 @@ const ada = {
 const application = { client_key: 'sandbox-client', client_secret: 'sandbox-secret' };
 
 describe('connecting TikTok', () => {
-  let stage: TiktokStage;
-  beforeAll(async () => {
-    stage = await TiktokStage.open();
-  });
-  afterAll(() => stage.close());
+  const stage = TiktokStage.forSuite();
 
   const complete = (query: Readonly<Record<string, string>>) =>
     provider.connector.complete(
@@ -59,7 +55,7 @@ describe('connecting TikTok', () => {
   });
 
   it('exchanges the code, and reads account and creator', async () => {
-    stage.network.answers([{ body: grant }, ok({ user: ada }), ok(creator)]);
+    stage.answers([{ body: grant }, ok({ user: ada }), ok(creator)]);
     const identities = await complete({ code: 'the-code', state: 's', scopes: grant.scope });
     expect(identities).toEqual([
       {
@@ -106,7 +102,7 @@ describe('connecting TikTok', () => {
 
   it('asks only for what was granted', async () => {
     const scope = 'user.info.basic,video.upload';
-    stage.network.answers([{ body: { ...grant, scope } }, ok({ user: { ...ada, username: '' } })]);
+    stage.answers([{ body: { ...grant, scope } }, ok({ user: { ...ada, username: '' } })]);
     const [identity] = await complete({ code: 'c' });
     expect(identity).toMatchObject({ handle: 'tiktok:-000ada_open', publishable: true });
     expect(stage.asked()).toEqual([
@@ -117,19 +113,19 @@ describe('connecting TikTok', () => {
 
   it('takes the name from the creator where the profile was not granted', async () => {
     const scope = 'user.info.basic,video.publish';
-    stage.network.answers([{ body: { ...grant, scope } }, ok({ user: ada }), ok(creator)]);
+    stage.answers([{ body: { ...grant, scope } }, ok({ user: ada }), ok(creator)]);
     expect((await complete({ code: 'c' }))[0]?.handle).toBe('tiktok:@ada');
   });
 
   it('connects an account that may not post at the moment', async () => {
     const banned = refused(200, 'spam_risk_user_banned_from_posting');
-    stage.network.answers([{ body: grant }, ok({ user: ada }), banned]);
+    stage.answers([{ body: grant }, ok({ user: ada }), banned]);
     expect((await complete({ code: 'c' }))[0]?.metadata).not.toHaveProperty('creator');
   });
 
   it('refuses a grant without the permission to publish', async () => {
     for (const scope of ['user.info.basic,video.list', 'video.publish', '']) {
-      stage.network.answers([{ body: { ...grant, scope } }]);
+      stage.answers([{ body: { ...grant, scope } }]);
       expect(await failureOf(complete({ code: 'c' }))).toMatchObject({
         failureClass: 'permission',
         providerCode: 'missing_scope',
@@ -138,7 +134,7 @@ describe('connecting TikTok', () => {
   });
 
   it('says that the person refused', async () => {
-    stage.network.answers([]);
+    stage.answers([]);
     const query = { error: 'access_denied', error_description: 'Not now', state: 's' };
     expect(await failureOf(complete(query))).toMatchObject({
       failureClass: 'permission',
@@ -150,7 +146,7 @@ describe('connecting TikTok', () => {
 
   it('sees a refusal behind status 200', async () => {
     const body = { error: 'invalid_grant', error_description: 'Used', log_id: '1' };
-    stage.network.answers([{ status: 200, body }]);
+    stage.answers([{ status: 200, body }]);
     expect(await failureOf(complete({ code: 'c' }))).toMatchObject({
       failureClass: 'auth_expired',
       message: 'Used',
@@ -160,7 +156,7 @@ describe('connecting TikTok', () => {
   it('gives back the tokens of a refresh, changed or not', async () => {
     const { refresh_token: _unchanged, ...unrotated } = grant;
     const expiresAt = new Date(clock.now().getTime() + 86_400_000);
-    stage.network.answers([{ body: grant }, { body: unrotated }]);
+    stage.answers([{ body: grant }, { body: unrotated }]);
     expect(await provider.refresh(stage.context())).toEqual({
       credentials: { accessToken: 'act.new-token', refreshToken: 'rft.new-token' },
       expiresAt,
@@ -179,7 +175,7 @@ describe('connecting TikTok', () => {
 
   it('lets a refused refresh token end the connection, and nothing else', async () => {
     const refresh = async (answer: Parameters<typeof stage.network.answers>[0]) => {
-      stage.network.answers(answer);
+      stage.answers(answer);
       return (await failureOf(provider.refresh(stage.context()))).failureClass;
     };
     expect(await refresh([{ status: 400, body: { error: 'invalid_grant' } }])).toBe('auth_expired');
@@ -190,31 +186,31 @@ describe('connecting TikTok', () => {
 
   it('revokes the access token, after a refresh where it is over', async () => {
     const alone = { grantIsShared: false };
-    stage.network.answers([{ status: 200, body: '' }]);
+    stage.answers([{ status: 200, body: '' }]);
     expect(await provider.revoke(stage.context(), alone)).toBe(true);
     expect(stage.asked()).toEqual(['POST oauth/revoke/']);
     expect(stage.form(0)).toEqual({ ...application, token: 'act.token-of-ada' });
 
     const over = { status: 401, body: { error: 'access_token_invalid' } };
-    stage.network.answers([over, { body: grant }, { status: 200, body: '' }]);
+    stage.answers([over, { body: grant }, { status: 200, body: '' }]);
     expect(await provider.revoke(stage.context(), alone)).toBe(true);
     expect(stage.form(2)).toEqual({ ...application, token: 'act.new-token' });
   });
 
   it('revokes nothing that another connection lives by', async () => {
-    stage.network.answers([]);
+    stage.answers([]);
     expect(await provider.revoke(stage.context(), { grantIsShared: true })).toBe(false);
     expect(stage.asked()).toEqual([]);
   });
 
   it('reads the account again', async () => {
-    stage.network.answers([ok({ user: { ...ada, username: 'ada_l' } }), ok(creator)]);
+    stage.answers([ok({ user: { ...ada, username: 'ada_l' } }), ok(creator)]);
     expect(await provider.inspect(stage.context())).toMatchObject({
       handle: 'tiktok:@ada_l',
       credentials: account.credentials,
       scopes: TIKTOK_SCOPES,
     });
-    stage.network.answers([refused(401, 'access_token_invalid', 'Over')]);
+    stage.answers([refused(401, 'access_token_invalid', 'Over')]);
     expect(await failureOf(provider.inspect(stage.context()))).toMatchObject({
       failureClass: 'auth_expired',
     });

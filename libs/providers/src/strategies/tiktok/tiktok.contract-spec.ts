@@ -43,21 +43,16 @@ describe('TikTok', () => {
     post: aPost({ settings: everyone, media: [photo] }),
   }));
 
-  let stage: TiktokStage;
-  beforeAll(async () => {
-    stage = await TiktokStage.open();
-  });
-  afterAll(() => stage.close());
+  const stage = TiktokStage.forSuite();
 
   /** Takes a post up to the point where TikTok accepts it. */
   async function accept(post: Partial<PublishablePost>): Promise<JsonObject> {
-    stage.network.answers(({ method, path }) => {
+    stage.answers(({ method, path }) => {
       if (method === 'PUT') return { status: 201, body: '' };
       if (path.includes('creator_info')) return ok(creator);
       return ok({ publish_id: 'v_pub~1', upload_url: UPLOAD_URL });
     });
-    const checkpoints: JsonObject[] = [];
-    const context = stage.context(post, { checkpoints });
+    const context = stage.context(post);
     const prepared = await provider.prepare(context);
     expect(prepared.kind).toBe('ready');
     const checkpoint = prepared.checkpoint ?? null;
@@ -202,7 +197,7 @@ describe('TikTok', () => {
     ['such a long video', everyone, { max_video_post_duration_sec: 5 }, '5 seconds'],
     ['a post without an audience', {}, {}, 'privacyLevel'],
   ])('sends nothing when the account does not allow %s', async (_what, settings, facts, words) => {
-    stage.network.answers([ok({ ...creator, ...facts })]);
+    stage.answers([ok({ ...creator, ...facts })]);
     const failure = await failureOf(provider.prepare(stage.context({ settings, media: [video] })));
     expect(failure.failureClass).toMatch(/^(content_rejected|media_invalid)$/);
     expect(failure.message).toContain(words);
@@ -210,7 +205,7 @@ describe('TikTok', () => {
   });
 
   it('remembers for the next check what the account allows now', async () => {
-    stage.network.answers([ok(creator)]);
+    stage.answers([ok(creator)]);
     const settings = { privacyLevel: 'FOLLOWER_OF_CREATOR' };
     const failure = await failureOf(provider.prepare(stage.context({ settings, media: [photo] })));
     expect(failure).toMatchObject({
@@ -221,7 +216,7 @@ describe('TikTok', () => {
   });
 
   it('waits when the account may not post any more today', async () => {
-    stage.network.answers([refused(200, 'spam_risk_too_many_posts', 'Enough')]);
+    stage.answers([refused(200, 'spam_risk_too_many_posts', 'Enough')]);
     const context = stage.context({ settings: everyone, media: [photo] });
     expect(await failureOf(provider.prepare(context))).toMatchObject({
       failureClass: 'rate_limited',
@@ -231,14 +226,14 @@ describe('TikTok', () => {
   });
 
   it('calls an accepted post without a name ambiguous', async () => {
-    stage.network.answers([ok({})]);
+    stage.answers([ok({})]);
     const context = stage.context({ settings: everyone, media: [photo] });
     expect((await failureOf(provider.commit(context))).failureClass).toBe('ambiguous');
   });
 
   it('begins an upload anew when the answer that names it was lost: nothing was published', async () => {
     for (const lost of ['hang_up', { status: 502, body: '<html>' }] as const) {
-      stage.network.answers([ok(creator), lost]);
+      stage.answers([ok(creator), lost]);
       const context = stage.context({ settings: everyone, media: [video] });
       expect((await failureOf(provider.prepare(context))).failureClass).toBe('transient');
     }

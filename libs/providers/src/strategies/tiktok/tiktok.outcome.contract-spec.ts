@@ -21,25 +21,18 @@ const taken: JsonObject = {
 };
 
 describe('a post that TikTok accepted', () => {
-  let stage: TiktokStage;
-  beforeAll(async () => {
-    stage = await TiktokStage.open();
-  });
-  afterAll(() => stage.close());
+  const stage = TiktokStage.forSuite();
   afterEach(() => clock.moveTo('2026-11-21T10:00:00Z'));
 
   const publicVideo: Partial<PublishablePost> = { settings: everyone, media: [video] };
-  const confirm = (
-    post: Partial<PublishablePost>,
-    checkpoint: JsonObject = taken,
-    checkpoints: JsonObject[] = [],
-  ) => provider.confirm(stage.context(post, { checkpoint, checkpoints }));
+  const confirm = (post: Partial<PublishablePost>, checkpoint = taken) =>
+    provider.confirm(stage.context(post, checkpoint));
 
   it('is asked about by its name, ever more slowly', async () => {
     const pace: number[] = [];
     for (const afterMs of [0, 180_000, 1_800_000, 7_200_000]) {
       clock.moveTo(new Date(Date.parse('2026-11-21T10:00:00Z') + afterMs));
-      stage.network.answers([status('PROCESSING_UPLOAD', { uploaded_bytes: 35 })]);
+      stage.answers([status('PROCESSING_UPLOAD', { uploaded_bytes: 35 })]);
       const confirmed = await confirm(publicVideo);
       if (confirmed.kind === 'processing') pace.push(confirmed.pollAfterMs);
     }
@@ -50,12 +43,12 @@ describe('a post that TikTok accepted', () => {
 
   it('is given to a person to look at when TikTok has said nothing for a day', async () => {
     clock.moveTo('2026-11-22T10:00:01Z');
-    stage.network.answers([status('PROCESSING_DOWNLOAD')]);
+    stage.answers([status('PROCESSING_DOWNLOAD')]);
     expect((await failureOf(confirm(publicVideo))).failureClass).toBe('transient');
   });
 
   it('is out under its own id, with all digits, and the name that the account has now', async () => {
-    stage.network.answers([status('PUBLISH_COMPLETE', { ids: ID })]);
+    stage.answers([status('PUBLISH_COMPLETE', { ids: ID })]);
     expect(await confirm(publicVideo)).toMatchObject({
       kind: 'published',
       providerPostId: ID,
@@ -66,12 +59,11 @@ describe('a post that TikTok accepted', () => {
   });
 
   it('is waited for until moderation has given a public one its id, for ten minutes', async () => {
-    const checkpoints: JsonObject[] = [];
-    stage.network.answers(() => status('PUBLISH_COMPLETE'));
-    expect(await confirm(publicVideo, taken, checkpoints)).toMatchObject({ kind: 'processing' });
-    expect(checkpoints).toMatchObject([{ completeAt: '2026-11-21T10:00:00.000Z' }]);
+    stage.answers(() => status('PUBLISH_COMPLETE'));
+    expect(await confirm(publicVideo)).toMatchObject({ kind: 'processing' });
+    expect(stage.checkpoints).toMatchObject([{ completeAt: '2026-11-21T10:00:00.000Z' }]);
     clock.advance(600_000);
-    expect(await confirm(publicVideo, checkpoints[0])).toMatchObject({
+    expect(await confirm(publicVideo, stage.checkpoints[0])).toMatchObject({
       kind: 'published',
       providerPostId: null,
       providerUrl: null,
@@ -80,7 +72,7 @@ describe('a post that TikTok accepted', () => {
   });
 
   it('has no id when it is not public', async () => {
-    stage.network.answers([status('PUBLISH_COMPLETE')]);
+    stage.answers([status('PUBLISH_COMPLETE')]);
     const settings = { privacyLevel: 'SELF_ONLY' };
     expect(await confirm({ settings, media: [{ ...photo, altText: 'Tulips' }] })).toMatchObject({
       kind: 'published',
@@ -90,7 +82,7 @@ describe('a post that TikTok accepted', () => {
   });
 
   it.each(['SEND_TO_USER_INBOX', 'PUBLISH_COMPLETE'])('is done as a draft at %s', async (word) => {
-    stage.network.answers([status(word)]);
+    stage.answers([status(word)]);
     expect(await confirm({ settings: { postMode: 'inbox' }, media: [video] })).toMatchObject({
       kind: 'published',
       providerPostId: null,
@@ -98,26 +90,25 @@ describe('a post that TikTok accepted', () => {
   });
 
   it('is refused late with its reason, and a retry begins anew', async () => {
-    const checkpoints: JsonObject[] = [];
-    stage.network.answers([status('FAILED', { fail_reason: 'duration_check_failed' })]);
-    expect(await failureOf(confirm(publicVideo, taken, checkpoints))).toMatchObject({
+    stage.answers([status('FAILED', { fail_reason: 'duration_check_failed' })]);
+    expect(await failureOf(confirm(publicVideo))).toMatchObject({
       failureClass: 'media_invalid',
       providerCode: 'duration_check_failed',
       message: expect.stringContaining('duration_check_failed'),
     });
-    const [failed] = checkpoints;
+    const [failed] = stage.checkpoints;
     expect(failed).toMatchObject({ writes: 0, failReason: 'duration_check_failed' });
     // A worker that died right then says the same, without asking.
-    stage.network.answers([]);
+    stage.answers([]);
     expect((await failureOf(confirm(publicVideo, failed))).failureClass).toBe('media_invalid');
     const post = { settings: { postMode: 'inbox' }, media: [photo] };
-    const again = await provider.prepare(stage.context(post, { checkpoint: failed ?? null }));
+    const again = await provider.prepare(stage.context(post, failed));
     expect(again).toMatchObject({ kind: 'ready', checkpoint: { writes: 0, failReason: null } });
     expect(stage.asked()).toEqual([]);
   });
 
   it('is not called failed because TikTok could not be asked', async () => {
-    stage.network.answers([refused(500, 'internal_error')]);
+    stage.answers([refused(500, 'internal_error')]);
     expect((await failureOf(confirm(publicVideo))).failureClass).toBe('transient');
   });
 });

@@ -3,14 +3,10 @@ import { creator, failureOf, ok, provider, refused, TiktokStage } from './testin
 const ID = '7301234567890123457';
 
 describe('reading from TikTok', () => {
-  let stage: TiktokStage;
-  beforeAll(async () => {
-    stage = await TiktokStage.open();
-  });
-  afterAll(() => stage.close());
+  const stage = TiktokStage.forSuite();
 
   it('tells what the account may choose', async () => {
-    stage.network.answers([ok(creator)]);
+    stage.answers([ok(creator)]);
     expect(await provider.discover('creator-info', {}, stage.context())).toMatchObject({
       creator: {
         username: 'ada',
@@ -29,7 +25,7 @@ describe('reading from TikTok', () => {
   });
 
   it('tells why the account may not post', async () => {
-    stage.network.answers([refused(200, 'spam_risk_user_banned_from_posting', 'Banned')]);
+    stage.answers([refused(200, 'spam_risk_user_banned_from_posting', 'Banned')]);
     const asking = provider.discover('creator-info', {}, stage.context());
     expect(await failureOf(asking)).toMatchObject({ failureClass: 'permission' });
     const unknown = provider.discover('hashtags', {}, stage.context());
@@ -38,7 +34,7 @@ describe('reading from TikTok', () => {
 
   it('reads the counters of a public post', async () => {
     const body = `{"data":{"videos":[{"id":${ID},"like_count":3,"comment_count":2,"share_count":1,"view_count":90}]},"error":{"code":"ok"}}`;
-    stage.network.answers([{ body }]);
+    stage.answers([{ body }]);
     expect(await provider.readMetrics(stage.context(), ID)).toEqual({
       impressions: null,
       reach: null,
@@ -56,7 +52,7 @@ describe('reading from TikTok', () => {
   });
 
   it('says that a post is gone, or not public any more', async () => {
-    stage.network.answers([ok({ videos: [] })]);
+    stage.answers([ok({ videos: [] })]);
     const reading = provider.readMetrics(stage.context(), ID);
     expect((await failureOf(reading)).failureClass).toBe('not_found');
   });

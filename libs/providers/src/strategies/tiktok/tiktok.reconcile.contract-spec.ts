@@ -26,11 +26,7 @@ const listed = {
 };
 
 describe('a post of TikTok whose answer was lost', () => {
-  let stage: TiktokStage;
-  beforeAll(async () => {
-    stage = await TiktokStage.open();
-  });
-  afterAll(() => stage.close());
+  const stage = TiktokStage.forSuite();
 
   async function look(
     post: Partial<PublishablePost>,
@@ -38,8 +34,8 @@ describe('a post of TikTok whose answer was lost', () => {
     checkpoint: JsonObject | null = null,
     looksBefore = 0,
   ): Promise<Reconciled> {
-    stage.network.answers(script);
-    const context = stage.context(post, { checkpoint });
+    stage.answers(script);
+    const context = stage.context(post, checkpoint);
     return provider.reconcile(context, { startedAt, looksBefore });
   }
 
@@ -59,8 +55,8 @@ describe('a post of TikTok whose answer was lost', () => {
       const found = await look(post, [uploaded(35)], uploading(20));
       expect(found).toMatchObject({ kind: 'resumable', checkpoint: { writes: 1, upload: null } });
       const checkpoint = found.kind === 'resumable' ? found.checkpoint : null;
-      const context = stage.context(post, { checkpoint });
-      stage.network.answers([]);
+      const context = stage.context(post, checkpoint);
+      stage.answers([]);
       expect(await provider.prepare(context)).toMatchObject({ kind: 'ready' });
       expect(await provider.commit(context)).toMatchObject({ kind: 'accepted' });
       expect(stage.asked()).toEqual([]);
@@ -173,7 +169,7 @@ describe('a post of TikTok whose answer was lost', () => {
       const context = stage.context(post);
       const metadata = { username: 'ada', scopes: ['video.publish'] };
       const unlisted = { ...context, account: { ...account, metadata } };
-      stage.network.answers([]);
+      stage.answers([]);
       expect(await provider.reconcile(unlisted, { startedAt, looksBefore: 0 })).toMatchObject({
         kind: 'unknown',
         reason: expect.stringContaining('video.list'),

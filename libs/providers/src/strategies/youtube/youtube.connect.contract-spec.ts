@@ -54,11 +54,7 @@ const identity = {
 const READ_CHANNEL = `GET ${API}/channels?part=snippet%2CcontentDetails%2Cstatistics%2Cstatus&mine=true`;
 
 describe('connecting a YouTube channel', () => {
-  let stage: YoutubeStage;
-  beforeAll(async () => {
-    stage = await YoutubeStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = YoutubeStage.forSuite();
 
   const complete = (query: Record<string, string>) =>
     provider.connector.complete(
@@ -211,8 +207,9 @@ describe('connecting a YouTube channel', () => {
     });
     expect(stage.paths()).toEqual([READ_CHANNEL]);
     stage.answers(refusal(401, 'authError'));
-    await expect(provider.inspect(stage.contextOf())).rejects.toMatchObject({
-      failureClass: 'auth_expired',
-    });
+    await expect(provider.inspect(stage.contextOf())).rejects.toHaveProperty(
+      'failureClass',
+      'auth_expired',
+    );
   });
 });

@@ -35,11 +35,7 @@ describe('YouTube', () => {
 });
 
 describe('publishing a video', () => {
-  let stage: YoutubeStage;
-  beforeAll(async () => {
-    stage = await YoutubeStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = YoutubeStage.forSuite();
 
   it('opens a session, stores its address, and sends the video in the commit', async () => {
     stage.answers(opened, made());
@@ -164,10 +160,9 @@ describe('publishing a video', () => {
 
   const videos = youtubeShapes.filter(({ interaction = 'post' }) => interaction === 'post');
   it.each(videos)('opens a session for: $name', async ({ title, text, settings, files = [] }) => {
-    stage.answers(opened);
     const media = files.map((file) => aMedia(Buffer.from('0123'), factsOf(file)));
     const post = { title: title ?? null, text, settings: settings ?? {}, media };
-    expect((await provider.prepare(stage.contextOf(post))).kind).toBe('ready');
+    expect((await stage.prepare([opened], null, post)).kind).toBe('ready');
     expect(stage.json()).toMatchObject({
       snippet: { title: settings?.['title'] ?? title, description: text },
       status: { privacyStatus: settings?.['privacyStatus'] ?? 'public' },
@@ -175,9 +170,8 @@ describe('publishing a video', () => {
   });
 
   it('sends nothing to a host that is not Google’s', async () => {
-    stage.answers();
     const foreign = sessionOf(videoPost, { url: 'https://evil.example/upload' });
-    await expect(provider.commit(stage.contextOf(videoPost, foreign))).rejects.toMatchObject({
+    await expect(stage.commit([], foreign)).rejects.toMatchObject({
       failureClass: 'transient',
       message: expect.stringContaining('evil.example'),
     });
@@ -185,11 +179,9 @@ describe('publishing a video', () => {
   });
 
   it('fails a post without a video before anything is asked', async () => {
-    stage.answers();
     const post = { ...videoPost, media: [{ ...clip, kind: 'image' as const }] };
-    await expect(provider.prepare(stage.contextOf(post))).rejects.toMatchObject({
-      failureClass: 'media_invalid',
-    });
+    const prepared = stage.prepare([], null, post);
+    await expect(prepared).rejects.toHaveProperty('failureClass', 'media_invalid');
     expect(stage.paths()).toEqual([]);
   });
 });

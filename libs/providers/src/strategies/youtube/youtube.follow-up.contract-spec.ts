@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/identity.js';
-import type { Committed, PublishablePost } from '../../contract/publishing.js';
+import type { PublishablePost } from '../../contract/publishing.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import {
   account,
@@ -8,7 +8,6 @@ import {
   cover,
   items,
   made,
-  provider,
   refusal,
   sessionOf,
   UPLOAD,
@@ -33,19 +32,10 @@ const thread = (textOriginal: string, value = account.externalId) => ({
 });
 
 describe('what follows a YouTube video', () => {
-  let stage: YoutubeStage;
-  beforeAll(async () => {
-    stage = await YoutubeStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = YoutubeStage.forSuite();
 
-  const commit = async (
-    checkpoint: JsonObject,
-    ...script: readonly ScriptedAnswer[]
-  ): Promise<Committed> => {
-    stage.answers(...script);
-    return provider.commit(stage.contextOf(fullPost, checkpoint));
-  };
+  const commit = (checkpoint: JsonObject, ...script: readonly ScriptedAnswer[]) =>
+    stage.commit(script, checkpoint, fullPost);
 
   it('comes step by step, each in a commit of its own', async () => {
     const uploaded = await commit(sessionOf(fullPost), made());
@@ -131,9 +121,10 @@ describe('what follows a YouTube video', () => {
   });
 
   it('asks for a new login once, and then does without the step', async () => {
-    await expect(commit(out, refusal(401, 'authError'))).rejects.toMatchObject({
-      failureClass: 'auth_expired',
-    });
+    await expect(commit(out, refusal(401, 'authError'))).rejects.toHaveProperty(
+      'failureClass',
+      'auth_expired',
+    );
     expect(stage.checkpoints).toMatchObject([{ videoId: VIDEO, isLoginRenewed: true }]);
     const outcome = await commit(stage.checkpoints[0] ?? {}, refusal(401, 'authError'));
     expect(outcome).toMatchObject({ kind: 'continue', checkpoint: { done: ['thumbnail'] } });

@@ -43,11 +43,7 @@ const LIST = `GET ${API}/playlistItems?part=snippet%2CcontentDetails%2Cstatus&pl
 const VIDEOS = `GET ${API}/videos?part=fileDetails%2Cstatus%2Csnippet&id=`;
 
 describe('looking up a lost YouTube video', () => {
-  let stage: YoutubeStage;
-  beforeAll(async () => {
-    stage = await YoutubeStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = YoutubeStage.forSuite();
 
   const look = async (
     checkpoint: JsonObject | null,
@@ -150,9 +146,10 @@ describe('looking up a lost YouTube video', () => {
   });
 
   it('passes a failed look on', async () => {
-    await expect(look(left, [refusal(503, 'backendError')])).rejects.toMatchObject({
-      failureClass: 'transient',
-    });
+    await expect(look(left, [refusal(503, 'backendError')])).rejects.toHaveProperty(
+      'failureClass',
+      'transient',
+    );
   });
 
   it('never asks for the upload again when a step after the video was lost', async () => {
@@ -171,11 +168,7 @@ describe('looking up a lost YouTube video', () => {
 });
 
 describe('looking up a lost comment', () => {
-  let stage: YoutubeStage;
-  beforeAll(async () => {
-    stage = await YoutubeStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = YoutubeStage.forSuite();
 
   const comment: Partial<PublishablePost> = {
     interaction: 'comment',

@@ -33,11 +33,7 @@ const film: PublishableMedia = {
 const filmPost: Partial<PublishablePost> = { ...videoPost, media: [film] };
 
 describe('uploading to YouTube', () => {
-  let stage: YoutubeStage;
-  beforeAll(async () => {
-    stage = await YoutubeStage.start();
-  });
-  afterAll(() => stage.stop());
+  const stage = YoutubeStage.forSuite();
 
   it('sends all chunks but the last while it prepares', async () => {
     stage.answers(opened, stored(CHUNK), made());
@@ -53,8 +49,7 @@ describe('uploading to YouTube', () => {
 
   it('goes on where YouTube says after a crash, and not where it thinks it was', async () => {
     const left = sessionOf(filmPost, { offset: CHUNK });
-    stage.answers(stored(262_144));
-    const prepared = await provider.prepare(stage.contextOf(filmPost, left));
+    const prepared = await stage.prepare([stored(262_144)], left, filmPost);
     expect(stage.paths()).toEqual([PUT]);
     expect(stage.network.requests[0]).toMatchObject({
       headers: { 'content-range': `bytes */${TOTAL}`, 'content-length': '0' },
@@ -67,8 +62,7 @@ describe('uploading to YouTube', () => {
   });
 
   it('sends again what YouTube did not keep of a chunk', async () => {
-    stage.answers(opened, stored(50), stored(50 + CHUNK));
-    await provider.prepare(stage.contextOf(filmPost));
+    await stage.prepare([opened, stored(50), stored(50 + CHUNK)], null, filmPost);
     expect(stage.ranges()).toEqual([
       `bytes 0-${CHUNK - 1}/${TOTAL}`,
       `bytes 50-${CHUNK + 49}/${TOTAL}`,
@@ -80,26 +74,22 @@ describe('uploading to YouTube', () => {
   });
 
   it('gives up on a server that keeps nothing', async () => {
-    stage.answers(opened, stored(0), stored(0), stored(0), stored(0));
-    await expect(provider.prepare(stage.contextOf(filmPost))).rejects.toMatchObject({
+    const script = [opened, stored(0), stored(0), stored(0), stored(0)];
+    await expect(stage.prepare(script, null, filmPost)).rejects.toMatchObject({
       failureClass: 'transient',
       message: expect.stringContaining('do not agree'),
     });
   });
 
   it('begins anew when a session that was not complete has ended', async () => {
-    stage.answers(gone, opened);
-    const left = sessionOf(videoPost, { offset: 5 });
-    const prepared = await provider.prepare(stage.contextOf(videoPost, left));
+    const prepared = await stage.prepare([gone, opened], sessionOf(videoPost, { offset: 5 }));
     expect(stage.paths()).toEqual([PUT, OPEN]);
     expect(prepared).toMatchObject({ kind: 'ready', checkpoint: { session: { offset: 0 } } });
   });
 
   it('forgets a session that ends in the middle, and says that it begins anew', async () => {
-    stage.answers(opened, gone);
-    await expect(provider.prepare(stage.contextOf(filmPost))).rejects.toMatchObject({
-      failureClass: 'transient',
-    });
+    const prepared = stage.prepare([opened, gone], null, filmPost);
+    await expect(prepared).rejects.toHaveProperty('failureClass', 'transient');
     expect(stage.checkpoints.at(-1)).toMatchObject({ session: null });
   });
 
@@ -114,28 +104,22 @@ describe('uploading to YouTube', () => {
       status: { privacyStatus: 'public' },
       fileDetails: { fileSize: '10' },
     };
-    stage.answers(gone, items(upload), items(video));
     const left = sessionOf(videoPost, doubted);
-    const found = await provider.prepare(stage.contextOf(videoPost, left));
+    const found = await stage.prepare([gone, items(upload), items(video)], left);
     expect(found).toMatchObject({ kind: 'ready', checkpoint: { writes: 1, videoId: VIDEO } });
-    stage.answers(gone, items());
-    const early = await provider.prepare(stage.contextOf(videoPost, left));
+    const early = await stage.prepare([gone, items()], left);
     expect(early).toMatchObject({ kind: 'not_ready', retryAfterMs: 60_000 });
-    stage.answers(gone, items(), opened);
     const old = sessionOf(videoPost, { lastByteAt: '2026-11-21T11:00:00.000Z' });
-    await provider.prepare(stage.contextOf(videoPost, old));
+    await stage.prepare([gone, items(), opened], old);
     expect(stage.paths().at(-1)).toBe(OPEN);
   });
 
   it('takes the video that a session has brought', async () => {
-    stage.answers(made('private'));
-    const left = sessionOf(videoPost, doubted);
-    const prepared = await provider.prepare(stage.contextOf(videoPost, left));
+    const prepared = await stage.prepare([made('private')], sessionOf(videoPost, doubted));
     expect(stage.paths()).toEqual([PUT]);
     const { checkpoint = null } = prepared;
     expect(checkpoint).toMatchObject({ writes: 1, videoId: VIDEO, privacy: 'private', notes: [] });
-    stage.answers();
-    const committed = await provider.commit(stage.contextOf(videoPost, checkpoint));
+    const committed = await stage.commit([], checkpoint);
     expect(committed).toMatchObject({ kind: 'accepted', checkpoint: { videoId: VIDEO } });
     expect(stage.paths()).toEqual([]);
   });
@@ -143,45 +127,34 @@ describe('uploading to YouTube', () => {
   it('opens another session for a post that was edited, unless its video is out', async () => {
     const edited = { ...videoPost, title: 'A longer walk' };
     const left = sessionOf(videoPost);
-    stage.answers(stored(0), opened);
-    await provider.prepare(stage.contextOf(edited, left));
+    await stage.prepare([stored(0), opened], left, edited);
     expect(stage.paths()).toEqual([PUT, OPEN]);
-    stage.answers(made());
-    const { checkpoint } = await provider.prepare(stage.contextOf(edited, left));
+    const { checkpoint } = await stage.prepare([made()], left, edited);
     expect(checkpoint).toMatchObject({
       notes: [expect.stringContaining('before its last change')],
     });
   });
 
   it('waits while YouTube puts a complete file together', async () => {
-    stage.answers(stored(10));
-    const left = sessionOf(videoPost, doubted);
-    await expect(provider.prepare(stage.contextOf(videoPost, left))).resolves.toMatchObject({
+    expect(await stage.prepare([stored(10)], sessionOf(videoPost, doubted))).toMatchObject({
       kind: 'not_ready',
       checkpoint: { session: { offset: 10, lastByteAt: doubted.lastByteAt } },
     });
   });
 
   it('does nothing for a video that is out', async () => {
-    stage.answers();
-    await expect(
-      provider.prepare(stage.contextOf(videoPost, { writes: 1, videoId: VIDEO })),
-    ).resolves.toEqual({ kind: 'ready' });
+    const out = { writes: 1, videoId: VIDEO };
+    expect(await stage.prepare([], out)).toEqual({ kind: 'ready' });
     expect(stage.paths()).toEqual([]);
   });
 
   it('sends the rest as a chunk of its own when the last one arrived in part', async () => {
-    stage.answers(stored(4));
-    const committed = await provider.commit(stage.contextOf(videoPost, sessionOf(videoPost)));
-    expect(committed).toMatchObject({
+    expect(await stage.commit([stored(4)], sessionOf(videoPost))).toMatchObject({
       kind: 'continue',
       checkpoint: { writes: 0, session: { offset: 4, lastByteAt: null } },
     });
-    stage.answers(stored(4));
-    const tired = sessionOf(videoPost, {}, { tries: 5 });
-    await expect(provider.commit(stage.contextOf(videoPost, tired))).rejects.toMatchObject({
-      failureClass: 'transient',
-    });
+    const tired = stage.commit([stored(4)], sessionOf(videoPost, {}, { tries: 5 }));
+    await expect(tired).rejects.toHaveProperty('failureClass', 'transient');
   });
 
   it.each([
@@ -192,11 +165,8 @@ describe('uploading to YouTube', () => {
     ['breaks', refusal(503, 'backendError'), {}, 'ambiguous'],
     ['hangs up', 'hang_up', {}, 'ambiguous'],
   ] as const)('judges a session that %s', async (_case, answer, more, failureClass) => {
-    stage.answers(answer);
-    const left = sessionOf(videoPost, more);
-    await expect(provider.commit(stage.contextOf(videoPost, left))).rejects.toMatchObject({
-      failureClass,
-    });
+    const committed = stage.commit([answer], sessionOf(videoPost, more));
+    await expect(committed).rejects.toMatchObject({ failureClass });
     const doubt = failureClass === 'ambiguous' ? { lastByteAt: expect.any(String) } : null;
     const session = doubt === null ? null : expect.objectContaining(doubt);
     expect(stage.checkpoints.at(-1)).toMatchObject({ writes: 0, session });
@@ -209,11 +179,8 @@ describe('uploading to YouTube', () => {
     [refusal(400, 'uploadLimitExceeded'), 'rate_limited', { lastByteAt: null }],
     [refusal(401, 'authError'), 'auth_expired', { lastByteAt: null }],
   ])('knows that refusal %# made no video', async (answer, failureClass, session) => {
-    stage.answers(answer);
-    const left = sessionOf(videoPost);
-    await expect(provider.commit(stage.contextOf(videoPost, left))).rejects.toMatchObject({
-      failureClass,
-    });
+    const committed = stage.commit([answer], sessionOf(videoPost));
+    await expect(committed).rejects.toMatchObject({ failureClass });
     const kept = session === null ? null : expect.objectContaining(session);
     expect(stage.checkpoints.at(-1)).toMatchObject({ session: kept });
   });
@@ -225,17 +192,14 @@ describe('uploading to YouTube', () => {
     ['hang_up', 'transient'],
     [{ status: 200, body: '' }, 'transient'],
   ] as const)('judges answer %# to the opening of a session', async (answer, failureClass) => {
-    stage.answers(answer);
-    await expect(provider.prepare(stage.contextOf())).rejects.toMatchObject({ failureClass });
+    await expect(stage.prepare([answer])).rejects.toMatchObject({ failureClass });
     expect(stage.checkpoints).toEqual([]);
   });
 
   it('is certain about a file that could not be read to its end', async () => {
     const broken = { ...clip, open: async () => Readable.from([Buffer.from('0123')]) };
     const post = { ...videoPost, media: [broken] };
-    stage.answers(made());
-    await expect(provider.commit(stage.contextOf(post, sessionOf(post)))).rejects.toMatchObject({
-      failureClass: 'transient',
-    });
+    const committed = stage.commit([made()], sessionOf(post), post);
+    await expect(committed).rejects.toHaveProperty('failureClass', 'transient');
   });
 });

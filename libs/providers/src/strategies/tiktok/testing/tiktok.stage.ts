@@ -37,26 +37,37 @@ export const photo = aMedia(Buffer.from('jpeg-bytes'));
 
 /** What the contract specs of TikTok share: a network to script, and short ways to ask what it was asked. */
 export class TiktokStage {
-  private constructor(
-    readonly network: ScriptedNetwork,
-    readonly contexts: TestContexts,
-  ) {}
+  /** What was stored since the answers were scripted. */
+  checkpoints: JsonObject[] = [];
+  network!: ScriptedNetwork;
+  contexts!: TestContexts;
 
-  static async open(): Promise<TiktokStage> {
-    const network = await ScriptedNetwork.start();
-    return new TiktokStage(network, new TestContexts(network.url));
+  /** One for all specs of a suite. */
+  static forSuite(): TiktokStage {
+    const stage = new TiktokStage();
+    beforeAll(async () => {
+      stage.network = await ScriptedNetwork.start();
+      stage.contexts = new TestContexts(stage.network.url);
+    });
+    afterAll(async () => {
+      await stage.contexts.close();
+      await stage.network.stop();
+    });
+    return stage;
   }
 
-  async close(): Promise<void> {
-    await this.contexts.close();
-    await this.network.stop();
+  /** Scripts what is answered from now on, and forgets what was stored. */
+  answers(script: Parameters<ScriptedNetwork['answers']>[0]): void {
+    this.checkpoints = [];
+    this.network.answers(script);
   }
 
   context(
     post: Partial<PublishablePost> = {},
-    options: Parameters<TestContexts['publish']>[3] = {},
+    checkpoint: JsonObject | null = null,
   ): PublishContext {
-    return this.contexts.publish(provider, account, aPost(post), options);
+    const { checkpoints } = this;
+    return this.contexts.publish(provider, account, aPost(post), { checkpoint, checkpoints });
   }
 
   /** Method and path of every request, without what the calls of the API have in common. */

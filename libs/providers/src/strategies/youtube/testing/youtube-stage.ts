@@ -1,6 +1,8 @@
 import { MovedClock } from '#libs/kernel/testing';
 import type { JsonObject } from '../../../contract/identity.js';
 import type {
+  Committed,
+  Prepared,
   PublishableMedia,
   PublishablePost,
   PublishContext,
@@ -101,15 +103,21 @@ export const refusal = (
 /** A scripted YouTube, and what the strategy needs to talk to it. */
 export class YoutubeStage {
   checkpoints: JsonObject[] = [];
+  network!: ScriptedNetwork;
+  contexts!: TestContexts;
 
-  private constructor(
-    readonly network: ScriptedNetwork,
-    readonly contexts: TestContexts,
-  ) {}
-
-  static async start(): Promise<YoutubeStage> {
-    const network = await ScriptedNetwork.start();
-    return new YoutubeStage(network, new TestContexts(network.url));
+  /** One for all specs of a suite. */
+  static forSuite(): YoutubeStage {
+    const stage = new YoutubeStage();
+    beforeAll(async () => {
+      stage.network = await ScriptedNetwork.start();
+      stage.contexts = new TestContexts(stage.network.url);
+    });
+    afterAll(async () => {
+      await stage.contexts.close();
+      await stage.network.stop();
+    });
+    return stage;
   }
 
   answers(...script: readonly ScriptedAnswer[]): void {
@@ -124,6 +132,26 @@ export class YoutubeStage {
   ): PublishContext {
     const { checkpoints } = this;
     return this.contexts.publish(provider, of, aPost(post), { checkpoint, checkpoints });
+  }
+
+  /** Prepares a post that an earlier try has left at the checkpoint. */
+  prepare(
+    script: readonly ScriptedAnswer[],
+    checkpoint: JsonObject | null = null,
+    post = videoPost,
+  ): Promise<Prepared> {
+    this.answers(...script);
+    return provider.prepare(this.contextOf(post, checkpoint));
+  }
+
+  /** The same for the commit. */
+  commit(
+    script: readonly ScriptedAnswer[],
+    checkpoint: JsonObject | null = null,
+    post = videoPost,
+  ): Promise<Committed> {
+    this.answers(...script);
+    return provider.commit(this.contextOf(post, checkpoint));
   }
 
   paths(): readonly string[] {
@@ -144,10 +172,5 @@ export class YoutubeStage {
   /** Fields of a form. */
   formOf(index = -1): Readonly<Record<string, string>> {
     return Object.fromEntries(new URLSearchParams(this.network.requests.at(index)?.body));
-  }
-
-  async stop(): Promise<void> {
-    await this.contexts.close();
-    await this.network.stop();
   }
 }
