@@ -12,6 +12,8 @@ const video = aDraftImage({
   durationSeconds: 60,
 });
 const photo = aDraftImage({ width: 1080, height: 1920 });
+const largePhoto = aDraftImage({ width: 1200, height: 1200 });
+const hidden: JsonObject = { privacyLevel: 'SELF_ONLY' };
 const metadata: JsonObject = {
   scopes: ['user.info.basic', 'video.publish', 'video.upload'],
   ...creatorMetadata({
@@ -53,32 +55,7 @@ describe('the checks of TikTok', () => {
 
   it.each<readonly [string, Partial<DraftPost>, string]>([
     ['a caption that is too long', { text: 'x'.repeat(2201) }, 'error text'],
-    [
-      'a paid partnership that nobody sees',
-      { settings: { privacyLevel: 'SELF_ONLY', brandContentToggle: true } },
-      'error settings.brandContentToggle',
-    ],
-    [
-      'a cover that is not there',
-      { settings: { ...everyone, photoCoverIndex: 2 }, media: [photo, photo] },
-      'error settings.photoCoverIndex',
-    ],
-    [
-      'a photo that is too large',
-      { media: [photo, aDraftImage({ width: 1200, height: 1200 })] },
-      'error assets[1]',
-    ],
-    [
-      'a cover behind the end',
-      { settings: { ...everyone, videoCoverTimestampMs: 60_001 } },
-      'warning settings.videoCoverTimestampMs',
-    ],
-    ['a title of a video', { settings: { ...everyone, title: 'Hi' } }, 'warning settings.title'],
-    [
-      'an AI label of photos',
-      { settings: { ...everyone, isAigc: true }, media: [photo] },
-      'warning settings.isAigc',
-    ],
+    ['a photo that is too large', { media: [photo, largePhoto] }, 'error assets[1]'],
     ['a very short video', { media: [{ ...video, durationSeconds: 2 }] }, 'warning assets[0]'],
     ['alt text', { media: [{ ...photo, altText: 'Tulips' }] }, 'warning assets[0]'],
     ['the caption of a draft', { settings: { postMode: 'inbox' } }, 'warning text'],
@@ -94,6 +71,17 @@ describe('the checks of TikTok', () => {
     ],
   ])('name %s', (_what, parts, issue) => {
     expect(issuesOf(parts)).toEqual([issue]);
+  });
+
+  it.each<readonly [string, JsonObject, readonly DraftMedia[], string]>([
+    ['a hidden partnership', { ...hidden, brandContentToggle: true }, [video], 'error'],
+    ['a cover that is not there', { photoCoverIndex: 2 }, [photo, photo], 'error'],
+    ['a cover behind the end', { videoCoverTimestampMs: 60_001 }, [video], 'warning'],
+    ['a title of a video', { title: 'Hi' }, [video], 'warning'],
+    ['an AI label of photos', { isAigc: true }, [photo], 'warning'],
+  ])('name %s', (_what, settings, media, severity) => {
+    const issue = `${severity} settings.${Object.keys(settings).at(-1)}`;
+    expect(issuesOf({ settings: { ...everyone, ...settings }, media })).toEqual([issue]);
   });
 
   it('obey what the account was last known to allow', () => {

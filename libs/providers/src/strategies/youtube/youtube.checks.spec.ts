@@ -10,6 +10,10 @@ const video: DraftMedia = {
   height: 720,
   durationSeconds: 60,
 };
+const film: DraftMedia = { ...video, durationSeconds: 901 };
+const time = '2026-12-01T10:00:00Z';
+const noTime = '2026-13-41T10:00:00Z';
+const tags = (length: number) => Array.from({ length }, () => '123456789');
 const draft = (parts: Partial<DraftPost> = {}): DraftPost =>
   aDraft({ title: 'A walk', media: [video], ...parts, settings: kids(parts.settings) });
 const kids = (settings: DraftPost['settings'] = {}) => ({ madeForKids: false, ...settings });
@@ -21,126 +25,93 @@ describe('rules of YouTube beyond data', () => {
     expect(said(draft({ media: [video, aDraftImage({ width: 1280, height: 720 })] }))).toEqual([]);
   });
 
-  it.each<[string, DraftPost, string]>([
-    ['no title', draft({ title: null }), 'error title_required title'],
-    ['a blank title', draft({ title: ' ' }), 'error title_required title'],
-    ['< in the title', draft({ title: 'a < b' }), 'error youtube_angle_brackets title'],
-    [
-      '> in a title of its own',
-      draft({ settings: { title: 'a > b' } }),
-      'error youtube_angle_brackets settings.title',
-    ],
-    ['< in the text', draft({ text: '<b>' }), 'error youtube_angle_brackets text'],
-    [
-      'too many hashtags',
-      draft({ text: '#tulip '.repeat(61) }),
-      'warning youtube_too_many_hashtags text',
-    ],
-    ['no video', draft({ media: [aDraftImage()] }), 'error media_required assets'],
-    ['two videos', draft({ media: [video, video] }), 'error media_limit_exceeded assets'],
+  it.each<[string, Partial<DraftPost>, string]>([
+    ['no title', { title: null }, 'error title_required title'],
+    ['a blank title', { title: ' ' }, 'error title_required title'],
+    ['< in the title', { title: 'a < b' }, 'error youtube_angle_brackets title'],
+    ['< in the text', { text: '<b>' }, 'error youtube_angle_brackets text'],
+    ['many hashtags', { text: '#tulip '.repeat(61) }, 'warning youtube_too_many_hashtags text'],
+    ['no video', { media: [aDraftImage()] }, 'error media_required assets'],
+    ['two videos', { media: [video, video] }, 'error media_limit_exceeded assets'],
     [
       'a long video of an unverified channel',
-      draft({
-        media: [{ ...video, durationSeconds: 901 }],
-        accountMetadata: { longUploadsStatus: 'eligible' },
-      }),
+      { media: [film], accountMetadata: { longUploadsStatus: 'eligible' } },
       'error youtube_long_videos_not_allowed assets[0]',
     ],
     [
       'a small thumbnail',
-      draft({ media: [video, aDraftImage({ width: 320 })] }),
+      { media: [video, aDraftImage({ width: 320 })] },
       'warning youtube_thumbnail_small assets[1]',
     ],
     [
       'a heavy thumbnail',
-      draft({ media: [video, aDraftImage({ sizeBytes: 2_097_153 })] }),
+      { media: [video, aDraftImage({ sizeBytes: 2_097_153 })] },
       'warning youtube_thumbnail_large assets[1]',
     ],
     [
       'the thumbnail of a Short',
-      draft({ media: [{ ...video, width: 720, height: 1280 }, aDraftImage()] }),
+      { media: [{ ...video, width: 720, height: 1280 }, aDraftImage()] },
       'warning youtube_short_thumbnail assets[1]',
     ],
-    [
-      'no word about kids',
-      { ...draft(), settings: {} },
-      'error setting_required settings.madeForKids',
-    ],
-    [
-      'a time for a public video',
-      draft({ settings: { publishAt: '2026-12-01T10:00:00Z' } }),
-      'error setting_invalid settings.publishAt',
-    ],
-    [
-      'a time that does not exist',
-      draft({ settings: { recordingDate: '2026-13-41T10:00:00Z' } }),
-      'error setting_invalid settings.recordingDate',
-    ],
-    [
-      'too many tags',
-      draft({ settings: { tags: Array.from({ length: 51 }, () => '123456789') } }),
-      'error setting_invalid settings.tags',
-    ],
-    ['an empty tag', draft({ settings: { tags: [' '] } }), 'error setting_invalid settings.tags'],
-    ['< in a tag', draft({ settings: { tags: ['<'] } }), 'error setting_invalid settings.tags'],
+  ])('says what is wrong with %s', (_case, parts, issue) => {
+    expect(said(draft(parts))).toEqual([issue]);
+  });
+
+  it.each<[string, DraftPost['settings'], string]>([
+    ['> in a title of its own', { title: 'a > b' }, 'youtube_angle_brackets settings.title'],
+    ['a time for a public video', { publishAt: time }, 'setting_invalid settings.publishAt'],
+    ['a time that is none', { recordingDate: noTime }, 'setting_invalid settings.recordingDate'],
+    ['too many tags', { tags: tags(51) }, 'setting_invalid settings.tags'],
+    ['an empty tag', { tags: [' '] }, 'setting_invalid settings.tags'],
+    ['< in a tag', { tags: ['<'] }, 'setting_invalid settings.tags'],
     [
       'a comment on a private video',
-      draft({ settings: { privacyStatus: 'private', firstComment: 'First' } }),
-      'error setting_invalid settings.firstComment',
+      { privacyStatus: 'private', firstComment: 'First' },
+      'setting_invalid settings.firstComment',
     ],
     [
       'a comment on a video for kids',
-      draft({ settings: { madeForKids: true, firstComment: 'First' } }),
-      'error setting_invalid settings.firstComment',
+      { madeForKids: true, firstComment: 'First' },
+      'setting_invalid settings.firstComment',
     ],
     [
       'translations of nothing',
-      draft({ settings: { localizations: { de: { title: 'Ein Weg' } } } }),
-      'error setting_required settings.defaultLanguage',
+      { localizations: { de: { title: 'Ein Weg' } } },
+      'setting_required settings.defaultLanguage',
     ],
     [
       'a translation without title',
-      draft({ settings: { defaultLanguage: 'en', localizations: { de: {} } } }),
-      'error setting_invalid settings.localizations.de',
+      { defaultLanguage: 'en', localizations: { de: {} } },
+      'setting_invalid settings.localizations.de',
     ],
     [
       'a translation that is too long',
-      draft({
-        settings: {
-          defaultLanguage: 'en',
-          localizations: { de: { title: 'Ein Weg', description: 'ü'.repeat(2501) } },
-        },
-      }),
-      'error setting_invalid settings.localizations.de',
+      {
+        defaultLanguage: 'en',
+        localizations: { de: { title: 'Ein Weg', description: 'ü'.repeat(2501) } },
+      },
+      'setting_invalid settings.localizations.de',
     ],
-    [
-      'a comment without text',
-      aDraft({ interaction: 'comment', text: ' ' }),
-      'error post_content_required text',
-    ],
-    [
-      'a long comment',
-      aDraft({ interaction: 'reply', text: 'a'.repeat(10_001) }),
-      'error text_too_long text',
-    ],
-    [
-      'a comment with a picture',
-      aDraft({ interaction: 'comment', media: [aDraftImage()] }),
-      'error media_limit_exceeded assets',
-    ],
-  ])('says what is wrong with %s', (_case, post, issue) => {
-    expect(said(post)).toEqual([issue]);
+  ])('says what is wrong with %s', (_case, settings, issue) => {
+    expect(said(draft({ settings }))).toEqual([`error ${issue}`]);
+  });
+
+  it('wants a word about kids', () => {
+    const issue = 'error setting_required settings.madeForKids';
+    expect(said({ ...draft(), settings: {} })).toEqual([issue]);
+  });
+
+  it.each<[Partial<DraftPost>, string]>([
+    [{ interaction: 'comment', text: ' ' }, 'error post_content_required text'],
+    [{ interaction: 'reply', text: 'a'.repeat(10_001) }, 'error text_too_long text'],
+    [{ interaction: 'comment', media: [aDraftImage()] }, 'error media_limit_exceeded assets'],
+  ])('says what is wrong with comment %#', (parts, issue) => {
+    expect(said(aDraft(parts))).toEqual([issue]);
   });
 
   it.each([
-    [
-      'a private video with a time',
-      { privacyStatus: 'private', publishAt: '2026-12-01T10:00:00Z' },
-    ],
-    [
-      '500 characters of tags',
-      { tags: ['1234567890', ...Array.from({ length: 49 }, () => '123456789')] },
-    ],
+    ['a private video with a time', { privacyStatus: 'private', publishAt: time }],
+    ['500 characters of tags', { tags: ['1234567890', ...tags(49)] }],
     ['a title of its own', { title: 'Another walk' }],
     [
       'translations',
@@ -151,7 +122,7 @@ describe('rules of YouTube beyond data', () => {
   });
 
   it('lets long videos of a verified or unknown channel pass', () => {
-    const media = [{ ...video, durationSeconds: 901 }];
+    const media = [film];
     expect(said(draft({ media, accountMetadata: { longUploadsStatus: 'allowed' } }))).toEqual([]);
     expect(said(draft({ media }))).toEqual([]);
   });
