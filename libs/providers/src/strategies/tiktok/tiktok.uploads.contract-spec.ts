@@ -17,7 +17,8 @@ import {
 } from './testing/tiktok.stage.js';
 
 const STATUS = 'POST post/publish/status/fetch/';
-const STORED: ScriptedAnswer = { status: 206, body: '' };
+const bare = (code: number): ScriptedAnswer => ({ status: code, body: '' });
+const STORED = bare(206);
 const uploaded = (bytes: number) => status('PROCESSING_UPLOAD', { uploaded_bytes: bytes });
 
 describe('a video on its way to TikTok', () => {
@@ -47,7 +48,7 @@ describe('a video on its way to TikTok', () => {
     });
     expect(stage.request(2).headers['content-range']).toBe('bytes 10-19/35');
 
-    expect(await commit([{ status: 201, body: '' }], prepared.checkpoint ?? null)).toMatchObject({
+    expect(await commit([bare(201)], prepared.checkpoint ?? null)).toMatchObject({
       kind: 'accepted',
       checkpoint: { writes: 1, publishId: 'v_pub_file~1' },
     });
@@ -100,9 +101,7 @@ describe('a video on its way to TikTok', () => {
   });
 
   it('asks TikTok when a chunk does not fit, and goes on from there', async () => {
-    expect(
-      await prepare([uploaded(0), { status: 416, body: '' }, uploaded(20)], uploading(0)),
-    ).toMatchObject({
+    expect(await prepare([uploaded(0), bare(416), uploaded(20)], uploading(0))).toMatchObject({
       kind: 'not_ready',
       retryAfterMs: 0,
       checkpoint: { writes: 0, upload: { sentBytes: 20 } },
@@ -110,9 +109,9 @@ describe('a video on its way to TikTok', () => {
   });
 
   it.each<readonly [string, readonly ScriptedAnswer[]]>([
-    ['is over', [uploaded(0), { status: 403, body: '' }, uploaded(0)]],
-    ['is unknown', [uploaded(0), { status: 404, body: '' }, uploaded(0)]],
-    ['leads in circles', [uploaded(0), { status: 416, body: '' }, uploaded(0)]],
+    ['is over', [uploaded(0), bare(403), uploaded(0)]],
+    ['is unknown', [uploaded(0), bare(404), uploaded(0)]],
+    ['leads in circles', [uploaded(0), bare(416), uploaded(0)]],
   ])('forgets an address that %s', async (_what, script) => {
     expect(await failureOf(prepare(script, uploading(0)))).toMatchObject({
       failureClass: 'transient',
@@ -146,19 +145,12 @@ describe('a video on its way to TikTok', () => {
 
   it.each<readonly [string, readonly ScriptedAnswer[], string]>([
     ['no answer', ['hang_up'], 'ambiguous'],
-    ['a server error', [{ status: 500, body: '' }], 'ambiguous'],
-    [
-      'no fit, and no status',
-      [
-        { status: 416, body: '' },
-        { status: 502, body: '' },
-      ],
-      'ambiguous',
-    ],
-    ['no fit, and bytes are missing', [{ status: 416, body: '' }, uploaded(10)], 'transient'],
+    ['a server error', [bare(500)], 'ambiguous'],
+    ['no fit, and no status', [bare(416), bare(502)], 'ambiguous'],
+    ['no fit, and bytes are missing', [bare(416), uploaded(10)], 'transient'],
     ['more is expected', [STORED, uploaded(25)], 'transient'],
-    ['an address that is over', [{ status: 403, body: '' }, uploaded(20)], 'transient'],
-    ['a malformed chunk', [{ status: 400, body: '' }], 'media_invalid'],
+    ['an address that is over', [bare(403), uploaded(20)], 'transient'],
+    ['a malformed chunk', [bare(400)], 'media_invalid'],
   ])('its last chunk: %s', async (_what, script, failureClass) => {
     const failure = await failureOf(commit(script, uploading(20)));
     expect(failure.failureClass).toBe(failureClass);
@@ -166,17 +158,16 @@ describe('a video on its way to TikTok', () => {
   });
 
   it('takes a last chunk that TikTok has already as accepted', async () => {
-    expect(await commit([{ status: 416, body: '' }, uploaded(35)], uploading(20))).toMatchObject({
+    expect(await commit([bare(416), uploaded(35)], uploading(20))).toMatchObject({
       kind: 'accepted',
       checkpoint: { writes: 1 },
     });
   });
 
   it('keeps its address when TikTok contradicts itself about the last chunk', async () => {
-    expect(
-      (await failureOf(commit([{ status: 416, body: '' }, uploaded(20)], uploading(20))))
-        .failureClass,
-    ).toBe('transient');
+    expect((await failureOf(commit([bare(416), uploaded(20)], uploading(20)))).failureClass).toBe(
+      'transient',
+    );
     expect(stage.checkpoints).toMatchObject([{ writes: 0, publishId: 'v_pub_file~1' }]);
   });
 

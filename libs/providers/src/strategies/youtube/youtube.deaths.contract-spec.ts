@@ -4,14 +4,12 @@ import {
   aMedia,
   aPost,
   PublishDriver,
-  ScriptedNetwork,
-  TestContexts,
   type NetworkBench,
   type ScriptedAnswer,
 } from '../../testing/index.js';
 import { Lifetime } from '../../testing/publishing/mortal-http-client.js';
 import { SmallYoutube } from './testing/small-youtube.js';
-import { account, clip, cover, refusal } from './testing/youtube-stage.js';
+import { account, clip, cover, refusal, YoutubeStage } from './testing/youtube-stage.js';
 import { YoutubeProvider } from './youtube.js';
 
 /** A file of two chunks, and one of a single one. */
@@ -19,16 +17,7 @@ const long = postWith(Buffer.alloc(8_388_608 + 10, 'a'));
 const short = postWith(Buffer.from('0123456789'));
 const MOST_CALLS = 40;
 
-let network: ScriptedNetwork;
-let contexts: TestContexts;
-beforeAll(async () => {
-  network = await ScriptedNetwork.start();
-  contexts = new TestContexts(network.url);
-});
-afterAll(async () => {
-  await contexts.close();
-  await network.stop();
-});
+const stage = YoutubeStage.forSuite();
 
 /** Publishes once. @param trouble what the nth call meets instead of its answer, or null */
 async function publish(
@@ -40,7 +29,7 @@ async function publish(
   const clock = new MovedClock('2026-11-21T12:00:00Z');
   const youtube = new SmallYoutube(clock, memory);
   let calls = 0;
-  network.answers((request) => {
+  stage.network.answers((request) => {
     calls += 1;
     if (calls !== trouble?.call) return youtube.answer(request);
     if (trouble.reached) youtube.answer(request);
@@ -51,7 +40,7 @@ async function publish(
     strategy,
     begin: async () => account,
     post: async () => post,
-    context: (of, what, checkpoint) => contexts.publish(strategy, of, what, { checkpoint }),
+    context: (of, what, checkpoint) => stage.contexts.publish(strategy, of, what, { checkpoint }),
     visiblePosts: async () => youtube.videos.length,
     disturb: async () => undefined,
     calm: async () => false,

@@ -2,7 +2,6 @@ import type { JsonObject } from '../../contract/identity.js';
 import type { PublishablePost } from '../../contract/publishing.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import {
-  account,
   API,
   clip,
   cover,
@@ -10,6 +9,7 @@ import {
   made,
   refusal,
   sessionOf,
+  threadOf,
   UPLOAD,
   VIDEO,
   videoPost,
@@ -23,13 +23,6 @@ const after = (...done: string[]): JsonObject => ({ ...out, done });
 const beforeComment = after('thumbnail', 'playlist:PLred');
 const IN_PLAYLIST = `GET ${API}/playlistItems?part=id&playlistId=PLred&videoId=${VIDEO}`;
 const COMMENTS = `${API}/commentThreads?part=snippet`;
-const thread = (textOriginal: string, value = account.externalId) => ({
-  id: 'UgzThread',
-  snippet: {
-    videoId: VIDEO,
-    topLevelComment: { snippet: { textOriginal, authorChannelId: { value } } },
-  },
-});
 
 describe('what follows a YouTube video', () => {
   const stage = YoutubeStage.forSuite();
@@ -61,7 +54,7 @@ describe('what follows a YouTube video', () => {
     });
     expect(playlist).toMatchObject({ checkpoint: { done: ['thumbnail', 'playlist:PLred'] } });
 
-    const comment = await commit(beforeComment, { body: thread('First of all') });
+    const comment = await commit(beforeComment, { body: threadOf('First of all') });
     expect(stage.paths()).toEqual([`POST ${COMMENTS}`]);
     expect(stage.json()).toEqual({
       snippet: {
@@ -134,16 +127,16 @@ describe('what follows a YouTube video', () => {
     const lost = await commit(beforeComment, 'hang_up');
     expect(lost).toMatchObject({ kind: 'continue', waitMs: 15_000, checkpoint: { looks: 0 } });
     const doubted = { ...beforeComment, looks: 0, tries: 1 };
-    const found = await commit(doubted, items(thread('Another'), thread('First of all')));
+    const found = await commit(doubted, items(threadOf('Another'), threadOf('First of all')));
     expect(stage.paths()).toEqual([`GET ${COMMENTS}&videoId=${VIDEO}&maxResults=100`]);
     expect(found).toMatchObject({ kind: 'accepted', checkpoint: { writes: 2, looks: null } });
 
-    const theirs = thread('First of all', 'UCsomebodyelse');
+    const theirs = threadOf('First of all', { authorChannelId: { value: 'UCsomebodyelse' } });
     const first = await commit(doubted, items(theirs));
     expect(first).toMatchObject({ kind: 'continue', waitMs: 60_000, checkpoint: { looks: 1 } });
     const second = await commit({ ...doubted, looks: 1 }, items());
     expect(second).toMatchObject({ kind: 'continue', waitMs: 300_000, checkpoint: { looks: 2 } });
-    const third = await commit({ ...doubted, looks: 2 }, items(), { body: thread('x') });
+    const third = await commit({ ...doubted, looks: 2 }, items(), { body: threadOf('x') });
     expect(stage.paths()[1]).toBe(`POST ${COMMENTS}`);
     expect(third).toMatchObject({ kind: 'accepted', checkpoint: { writes: 2 } });
   });

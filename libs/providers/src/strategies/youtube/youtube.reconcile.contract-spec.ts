@@ -2,16 +2,20 @@ import type { JsonObject } from '../../contract/identity.js';
 import type { PublishablePost, Reconciled } from '../../contract/publishing.js';
 import type { ScriptedAnswer } from '../../testing/scripted-network.js';
 import {
-  account,
   API,
   clip,
   cover,
   gone,
   items,
+  listed,
   made,
+  processed,
   provider,
   refusal,
   sessionOf,
+  shown,
+  statusOf,
+  threadOf,
   SESSION_PATH,
   stored,
   UPLOADS,
@@ -24,21 +28,7 @@ import {
 const startedAt = new Date('2026-11-21T12:00:00Z');
 const doubted = { lastByteAt: '2026-11-21T12:00:00.000Z' };
 const left = sessionOf(videoPost, doubted);
-const processed = items({
-  id: VIDEO,
-  status: { uploadStatus: 'processed', privacyStatus: 'public' },
-});
-const processing = items({ id: VIDEO, status: { uploadStatus: 'uploaded' } });
-const entry = (videoId: string, title = 'A walk', publishedAt = '2026-11-21T12:00:01Z') => ({
-  snippet: { title, publishedAt },
-  contentDetails: { videoId },
-});
-const video = (id: string, fileSize = '10', description = 'Through the garden') => ({
-  id,
-  snippet: { title: 'A walk', description },
-  status: { privacyStatus: 'public' },
-  fileDetails: { fileSize },
-});
+const processing = statusOf({ uploadStatus: 'uploaded' });
 const LIST = `GET ${API}/playlistItems?part=snippet%2CcontentDetails%2Cstatus&playlistId=${UPLOADS}&maxResults=50`;
 const VIDEOS = `GET ${API}/videos?part=fileDetails%2Cstatus%2Csnippet&id=`;
 
@@ -56,7 +46,7 @@ describe('looking up a lost YouTube video', () => {
   };
 
   it('asks the session itself', async () => {
-    const found = await look(left, [made(), processed]);
+    const found = await look(left, [made(), processed()]);
     expect(stage.paths()).toEqual([
       `PUT ${SESSION_PATH}`,
       `GET ${API}/videos?part=status%2CprocessingDetails%2Csnippet&id=${VIDEO}`,
@@ -102,25 +92,25 @@ describe('looking up a lost YouTube video', () => {
 
   it('finds the video of an ended session among the uploads', async () => {
     const uploads = items(
-      entry('other000001', 'Another walk'),
-      entry('older000001'),
-      entry(VIDEO),
-      entry('longago0001', 'A walk', '2026-11-21T11:00:00Z'),
+      listed('other000001', 'Another walk'),
+      listed('older000001'),
+      listed(VIDEO),
+      listed('longago0001', 'A walk', '2026-11-21T11:00:00Z'),
     );
     const found = await look(left, [
       gone,
       uploads,
-      items(video('older000001', '11'), video(VIDEO)),
-      processed,
+      items(shown('older000001', '11'), shown(VIDEO)),
+      processed(),
     ]);
     expect(stage.paths().slice(1, 3)).toEqual([LIST, `${VIDEOS}older000001%2C${VIDEO}`]);
     expect(found).toMatchObject({ kind: 'published', providerPostId: VIDEO });
   });
 
   it.each([
-    ['no video since', [items(entry('longago0001', 'A walk', '2026-11-21T11:00:00Z'))]],
-    ['a file of another size', [items(entry(VIDEO)), items(video(VIDEO, '11'))]],
-    ['another text', [items(entry(VIDEO)), items(video(VIDEO, '10', 'Through the woods'))]],
+    ['no video since', [items(listed('longago0001', 'A walk', '2026-11-21T11:00:00Z'))]],
+    ['a file of another size', [items(listed(VIDEO)), items(shown(VIDEO, '11'))]],
+    ['another text', [items(listed(VIDEO)), items(shown(VIDEO, '10', 'Through the woods'))]],
   ])('calls the video absent only after the third look with %s', async (_case, script) => {
     const kinds = [];
     for (const looksBefore of [0, 1, 2]) {
@@ -130,8 +120,8 @@ describe('looking up a lost YouTube video', () => {
   });
 
   it('does not choose between two videos that look the same', async () => {
-    const twins = [items(entry('twin0000001'), entry(VIDEO))];
-    const script = [gone, ...twins, items(video('twin0000001'), video(VIDEO))];
+    const twins = [items(listed('twin0000001'), listed(VIDEO))];
+    const script = [gone, ...twins, items(shown('twin0000001'), shown(VIDEO))];
     expect(await look(left, script, 2)).toMatchObject({
       kind: 'unknown',
       reason: expect.stringContaining('Several'),
@@ -139,7 +129,7 @@ describe('looking up a lost YouTube video', () => {
   });
 
   it('does not call absent what it could not look through', async () => {
-    const page = { body: { items: [entry('other000001', 'x')], nextPageToken: 'more' } };
+    const page = { body: { items: [listed('other000001', 'x')], nextPageToken: 'more' } };
     const result = await look(left, [gone, page, page, page, page], 2);
     expect(result.kind).toBe('unknown');
     expect(stage.paths()[2]).toBe(`${LIST}&pageToken=more`);
@@ -160,7 +150,7 @@ describe('looking up a lost YouTube video', () => {
       checkpoint: { videoId: VIDEO, looks: 0 },
     });
     expect(stage.paths()).toEqual([]);
-    expect(await look(out, [processed])).toMatchObject({
+    expect(await look(out, [processed()])).toMatchObject({
       kind: 'published',
       providerPostId: VIDEO,
     });
@@ -175,18 +165,8 @@ describe('looking up a lost comment', () => {
     text: 'Well grown',
     parent: { providerPostId: VIDEO },
   };
-  const thread = (id: string, publishedAt = '2026-11-21T12:00:05Z') => ({
-    id,
-    snippet: {
-      topLevelComment: {
-        snippet: {
-          textOriginal: 'Well  grown',
-          authorChannelId: { value: account.externalId },
-          publishedAt,
-        },
-      },
-    },
-  });
+  const thread = (id: string, publishedAt = '2026-11-21T12:00:05Z') =>
+    threadOf('Well  grown', { publishedAt }, id);
   const look = async (answer: ScriptedAnswer, looksBefore = 0): Promise<Reconciled> => {
     stage.answers(answer);
     return provider.reconcile(stage.contextOf(comment), { startedAt, looksBefore });

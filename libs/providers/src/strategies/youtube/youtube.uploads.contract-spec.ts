@@ -4,11 +4,13 @@ import {
   clip,
   gone,
   items,
+  listed,
   made,
   opened,
   provider,
   refusal,
   sessionOf,
+  shown,
   SESSION_PATH,
   stored,
   UPLOAD,
@@ -94,18 +96,8 @@ describe('uploading to YouTube', () => {
   });
 
   it('looks for the video before it begins anew after a last byte', async () => {
-    const upload = {
-      snippet: { title: 'A walk', publishedAt: '2026-11-21T12:00:00Z' },
-      contentDetails: { videoId: VIDEO },
-    };
-    const video = {
-      id: VIDEO,
-      snippet: { title: 'A walk', description: 'Through the garden' },
-      status: { privacyStatus: 'public' },
-      fileDetails: { fileSize: '10' },
-    };
     const left = sessionOf(videoPost, doubted);
-    const found = await stage.prepare([gone, items(upload), items(video)], left);
+    const found = await stage.prepare([gone, items(listed(VIDEO)), items(shown(VIDEO))], left);
     expect(found).toMatchObject({ kind: 'ready', checkpoint: { writes: 1, videoId: VIDEO } });
     const early = await stage.prepare([gone, items()], left);
     expect(early).toMatchObject({ kind: 'not_ready', retryAfterMs: 60_000 });

@@ -100,6 +100,30 @@ export const refusal = (
   return { status, headers, body: { error: { code: status, message, errors } } };
 };
 
+/** What YouTube says of the video. */
+export const statusOf = (status: object): ScriptedAnswer => items({ id: VIDEO, status });
+export const processed = (privacyStatus = 'public'): ScriptedAnswer =>
+  statusOf({ uploadStatus: 'processed', privacyStatus });
+/** A video as the list of uploads names it. */
+export const listed = (
+  videoId: string,
+  title = 'A walk',
+  publishedAt = '2026-11-21T12:00:01Z',
+): object => ({ snippet: { title, publishedAt }, contentDetails: { videoId } });
+/** A video as it is found behind its id. */
+export const shown = (id: string, fileSize = '10', description = 'Through the garden'): object => ({
+  id,
+  snippet: { title: 'A walk', description },
+  status: { privacyStatus: 'public' },
+  fileDetails: { fileSize },
+});
+/** A comment below the video. */
+export const threadOf = (textOriginal: string, more: object = {}, id = 'UgzThread'): object => {
+  const authorChannelId = { value: CHANNEL };
+  const topLevelComment = { snippet: { textOriginal, authorChannelId, ...more } };
+  return { id, snippet: { videoId: VIDEO, topLevelComment } };
+};
+
 /** A scripted YouTube, and what the strategy needs to talk to it. */
 export class YoutubeStage {
   checkpoints: JsonObject[] = [];
