@@ -39,11 +39,8 @@ describe('creators of TikTok', () => {
   it('have followers in the place of everyone when they are private', async () => {
     await tiktok.connect({ account: 'garden_private' });
     const { data } = (await tiktok.creatorInfo()).json;
-    expect(data.privacy_level_options).toEqual([
-      'FOLLOWER_OF_CREATOR',
-      'MUTUAL_FOLLOW_FRIENDS',
-      'SELF_ONLY',
-    ]);
+    const levels = ['FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
+    expect(data.privacy_level_options).toEqual(levels);
   });
 
   it.each([

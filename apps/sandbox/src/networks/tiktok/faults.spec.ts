@@ -14,10 +14,8 @@ describe('faults of TikTok', () => {
     const { publish_id, upload_url } = await begun();
     await tiktok.fault({ operation: 'commit', kind: 'reset_after' });
     await expect(tiktok.put(upload_url)).rejects.toThrow();
-    expect(await tiktok.outcome(publish_id)).toMatchObject({
-      status: 'PUBLISH_COMPLETE',
-      uploaded_bytes: tiktok.video.length,
-    });
+    const complete = { status: 'PUBLISH_COMPLETE', uploaded_bytes: tiktok.video.length };
+    expect(await tiktok.outcome(publish_id)).toMatchObject(complete);
     expect(await tiktok.sandbox.posts()).toHaveLength(1);
   });
 
@@ -25,10 +23,8 @@ describe('faults of TikTok', () => {
     const { publish_id, upload_url } = await begun();
     await tiktok.fault({ operation: 'upload', kind: 'reset_before' });
     await expect(tiktok.put(upload_url)).rejects.toThrow();
-    expect(await tiktok.outcome(publish_id)).toMatchObject({
-      status: 'PROCESSING_UPLOAD',
-      uploaded_bytes: 0,
-    });
+    const waiting = { status: 'PROCESSING_UPLOAD', uploaded_bytes: 0 };
+    expect(await tiktok.outcome(publish_id)).toMatchObject(waiting);
     expect((await tiktok.put(upload_url)).status).toBe(201);
   });
 
@@ -99,10 +95,8 @@ describe('faults of TikTok', () => {
     const publishId = await tiktok.upload();
     const running = (await tiktok.status(publishId)).json.data;
     expect(running.status).toBe('PROCESSING_UPLOAD');
-    expect(await tiktok.outcome(publishId)).toMatchObject({
-      status: 'FAILED',
-      fail_reason: 'spam_risk',
-    });
+    const failed = { status: 'FAILED', fail_reason: 'spam_risk' };
+    expect(await tiktok.outcome(publishId)).toMatchObject(failed);
     expect(await tiktok.sandbox.posts()).toEqual([]);
   });
 

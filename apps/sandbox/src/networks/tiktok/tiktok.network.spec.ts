@@ -58,31 +58,28 @@ describe('TikTok in the sandbox', () => {
     await after.stop();
     await shelf.stop();
   });
+});
 
-  it('begins anew with a reset', async () => {
-    const tiktok = await TiktokClient.start();
-    await tiktok.connect();
+describe('TikTok after a reset', () => {
+  const tiktok = TiktokClient.forSuite();
+
+  it('begins anew', async () => {
     const first = await tiktok.publish();
     await tiktok.sandbox.send('/_sandbox/reset', { method: 'POST' });
     expect(refusal(await tiktok.creatorInfo())).toEqual([401, 'access_token_invalid']);
     await tiktok.connect();
     expect(await tiktok.publish()).toBe(first);
     expect(await tiktok.sandbox.posts()).toHaveLength(1);
-    await tiktok.stop();
   });
 
-  it('says when there is nothing', async () => {
-    const tiktok = await TiktokClient.start();
-    for (const path of [
-      '/www.tiktok.com/@nobody',
-      '/www.tiktok.com/garden_news',
-      '/www.tiktok.com/@garden_news/video/12',
-      '/www.tiktok.com/a/b/c/d',
-      '/open.tiktokapis.com/v2/video/delete/',
-      '/open.tiktokapis.com/v2/post/publish/video/init/',
-    ]) {
-      expect((await tiktok.sandbox.send(path)).status).toBe(404);
-    }
-    await tiktok.stop();
+  it.each([
+    '/www.tiktok.com/@nobody',
+    '/www.tiktok.com/garden_news',
+    '/www.tiktok.com/@garden_news/video/12',
+    '/www.tiktok.com/a/b/c/d',
+    '/open.tiktokapis.com/v2/video/delete/',
+    '/open.tiktokapis.com/v2/post/publish/video/init/',
+  ])('has nothing at %s', async (path) => {
+    expect((await tiktok.sandbox.send(path)).status).toBe(404);
   });
 });

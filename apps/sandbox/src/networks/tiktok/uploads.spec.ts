@@ -29,15 +29,11 @@ describe('uploads to TikTok', () => {
   const inTwo = async () => (await tiktok.direct({}, plan(large.length, leastChunk, 2))).json.data;
 
   it('take a small file in one chunk and publish it', async () => {
-    const begun = await tiktok.direct();
-    expect(begun.json).toEqual({
-      data: {
-        publish_id: expect.stringMatching(/^v_pub_file~v2-1\.\d+$/),
-        upload_url: expect.any(String),
-      },
-      error: { code: 'ok', message: '', log_id: expect.any(String) },
-    });
-    const { publish_id, upload_url } = begun.json.data;
+    const { data, error } = (await tiktok.direct()).json;
+    expect(error).toEqual({ code: 'ok', message: '', log_id: expect.any(String) });
+    expect(Object.keys(data)).toEqual(['publish_id', 'upload_url']);
+    const { publish_id, upload_url } = data;
+    expect(publish_id).toMatch(/^v_pub_file~v2-1\.\d+$/);
     expect(upload_url.length).toBeLessThanOrEqual(256);
     const waiting = { status: 'PROCESSING_UPLOAD', uploaded_bytes: 0, downloaded_bytes: 0 };
     expect((await tiktok.status(publish_id)).json.data).toMatchObject(waiting);
@@ -51,10 +47,8 @@ describe('uploads to TikTok', () => {
       downloaded_bytes: 0,
     });
     expect(await tiktok.sandbox.posts()).toEqual([]);
-    expect(await tiktok.outcome(publish_id)).toMatchObject({
-      status: 'PUBLISH_COMPLETE',
-      fail_reason: '',
-    });
+    const complete = { status: 'PUBLISH_COMPLETE', fail_reason: '' };
+    expect(await tiktok.outcome(publish_id)).toMatchObject(complete);
     const [post] = await tiktok.sandbox.posts();
     expect(post).toMatchObject({
       account: tiktok.openId,
@@ -161,8 +155,8 @@ describe('uploads to TikTok', () => {
   });
 
   it('refuse unknown paths', async () => {
-    const path = '/open-upload.tiktokapis.com/other/';
-    expect((await tiktok.sandbox.send(path, { method: 'PUT', body: 'x' })).status).toBe(404);
+    const unknown = '/open-upload.tiktokapis.com/other/';
+    expect((await tiktok.sandbox.send(unknown, { method: 'PUT', body: 'x' })).status).toBe(404);
   });
 });
 

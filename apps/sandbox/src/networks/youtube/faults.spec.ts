@@ -49,10 +49,8 @@ describe('faults at YouTube', () => {
     const id = await youtube.upload();
     expect((await youtube.video(id)).status.uploadStatus).toBe('uploaded');
     youtube.clock.advance(2000);
-    expect((await youtube.video(id)).status).toMatchObject({
-      uploadStatus: 'rejected',
-      rejectionReason: 'inappropriate',
-    });
+    const rejected = { uploadStatus: 'rejected', rejectionReason: 'inappropriate' };
+    expect((await youtube.video(id)).status).toMatchObject(rejected);
     expect((await youtube.posts())[0]?.settings.processing).toBe('rejected: inappropriate');
   });
 

@@ -65,10 +65,8 @@ describe('videos of YouTube', () => {
     await youtube.upload();
     const twin = await youtube.upload();
     youtube.clock.advance(2000);
-    expect((await youtube.video(twin)).status).toMatchObject({
-      uploadStatus: 'rejected',
-      rejectionReason: 'duplicate',
-    });
+    const duplicate = { uploadStatus: 'rejected', rejectionReason: 'duplicate' };
+    expect((await youtube.video(twin)).status).toMatchObject(duplicate);
   });
 
   it('publishes a planned video when its time has come', async () => {
@@ -114,11 +112,10 @@ describe('videos of YouTube', () => {
   });
 
   it('wants a filter of at most fifty ids', async () => {
-    const none = await youtube.get('videos?part=id');
-    expect(reasonOf(none)).toEqual([400, 'missingRequiredParameter']);
+    const ask = async (query: string) => reasonOf(await youtube.get(`videos?part=id${query}`));
+    expect(await ask('')).toEqual([400, 'missingRequiredParameter']);
     const ids = Array.from({ length: 51 }, (_, index) => `video${index}`);
-    const many = await youtube.get(`videos?part=id&id=${ids.join(',')}`);
-    expect(reasonOf(many)).toEqual([400, 'invalidParameter']);
+    expect(await ask(`&id=${ids.join(',')}`)).toEqual([400, 'invalidParameter']);
   });
 
   it('shows new videos of the lagging channel after a while', async () => {

@@ -1,6 +1,5 @@
 import type { CallEffect } from '../../contract/transport-failure.js';
-import { classify } from './tiktok.failures.js';
-import { parseTiktokJson } from './tiktok.failures.js';
+import { classify, parseTiktokJson } from './tiktok.failures.js';
 import { lateFailure, lateVerdict, publishStatus } from './tiktok.status.js';
 import { tiktokOAuth } from './tiktok.login.js';
 import { chunkAnswer } from './tiktok.uploads.js';
@@ -167,15 +166,12 @@ describe('a status', () => {
   const read = (text: string) => publishStatus(parseTiktokJson(text));
 
   it('keeps all digits of an id, whether it is a number or a text', () => {
+    const ids = (text: string) =>
+      read(`{"status":"PUBLISH_COMPLETE","publicaly_available_post_id":[${text}]}`);
     const named = { state: 'complete', postId: '7301234567890123457' };
-    const word = '"status":"PUBLISH_COMPLETE"';
-    expect(read(`{${word},"publicaly_available_post_id":[7301234567890123457]}`)).toMatchObject(
-      named,
-    );
-    expect(read(`{${word},"publicaly_available_post_id":["7301234567890123457"]}`)).toMatchObject(
-      named,
-    );
-    expect(read(`{${word},"publicaly_available_post_id":[]}`).postId).toBeNull();
+    expect(ids('7301234567890123457')).toMatchObject(named);
+    expect(ids('"7301234567890123457"')).toMatchObject(named);
+    expect(ids('').postId).toBeNull();
   });
 
   it.each<readonly [string, string]>([

@@ -21,12 +21,8 @@ const CREATOR = 'POST post/publish/creator_info/query/';
 const VIDEO = 'POST post/publish/video/init/';
 const DRAFT = 'POST post/publish/inbox/video/init/';
 const PHOTOS = 'POST post/publish/content/init/';
-const upload = {
-  source: 'FILE_UPLOAD',
-  video_size: 35,
-  chunk_size: 35,
-  total_chunk_count: 1,
-};
+const upload = { source: 'FILE_UPLOAD', video_size: 35, chunk_size: 35, total_chunk_count: 1 };
+const pull = { source: 'PULL_FROM_URL', video_url: 'https://media.example.com/walk.mp4' };
 const closed = { disable_comment: true, disable_duet: true, disable_stitch: true };
 const unlabelled = { brand_content_toggle: false, brand_organic_toggle: false };
 const publicVideo = {
@@ -111,16 +107,13 @@ describe('TikTok', () => {
       'a video that TikTok fetches',
       { text: 'Hi', settings: { ...everyone, videoSource: 'pull' }, media: [video] },
       [CREATOR, VIDEO],
-      {
-        post_info: { title: 'Hi', ...publicVideo },
-        source_info: { source: 'PULL_FROM_URL', video_url: 'https://media.example.com/walk.mp4' },
-      },
+      { post_info: { title: 'Hi', ...publicVideo }, source_info: pull },
     ],
     [
       'a video draft that TikTok fetches',
       { settings: { postMode: 'inbox', videoSource: 'pull' }, media: [video] },
       [DRAFT],
-      { source_info: { source: 'PULL_FROM_URL', video_url: 'https://media.example.com/walk.mp4' } },
+      { source_info: pull },
     ],
     [
       'photos',

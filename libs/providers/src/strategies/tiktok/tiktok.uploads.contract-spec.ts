@@ -95,9 +95,7 @@ describe('a video on its way to TikTok', () => {
     });
     expect(
       (await prepare([refused(400, 'invalid_publish_id'), ...anew], over)).checkpoint,
-    ).toMatchObject({
-      publishId: 'v_new',
-    });
+    ).toMatchObject({ publishId: 'v_new' });
   });
 
   it('asks TikTok when a chunk does not fit, and goes on from there', async () => {
