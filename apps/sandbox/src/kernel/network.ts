@@ -162,7 +162,7 @@ export interface FaultSite {
 }
 
 /** Whether the effect has to fail its processing afterwards (a `late_reject` fault). */
-export interface EffectContext {
+interface EffectContext {
   readonly lateReject: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Sequence } from '../sequence.js';
 import type { FailReason, PrivacyLevel } from './words.js';
 
 export type PostMode = 'direct' | 'inbox';
-export type PostKind = 'video' | 'photo';
+type PostKind = 'video' | 'photo';
 
 /** How a file is announced: all numbers in bytes. */
 export interface ChunkPlan {
