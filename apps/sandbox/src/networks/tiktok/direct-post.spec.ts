@@ -44,7 +44,7 @@ describe('direct videos of TikTok', () => {
       colour: 'red',
     };
     await tiktok.publish(info);
-    const [post] = await tiktok.sandbox.posts();
+    const [post] = await tiktok.posts();
     expect(post?.text).toBe(info.title);
     expect(post?.settings).toMatchObject({
       disable_comment: true,
@@ -88,7 +88,7 @@ describe('direct videos of TikTok', () => {
     tiktok.clock.advance(2_000);
     const [, id = ''] = /_id":\[(\d{19})\]/.exec((await tiktok.status(publishId)).text) ?? [];
     expect(Number.isSafeInteger(Number(id))).toBe(false);
-    const [post] = await tiktok.sandbox.posts();
+    const [post] = await tiktok.posts();
     expect(post).toMatchObject({
       id,
       url: `${tiktok.sandbox.sandbox.url}/www.tiktok.com/@garden_news/video/${id}`,
@@ -106,7 +106,7 @@ describe('direct videos of TikTok', () => {
           publicaly_available_post_id: [],
         });
       }
-      const [post] = await tiktok.sandbox.posts();
+      const [post] = await tiktok.posts();
       expect(post?.url).toBeNull();
       const page = await tiktok.sandbox.send(`/www.tiktok.com/@garden_news/video/${post?.id}`);
       expect(page.status).toBe(404);
@@ -124,7 +124,7 @@ describe('direct videos of TikTok', () => {
     ['too long a video', { seconds: 602, framesPerSecond: 1 }, 'duration_check_failed'],
   ] as const)('fail in processing for %s', async (_name, shape, fail_reason) => {
     expect(await endOf(await aVideo(shape))).toBe(fail_reason);
-    expect(await tiktok.sandbox.posts()).toEqual([]);
+    expect(await tiktok.posts()).toEqual([]);
   });
 
   it('fail in processing when the bytes are no video', async () => {
@@ -142,7 +142,7 @@ describe('direct videos of TikTok', () => {
   it.each(['webm', 'mov'] as const)('may be %s', async (container) => {
     await tiktok.publish({}, await aVideo({ container }));
     const mime = container === 'webm' ? 'video/webm' : 'video/quicktime';
-    expect((await tiktok.sandbox.posts())[0]?.media).toMatchObject([{ mime }]);
+    expect((await tiktok.posts())[0]?.media).toMatchObject([{ mime }]);
   });
 
   it('fail with the reason that was ordered', async () => {
@@ -173,6 +173,6 @@ describe('direct videos of TikTok', () => {
     await tiktok.connect();
     const fail_reason = 'auth_removed';
     expect(await tiktok.outcome(publishId)).toMatchObject({ status: 'FAILED', fail_reason });
-    expect(await tiktok.sandbox.posts()).toEqual([]);
+    expect(await tiktok.posts()).toEqual([]);
   });
 });

@@ -21,14 +21,14 @@ describe('drafts in the inbox of TikTok', () => {
   it('are delivered, and are posts when the person has finished them', async () => {
     const publishId = await delivered();
     expect(publishId).toMatch(/^v_inbox_file~v2\.\d+$/);
-    expect(await tiktok.sandbox.posts()).toMatchObject([
+    expect(await tiktok.posts()).toMatchObject([
       { id: publishId, text: null, url: null, settings: { post_mode: 'inbox' }, media: [{}] },
     ]);
     const order = { decision: 'post', text: 'By hand' };
     const { postId } = (await tiktok.control(`drafts/${publishId}`, order)).json;
     expect(await tiktok.outcome(publishId)).toMatchObject({ status: 'PUBLISH_COMPLETE' });
     expect((await tiktok.status(publishId)).text).toContain(`[${postId}]`);
-    const posts = await tiktok.sandbox.posts();
+    const posts = await tiktok.posts();
     expect(posts.map(({ id, text }) => [id, text])).toEqual([
       [publishId, null],
       [postId, 'By hand'],
@@ -39,7 +39,7 @@ describe('drafts in the inbox of TikTok', () => {
     const publishId = await delivered();
     await tiktok.control(`drafts/${publishId}`, { decision: 'discard' });
     expect(await tiktok.outcome(publishId)).toMatchObject({ status: 'SEND_TO_USER_INBOX' });
-    expect((await tiktok.sandbox.posts())[0]?.deletedAt).not.toBeNull();
+    expect((await tiktok.posts())[0]?.deletedAt).not.toBeNull();
   });
 
   it('cannot be finished before they are there', async () => {
@@ -61,7 +61,7 @@ describe('drafts in the inbox of TikTok', () => {
     const { publish_id } = (await tiktok.photos(onePhoto(), info, draft)).json.data;
     expect(publish_id).toMatch(/^p_inbox_url~v2\.\d+$/);
     expect(await tiktok.outcome(publish_id)).toMatchObject({ status: 'SEND_TO_USER_INBOX' });
-    expect(await tiktok.sandbox.posts()).toMatchObject([
+    expect(await tiktok.posts()).toMatchObject([
       {
         title: 'Garden',
         text: 'Roses',

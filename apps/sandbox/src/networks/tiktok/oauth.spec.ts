@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allScopes, callback } from './testing/oauth-client.js';
-import { refusal, TiktokClient } from './testing/tiktok-client.js';
+import { allScopes, callback, refusal, TiktokClient } from './testing/tiktok-client.js';
 
 const verifier = 'a-verifier-of-at-least-forty-three-characters-for-specs';
 const day = 24 * 60 * 60 * 1000;
@@ -9,7 +8,7 @@ describe('TikTok’s OAuth', () => {
   const tiktok = TiktokClient.forSuite();
 
   it('shows who may agree and to what', async () => {
-    const { status, text } = await tiktok.oauth.page();
+    const { status, text } = await tiktok.authorize();
     expect(status).toBe(200);
     expect(text).toContain('Garden News');
     expect(text).toContain('value="video.publish"');
@@ -17,15 +16,16 @@ describe('TikTok’s OAuth', () => {
   });
 
   it('sends the person back with a code, the scopes and the state, or without a code', async () => {
-    const back = await tiktok.oauth.back();
-    expect(back.origin + back.pathname).toBe(callback);
-    expect(Object.fromEntries(back.searchParams)).toEqual({
+    const back = await tiktok.callback();
+    expect(Object.fromEntries(back)).toEqual({
       code: expect.stringMatching(/\*0!\d+\.e1$/),
       scopes: allScopes,
       state: 'state-1',
     });
-    const denied = await tiktok.oauth.back({ sandbox_decision: 'deny' });
-    expect(Object.fromEntries(denied.searchParams)).toEqual({
+    const { headers } = await tiktok.authorize({ sandbox_decision: 'approve' });
+    expect(headers.get('location')).toMatch(`${callback}?`);
+    const denied = await tiktok.callback({ sandbox_decision: 'deny' });
+    expect(Object.fromEntries(denied)).toEqual({
       error: 'access_denied',
       error_description: expect.any(String),
       state: 'state-1',
@@ -33,9 +33,9 @@ describe('TikTok’s OAuth', () => {
   });
 
   it('lets the person take scopes off, except for the basic one', async () => {
-    const back = await tiktok.oauth.back({ sandbox_scope: 'video.upload' });
-    expect(back.searchParams.get('scopes')).toBe('user.info.basic,video.upload');
-    const { json } = await tiktok.oauth.exchange(back.searchParams.get('code') ?? '');
+    const back = await tiktok.callback({ sandbox_scope: 'video.upload' });
+    expect(back.get('scopes')).toBe('user.info.basic,video.upload');
+    const { json } = await tiktok.exchange(back.get('code') ?? '');
     expect(json.scope).toBe('user.info.basic,video.upload');
     tiktok.token = json.access_token;
     expect(refusal(await tiktok.creatorInfo())).toEqual([401, 'scope_not_authorized']);
@@ -57,19 +57,19 @@ describe('TikTok’s OAuth', () => {
     ['disable_auto_auth', { disable_auto_auth: 'yes' }],
     ['code_challenge_method', { code_challenge: 'abc', code_challenge_method: 'plain' }],
   ])('shows a page when %s is wrong: %j', async (name, query) => {
-    const { status, text } = await tiktok.oauth.page(query);
+    const { status, text } = await tiktok.authorize(query);
     expect([status, text.includes(`try again: ${name}`)]).toEqual([400, true]);
   });
 
   it('takes registered addresses only, once there are any', async () => {
     await tiktok.control('applications/sandbox-client', { redirectUris: [`${callback}/other`] });
-    expect((await tiktok.oauth.page()).status).toBe(400);
-    expect((await tiktok.oauth.page({ redirect_uri: `${callback}/other` })).status).toBe(200);
+    expect((await tiktok.authorize()).status).toBe(400);
+    expect((await tiktok.authorize({ redirect_uri: `${callback}/other` })).status).toBe(200);
   });
 
   it('exchanges a code once', async () => {
-    const code = await tiktok.oauth.code();
-    const { status, json } = await tiktok.oauth.exchange(code);
+    const code = await tiktok.code();
+    const { status, json } = await tiktok.exchange(code);
     expect([status, json]).toEqual([
       200,
       {
@@ -82,7 +82,7 @@ describe('TikTok’s OAuth', () => {
         token_type: 'Bearer',
       },
     ]);
-    const again = await tiktok.oauth.exchange(code);
+    const again = await tiktok.exchange(code);
     expect([again.status, again.json]).toEqual([
       400,
       { error: 'invalid_grant', error_description: expect.any(String), log_id: expect.any(String) },
@@ -99,17 +99,17 @@ describe('TikTok’s OAuth', () => {
   it('wants the challenge as hex of the digest', async () => {
     const withChallenge = async (encoding: 'hex' | 'base64url') => {
       const code_challenge = createHash('sha256').update(verifier).digest(encoding);
-      const back = await tiktok.oauth.back({ code_challenge, code_challenge_method: 'S256' });
-      return back.searchParams.get('code') ?? '';
+      const back = await tiktok.callback({ code_challenge, code_challenge_method: 'S256' });
+      return back.get('code') ?? '';
     };
     const proof = { code_verifier: verifier };
-    expect((await tiktok.oauth.exchange(await withChallenge('hex'), proof)).status).toBe(200);
+    expect((await tiktok.exchange(await withChallenge('hex'), proof)).status).toBe(200);
     for (const [code, form] of [
       [await withChallenge('base64url'), proof],
       [await withChallenge('hex'), {}],
-      [await tiktok.oauth.code(), proof],
+      [await tiktok.code(), proof],
     ] as const) {
-      const { status, json } = await tiktok.oauth.exchange(code, form);
+      const { status, json } = await tiktok.exchange(code, form);
       expect([status, json.error]).toEqual([400, 'invalid_request']);
     }
   });
@@ -124,7 +124,7 @@ describe('TikTok’s OAuth', () => {
     ['unsupported_grant_type', 400, { grant_type: 'password' }],
     ['invalid_request', 400, { code: '' }],
   ])('answers %s (%i) to %j', async (error, status, form) => {
-    const answer = await tiktok.oauth.exchange(await tiktok.oauth.code(), form);
+    const answer = await tiktok.exchange(await tiktok.code(), form);
     expect([answer.status, answer.json.error]).toEqual([status, error]);
   });
 
@@ -145,32 +145,32 @@ describe('TikTok’s OAuth', () => {
   it('lets access tokens expire after a day, and refresh tokens after a year', async () => {
     tiktok.clock.advance(day);
     expect(refusal(await tiktok.creatorInfo())).toEqual([401, 'access_token_invalid']);
-    const next = (await tiktok.oauth.refresh(tiktok.refreshToken)).json;
+    const next = (await tiktok.refresh(tiktok.refreshToken)).json;
     expect(next.open_id).toBe(tiktok.openId);
     tiktok.token = next.access_token;
     expect((await tiktok.creatorInfo()).status).toBe(200);
     tiktok.clock.advance(365 * day);
-    expect((await tiktok.oauth.refresh(next.refresh_token)).json.error).toBe('invalid_grant');
+    expect((await tiktok.refresh(next.refresh_token)).json.error).toBe('invalid_grant');
   });
 
   it('changes the refresh token with every use, and refuses with HTTP 200', async () => {
-    const next = await tiktok.oauth.refresh(tiktok.refreshToken);
+    const next = await tiktok.refresh(tiktok.refreshToken);
     expect(next.json.refresh_token).not.toBe(tiktok.refreshToken);
-    const again = await tiktok.oauth.refresh(tiktok.refreshToken);
+    const again = await tiktok.refresh(tiktok.refreshToken);
     expect([again.status, again.json.error]).toEqual([200, 'invalid_grant']);
     const stranger = { client_key: 'other-client' };
-    const stolen = await tiktok.oauth.refresh(next.json.refresh_token, stranger);
+    const stolen = await tiktok.refresh(next.json.refresh_token, stranger);
     expect(stolen.json.error).toBe('invalid_grant');
-    expect((await tiktok.oauth.refresh(next.json.refresh_token)).json.open_id).toBe(tiktok.openId);
+    expect((await tiktok.refresh(next.json.refresh_token)).json.open_id).toBe(tiktok.openId);
   });
 
   it('revokes a consent by its access token', async () => {
-    const stranger = await tiktok.oauth.revoke(tiktok.token, { client_key: 'other-client' });
+    const stranger = await tiktok.revoke(tiktok.token, { client_key: 'other-client' });
     expect([stranger.status, stranger.json.error]).toEqual([400, 'invalid_request']);
-    const answer = await tiktok.oauth.revoke(tiktok.token);
+    const answer = await tiktok.revoke(tiktok.token);
     expect([answer.status, answer.text]).toEqual([200, '']);
     expect(refusal(await tiktok.creatorInfo())).toEqual([401, 'access_token_invalid']);
-    expect((await tiktok.oauth.refresh(tiktok.refreshToken)).json.error).toBe('invalid_grant');
-    expect((await tiktok.oauth.revoke(tiktok.token)).json.error).toBe('invalid_request');
+    expect((await tiktok.refresh(tiktok.refreshToken)).json.error).toBe('invalid_grant');
+    expect((await tiktok.revoke(tiktok.token)).json.error).toBe('invalid_request');
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import sharp from 'sharp';
 import { messagePage } from '../../kernel/message-page.js';
 import type { SandboxKernel } from '../../kernel/network.js';
+import { plainPicture } from '../../kernel/pages/plain-picture.js';
 import type { Creator } from './people/creator.js';
 import type { TiktokDesk } from './tiktok-desk.js';
 
@@ -36,7 +36,9 @@ export function registerPages(scope: FastifyInstance, desk: TiktokDesk): void {
     if (!isInTime || query['x-signature'] !== signatureOf(path, expires)) {
       return reply.code(403).send('');
     }
-    return reply.type('image/jpeg').send(await square(path));
+    const [r = 0, g = 0, b = 0] = createHash('sha256').update(path).digest();
+    reply.type('image/jpeg');
+    return plainPicture({ r, g, b }, 168, { format: 'jpeg' });
   });
 }
 
@@ -55,12 +57,4 @@ export function avatarUrl(kernel: SandboxKernel, { username }: Creator, expiresA
 
 function signatureOf(path: string, expires: string): string {
   return createHash('sha256').update(`${path} ${expires}`).digest('base64url').slice(0, 22);
-}
-
-/** A square of one colour. */
-function square(path: string): Promise<Buffer> {
-  const [r = 0, g = 0, b = 0] = createHash('sha256').update(path).digest();
-  return sharp({ create: { width: 168, height: 168, channels: 3, background: { r, g, b } } })
-    .jpeg()
-    .toBuffer();
 }

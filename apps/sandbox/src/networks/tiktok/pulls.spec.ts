@@ -28,7 +28,7 @@ describe('media that TikTok pulls', () => {
       downloaded_bytes: tiktok.video.length,
       uploaded_bytes: 0,
     });
-    expect((await tiktok.sandbox.posts())[0]).toMatchObject({
+    expect((await tiktok.posts())[0]).toMatchObject({
       media: [{ kind: 'video', size: tiktok.video.length }],
       requestCount: 1,
     });
@@ -76,7 +76,7 @@ describe('media that TikTok pulls', () => {
     await tiktok.connect();
     const failed = { status: 'FAILED', fail_reason: 'auth_removed' };
     expect(await tiktok.outcome(publish_id)).toMatchObject(failed);
-    expect(await tiktok.sandbox.posts()).toEqual([]);
+    expect(await tiktok.posts()).toEqual([]);
   });
 
   it('may be photos, shown on the wall', async () => {
@@ -86,7 +86,7 @@ describe('media that TikTok pulls', () => {
     const { publish_id } = (await tiktok.photos(source, info)).json.data;
     expect(publish_id).toMatch(/^p_pub_url~v2\.\d+$/);
     expect(await tiktok.outcome(publish_id)).toMatchObject({ status: 'PUBLISH_COMPLETE' });
-    const [post] = await tiktok.sandbox.posts();
+    const [post] = await tiktok.posts();
     expect(post).toMatchObject({
       title: 'Garden',
       text: 'Roses',

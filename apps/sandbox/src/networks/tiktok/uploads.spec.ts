@@ -46,10 +46,10 @@ describe('uploads to TikTok', () => {
       uploaded_bytes: tiktok.video.length,
       downloaded_bytes: 0,
     });
-    expect(await tiktok.sandbox.posts()).toEqual([]);
+    expect(await tiktok.posts()).toEqual([]);
     const complete = { status: 'PUBLISH_COMPLETE', fail_reason: '' };
     expect(await tiktok.outcome(publish_id)).toMatchObject(complete);
-    const [post] = await tiktok.sandbox.posts();
+    const [post] = await tiktok.posts();
     expect(post).toMatchObject({
       account: tiktok.openId,
       text: 'Roses #garden',
@@ -73,7 +73,7 @@ describe('uploads to TikTok', () => {
     expect(await tiktok.outcome(publish_id)).toMatchObject({ status: 'PUBLISH_COMPLETE' });
     const late = await chunk(upload_url, leastChunk, large.length);
     expect(outOfStep(late)).toBe(`bytes 0-${large.length}/${large.length}`);
-    expect((await tiktok.sandbox.posts())[0]).toMatchObject({
+    expect((await tiktok.posts())[0]).toMatchObject({
       media: [{ size: large.length, sha256: createHash('sha256').update(large).digest('hex') }],
       requestCount: 3,
     });
@@ -99,7 +99,7 @@ describe('uploads to TikTok', () => {
     expect((await tiktok.put(upload_url.replace(/id=\d/, 'id=9'))).status).toBe(404);
     tiktok.clock.advance(60 * 60 * 1000);
     expect((await tiktok.put(upload_url)).status).toBe(403);
-    expect(await tiktok.sandbox.posts()).toEqual([]);
+    expect(await tiktok.posts()).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,4 @@
-import { scopes } from './testing/oauth-client.js';
-import { aVideo, reasonOf, YoutubeClient } from './testing/youtube-client.js';
+import { aVideo, reasonOf, scopes, YoutubeClient } from './testing/youtube-client.js';
 
 describe('comments of YouTube', () => {
   const youtube = YoutubeClient.forSuite();

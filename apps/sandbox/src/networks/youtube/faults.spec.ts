@@ -5,7 +5,7 @@ describe('faults at YouTube', () => {
 
   it('loses the answer to the last byte; the session tells that the video exists', async () => {
     const session = await youtube.session();
-    await youtube.fault({ operation: 'commit', kind: 'reset_after' });
+    await youtube.fault('reset_after', 'commit');
     await expect(youtube.put(session)).rejects.toThrow();
     const [post] = await youtube.posts();
     const asked = await youtube.ask(session);
@@ -14,7 +14,7 @@ describe('faults at YouTube', () => {
 
   it('breaks the line before the last byte; nothing exists', async () => {
     const session = await youtube.session();
-    await youtube.fault({ operation: 'commit', kind: 'reset_before' });
+    await youtube.fault('reset_before', 'commit');
     await expect(youtube.put(session)).rejects.toThrow();
     expect(await youtube.posts()).toEqual([]);
     expect((await youtube.ask(session)).status).toBe(308);
@@ -22,7 +22,7 @@ describe('faults at YouTube', () => {
 
   it('loses the answer to a chunk, which is stored', async () => {
     const session = await youtube.session();
-    await youtube.fault({ operation: 'upload', kind: 'reset_after' });
+    await youtube.fault('reset_after', 'upload');
     const range = `bytes 0-${unit - 1}/${youtube.film.length}`;
     await expect(youtube.put(session, youtube.film.subarray(0, unit), range)).rejects.toThrow();
     const asked = await youtube.ask(session);
@@ -32,20 +32,20 @@ describe('faults at YouTube', () => {
   it('answers a PUT as ordered, without the effect', async () => {
     const session = await youtube.session();
     const body = { error: { code: 503, errors: [{ reason: 'backendError' }] } };
-    await youtube.fault({ operation: 'upload', kind: 'http', status: 503, body });
+    await youtube.fault('http', 'upload', { status: 503, body });
     expect(reasonOf(await youtube.put(session))).toEqual([503, 'backendError']);
     expect((await youtube.put(session)).status).toBe(200);
   });
 
   it('limits the rate', async () => {
-    await youtube.fault({ operation: 'profile', kind: 'rate_limit', account: '@garden_films' });
+    await youtube.fault('rate_limit', 'profile', { account: '@garden_films' });
     const refused = await youtube.get('channels?part=id&mine=true');
     expect(reasonOf(refused)).toEqual([429, 'rateLimitExceeded']);
     expect(refused.json.error.status).toBe('RESOURCE_EXHAUSTED');
   });
 
   it('rejects in processing what it has taken', async () => {
-    await youtube.fault({ operation: 'commit', kind: 'late_reject' });
+    await youtube.fault('late_reject', 'commit');
     const id = await youtube.upload();
     expect((await youtube.video(id)).status.uploadStatus).toBe('uploaded');
     youtube.clock.advance(2000);
@@ -57,20 +57,20 @@ describe('faults at YouTube', () => {
   it('expires a token, which can be refreshed, or revokes all', async () => {
     const { refresh_token } = await youtube.connect();
     const session = await youtube.session();
-    await youtube.fault({ operation: 'upload', kind: 'expire_token' });
+    await youtube.fault('expire_token', 'upload');
     expect(reasonOf(await youtube.put(session))).toEqual([401, 'authError']);
     youtube.token = (await youtube.refresh(refresh_token)).json.access_token;
     expect((await youtube.put(session)).status).toBe(200);
-    await youtube.fault({ operation: 'status', kind: 'revoke_token' });
+    await youtube.fault('revoke_token', 'status');
     expect((await youtube.get('videos?part=status&id=x')).status).toBe(401);
     expect((await youtube.refresh(refresh_token)).json.error).toBe('invalid_grant');
   });
 
   it('disturbs consent and tokens', async () => {
-    await youtube.fault({ operation: 'authorize', kind: 'revoke_token' });
-    expect((await youtube.authorize({})).text).toContain('admin_policy_enforced');
+    await youtube.fault('revoke_token', 'authorize');
+    expect((await youtube.authorize()).text).toContain('admin_policy_enforced');
     const { refresh_token } = await youtube.connect();
-    await youtube.fault({ operation: 'token', kind: 'expire_token', account: films });
+    await youtube.fault('expire_token', 'token', { account: films });
     const refused = await youtube.refresh(refresh_token);
     expect([refused.status, refused.json.error]).toEqual([400, 'invalid_grant']);
     expect((await youtube.refresh(refresh_token)).json.error).toBe('invalid_grant');
@@ -85,7 +85,7 @@ describe('faults at YouTube', () => {
     ['discovery', () => youtube.get('videoCategories?part=snippet&regionCode=US')],
     ['delete', () => youtube.remove('videos', 'x')],
   ])('may hit what counts as %s', async (operation, call) => {
-    await youtube.fault({ operation, kind: 'http', status: 502, account: films });
+    await youtube.fault('http', operation, { status: 502, account: films });
     expect((await call()).status).toBe(502);
     expect((await call()).status).not.toBe(502);
   });

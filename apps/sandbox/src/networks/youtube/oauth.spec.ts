@@ -1,13 +1,12 @@
 import { maximumRefreshTokens } from './oauth/grants.js';
-import { scopes, usualScopes } from './testing/oauth-client.js';
-import { reasonOf, YoutubeClient } from './testing/youtube-client.js';
+import { reasonOf, scopes, usualScopes, YoutubeClient } from './testing/youtube-client.js';
 
 describe('OAuth of Google', () => {
   const youtube = YoutubeClient.forSuite();
   const dayMs = 24 * 60 * 60 * 1000;
 
   it('shows a page with every channel, every scope, and both decisions', async () => {
-    const { status, text } = await youtube.authorize({});
+    const { status, text } = await youtube.authorize();
     expect(status).toBe(200);
     expect(text).toContain('@garden_shorts');
     expect(text).toContain('newcomer@sandbox.example');
@@ -20,7 +19,7 @@ describe('OAuth of Google', () => {
     const address =
       'https://tester.example/callback?from=youtube&state=state-1&error=access_denied';
     expect([denied.status, denied.headers.get('location')]).toEqual([302, address]);
-    const approved = await youtube.approve();
+    const approved = await youtube.callback();
     expect([...approved.keys()]).toEqual(['from', 'state', 'code', 'scope']);
     expect(approved.get('scope')).toBe(usualScopes.join(' '));
   });
@@ -44,7 +43,7 @@ describe('OAuth of Google', () => {
   });
 
   it('gives tokens for a code, once and within ten minutes', async () => {
-    const code = await youtube.consentCode();
+    const code = await youtube.code();
     const answer = await youtube.exchange(code);
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
@@ -56,7 +55,7 @@ describe('OAuth of Google', () => {
     });
     const again = await youtube.exchange(code);
     expect([again.status, again.json.error]).toEqual([400, 'invalid_grant']);
-    const late = await youtube.consentCode();
+    const late = await youtube.code();
     youtube.clock.advance(600_000);
     expect((await youtube.exchange(late)).json.error).toBe('invalid_grant');
   });
@@ -71,15 +70,15 @@ describe('OAuth of Google', () => {
     ['another grant', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
     ['no grant', { grant_type: '' }, 400, 'invalid_request'],
   ])('refuses a code with %s', async (_name, change, status, error) => {
-    const answer = await youtube.exchange(await youtube.consentCode(), change);
+    const answer = await youtube.exchange(await youtube.code(), change);
     expect([answer.status, answer.json.error]).toEqual([status, error]);
   });
 
   it('gives no refresh token to online access, nor again without the prompt', async () => {
-    const online = await youtube.approve({ access_type: null });
+    const online = await youtube.callback({ access_type: null });
     const first = await youtube.exchange(online.get('code') ?? '');
     expect(first.json).not.toHaveProperty('refresh_token');
-    const repeated = await youtube.approve({ prompt: null });
+    const repeated = await youtube.callback({ prompt: null });
     const second = await youtube.exchange(repeated.get('code') ?? '');
     expect(second.json).not.toHaveProperty('refresh_token');
   });
@@ -133,21 +132,21 @@ describe('OAuth of Google', () => {
 
   it('grants fewer scopes when boxes are unticked, and older ones when asked to', async () => {
     const readonly = scopes('youtube.readonly');
-    const fewer = await youtube.approve({ sandbox_scope: readonly, sandbox_account: '@kitchen' });
+    const fewer = await youtube.callback({ sandbox_scope: readonly, sandbox_account: '@kitchen' });
     expect(fewer.get('scope')).toBe(readonly);
-    const combined = await youtube.approve({
+    const combined = await youtube.callback({
       scope: scopes('youtube.upload'),
       include_granted_scopes: 'true',
       sandbox_account: '@kitchen',
     });
     expect(combined.get('scope')).toBe(scopes('youtube.upload', 'youtube.readonly'));
-    const none = await youtube.approve({ sandbox_scope: '' });
+    const none = await youtube.callback({ sandbox_scope: '' });
     expect(none.get('error')).toBe('access_denied');
   });
 
   it('takes only registered addresses once some are told', async () => {
     await youtube.project({ redirectUris: ['https://registered.example/'] });
-    expect((await youtube.authorize({})).text).toContain('redirect_uri_mismatch');
+    expect((await youtube.authorize()).text).toContain('redirect_uri_mismatch');
     expect((await youtube.project({ isAudited: 'no' })).status).toBe(400);
     expect((await youtube.project({ clientId: 'unknown-app' })).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import sharp from 'sharp';
 import { messagePage } from '../../kernel/message-page.js';
+import { plainPicture } from '../../kernel/pages/plain-picture.js';
 import { pictureHost, siteHost } from './addresses.js';
 import { privacyOf } from './videos/video-state.js';
 import type { YoutubeDesk } from './youtube-desk.js';
@@ -22,10 +22,7 @@ export function registerPages(scope: FastifyInstance, desk: YoutubeDesk): void {
     const { id, side } = /^(?<id>[\w-]{24})=s(?<side>\d{2,3})$/.exec(params.name)?.groups ?? {};
     if (desk.channels.byId(id ?? '') === undefined) return reply.code(404).send('');
     reply.type('image/jpeg');
-    const [width, height] = [Number(side), Number(side)];
-    return sharp({ create: { width, height, channels: 3, background: '#a42' } })
-      .jpeg()
-      .toBuffer();
+    return plainPicture('#a42', Number(side), { format: 'jpeg' });
   });
   scope.all(`/${pictureHost}/*`, (_request, reply) => reply.code(404).send(''));
 }

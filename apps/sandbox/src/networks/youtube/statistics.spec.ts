@@ -1,5 +1,4 @@
-import { scopes } from './testing/oauth-client.js';
-import { films, reasonOf, YoutubeClient } from './testing/youtube-client.js';
+import { films, reasonOf, scopes, YoutubeClient } from './testing/youtube-client.js';
 
 describe('numbers of YouTube', () => {
   const youtube = YoutubeClient.forSuite();

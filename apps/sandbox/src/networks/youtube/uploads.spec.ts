@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import type { Answer } from '../../testing/sandbox-client.js';
-import { scopes } from './testing/oauth-client.js';
-import { aVideo, films, reasonOf, unit, YoutubeClient } from './testing/youtube-client.js';
+import { aVideo, films, reasonOf, scopes, unit, YoutubeClient } from './testing/youtube-client.js';
 import { FileIntake } from './uploads/upload-sessions.js';
 
 describe('resumable uploads of YouTube', () => {

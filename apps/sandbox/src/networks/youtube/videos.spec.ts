@@ -1,6 +1,5 @@
-import { scopes } from './testing/oauth-client.js';
 import { aFilm, aPicture } from '../../testing/films.js';
-import { aVideo, films, reasonOf, YoutubeClient } from './testing/youtube-client.js';
+import { aVideo, films, reasonOf, scopes, YoutubeClient } from './testing/youtube-client.js';
 
 describe('videos of YouTube', () => {
   const youtube = YoutubeClient.forSuite();

@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { inNewFolder } from '../../kernel/testing/network-client.js';
 import { aFilm } from '../../testing/films.js';
 import { films, unit, YoutubeClient } from './testing/youtube-client.js';
 
 describe('YouTube in the sandbox', () => {
-  let directory: string;
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'sandbox-youtube-'));
-  });
-  afterEach(() => rm(directory, { recursive: true }));
-
   it('lists its channels and addresses', async () => {
     const youtube = await YoutubeClient.start();
     const { providers } = (await youtube.sandbox.send('/_sandbox/providers')).json;
@@ -30,28 +22,29 @@ describe('YouTube in the sandbox', () => {
     await youtube.stop();
   });
 
-  it('keeps tokens, videos, sessions and settings over a restart, but no bytes on their way', async () => {
-    const film = await aFilm({ bytesPerFrame: 100_000 });
-    const before = await YoutubeClient.start(directory);
-    before.film = film;
-    const { refresh_token } = await before.connect();
-    await before.project({ isAudited: false });
-    const id = await before.upload();
-    const session = await before.session();
-    await before.put(session, film.subarray(0, unit), `bytes 0-${unit - 1}/${film.length}`);
-    const { token } = before;
-    await before.stop();
+  it('keeps tokens, videos, sessions and settings over a restart, but no bytes on their way', () =>
+    inNewFolder(async (folder) => {
+      const film = await aFilm({ bytesPerFrame: 100_000 });
+      const before = await YoutubeClient.start(folder);
+      before.film = film;
+      const { refresh_token } = await before.connect();
+      await before.project({ isAudited: false });
+      const id = await before.upload();
+      const session = await before.session();
+      await before.put(session, film.subarray(0, unit), `bytes 0-${unit - 1}/${film.length}`);
+      const { token } = before;
+      await before.stop();
 
-    const after = await YoutubeClient.start(directory);
-    Object.assign(after, { token, film });
-    expect((await after.refresh(refresh_token)).status).toBe(200);
-    expect((await after.video(id)).status.privacyStatus).toBe('private');
-    const here = session.replace(before.sandbox.sandbox.url, after.sandbox.sandbox.url);
-    const asked = await after.ask(here);
-    expect([asked.status, asked.headers.get('range')]).toEqual([308, null]);
-    const made = await after.put(here);
-    expect(made.status).toBe(200);
-    expect(made.json.id).not.toBe(id);
-    await after.stop();
-  });
+      const after = await YoutubeClient.start(folder);
+      Object.assign(after, { token, film });
+      expect((await after.refresh(refresh_token)).status).toBe(200);
+      expect((await after.video(id)).status.privacyStatus).toBe('private');
+      const here = session.replace(before.sandbox.sandbox.url, after.sandbox.sandbox.url);
+      const asked = await after.ask(here);
+      expect([asked.status, asked.headers.get('range')]).toEqual([308, null]);
+      const made = await after.put(here);
+      expect(made.status).toBe(200);
+      expect(made.json.id).not.toBe(id);
+      await after.stop();
+    }));
 });

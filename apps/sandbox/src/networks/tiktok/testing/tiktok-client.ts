@@ -1,9 +1,23 @@
-import { MovedClock } from '#libs/kernel/testing';
-import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
+import {
+  NetworkClient,
+  networkOfSuite,
+  startNetwork,
+} from '../../../kernel/testing/network-client.js';
+import type { Answer } from '../../../testing/sandbox-client.js';
 import { aVideo } from './media-files.js';
-import { OAuthClient, type Consent } from './oauth-client.js';
 
 type Body = Readonly<Record<string, unknown>>;
+
+/** What a consent may differ in. */
+interface Consent {
+  readonly account?: string;
+  readonly clientKey?: string;
+  readonly scope?: string;
+}
+
+export const callback = 'https://tester.example/callback';
+export const allScopes =
+  'user.info.basic,user.info.profile,user.info.stats,video.list,video.upload,video.publish';
 
 /** `post_info` of a direct video that everybody may see. */
 export const publicPost = {
@@ -17,55 +31,77 @@ export const publicPost = {
 };
 
 const PULL_TIMEOUT_MS = 10_000;
+const startTime = '2026-06-01T10:00:00Z';
 
-/** TikTok as one connected account sees it, with a clock that stands still until it is moved. */
-export class TiktokClient {
-  sandbox!: SandboxClient;
-  oauth!: OAuthClient;
-  token = '';
+/** TikTok as an application sees it with one connected account. */
+export class TiktokClient extends NetworkClient {
   refreshToken = '';
   openId = '';
   /** What is uploaded unless a spec says otherwise. */
   video: Buffer = Buffer.alloc(0);
-  readonly clock = new MovedClock('2026-06-01T10:00:00Z');
+  protected readonly network = {
+    provider: 'tiktok',
+    consent: '/www.tiktok.com/v2/auth/authorize/',
+    parameters: {
+      client_key: 'sandbox-client',
+      response_type: 'code',
+      scope: allScopes,
+      redirect_uri: callback,
+      state: 'state-1',
+    },
+  };
 
   /** One for all specs of a suite, with an account connected; everything is forgotten between them. */
   static forSuite(): TiktokClient {
-    const tiktok = new TiktokClient();
-    beforeAll(() => tiktok.launch(null));
-    beforeEach(() => tiktok.reset());
-    afterAll(() => tiktok.stop());
+    const tiktok = new TiktokClient(networkOfSuite('tiktok', startTime));
+    beforeAll(async () => {
+      tiktok.video = await aVideo();
+    });
+    beforeEach(async () => {
+      await tiktok.reset();
+      await tiktok.connect();
+    });
     return tiktok;
   }
 
   static async start(dataDirectory: string | null = null): Promise<TiktokClient> {
-    const tiktok = new TiktokClient();
-    await tiktok.launch(dataDirectory);
+    const tiktok = new TiktokClient(await startNetwork('tiktok', dataDirectory, startTime));
+    tiktok.video = await aVideo();
     return tiktok;
-  }
-
-  private async launch(dataDirectory: string | null): Promise<void> {
-    const { clock } = this;
-    this.video = await aVideo();
-    this.sandbox = await SandboxClient.start({ clock, dataDirectory, providers: ['tiktok'] });
-    this.oauth = new OAuthClient(this.sandbox);
-  }
-
-  /** Forgets everything and connects anew: cheaper than another sandbox. */
-  async reset(consent: Consent = {}): Promise<void> {
-    await this.sandbox.send('/_sandbox/reset', { method: 'POST' });
-    await this.connect(consent);
   }
 
   /** Goes through consent and token exchange; calls are made with that token from now on. */
   async connect(consent: Consent = {}): Promise<Answer> {
-    const code = await this.oauth.code(consent);
-    const client_key = consent.clientKey ?? 'sandbox-client';
-    const answer = await this.oauth.exchange(code, { client_key });
+    const { account: sandbox_account = 'garden_news', scope = allScopes } = consent;
+    const { clientKey: client_key = 'sandbox-client' } = consent;
+    const code = await this.code({ sandbox_account, client_key, scope });
+    const answer = await this.exchange(code, { client_key });
     this.token = answer.json.access_token;
     this.refreshToken = answer.json.refresh_token;
     this.openId = answer.json.open_id;
     return answer;
+  }
+
+  exchange(code: string, form: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const grant = { grant_type: 'authorization_code', redirect_uri: callback };
+    return this.form('token', { ...grant, code, ...form });
+  }
+
+  refresh(refreshToken: string, form: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    return this.form('token', { ...grant, ...form });
+  }
+
+  revoke(token: string, form: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.form('revoke', { token, ...form });
+  }
+
+  private form(path: string, form: Readonly<Record<string, string>>): Promise<Answer> {
+    const client = { client_key: 'sandbox-client', client_secret: 'sandbox-secret' };
+    return this.sandbox.send(`/open.tiktokapis.com/v2/oauth/${path}/`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...client, ...form }),
+    });
   }
 
   get(path: string, token = this.token): Promise<Answer> {
@@ -173,14 +209,6 @@ export class TiktokClient {
 
   control(path: string, body: Body): Promise<Answer> {
     return this.sandbox.sendJson(`/_sandbox/tiktok/${path}`, body);
-  }
-
-  fault(fault: Body): Promise<void> {
-    return this.sandbox.fault({ provider: 'tiktok', ...fault });
-  }
-
-  stop(): Promise<void> {
-    return this.sandbox.stop();
   }
 }
 

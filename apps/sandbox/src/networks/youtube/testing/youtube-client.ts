@@ -1,11 +1,36 @@
-import { MovedClock } from '#libs/kernel/testing';
-import type { LedgerEntry } from '../../../kernel/network.js';
+import { createHash } from 'node:crypto';
+import {
+  NetworkClient,
+  networkOfSuite,
+  startNetwork,
+} from '../../../kernel/testing/network-client.js';
 import { aFilm, type FilmShape } from '../../../testing/films.js';
-import { SandboxClient, type Answer } from '../../../testing/sandbox-client.js';
-import { OAuthClient, type Consent } from './oauth-client.js';
+import type { Answer } from '../../../testing/sandbox-client.js';
+
+const callback = 'https://tester.example/callback?from=youtube';
+const verifier = 'a-verifier-of-at-least-forty-three-characters-for-specs';
+const root = 'https://www.googleapis.com/auth/';
+export const usualScopes = [
+  'youtube.upload',
+  'youtube.force-ssl',
+  'youtube.readonly',
+  'yt-analytics.readonly',
+].map((name) => `${root}${name}`);
+
+/** The full names of scopes. */
+export function scopes(...names: readonly string[]): string {
+  return names.map((name) => `${root}${name}`).join(' ');
+}
+
+/** What a consent may differ in. */
+interface Consent {
+  readonly account?: string;
+  readonly clientId?: string;
+  readonly scope?: string;
+}
 
 /** What the token endpoint answers. */
-export interface Tokens {
+interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly scope: string;
@@ -15,56 +40,75 @@ export const films = 'UCgarden_films0000000000';
 export const unit = 262_144;
 const startTime = '2026-10-20T18:00:00Z';
 
-/** A sandbox with a clock that stands still until it is moved, and YouTube as one connected channel sees it. */
-export class YoutubeClient extends OAuthClient {
-  token = '';
+/** YouTube as one connected channel sees it, and Google's consent and tokens as an application does. */
+export class YoutubeClient extends NetworkClient {
   /** What is uploaded unless a spec says otherwise. */
   film: Buffer = Buffer.alloc(0);
-  readonly clock = new MovedClock(startTime);
+  protected readonly network = {
+    provider: 'youtube',
+    consent: '/accounts.google.com/o/oauth2/v2/auth',
+    parameters: {
+      client_id: 'sandbox-client',
+      redirect_uri: callback,
+      response_type: 'code',
+      scope: usualScopes.join(' '),
+      access_type: 'offline',
+      prompt: 'consent',
+      state: 'state-1',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    },
+  };
 
   /** One for all specs of a suite, with `@garden_films` connected; everything is forgotten between them. */
   static forSuite(film: FilmShape = {}): YoutubeClient {
-    const youtube = new YoutubeClient();
+    const youtube = new YoutubeClient(networkOfSuite('youtube', startTime));
     beforeAll(async () => {
-      await youtube.launch(null);
       youtube.film = await aFilm(film);
     });
-    beforeEach(() => youtube.reset());
-    afterAll(() => youtube.stop());
+    beforeEach(async () => {
+      youtube.clock.moveTo(startTime);
+      await youtube.reset();
+      await youtube.connect();
+    });
     return youtube;
   }
 
   /** Starts the sandbox and connects `@garden_films`. */
   static async start(dataDirectory: string | null = null): Promise<YoutubeClient> {
-    const youtube = new YoutubeClient();
-    await youtube.launch(dataDirectory);
+    const youtube = new YoutubeClient(await startNetwork('youtube', dataDirectory, startTime));
     await youtube.connect();
     return youtube;
   }
 
-  /** Forgets everything, turns the clock back and connects anew: cheaper than another sandbox. */
-  async reset(): Promise<void> {
-    this.clock.moveTo(startTime);
-    await this.sandbox.send('/_sandbox/reset', { method: 'POST' });
-    await this.connect();
-  }
-
-  stop(): Promise<void> {
-    return this.sandbox.stop();
-  }
-
-  private async launch(dataDirectory: string | null): Promise<void> {
-    const { clock } = this;
-    this.sandbox = await SandboxClient.start({ clock, dataDirectory, providers: ['youtube'] });
-  }
-
   /** Goes through consent and exchange; calls are made with that token from now on. */
   async connect(consent: Consent = {}): Promise<Tokens> {
-    const { clientId } = consent;
-    const code = await this.consentCode(consent);
-    const answer = await this.exchange(code, clientId === undefined ? {} : { client_id: clientId });
+    const { account: sandbox_account = films, clientId: client_id = 'sandbox-client' } = consent;
+    const { scope = usualScopes.join(' ') } = consent;
+    const code = await this.code({ sandbox_account, client_id, scope });
+    const answer = await this.exchange(code, { client_id });
     this.token = String(answer.json.access_token);
     return answer.json as Tokens;
+  }
+
+  exchange(code: string, change: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.oauth('token', {
+      grant_type: 'authorization_code',
+      redirect_uri: callback,
+      code,
+      code_verifier: verifier,
+      ...change,
+    });
+  }
+
+  refresh(refreshToken: string): Promise<Answer> {
+    return this.oauth('token', { grant_type: 'refresh_token', refresh_token: refreshToken });
+  }
+
+  oauth(path: string, form: Readonly<Record<string, string>>): Promise<Answer> {
+    const client = { client_id: 'sandbox-client', client_secret: 'sandbox-secret' };
+    const body = new URLSearchParams({ ...client, ...form });
+    return this.sandbox.send(`/oauth2.googleapis.com/${path}`, { method: 'POST', body });
   }
 
   /** Calls the Data API; a body is sent as JSON. */
@@ -168,25 +212,9 @@ export class YoutubeClient extends OAuthClient {
     return (await this.get(`videos?part=${parts}&id=${id}`)).json.items[0];
   }
 
-  fault(fault: Record<string, unknown>): Promise<void> {
-    return this.sandbox.fault({ provider: 'youtube', ...fault });
-  }
-
   project(settings: Record<string, unknown>): Promise<Answer> {
     const told = { clientId: 'sandbox-client', ...settings };
     return this.sandbox.sendJson('/_sandbox/youtube/projects', told);
-  }
-
-  setMetrics(order: Record<string, unknown>): Promise<Answer> {
-    return this.sandbox.sendJson('/_sandbox/metrics', { provider: 'youtube', ...order });
-  }
-
-  posts(): Promise<LedgerEntry[]> {
-    return this.sandbox.posts('?provider=youtube');
-  }
-
-  private get bearer(): Record<string, string> {
-    return { authorization: `Bearer ${this.token}` };
   }
 }
 
