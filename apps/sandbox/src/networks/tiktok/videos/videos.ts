@@ -1,4 +1,5 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
+import { Records } from '../../../kernel/records.js';
 import type { Creator } from '../people/creator.js';
 import type { Creators } from '../people/creators.js';
 import type { PublishTask } from '../publishing/publish-tasks.js';
@@ -22,11 +23,15 @@ export interface Video {
 
 /** Every post that exists or existed. */
 export class Videos {
+  private readonly records: Records<Video>;
+
   constructor(
     private readonly kernel: SandboxKernel,
     private readonly sequence: Sequence,
     private readonly creators: Creators,
-  ) {}
+  ) {
+    this.records = new Records(kernel.state, 'video');
+  }
 
   /** The publication becomes a post at this time, which may be past when nobody looked meanwhile. */
   add(task: PublishTask, at: number): Video {
@@ -34,7 +39,7 @@ export class Videos {
     const creator = this.creators.find(task.creator);
     // Lists page by the time of creation: no two posts of a creator may share it.
     const newest = Math.max(0, ...this.ofCreator(task.creator).map(({ createdAt }) => createdAt));
-    const video: Video = {
+    const video = this.records.put({
       id: this.sequence.next(),
       creator: task.creator,
       kind: task.kind,
@@ -45,20 +50,18 @@ export class Videos {
       createdAt: Math.max(at, newest + 1),
       publicAt: at + (creator?.moderationMs ?? 0),
       isDeleted: false,
-    };
-    this.kernel.state.set(`video/${video.id}`, video);
+    });
     this.enter(video, task);
     return video;
   }
 
   get(id: string): Video | undefined {
-    return this.kernel.state.get<Video>(`video/${id}`);
+    return this.records.get(id);
   }
 
   /** The person deletes a post in the app: no call of the API can. */
   delete({ id }: Video): void {
-    const known = this.get(id);
-    if (known) this.kernel.state.set(`video/${id}`, { ...known, isDeleted: true });
+    this.records.change(id, { isDeleted: true });
     this.kernel.ledger.markDeleted(id);
   }
 
@@ -79,10 +82,7 @@ export class Videos {
   }
 
   private ofCreator(username: string): readonly Video[] {
-    return this.kernel.state
-      .list<Video>('video/')
-      .map(({ value }) => value)
-      .filter(({ creator }) => creator === username);
+    return this.records.all().filter(({ creator }) => creator === username);
   }
 
   private enter(video: Video, task: PublishTask): void {

@@ -1,4 +1,5 @@
 import type { SandboxKernel } from '../../../kernel/network.js';
+import { Records } from '../../../kernel/records.js';
 import { commentUrl } from '../addresses.js';
 import type { Sequence } from '../sequence.js';
 
@@ -14,16 +15,20 @@ export interface CommentRecord {
 
 /** All comments; the ledger shows each of them below its video. */
 export class CommentStore {
+  private readonly records: Records<CommentRecord>;
+
   constructor(
     private readonly kernel: SandboxKernel,
     private readonly sequence: Sequence,
-  ) {}
+  ) {
+    this.records = new Records(kernel.state, 'comment');
+  }
 
   add(wanted: Pick<CommentRecord, 'parentId' | 'videoId' | 'authorId' | 'text'>): CommentRecord {
     const { parentId, videoId, authorId, text } = wanted;
     const id = parentId === null ? this.sequence.threadId() : this.sequence.replyId(parentId);
-    const comment = { ...wanted, id, createdAt: this.kernel.now().getTime() };
-    this.put(comment);
+    const createdAt = this.kernel.now().getTime();
+    const comment = this.records.put({ ...wanted, id, createdAt });
     this.kernel.ledger.add({
       id,
       account: authorId,
@@ -35,22 +40,21 @@ export class CommentStore {
   }
 
   find(id: string): CommentRecord | undefined {
-    return this.kernel.state.get<CommentRecord>(`comment/${id}`);
+    return this.records.get(id);
   }
 
   /** Threads of a video, newest first. */
   threadsOf(videoId: string): readonly CommentRecord[] {
-    return this.all()
-      .filter((comment) => comment.videoId === videoId && comment.parentId === null)
-      .reverse();
+    const threads = this.records.all().filter(({ parentId }) => parentId === null);
+    return threads.filter((comment) => comment.videoId === videoId).reverse();
   }
 
   repliesOf(threadId: string): readonly CommentRecord[] {
-    return this.all().filter(({ parentId }) => parentId === threadId);
+    return this.records.all().filter(({ parentId }) => parentId === threadId);
   }
 
   count(videoId: string): number {
-    return this.all().filter((comment) => comment.videoId === videoId).length;
+    return this.records.all().filter((comment) => comment.videoId === videoId).length;
   }
 
   /** A thread takes its replies along. */
@@ -60,21 +64,13 @@ export class CommentStore {
   }
 
   forgetVideo(videoId: string): void {
-    for (const comment of this.all()) {
+    for (const comment of this.records.all()) {
       if (comment.videoId === videoId) this.remove(comment);
     }
   }
 
   private remove({ id }: CommentRecord): void {
-    this.kernel.state.delete(`comment/${id}`);
+    this.records.remove(id);
     this.kernel.ledger.markDeleted(id);
-  }
-
-  private all(): readonly CommentRecord[] {
-    return this.kernel.state.list<CommentRecord>('comment/').map(({ value }) => value);
-  }
-
-  private put(comment: CommentRecord): void {
-    this.kernel.state.set(`comment/${comment.id}`, comment);
   }
 }

@@ -1,4 +1,5 @@
-import type { NetworkState, SandboxKernel } from '../../../kernel/network.js';
+import type { SandboxKernel } from '../../../kernel/network.js';
+import { Records } from '../../../kernel/records.js';
 import type { PrivacyStatus } from '../videos/video-store.js';
 import type { Sequence } from '../sequence.js';
 
@@ -36,55 +37,45 @@ const seeds: readonly Playlist[] = [
 
 /** Playlists and what is in them; those of all uploads follow from the videos and are not kept here. */
 export class PlaylistStore {
-  private readonly state: NetworkState;
+  private readonly made: Records<Playlist>;
+  private readonly entries: Records<PlaylistItem>;
 
   constructor(
     private readonly kernel: SandboxKernel,
     private readonly sequence: Sequence,
   ) {
-    this.state = kernel.state;
+    this.made = new Records(kernel.state, 'playlist');
+    this.entries = new Records(kernel.state, 'item');
   }
 
   find(id: string): Playlist | undefined {
-    return seeds.find((seed) => seed.id === id) ?? this.state.get<Playlist>(`playlist/${id}`);
+    return seeds.find((seed) => seed.id === id) ?? this.made.get(id);
   }
 
   ofChannel(channelId: string): readonly Playlist[] {
-    const made = this.state.list<Playlist>('playlist/').map(({ value }) => value);
-    return [...seeds, ...made].filter((playlist) => playlist.channelId === channelId);
+    return [...seeds, ...this.made.all()].filter((playlist) => playlist.channelId === channelId);
   }
 
   create(playlist: Omit<Playlist, 'id' | 'createdAt' | 'isFull'>): Playlist {
-    const created: Playlist = {
-      ...playlist,
-      id: this.sequence.playlistId(),
-      createdAt: this.kernel.now().getTime(),
-      isFull: false,
-    };
-    this.state.set(`playlist/${created.id}`, created);
-    return created;
+    const id = this.sequence.playlistId();
+    const created = { ...playlist, id, createdAt: this.kernel.now().getTime(), isFull: false };
+    return this.made.put(created);
   }
 
   items(playlistId: string): readonly PlaylistItem[] {
-    return this.allItems().filter((item) => item.playlistId === playlistId);
+    return this.entries.all().filter((item) => item.playlistId === playlistId);
   }
 
   /** Puts a video at the end; the same one twice makes two items. */
   add(wanted: Omit<PlaylistItem, 'id' | 'addedAt'>): PlaylistItem {
     const id = this.sequence.playlistItemId();
-    const item = { ...wanted, id, addedAt: this.kernel.now().getTime() };
-    this.state.set(`item/${id}`, item);
-    return item;
+    return this.entries.put({ ...wanted, id, addedAt: this.kernel.now().getTime() });
   }
 
   /** A deleted video leaves every playlist. */
   forgetVideo(videoId: string): void {
-    for (const item of this.allItems()) {
-      if (item.videoId === videoId) this.state.delete(`item/${item.id}`);
+    for (const item of this.entries.all()) {
+      if (item.videoId === videoId) this.entries.remove(item.id);
     }
-  }
-
-  private allItems(): readonly PlaylistItem[] {
-    return this.state.list<PlaylistItem>('item/').map(({ value }) => value);
   }
 }

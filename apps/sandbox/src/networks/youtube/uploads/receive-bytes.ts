@@ -145,7 +145,6 @@ async function finishUpload(desk: YoutubeDesk, session: UploadSession): Promise<
     outcome: session.isDoomed ? lateRejection : found,
     createdAt: desk.kernel.now().getTime(),
     thumbnail: null,
-    isDeleted: false,
   };
   desk.videos.add(video, requestCount);
   desk.sessions.forgetBytes(session.id);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxKernel } from '../../../kernel/network.js';
+import { Records } from '../../../kernel/records.js';
 import { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
 import type { VideoMetadata } from '../videos/video-store.js';
 
@@ -31,31 +32,31 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 export class UploadSessions {
   private intakes = new Map<string, FileIntake>();
 
-  constructor(private readonly kernel: SandboxKernel) {}
+  private readonly records: Records<UploadSession>;
+
+  constructor(private readonly kernel: SandboxKernel) {
+    this.records = new Records(kernel.state, 'session');
+  }
 
   open(
     session: Omit<UploadSession, 'id' | 'openedAt' | 'requestCount' | 'videoId'>,
   ): UploadSession {
     const id = `AAwnv3${randomBytes(60).toString('base64url')}`;
     const openedAt = this.kernel.now().getTime();
-    const opened = { ...session, id, openedAt, requestCount: 1, videoId: null };
-    this.put(opened);
-    return opened;
+    return this.records.put({ ...session, id, openedAt, requestCount: 1, videoId: null });
   }
 
   /** The session, or why there is none: 404 for an unknown one, 410 for one that has expired. */
   find(id: string): UploadSession | 'unknown' | 'expired' {
-    const session = this.kernel.state.get<UploadSession>(`session/${id}`);
+    const session = this.records.get(id);
     if (session === undefined) return 'unknown';
     return session.openedAt + lifetimeMs <= this.kernel.now().getTime() ? 'expired' : session;
   }
 
   /** Changes the session as it is now: another request may have changed it since it was read. */
   change(id: string, change: Partial<UploadSession>): UploadSession {
-    const session = this.kernel.state.get<UploadSession>(`session/${id}`);
-    if (session === undefined) throw new Error('the upload session is gone');
-    const changed = { ...session, ...change };
-    this.put(changed);
+    const changed = this.records.change(id, change);
+    if (changed === undefined) throw new Error('the upload session is gone');
     return changed;
   }
 
@@ -72,10 +73,6 @@ export class UploadSessions {
 
   clear(): void {
     this.intakes = new Map();
-  }
-
-  private put(session: UploadSession): void {
-    this.kernel.state.set(`session/${session.id}`, session);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MediaFacts, SandboxKernel } from '../../../kernel/network.js';
+import { Records } from '../../../kernel/records.js';
 import { watchUrl } from '../addresses.js';
 
 export type PrivacyStatus = 'public' | 'unlisted' | 'private';
@@ -48,17 +49,20 @@ export interface VideoRecord {
   readonly createdAt: number;
   /** Digest of a custom thumbnail. */
   readonly thumbnail: string | null;
-  readonly isDeleted: boolean;
 }
 
-/** All videos that were ever uploaded; the ledger shows each of them. */
+/** All videos that exist; the ledger shows each of them, also when it is deleted. */
 export class VideoStore {
-  constructor(private readonly kernel: SandboxKernel) {}
+  private readonly records: Records<VideoRecord>;
+
+  constructor(private readonly kernel: SandboxKernel) {
+    this.records = new Records(kernel.state, 'video');
+  }
 
   /** Records a new video, which `requestCount` requests have led to. */
   add(video: VideoRecord, requestCount: number): void {
     const { id, channelId, facts, metadata } = video;
-    this.put(video);
+    this.records.put(video);
     this.kernel.ledger.add({
       id,
       account: channelId,
@@ -71,34 +75,26 @@ export class VideoStore {
     });
   }
 
-  /** A video that exists. */
   find(id: string): VideoRecord | undefined {
-    const video = this.kernel.state.get<VideoRecord>(`video/${id}`);
-    return video?.isDeleted === true ? undefined : video;
+    return this.records.get(id);
   }
 
   /** Newest first. */
   ofChannel(channelId: string): readonly VideoRecord[] {
-    return this.kernel.state
-      .list<VideoRecord>('video/')
-      .map(({ value }) => value)
-      .filter((video) => video.channelId === channelId && !video.isDeleted)
+    return this.records
+      .all()
+      .filter((video) => video.channelId === channelId)
       .reverse();
   }
 
   setThumbnail(video: VideoRecord, sha256: string): void {
-    const changed = { ...video, thumbnail: sha256 };
-    this.put(changed);
+    const changed = this.records.put({ ...video, thumbnail: sha256 });
     this.kernel.ledger.update(video.id, { settings: settingsOf(changed) });
   }
 
-  delete(video: VideoRecord): void {
-    this.put({ ...video, isDeleted: true });
-    this.kernel.ledger.markDeleted(video.id);
-  }
-
-  private put(video: VideoRecord): void {
-    this.kernel.state.set(`video/${video.id}`, video);
+  delete({ id }: VideoRecord): void {
+    this.records.remove(id);
+    this.kernel.ledger.markDeleted(id);
   }
 }
 
