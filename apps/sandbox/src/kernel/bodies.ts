@@ -35,6 +35,14 @@ export function acceptAnyBody(
   });
 }
 
+/** Leaves every body of the scope on the line, for handlers that stream it; the log of requests gets its size. */
+export function leaveBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (request, _payload, done) =>
+    done(null, `<${request.headers['content-length'] ?? 'unknown'} bytes>`),
+  );
+}
+
 /**
  * Reads a body to its end. One that is too large is read too, without being kept: a server that closes
  * early resets the connection of a client that is still sending, which would then never see the answer.

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { realAddress } from '../../../kernel/address.js';
+import { leaveBodies } from '../../../kernel/bodies.js';
 import { addScope } from '../../../kernel/scopes.js';
+import { readContentRange } from '../../../kernel/uploads/content-range.js';
 import type { StreamedFile } from '../../../kernel/uploads/streamed-file.js';
 import { faultNames } from '../people/creator.js';
 import { uploadHost } from '../publishing/init-routes.js';
@@ -29,11 +31,7 @@ const types = ['video/mp4', 'video/quicktime', 'video/webm'];
 /** `PUT` of a chunk to the address that an init call gave (Content Posting API: media transfer guide). */
 export function registerUploads(scope: FastifyInstance, desk: TiktokDesk): void {
   addScope(scope, 'tiktok uploads', (own) => {
-    own.removeAllContentTypeParsers();
-    // The handler streams the body itself; only its size is worth a line in the log of requests.
-    own.addContentTypeParser('*', (request, _payload, done) =>
-      done(null, `<${request.headers['content-length'] ?? 'unknown'} bytes>`),
-    );
+    leaveBodies(own);
     own.put(`/${uploadHost}/video/`, (request, reply) => receive(desk, request, reply));
   });
 }
@@ -72,8 +70,9 @@ function judge(desk: TiktokDesk, request: FastifyRequest): Chunk | Refusal {
   const range = readContentRange(headers['content-range']);
   const length = Number(headers['content-length'] ?? -1);
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const isWellFormed = range !== null && range.last - range.first + 1 === length;
-  if (!isWellFormed || !types.includes(type)) return { status: 400, task };
+  if (range?.kind !== 'bytes' || range.total === null) return { status: 400, task };
+  const isWellFormed = range.last - range.first + 1 === length && types.includes(type);
+  if (!isWellFormed) return { status: 400, task };
   const isNext = range.first === task.receivedBytes && range.total === upload.videoSize;
   if (!isNext || length !== chunkLength(upload, range.first)) return { status: 416, task };
   return { task, upload, first: range.first, last: range.last };
@@ -120,15 +119,4 @@ async function readBody(body: IncomingMessage, file: StreamedFile | null): Promi
   } catch {
     return false;
   }
-}
-
-/** Reads `bytes <first>-<last>/<total>`; null for every other form. */
-function readContentRange(
-  header: string | undefined,
-): (Pick<Chunk, 'first' | 'last'> & { readonly total: number }) | null {
-  const [, first, last, total] =
-    /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header ?? '') ?? [];
-  if (first === undefined) return null;
-  const range = { first: Number(first), last: Number(last), total: Number(total) };
-  return range.first <= range.last && range.last < range.total ? range : null;
 }

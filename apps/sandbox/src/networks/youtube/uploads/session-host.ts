@@ -1,51 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { leaveBodies } from '../../../kernel/bodies.js';
+import { bearerToken } from '../../../kernel/calls/received.js';
+import { serveCalls, type CallRoute } from '../../../kernel/calls/serve-calls.js';
+import { readContentRange } from '../../../kernel/uploads/content-range.js';
 import { apiHost } from '../addresses.js';
 import { GoogleError, sendError, sendJson } from '../api/answers.js';
-import { authenticate } from '../api/serve-calls.js';
 import { forbidden } from '../api/refusals.js';
-import { bearerToken, queryOf } from '../../../kernel/calls/received.js';
+import { authenticate } from '../api/serve-calls.js';
+import type { Grant } from '../oauth/grants.js';
 import { scopesFor } from '../oauth/scopes.js';
 import type { YoutubeDesk } from '../youtube-desk.js';
 import { openSession } from './open-session.js';
-import { answerOf, readContentRange, receiveBytes, type SessionAnswer } from './receive-bytes.js';
+import { answerOf, receiveBytes, type SessionAnswer } from './receive-bytes.js';
 import type { UploadSession } from './upload-sessions.js';
 
 /** `PUT <session URI>` in a scope of its own, where bodies stay on the line until they are wanted. */
 export function registerSessions(scope: FastifyInstance, desk: YoutubeDesk): void {
-  scope.removeAllContentTypeParsers();
-  // For the request log; the bytes themselves are read off the line.
-  scope.addContentTypeParser('*', (request, _payload, done) =>
-    done(null, `<${request.headers['content-length'] ?? 'unknown'} bytes>`),
-  );
-  scope.put(`/${apiHost}${openSession.path}`, (request, reply) =>
-    serveSession(desk, request, reply),
-  );
-}
-
-function serveSession(desk: YoutubeDesk, request: FastifyRequest, reply: FastifyReply): unknown {
-  const id = queryOf(request).get('upload_id') ?? '';
-  const grant = desk.grants.access(bearerToken(request));
-  const site = { operation: operationOf(request), account: desk.channels.namesOf(grant) };
-  return desk.kernel.faults.run(request, reply, site, async ({ lateReject }) => {
-    try {
-      const session = usableSession(desk, request, id);
-      const { requestCount } = session;
-      const counted = desk.sessions.change(id, {
-        requestCount: requestCount + 1,
+  leaveBodies(scope);
+  serveCalls<CallRoute, Grant | undefined>(scope, `/${apiHost}`, {
+    kernel: desk.kernel,
+    routes: [{ method: 'PUT', path: openSession.path, operation: 'upload' }],
+    admit: ({ request }) => desk.grants.access(bearerToken(request)),
+    namesOf: (grant) => desk.channels.namesOf(grant),
+    operationOf: (_route, _grant, { request }) => operationOf(request),
+    answer: async (_route, { request, reply, query, lateReject }) => {
+      const session = usableSession(desk, request, query.get('upload_id') ?? '');
+      const counted = desk.sessions.change(session.id, {
+        requestCount: session.requestCount + 1,
         isDoomed: session.isDoomed || lateReject,
       });
       return send(reply, await receive(desk, counted, request));
-    } catch (error) {
-      return sendError(reply, error);
-    }
+    },
+    refuse: sendError,
   });
 }
 
 /** The request that ends the file is the publication; all others are on the way there. */
-function operationOf(
-  request: FastifyRequest,
-): readonly ('upload' | 'commit' | 'lookup' | 'status')[] {
-  const range = readContentRange(request.headers['content-range'] ?? '');
+function operationOf({ headers }: FastifyRequest): CallRoute['operation'] {
+  const range = readContentRange(headers['content-range']);
   if (range?.kind === 'query') return ['status', 'lookup'];
   if (range !== null && range.last + 1 !== range.total) return ['upload'];
   return ['commit', 'upload'];
@@ -65,7 +57,7 @@ function receive(
   session: UploadSession,
   request: FastifyRequest,
 ): Promise<SessionAnswer> | SessionAnswer {
-  const range = readContentRange(request.headers['content-range'] ?? '');
+  const range = readContentRange(request.headers['content-range']);
   const intake = desk.sessions.intake(session.id);
   // An ended session answers with its video, whatever is sent.
   if (session.videoId !== null) return answerOf(desk, session);
