@@ -6,7 +6,6 @@ export class WebShelf {
   private readonly files = new Map<string, Buffer>();
   /** Answers that are held back until the test lets them go. */
   private readonly held = new Map<string, Promise<void>>();
-
   private server!: Server;
 
   /** One for all specs of a suite, with these files. */
@@ -24,11 +23,6 @@ export class WebShelf {
     const shelf = new WebShelf();
     await shelf.open();
     return shelf;
-  }
-
-  private async open(): Promise<void> {
-    this.server = createServer((request, response) => void this.answer(request, response));
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
   }
 
   /** The address of the file. */
@@ -51,6 +45,11 @@ export class WebShelf {
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async open(): Promise<void> {
+    this.server = createServer((request, response) => void this.answer(request, response));
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
