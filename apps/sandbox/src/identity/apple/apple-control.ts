@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jsonObject, onlyMembers } from '../../control/control-error.js';
-import { optionalFlag, optionalText, optionalTexts, textMember } from '../members.js';
+import { optionalFlag, optionalText, optionalTexts, textMember } from '../../control/members.js';
 import { issuerOf } from './addresses.js';
 import type { AppleDesk } from './apple-desk.js';
 import { sandboxTeam } from './clients.js';

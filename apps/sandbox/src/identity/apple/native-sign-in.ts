@@ -1,6 +1,6 @@
 import { ControlError, onlyMembers } from '../../control/control-error.js';
 import { halfHash, signIdentityToken, tokenFlaws } from '../identity-token.js';
-import { optionalFlag, optionalText, optionalWord, textMember } from '../members.js';
+import { optionalFlag, optionalText, optionalWord, textMember } from '../../control/members.js';
 import type { AppleDesk } from './apple-desk.js';
 import { userOf } from './authorize.js';
 import { claimsOf } from './claims.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ControlError, onlyMembers } from '../../control/control-error.js';
 import { signIdentityToken, tokenFlaws, type IdentityClaims } from '../identity-token.js';
-import { optionalText, optionalWord, textMember } from '../members.js';
+import { optionalText, optionalWord, textMember } from '../../control/members.js';
 import { issuerOf } from './addresses.js';
 import type { AppleDesk } from './apple-desk.js';
 import { flagFor, sharedAddress } from './claims.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ControlError, jsonObject, onlyMembers } from '../../control/control-error.js';
 import { signIdentityToken, tokenFlaws } from '../identity-token.js';
-import { optionalFlag, optionalText, optionalTexts, optionalWord, textMember } from '../members.js';
+import { optionalFlag, optionalText, optionalTexts, optionalWord, textMember } from '../../control/members.js';
 import { issuerOf } from './addresses.js';
 import { claimsOf } from './claims.js';
 import type { GoogleDesk } from './google-desk.js';
