@@ -1,73 +1,86 @@
 import type { FastifyInstance } from 'fastify';
-import { ControlError, jsonObject, onlyMembers } from '../../control/control-error.js';
-import { signatureFlaws, type DeliveryOrder, type WebhookEndpoint } from './webhook-event.js';
-import type { WebhookSender } from './webhook-sender.js';
+import { ControlError, jsonObject, onlyMembers } from '../control/control-error.js';
+import {
+  optionalFlag,
+  optionalTexts,
+  optionalTime,
+  optionalWord,
+  urlMember,
+  wholeMember,
+  type ControlBody,
+} from '../control/members.js';
+import { signatureFlaws, type DeliveryOrder } from './webhooks/events.js';
+import type { WebhookEndpoint, WebhookSender } from './webhooks/webhook-sender.js';
 
-type EventRoute = { Params: { event: string } };
+/** What the control routes of a billing system work with. */
+export interface ControlledBilling<Subscription> {
+  webhooks(): WebhookSender;
+  all(): readonly Subscription[];
+  find(id: string): Subscription | undefined;
+  /** Members of a change. */
+  readonly members: readonly string[];
+  /** Does what the passing of time or a bank would do. Throws ControlError. */
+  change(before: Subscription, order: ControlBody): unknown;
+}
 
 /**
  * Control routes below `/_sandbox/<id>`: where events go, what was sent, and deliveries that are late, doubled,
- * out of order, tampered with or signed wrongly.
+ * out of order, tampered with or signed wrongly; subscriptions, and what happens to them by itself.
  */
-export function registerWebhookControl(
+export function registerBillingControl<Subscription>(
   scope: FastifyInstance,
   id: string,
-  sender: () => WebhookSender,
+  billing: ControlledBilling<Subscription>,
 ): void {
-  scope.put(`/_sandbox/${id}/webhook-endpoint`, (request, reply) => {
-    sender().configure(readEndpoint(jsonObject(request.body)));
+  const root = `/_sandbox/${id}`;
+  scope.put(`${root}/webhook-endpoint`, ({ body }, reply) => {
+    billing.webhooks().configure(readEndpoint(jsonObject(body)));
     return reply.code(204).send();
   });
-  scope.get(`/_sandbox/${id}/events`, () => ({ events: sender().events() }));
-  scope.post<EventRoute>(`/_sandbox/${id}/events/:event/deliver`, async (request) => {
-    const { event } = request.params;
-    if (!sender().find(event)) throw new ControlError(404, `there is no event ${event}`);
-    if (!sender().endpoint()) throw new ControlError(409, 'there is no webhook end point');
-    const statuses = await sender().deliver(event, readOrder(jsonObject(request.body)));
-    return { statuses };
+  scope.get(`${root}/events`, () => ({ events: billing.webhooks().events() }));
+  scope.post<{ Params: { event: string } }>(
+    `${root}/events/:event/deliver`,
+    async ({ params: { event }, body }) => {
+      const webhooks = billing.webhooks();
+      if (!webhooks.find(event)) throw new ControlError(404, `there is no event ${event}`);
+      if (!webhooks.endpoint()) throw new ControlError(409, 'there is no webhook end point');
+      return { statuses: await webhooks.deliver(event, readDelivery(jsonObject(body))) };
+    },
+  );
+  scope.get(`${root}/subscriptions`, () => ({ subscriptions: billing.all() }));
+  scope.post<{ Params: { id: string } }>(`${root}/subscriptions/:id`, ({ params, body }) => {
+    const before = billing.find(params.id);
+    if (!before) throw new ControlError(404, `there is no subscription ${params.id}`);
+    const order = jsonObject(body);
+    onlyMembers(order, billing.members);
+    return billing.change(before, order);
   });
 }
 
-function readEndpoint(
-  body: Record<string, unknown>,
-): Pick<WebhookEndpoint, 'url' | 'secrets'> & Partial<WebhookEndpoint> {
+function readEndpoint(body: Record<string, unknown>): WebhookEndpoint {
   onlyMembers(body, ['url', 'secrets', 'retryDelaysMs', 'isHeld']);
-  const { url, secrets, retryDelaysMs, isHeld = false } = body;
-  if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new ControlError(400, 'url must be an http(s) URL');
-  }
-  if (!isListOf(secrets, 'string') || secrets.length === 0) {
+  const secrets = optionalTexts(body, 'secrets') ?? [];
+  if (secrets.length === 0) {
     throw new ControlError(400, 'secrets must be a list of at least one text');
   }
-  if (retryDelaysMs !== undefined && !isListOf(retryDelaysMs, 'number')) {
+  const { retryDelaysMs } = body;
+  if (retryDelaysMs !== undefined && !isListOfNumbers(retryDelaysMs)) {
     throw new ControlError(400, 'retryDelaysMs must be a list of numbers');
   }
-  if (typeof isHeld !== 'boolean') throw new ControlError(400, 'isHeld must be true or false');
-  return { url, secrets, isHeld, ...(retryDelaysMs ? { retryDelaysMs } : {}) };
+  const isHeld = optionalFlag(body, 'isHeld', false);
+  return { url: urlMember(body, 'url'), secrets, isHeld, retryDelaysMs };
 }
 
-function readOrder(body: Record<string, unknown>): DeliveryOrder {
+function readDelivery(body: Record<string, unknown>): DeliveryOrder {
   onlyMembers(body, ['times', 'isTampered', 'flaw', 'signedAt']);
-  const { times = 1, isTampered = false, flaw = null, signedAt = null } = body;
-  if (!Number.isInteger(times) || Number(times) < 1 || Number(times) > 100) {
-    throw new ControlError(400, 'times must be a whole number from 1 to 100');
-  }
-  if (typeof isTampered !== 'boolean') {
-    throw new ControlError(400, 'isTampered must be true or false');
-  }
-  const known = signatureFlaws.find((one) => one === flaw) ?? null;
-  if (flaw !== null && known === null) {
-    throw new ControlError(400, `flaw must be one of ${signatureFlaws.join(', ')}`);
-  }
-  const time = signedAt === null ? null : new Date(String(signedAt));
-  if (time !== null && Number.isNaN(time.getTime())) {
-    throw new ControlError(400, 'signedAt must be a time');
-  }
-  return { times: Number(times), isTampered, flaw: known, signedAt: time };
+  return {
+    times: wholeMember(body, 'times', { fallback: 1, least: 1, most: 100 }),
+    isTampered: optionalFlag(body, 'isTampered', false),
+    flaw: optionalWord(body, 'flaw', signatureFlaws),
+    signedAt: optionalTime(body, 'signedAt'),
+  };
 }
 
-function isListOf(value: unknown, type: 'string'): value is readonly string[];
-function isListOf(value: unknown, type: 'number'): value is readonly number[];
-function isListOf(value: unknown, type: string): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === type);
+function isListOfNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'number');
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { decodeJwt, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { SandboxClient, type Answer } from '../../testing/sandbox-client.js';
 
 const HOST = '/api.storekit.apple.com';
@@ -38,8 +38,8 @@ describe('the App Store of the sandbox', () => {
       .sign(createPrivateKey(app['privateKey']!));
     return `Bearer ${token}`;
   };
-  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> =>
-    client.send(path, { ...init, headers: { authorization: await bearer() } });
+  const ask = async (path: string): Promise<Answer> =>
+    client.send(path, { headers: { authorization: await bearer() } });
   const buy = async (order: object = {}) => {
     const path = '/_sandbox/app-store/purchases';
     const { json } = await client.sendJson(path, { productId: 'p', ...order });
@@ -83,7 +83,7 @@ describe('the App Store of the sandbox', () => {
     expect((await ask(path)).status).toBe(200);
   });
 
-  it('tells statuses and history by the id of any transaction, on the host of the purchase', async () => {
+  it('tells statuses by the id of any transaction, on the host of the purchase', async () => {
     const { purchase } = await buy();
     const id = purchase.originalTransactionId;
     const renewed = (await client.sendJson(`/_sandbox/app-store/purchases/${id}/renew`, {})).json;
@@ -92,13 +92,6 @@ describe('the App Store of the sandbox', () => {
     const [group] = json.data;
     expect(group.lastTransactions).toHaveLength(1);
     expect(group.lastTransactions[0]).toMatchObject({ originalTransactionId: id, status: 1 });
-    const history = (await ask(`${HOST}/inApps/v2/history/${id}`)).json;
-    const ids = (history.signedTransactions as string[]).map(
-      (one) => decodeJwt(one)['transactionId'],
-    );
-    expect([ids, history.hasMore]).toEqual([[id, transactionId], false]);
-    const one = (await ask(`${HOST}/inApps/v1/transactions/${id}`)).json;
-    expect(decodeJwt(one.signedTransactionInfo)).toMatchObject({ transactionId: id });
 
     for (const path of [
       `/api.storekit-sandbox.apple.com/inApps/v1/subscriptions/${id}`,
@@ -108,43 +101,6 @@ describe('the App Store of the sandbox', () => {
       expect([unknown.status, unknown.json.errorCode]).toEqual([404, 4_040_010]);
     }
     expect((await ask(`${HOST}/inApps/v1/subscriptions/abc`)).json.errorCode).toBe(4_000_006);
-  });
-
-  it('takes an account token later, for the original transaction only', async () => {
-    const { purchase } = await buy();
-    const id = purchase.originalTransactionId;
-    const set = (appAccountToken: string, of = id): Promise<Answer> =>
-      ask(`${HOST}/inApps/v1/transactions/${of}/appAccountToken`, {
-        method: 'PUT',
-        body: JSON.stringify({ appAccountToken }),
-      });
-    const token = '7e3fb20b-4cdb-47cc-936d-99d65f608138';
-    expect((await set('hello')).json.errorCode).toBe(4_000_183);
-    expect((await set(token)).status).toBe(200);
-    const told = await client.send(`/_sandbox/app-store/purchases/${id}`);
-    expect(decodeJwt(told.json.signedTransactionInfo)).toMatchObject({ appAccountToken: token });
-    const renewed = (await client.sendJson(`/_sandbox/app-store/purchases/${id}/renew`, {})).json;
-    const second = renewed.purchase.transactions[1].transactionId;
-    expect((await set(token, second)).json.errorCode).toBe(4_000_187);
-  });
-
-  it('sends a test notification and tells how it went', async () => {
-    const send = (): Promise<Answer> =>
-      ask(`${HOST}/inApps/v1/notifications/test`, { method: 'POST' });
-    expect((await send()).json.errorCode).toBe(4_040_007);
-    const url = `${client.sandbox.url}/nobody-home`;
-    const body = JSON.stringify({ url, isHeld: true });
-    await client.send('/_sandbox/app-store/notification-url', { method: 'PUT', body });
-    const { testNotificationToken } = (await send()).json;
-    const [id] = testNotificationToken.split('_');
-    await client.sendJson(`/_sandbox/app-store/notifications/${id}/deliver`, {});
-    const result = (await ask(`${HOST}/inApps/v1/notifications/test/${testNotificationToken}`))
-      .json;
-    expect(decodeJwt(result.signedPayload)).toMatchObject({ notificationType: 'TEST' });
-    expect(result.sendAttempts).toMatchObject([
-      { sendAttemptResult: 'UNSUCCESSFUL_HTTP_RESPONSE_CODE' },
-    ]);
-    expect((await ask(`${HOST}/inApps/v1/notifications/test/no`)).json.errorCode).toBe(4_040_008);
   });
 
   it('says what is wrong with a control request', async () => {

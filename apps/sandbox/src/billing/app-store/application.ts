@@ -1,12 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { NetworkState } from '../../../kernel/network.js';
-import {
-  makeChain,
-  newKeys,
-  rootPem,
-  signWith,
-  type StoredChain,
-} from '../certificates/signing-chain.js';
+import type { NetworkState } from '../../kernel/network.js';
+import { makeChain, newKeys, pemOf, rootPem, signWith, type StoredChain } from './signing-chain.js';
 
 /** The one app on sale here, and the key that may ask about it. */
 interface StoredApplication {
@@ -30,10 +24,7 @@ export class Application {
   /** Finds the keys again after a restart, and keeps them over a reset: clients have pinned the root. */
   restore(now: Date): void {
     this.stored = this.state.get<StoredApplication>(place) ??
-      this.stored ?? {
-        chain: makeChain(now),
-        privateKey: newKeys().privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      };
+      this.stored ?? { chain: makeChain(now), privateKey: pemOf(newKeys().privateKey) };
     this.state.set(place, this.stored);
   }
 

@@ -1,64 +1,156 @@
 import type { FastifyInstance } from 'fastify';
-import { ControlError, jsonObject, onlyMembers } from '../../../control/control-error.js';
-import type { AppStoreDesk } from '../store/app-store-desk.js';
-import type { Purchase } from '../store/purchase.js';
-import { isAction, runAction } from './actions.js';
-import { readOrder } from './order.js';
+import { ControlError, jsonObject, onlyMembers } from '../../control/control-error.js';
+import {
+  optionalFlag,
+  optionalText,
+  optionalWord,
+  textMember,
+  urlMember,
+  type ControlBody,
+} from '../../control/members.js';
+import type { WebhookSender } from '../webhooks/webhook-sender.js';
+import type { Application } from './application.js';
+import { environments, type Order, type Purchase, type Purchases } from './purchases.js';
+import type { Happening, SignedData } from './signed-data.js';
+
+/** What the control routes work with. */
+interface ControlledStore {
+  readonly application: Application;
+  readonly purchases: Purchases;
+  readonly signed: SignedData;
+  readonly notifications: WebhookSender;
+}
+
+interface Action {
+  /** Members of the body it knows. */
+  readonly members?: readonly string[];
+  run(purchases: Purchases, purchase: Purchase, body: ControlBody): Purchase;
+  tells(body: ControlBody): Happening;
+}
 
 type Named = { Params: { id: string } };
-type Acted = { Params: { id: string; action: string } };
+
+/** What can happen to a purchase, and what Apple tells the server then. */
+const actions: Readonly<Record<string, Action>> = {
+  renew: {
+    run: (purchases, purchase) => purchases.renew(purchase),
+    tells: () => ({ type: 'DID_RENEW' }),
+  },
+  cancel: {
+    run: (purchases, purchase) => purchases.setRenewal(purchase, false),
+    tells: () => ({ type: 'DID_CHANGE_RENEWAL_STATUS', subtype: 'AUTO_RENEW_DISABLED' }),
+  },
+  resume: {
+    run: (purchases, purchase) => purchases.setRenewal(purchase, true),
+    tells: () => ({ type: 'DID_CHANGE_RENEWAL_STATUS', subtype: 'AUTO_RENEW_ENABLED' }),
+  },
+  upgrade: {
+    members: ['productId'],
+    run: (purchases, purchase, body) => purchases.upgrade(purchase, textMember(body, 'productId')),
+    tells: () => ({ type: 'DID_CHANGE_RENEWAL_PREF', subtype: 'UPGRADE' }),
+  },
+  downgrade: {
+    members: ['productId'],
+    run: (purchases, purchase, body) =>
+      purchases.downgrade(purchase, textMember(body, 'productId')),
+    tells: () => ({ type: 'DID_CHANGE_RENEWAL_PREF', subtype: 'DOWNGRADE' }),
+  },
+  'fail-renewal': {
+    members: ['graceDays'],
+    run: (purchases, purchase, body) =>
+      purchases.failRenewal(purchase, daysOf(body, 'graceDays', 0)),
+    tells: (body) => ({
+      type: 'DID_FAIL_TO_RENEW',
+      ...(daysOf(body, 'graceDays', 0) > 0 ? { subtype: 'GRACE_PERIOD' } : {}),
+    }),
+  },
+  expire: {
+    run: (purchases, purchase) => purchases.expire(purchase),
+    tells: () => ({ type: 'EXPIRED', subtype: 'VOLUNTARY' }),
+  },
+  refund: {
+    run: (purchases, purchase) => purchases.refund(purchase),
+    tells: () => ({ type: 'REFUND' }),
+  },
+  'reverse-refund': {
+    run: (purchases, purchase) => purchases.reverseRefund(purchase),
+    tells: () => ({ type: 'REFUND_REVERSED' }),
+  },
+};
 
 const root = '/_sandbox/app-store';
 
-/** Control routes below `/_sandbox/app-store`: what customers and the passing of time do. */
-export function registerAppStoreControl(scope: FastifyInstance, desk: () => AppStoreDesk): void {
-  const show = (purchase: Purchase) => ({
-    purchase,
-    signedTransactionInfo: desk().signedTransaction(purchase),
-  });
+/** Control routes below `/_sandbox/app-store`: what customers and the passing of time do, and what was told of it. */
+export function registerAppStoreControl(
+  scope: FastifyInstance,
+  store: () => ControlledStore,
+): void {
   const find = (id: string): Purchase => {
-    const purchase = desk().purchases.find(id);
+    const purchase = store().purchases.find(id);
     if (!purchase) throw new ControlError(404, `there is no purchase ${id}`);
     return purchase;
   };
+  const show = (purchase: Purchase) => ({
+    purchase,
+    signedTransactionInfo: store().signed.transaction(purchase),
+  });
+  const tell = (purchase: Purchase, happening: Happening) => ({
+    ...show(purchase),
+    notification: store().signed.tell(purchase, happening),
+  });
 
-  scope.get(`${root}/application`, () => desk().application.describe());
-  scope.get(`${root}/purchases`, () => ({ purchases: desk().purchases.all() }));
+  scope.get(`${root}/application`, () => store().application.describe());
+  scope.get(`${root}/purchases`, () => ({ purchases: store().purchases.all() }));
   scope.post(`${root}/purchases`, (request, reply) => {
-    const purchase = desk().purchases.buy(readOrder(jsonObject(request.body)));
-    const notification = desk().tell(purchase, { type: 'SUBSCRIBED', subtype: 'INITIAL_BUY' });
-    return reply.code(201).send({ ...show(purchase), notification });
+    const purchase = store().purchases.buy(readOrder(jsonObject(request.body)));
+    void reply.code(201);
+    return tell(purchase, { type: 'SUBSCRIBED', subtype: 'INITIAL_BUY' });
   });
   scope.get<Named>(`${root}/purchases/:id`, ({ params }) => show(find(params.id)));
-  scope.post<Acted>(`${root}/purchases/:id/:action`, ({ params, body }) => {
-    if (!isAction(params.action)) throw new ControlError(404, `there is no ${params.action}`);
-    const done = runAction(desk(), find(params.id), params.action, jsonObject(body));
-    return { ...show(done.purchase), notification: done.notification };
-  });
-  registerNotificationControl(scope, desk);
-}
-
-/** Where notifications go, what was sent, and sending again. */
-function registerNotificationControl(scope: FastifyInstance, desk: () => AppStoreDesk): void {
+  scope.post<{ Params: { id: string; action: string } }>(
+    `${root}/purchases/:id/:action`,
+    (request) => {
+      const { id, action: name } = request.params;
+      const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+      if (!action) throw new ControlError(404, `there is no ${name}`);
+      const purchase = find(id);
+      const body = jsonObject(request.body);
+      onlyMembers(body, action.members ?? []);
+      return tell(action.run(store().purchases, purchase, body), action.tells(body));
+    },
+  );
   scope.put(`${root}/notification-url`, (request, reply) => {
     const body = jsonObject(request.body);
     onlyMembers(body, ['url', 'isHeld']);
-    const { url, isHeld = false } = body;
-    if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
-      throw new ControlError(400, 'url must be an http(s) URL');
-    }
-    if (typeof isHeld !== 'boolean') throw new ControlError(400, 'isHeld must be true or false');
-    desk().notifications.configure({ url, secrets: [], isHeld });
+    const isHeld = optionalFlag(body, 'isHeld', false);
+    store().notifications.configure({ url: urlMember(body, 'url'), secrets: [], isHeld });
     return reply.code(204).send();
   });
-  scope.get(`${root}/notifications`, () => ({ notifications: desk().notifications.events() }));
-  scope.post<Named>(`${root}/notifications/:id/deliver`, async ({ params }) => {
-    const { notifications } = desk();
-    if (!notifications.find(params.id))
-      throw new ControlError(404, 'there is no such notification');
+  scope.get(`${root}/notifications`, () => ({ notifications: store().notifications.events() }));
+  scope.post<Named>(`${root}/notifications/:id/deliver`, async ({ params: { id } }) => {
+    const { notifications } = store();
+    if (!notifications.find(id)) throw new ControlError(404, 'there is no such notification');
     if (!notifications.endpoint()) throw new ControlError(409, 'there is no notification URL');
-    const once = { times: 1, isTampered: false, flaw: null, signedAt: null };
-    const [status] = await notifications.deliver(params.id, once);
+    const [status] = await notifications.deliver(id);
     return { status };
   });
+}
+
+/** What a control request wants to buy. @throws ControlError */
+function readOrder(body: Record<string, unknown>): Order {
+  onlyMembers(body, ['productId', 'appAccountToken', 'environment', 'days', 'isFreeTrial']);
+  return {
+    productId: textMember(body, 'productId'),
+    appAccountToken: optionalText(body, 'appAccountToken'),
+    environment: optionalWord(body, 'environment', environments) ?? 'Production',
+    days: daysOf(body, 'days', 30),
+    isFreeTrial: optionalFlag(body, 'isFreeTrial', false),
+  };
+}
+
+/** A number of days up to a year and a day; fractions are allowed. */
+function daysOf(body: ControlBody, name: string, fallback: number): number {
+  const { [name]: days = fallback } = body;
+  if (typeof days === 'number' && days >= 0 && days <= 366) return days;
+  throw new ControlError(400, `${name} must be a number from 0 to 366`);
 }

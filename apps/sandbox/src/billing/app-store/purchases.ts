@@ -1,5 +1,49 @@
-import type { NetworkState } from '../../../kernel/network.js';
-import { latest, statuses, withLatest, type Environment, type Purchase } from './purchase.js';
+import type { NetworkState } from '../../kernel/network.js';
+import { Records } from '../../kernel/records.js';
+import { Sequence } from '../../kernel/sequence.js';
+
+/** Where a purchase was made: with money, or by a tester. */
+export const environments = ['Production', 'Sandbox'] as const;
+
+export type Environment = (typeof environments)[number];
+
+/** One paid (or free) period. Times in milliseconds, as Apple gives them. */
+interface Transaction {
+  readonly transactionId: string;
+  readonly productId: string;
+  readonly purchaseDate: number;
+  readonly expiresDate: number;
+  readonly revocationDate?: number;
+  readonly isUpgraded?: true;
+  readonly isFreeTrial?: true;
+}
+
+/** The `status` of the App Store Server API. */
+const statuses = {
+  active: 1,
+  expired: 2,
+  billingRetry: 3,
+  gracePeriod: 4,
+  revoked: 5,
+} as const;
+
+type Status = (typeof statuses)[keyof typeof statuses];
+
+/** A subscription of one customer. */
+export interface Purchase {
+  /** That of the original transaction. */
+  readonly id: string;
+  readonly originalTransactionId: string;
+  readonly environment: Environment;
+  readonly appAccountToken: string | null;
+  readonly status: Status;
+  readonly willRenew: boolean;
+  readonly renewsTo: string;
+  readonly gracePeriodExpiresDate: number | null;
+  readonly periodMs: number;
+  /** Oldest first. */
+  readonly transactions: readonly Transaction[];
+}
 
 /** What somebody buys. */
 export interface Order {
@@ -14,13 +58,19 @@ const dayMs = 86_400_000;
 
 /** All subscriptions ever bought, and what can happen to them. */
 export class Purchases {
+  private readonly records: Records<Purchase>;
+  private readonly counts: Sequence;
+
   constructor(
-    private readonly state: NetworkState,
+    state: NetworkState,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    this.records = new Records(state, 'purchase');
+    this.counts = new Sequence(state);
+  }
 
   all(): readonly Purchase[] {
-    return this.state.list<Purchase>('purchase/').map(({ value }) => value);
+    return this.records.all();
   }
 
   /** By the id of any of its transactions. */
@@ -36,7 +86,8 @@ export class Purchases {
     const transactionId = this.nextId(order.environment);
     const purchaseDate = this.now().getTime();
     const periodMs = order.days * dayMs;
-    return this.save({
+    return this.records.put({
+      id: transactionId,
       originalTransactionId: transactionId,
       environment: order.environment,
       appAccountToken: order.appAccountToken,
@@ -73,49 +124,45 @@ export class Purchases {
 
   /** The next period's product; the running one stays. */
   downgrade(purchase: Purchase, productId: string): Purchase {
-    return this.save({ ...purchase, renewsTo: productId });
+    return this.records.put({ ...purchase, renewsTo: productId });
   }
 
   setRenewal(purchase: Purchase, willRenew: boolean): Purchase {
-    return this.save({ ...purchase, willRenew });
+    return this.records.put({ ...purchase, willRenew });
   }
 
   /** A renewal could not be paid: the period is over, with or without days of grace. */
   failRenewal(purchase: Purchase, graceDays: number): Purchase {
     const now = this.now().getTime();
     const overdue = withLatest(purchase, { expiresDate: now });
-    if (graceDays === 0) return this.save({ ...overdue, status: statuses.billingRetry });
+    if (graceDays === 0) return this.records.put({ ...overdue, status: statuses.billingRetry });
     const gracePeriodExpiresDate = now + graceDays * dayMs;
-    return this.save({ ...overdue, status: statuses.gracePeriod, gracePeriodExpiresDate });
+    return this.records.put({ ...overdue, status: statuses.gracePeriod, gracePeriodExpiresDate });
   }
 
   expire(purchase: Purchase): Purchase {
     const now = this.now().getTime();
     const { expiresDate } = latest(purchase);
     const over = withLatest(purchase, { expiresDate: Math.min(expiresDate, now) });
-    return this.save({ ...over, status: statuses.expired, gracePeriodExpiresDate: null });
+    return this.records.put({ ...over, status: statuses.expired, gracePeriodExpiresDate: null });
   }
 
   refund(purchase: Purchase): Purchase {
     const revoked = withLatest(purchase, { revocationDate: this.now().getTime() });
-    return this.save({ ...revoked, status: statuses.revoked });
+    return this.records.put({ ...revoked, status: statuses.revoked });
   }
 
   reverseRefund(purchase: Purchase): Purchase {
     const { revocationDate: _taken, ...transaction } = latest(purchase);
     const transactions = [...purchase.transactions.slice(0, -1), transaction];
-    return this.save({ ...purchase, transactions, status: statuses.active });
-  }
-
-  setAccountToken(purchase: Purchase, appAccountToken: string): Purchase {
-    return this.save({ ...purchase, appAccountToken });
+    return this.records.put({ ...purchase, transactions, status: statuses.active });
   }
 
   private begin(purchase: Purchase, productId: string, purchaseDate: number): Purchase {
     const transactionId = this.nextId(purchase.environment);
     const expiresDate = purchaseDate + purchase.periodMs;
     const transaction = { transactionId, productId, purchaseDate, expiresDate };
-    return this.save({
+    return this.records.put({
       ...purchase,
       status: statuses.active,
       renewsTo: productId,
@@ -124,14 +171,19 @@ export class Purchases {
     });
   }
 
-  private save(purchase: Purchase): Purchase {
-    this.state.set(`purchase/${purchase.originalTransactionId}`, purchase);
-    return purchase;
-  }
-
   private nextId(environment: Environment): string {
-    const number = (this.state.get<number>('transaction-count') ?? 0) + 1;
-    this.state.set('transaction-count', number);
+    const number = this.counts.next('transaction');
     return `${environment === 'Production' ? 3 : 2}${String(number).padStart(15, '0')}`;
   }
+}
+
+/** The transaction that counts now. */
+export function latest({ transactions }: Purchase): Transaction {
+  return transactions[transactions.length - 1]!;
+}
+
+/** The purchase with its latest transaction changed. */
+function withLatest(purchase: Purchase, changes: Partial<Transaction>): Purchase {
+  const transactions = [...purchase.transactions.slice(0, -1), { ...latest(purchase), ...changes }];
+  return { ...purchase, transactions };
 }

@@ -14,50 +14,38 @@ export interface StoredChain {
   readonly certificates: readonly [leaf: string, intermediate: string, root: string];
 }
 
+interface Party {
+  readonly name: string;
+  readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
+  readonly isAuthority: boolean;
+  readonly mark?: string;
+}
+
 /** Makes a chain of the stand-in's own; nobody but its users trusts it. */
 export function makeChain(now: Date): StoredChain {
-  const validFrom = new Date(now);
-  validFrom.setUTCFullYear(now.getUTCFullYear() - 1);
-  const validUntil = new Date(now);
-  validUntil.setUTCFullYear(now.getUTCFullYear() + YEARS);
-  const [root, intermediate, leaf] = [newKeys(), newKeys(), newKeys()];
-  const validity = { validFrom, validUntil };
-  const names = ['Sandbox Root CA', 'Sandbox Intermediate CA', 'Sandbox App Store'] as const;
-  const rootCertificate = issueCertificate({
-    ...validity,
-    serial: 1,
-    subject: names[0],
-    issuer: names[0],
-    publicKey: root.publicKey,
-    signingKey: root.privateKey,
-    isAuthority: true,
-  });
-  const intermediateCertificate = issueCertificate({
-    ...validity,
-    serial: 2,
-    subject: names[1],
-    issuer: names[0],
-    publicKey: intermediate.publicKey,
-    signingKey: root.privateKey,
-    isAuthority: true,
+  const root = { name: 'Sandbox Root CA', keys: newKeys(), isAuthority: true };
+  const intermediate = {
+    ...{ name: 'Sandbox Intermediate CA', keys: newKeys(), isAuthority: true },
     mark: INTERMEDIATE_MARK,
-  });
-  const leafCertificate = issueCertificate({
-    ...validity,
-    serial: 3,
-    subject: names[2],
-    issuer: names[1],
-    publicKey: leaf.publicKey,
-    signingKey: intermediate.privateKey,
-    isAuthority: false,
+  };
+  const leaf = {
+    ...{ name: 'Sandbox App Store', keys: newKeys(), isAuthority: false },
     mark: LEAF_MARK,
-  });
+  };
+  const validFrom = yearsFrom(now, -1);
+  const validUntil = yearsFrom(now, YEARS);
+  const issue = (serial: number, { name, keys, ...rest }: Party, issuer: Party): string => {
+    const names = { subject: name, issuer: issuer.name };
+    const signing = { publicKey: keys.publicKey, signingKey: issuer.keys.privateKey };
+    const order = { serial, ...names, ...signing, ...rest, validFrom, validUntil };
+    return issueCertificate(order).toString('base64');
+  };
   return {
-    signingKey: leaf.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    signingKey: pemOf(leaf.keys.privateKey),
     certificates: [
-      leafCertificate.toString('base64'),
-      intermediateCertificate.toString('base64'),
-      rootCertificate.toString('base64'),
+      issue(3, leaf, intermediate),
+      issue(2, intermediate, root),
+      issue(1, root, root),
     ],
   };
 }
@@ -77,8 +65,19 @@ export function rootPem({ certificates }: StoredChain): string {
 }
 
 /** A pair of keys on P-256. */
-export function newKeys(): { readonly publicKey: KeyObject; readonly privateKey: KeyObject } {
+export function newKeys(): Party['keys'] {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
+}
+
+/** PKCS #8, PEM. */
+export function pemOf(privateKey: KeyObject): string {
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+function yearsFrom(time: Date, years: number): Date {
+  const moved = new Date(time);
+  moved.setUTCFullYear(time.getUTCFullYear() + years);
+  return moved;
 }
 
 function segment(value: unknown): string {

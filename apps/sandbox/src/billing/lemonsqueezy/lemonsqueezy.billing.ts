@@ -1,27 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
-import type { SandboxAccount, SandboxKernel, SandboxNetwork } from '../../kernel/network.js';
-import { registerWebhookControl } from '../webhooks/webhook-control.js';
+import type {
+  FaultAnswers,
+  SandboxAccount,
+  SandboxKernel,
+  SandboxNetwork,
+} from '../../kernel/network.js';
+import { registerBillingControl } from '../control.js';
+import { dressWithSignature } from '../webhooks/events.js';
 import { WebhookSender } from '../webhooks/webhook-sender.js';
-import { routes } from './api-routes.js';
-import { registerSubscriptionControl } from './control/subscription-control.js';
-import { lemonSqueezyFaultAnswers } from './fault-answers.js';
-import type { LemonSqueezyDesk } from './lemonsqueezy-desk.js';
-import { Checkouts } from './objects/checkouts.js';
-import { Events } from './objects/events.js';
-import { SignedAddresses } from './objects/signed-addresses.js';
-import { Subscriptions } from './objects/subscriptions.js';
-import { registerHostedPages } from './pages/hosted-pages.js';
+import { Checkouts } from './checkouts.js';
+import { changeMembers, changeSubscription } from './control.js';
+import { registerPortal, SignedAddresses } from './portal.js';
 import { ApiError, asApiError } from './server/api-error.js';
-import { sendError, serveCall } from './server/serve-call.js';
-import { dressLemonSqueezyEvent } from './signature.js';
+import { sendError, serveLemonSqueezy, type LemonSqueezyRoute } from './server/serve.js';
+import { Subscriptions } from './subscriptions.js';
+
+/** How Lemon Squeezy says what a fault demands. */
+const faultAnswers: FaultAnswers = {
+  rateLimit(_request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): unknown {
+    reply.headers({ 'x-ratelimit-remaining': '0', 'retry-after': String(retryAfterSeconds) });
+    return sendError(reply, new ApiError(429, 'Too Many Attempts.'));
+  },
+  refuseToken(_request: FastifyRequest, reply: FastifyReply): unknown {
+    return sendError(reply, new ApiError(401, 'Unauthenticated.'));
+  },
+};
 
 /** Lemon Squeezy: checkouts, subscriptions, the customer portal and webhooks (docs.lemonsqueezy.com). */
 export class LemonSqueezyBilling implements SandboxNetwork {
   readonly id = 'lemonsqueezy';
   readonly name = 'Lemon Squeezy';
   readonly hosts = ['api.lemonsqueezy.com', 'sandbox.lemonsqueezy.com'] as const;
-  readonly faultAnswers = lemonSqueezyFaultAnswers;
+  readonly faultAnswers = faultAnswers;
   private desk: LemonSqueezyDesk;
 
   /** Nobody publishes here. */
@@ -31,29 +42,25 @@ export class LemonSqueezyBilling implements SandboxNetwork {
 
   register(scope: FastifyInstance, kernel: SandboxKernel): void {
     this.desk = furnish(kernel);
-    const { desk } = this;
+    const { webhooks, addresses, subscriptions, checkouts } = this.desk;
     acceptAnyBody(scope, { limitBytes: 1024 * 1024 });
-    scope.addHook('onClose', async () => desk.webhooks.stop());
+    scope.addHook('onClose', async () => webhooks.stop());
     scope.setErrorHandler((error, _request, reply) =>
       reply.send(sendError(reply, asApiError(error))),
     );
-    for (const route of routes) {
-      scope.route({
-        method: route.method,
-        url: `/api.lemonsqueezy.com${route.path}`,
-        exposeHeadRoute: false,
-        handler: (request, reply) => serveCall(desk, route, request, reply),
-      });
-    }
-    scope.all('/api.lemonsqueezy.com/*', (_request, reply) =>
-      sendError(reply, new ApiError(404, 'The requested resource was not found.')),
-    );
-    registerHostedPages(scope, () => this.desk);
+    serveLemonSqueezy(scope, kernel, routesOf(this.desk));
+    checkouts.registerPage(scope);
+    registerPortal(scope, addresses, subscriptions);
   }
 
   registerControl(scope: FastifyInstance): void {
-    registerWebhookControl(scope, this.id, () => this.desk.webhooks);
-    registerSubscriptionControl(scope, () => this.desk);
+    registerBillingControl(scope, this.id, {
+      webhooks: () => this.desk.webhooks,
+      all: () => this.desk.subscriptions.all(),
+      find: (id) => this.desk.subscriptions.find(id),
+      members: changeMembers,
+      change: (before, order) => changeSubscription(this.desk.subscriptions, before, order),
+    });
   }
 
   restore(): void {
@@ -61,14 +68,51 @@ export class LemonSqueezyBilling implements SandboxNetwork {
   }
 }
 
-function furnish(kernel: SandboxKernel): LemonSqueezyDesk {
+type LemonSqueezyDesk = ReturnType<typeof furnish>;
+
+function furnish(kernel: SandboxKernel) {
   const webhooks = new WebhookSender(kernel.state, () => kernel.now(), {
-    dress: dressLemonSqueezyEvent,
+    dress: (event, secrets, order) => ({
+      ...dressWithSignature(event, secrets, order),
+      'x-event-name': event.type,
+    }),
     retryDelaysMs: [5_000, 25_000, 125_000],
     isTaken: (status) => status === 200,
   });
   const addresses = new SignedAddresses(kernel);
-  const subscriptions = new Subscriptions(kernel, addresses, new Events(() => webhooks));
+  const subscriptions = new Subscriptions(kernel, addresses, webhooks);
   const checkouts = new Checkouts(kernel, subscriptions);
-  return { kernel, addresses, checkouts, subscriptions, webhooks };
+  return { webhooks, addresses, subscriptions, checkouts };
+}
+
+/** The calls of the API that are answered. */
+function routesOf({ checkouts, subscriptions }: LemonSqueezyDesk): LemonSqueezyRoute[] {
+  const path = '/v1/subscriptions/:id';
+  return [
+    {
+      method: 'POST',
+      path: '/v1/checkouts',
+      operation: 'commit',
+      status: 201,
+      answer: ({ body, isTestMode }) => checkouts.create(body, isTestMode),
+    },
+    {
+      method: 'GET',
+      path,
+      operation: 'lookup',
+      status: 200,
+      answer: ({ id, isTestMode }) => ({
+        data: subscriptions.shown(subscriptions.get(id, isTestMode)),
+      }),
+    },
+    {
+      method: 'PATCH',
+      path,
+      operation: 'commit',
+      status: 200,
+      answer: ({ id, isTestMode, body }) => ({
+        data: subscriptions.shown(subscriptions.update(subscriptions.get(id, isTestMode), body)),
+      }),
+    },
+  ];
 }

@@ -1,62 +1,75 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { html } from '../../../wall/html.js';
-import { page } from '../../../wall/layout.js';
-import type { LemonSqueezyDesk } from '../lemonsqueezy-desk.js';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { SandboxKernel } from '../../kernel/network.js';
+import { html } from '../../wall/html.js';
+import { button, hostedPage, nothingHere } from '../hosted-page.js';
+import type { Subscription } from './subscription.js';
 
-type Named = { Params: { id: string } };
-type Signed = { Params: { id: string; deed: string }; Querystring: Record<string, string> };
+type Query = Readonly<Record<string, string | undefined>>;
+type Visit = { Params: { id: string; deed: string }; Querystring: Query };
 
-const host = '/sandbox.lemonsqueezy.com';
-const checkoutPath = `${host}/checkout/custom/:id`;
-const portalPath = `${host}/billing/:id`;
+/** What the portal reads of subscriptions, and does to them. */
+interface PortalSubscriptions {
+  find(id: string): Subscription | undefined;
+  cancel(subscription: Subscription): unknown;
+  resume(subscription: Subscription): unknown;
+}
 
-/** The hosted checkout, and the customer portal behind its signed address. */
-export function registerHostedPages(scope: FastifyInstance, desk: () => LemonSqueezyDesk): void {
-  scope.get<Named>(checkoutPath, ({ params }, reply) => {
-    const checkout = desk().checkouts.findOpen(params.id);
-    if (!checkout) return nothingHere(reply);
-    return show(
-      reply,
-      html`<header><h1>Lemon Squeezy (sandbox)</h1></header>
-        <p>${checkout.variant.name}, ${checkout.email}</p>
-        <form method="post"><button>Pay</button></form>`,
-    );
-  });
-  scope.post<Named>(checkoutPath, ({ params }, reply) => {
-    const checkout = desk().checkouts.findOpen(params.id);
-    if (!checkout) return nothingHere(reply);
-    desk().checkouts.pay(checkout);
-    if (checkout.redirectUrl !== null) return reply.redirect(checkout.redirectUrl, 303);
-    return show(reply, html`<p class="empty">Thank you.</p>`);
-  });
-  scope.get<Signed>(portalPath, ({ params, query }, reply) => {
-    const subscription = desk().subscriptions.find(params.id);
-    if (!subscription || !desk().addresses.isValid(params.id, query)) return nothingHere(reply);
+const livesMs = 24 * 3_600_000;
+const host = 'sandbox.lemonsqueezy.com';
+const title = 'My subscription';
+
+/** Addresses of the customer portal that sign their owner in for a day. */
+export class SignedAddresses {
+  constructor(private readonly kernel: SandboxKernel) {}
+
+  of(subscription: string): string {
+    const expires = String(Math.floor((this.kernel.now().getTime() + livesMs) / 1000));
+    const signature = signatureOf(subscription, expires);
+    const address = `${this.kernel.publicUrl}/${host}/billing/${subscription}`;
+    return `${address}?expires=${expires}&signature=${signature}`;
+  }
+
+  /** Whether the address still opens the portal of this subscription. */
+  isValid(subscription: string, { expires = '', signature = '' }: Query): boolean {
+    const expected = Buffer.from(signatureOf(subscription, expires));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    return Number(expires) * 1000 > this.kernel.now().getTime();
+  }
+}
+
+/** The customer portal behind its signed address. */
+export function registerPortal(
+  scope: FastifyInstance,
+  addresses: SignedAddresses,
+  subscriptions: PortalSubscriptions,
+): void {
+  const opened = (id: string, query: Query) =>
+    addresses.isValid(id, query) ? subscriptions.find(id) : undefined;
+  scope.get<Visit>(`/${host}/billing/:id`, ({ params: { id }, query }, reply) => {
+    const subscription = opened(id, query);
+    if (!subscription) return nothingHere(reply, title);
     const { status, variant_name: variant } = subscription.attributes;
     const deed = status === 'cancelled' ? 'resume' : 'cancel';
-    const action = `./${params.id}/${deed}?expires=${query.expires}&signature=${query.signature}`;
-    return show(
+    const action = `./${id}/${deed}?expires=${query.expires}&signature=${query.signature}`;
+    return hostedPage(
       reply,
-      html`<header><h1>My subscription (sandbox)</h1></header>
-        <p>${variant}: ${status}</p>
-        <form method="post" action="${action}"><button>${deed}</button></form>`,
+      title,
+      html`<p>${variant}: ${status}</p>
+        ${button(deed, action)}`,
     );
   });
-  scope.post<Signed>(`${portalPath}/:deed`, ({ params, query }, reply) => {
-    const subscription = desk().subscriptions.find(params.id);
-    if (!subscription || !desk().addresses.isValid(params.id, query)) return nothingHere(reply);
-    if (params.deed === 'cancel') desk().subscriptions.cancel(subscription);
-    if (params.deed === 'resume') desk().subscriptions.resume(subscription);
-    return reply.redirect(desk().addresses.of(params.id).customer_portal ?? '', 303);
+  scope.post<Visit>(`/${host}/billing/:id/:deed`, ({ params: { id, deed }, query }, reply) => {
+    const subscription = opened(id, query);
+    if (!subscription) return nothingHere(reply, title);
+    if (deed === 'cancel') subscriptions.cancel(subscription);
+    if (deed === 'resume') subscriptions.resume(subscription);
+    return reply.redirect(addresses.of(id), 303);
   });
 }
 
-function show(reply: FastifyReply, body: ReturnType<typeof html>): string {
-  reply.type('text/html; charset=utf-8');
-  return page({ title: 'Lemon Squeezy', body });
-}
-
-function nothingHere(reply: FastifyReply): string {
-  reply.code(404);
-  return show(reply, html`<p class="empty">This page is over, or never was.</p>`);
+/** Protects nothing but the sandbox's own pages. */
+function signatureOf(subscription: string, expires: string): string {
+  return createHmac('sha256', 'sandbox').update(`${subscription}\n${expires}`).digest('hex');
 }

@@ -1,5 +1,23 @@
-import { periodEnd, stamp } from './times.js';
-import type { Variant } from './variants.js';
+import { periodEnd } from '../times.js';
+
+/** What a store sells. */
+export interface Variant {
+  readonly id: number;
+  readonly storeId: number;
+  readonly name: string;
+  readonly interval: 'month' | 'year';
+  /** Days of the free trial that the variant brings; 0 for none. */
+  readonly trialDays: number;
+}
+
+export const variants: readonly Variant[] = [
+  { id: 101, storeId: 1, name: 'Monthly', interval: 'month', trialDays: 0 },
+  { id: 102, storeId: 1, name: 'Yearly', interval: 'year', trialDays: 0 },
+  { id: 111, storeId: 1, name: 'Monthly, cheaper', interval: 'month', trialDays: 0 },
+  { id: 112, storeId: 1, name: 'Yearly, cheaper', interval: 'year', trialDays: 0 },
+  { id: 121, storeId: 1, name: 'Monthly with a trial', interval: 'month', trialDays: 14 },
+  { id: 201, storeId: 2, name: 'Monthly of another store', interval: 'month', trialDays: 0 },
+];
 
 export const subscriptionStatuses = [
   'on_trial',
@@ -11,13 +29,6 @@ export const subscriptionStatuses = [
   'expired',
 ] as const;
 
-type LemonSqueezyStatus = (typeof subscriptionStatuses)[number];
-
-export interface Pause {
-  readonly mode: 'void' | 'free';
-  readonly resumes_at: string | null;
-}
-
 /** The attributes of a subscription, without its addresses: those are signed when they are asked for. */
 export interface SubscriptionAttributes {
   readonly store_id: number;
@@ -26,9 +37,9 @@ export interface SubscriptionAttributes {
   readonly variant_id: number;
   readonly variant_name: string;
   readonly user_email: string;
-  readonly status: LemonSqueezyStatus;
+  readonly status: (typeof subscriptionStatuses)[number];
   readonly cancelled: boolean;
-  readonly pause: Pause | null;
+  readonly pause: { readonly mode: 'void' | 'free'; readonly resumes_at: string | null } | null;
   readonly trial_ends_at: string | null;
   readonly renews_at: string | null;
   readonly ends_at: string | null;
@@ -77,4 +88,9 @@ export function newSubscription(start: SubscriptionStart, number: number, now: D
     test_mode: isTestMode,
   };
   return { id: String(number), attributes, customData };
+}
+
+/** `2026-01-15T12:00:00.000000Z`: six decimals, of which none is kept. */
+export function stamp(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}.000000Z`;
 }

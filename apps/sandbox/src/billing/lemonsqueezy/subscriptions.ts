@@ -1,29 +1,43 @@
-import type { SandboxKernel } from '../../../kernel/network.js';
-import { ApiError } from '../server/api-error.js';
-import type { Events } from './events.js';
-import type { SignedAddresses } from './signed-addresses.js';
+import { randomUUID } from 'node:crypto';
+import type { SandboxKernel } from '../../kernel/network.js';
+import { Records } from '../../kernel/records.js';
+import { Sequence } from '../../kernel/sequence.js';
+import type { WebhookSender } from '../webhooks/webhook-sender.js';
+import type { SignedAddresses } from './portal.js';
+import { notFound, unprocessable } from './server/api-error.js';
+import { checkAttributes, readResource } from './server/resource-body.js';
 import {
   newSubscription,
+  stamp,
+  variants,
   type Subscription,
   type SubscriptionAttributes,
   type SubscriptionStart,
 } from './subscription.js';
-import { stamp } from './times.js';
+
+/** What an event tells of. */
+interface EventSubject {
+  readonly type: 'orders' | 'subscriptions' | 'subscription-invoices';
+  readonly id: string;
+  readonly attributes: object;
+}
 
 /** Subscriptions with their changes. Beside each special event comes `subscription_updated`. */
 export class Subscriptions {
+  private readonly records: Records<Subscription>;
+
   constructor(
     private readonly kernel: SandboxKernel,
     private readonly addresses: SignedAddresses,
-    private readonly events: Events,
-  ) {}
+    private readonly webhooks: WebhookSender,
+  ) {
+    this.records = new Records(kernel.state, 'subscription');
+  }
 
   start(start: SubscriptionStart): Subscription {
     const { state } = this.kernel;
-    const number = (state.get<number>('subscription-count') ?? 0) + 1;
-    state.set('subscription-count', number);
-    const subscription = newSubscription(start, number, this.kernel.now());
-    state.set(`subscription/${subscription.id}`, subscription);
+    const number = new Sequence(state).next('subscription');
+    const subscription = this.records.put(newSubscription(start, number, this.kernel.now()));
     this.tellOrder(subscription);
     this.tell(subscription, 'subscription_created');
     this.tellInvoice(subscription, 'subscription_payment_success');
@@ -31,22 +45,34 @@ export class Subscriptions {
   }
 
   find(id: string): Subscription | undefined {
-    return this.kernel.state.get<Subscription>(`subscription/${id}`);
+    return this.records.get(id);
   }
 
   /** @throws ApiError for ids that are not there, or belong to the other mode */
   get(id: string, isTestMode: boolean): Subscription {
     const subscription = this.find(id);
     if (subscription?.attributes.test_mode === isTestMode) return subscription;
-    throw new ApiError(404, 'The requested resource was not found.');
-  }
-
-  ofCustomer(id: string): Subscription | undefined {
-    return this.all().find(({ attributes }) => String(attributes.customer_id) === id);
+    throw notFound();
   }
 
   all(): readonly Subscription[] {
-    return this.kernel.state.list<Subscription>('subscription/').map(({ value }) => value);
+    return this.records.all();
+  }
+
+  /** `PATCH /v1/subscriptions/{id}`: another variant. There is no discount. @throws ApiError */
+  update(before: Subscription, body: unknown): Subscription {
+    const { id, attributes } = readResource(body, 'subscriptions');
+    if (id !== before.id) throw unprocessable('The id does not match the address.', '/data/id');
+    checkAttributes(attributes, { variant_id: 'integer', disable_prorations: 'boolean' });
+    if (before.attributes.status === 'expired') {
+      throw unprocessable('An expired subscription cannot be changed.', '/data');
+    }
+    if (typeof attributes.variant_id !== 'number') return before;
+    const variant = variants.find((one) => one.id === attributes.variant_id);
+    if (variant?.storeId !== before.attributes.store_id) {
+      throw unprocessable('The selected variant is invalid.', '/data/attributes/variant_id');
+    }
+    return this.change(before, { variant_id: variant.id, variant_name: variant.name });
   }
 
   /** Writes a change and tells of it under the names given, and as `subscription_updated`. */
@@ -57,8 +83,7 @@ export class Subscriptions {
   ): Subscription {
     const updatedAt = stamp(this.kernel.now());
     const attributes = { ...before.attributes, ...change, updated_at: updatedAt };
-    const after = { ...before, attributes };
-    this.kernel.state.set(`subscription/${after.id}`, after);
+    const after = this.records.put({ ...before, attributes });
     for (const name of [...events, 'subscription_updated']) this.tell(after, name);
     return after;
   }
@@ -74,19 +99,13 @@ export class Subscriptions {
     const { trial_ends_at: trialEndsAt } = before.attributes;
     const isOnTrial = trialEndsAt !== null && new Date(trialEndsAt) > this.kernel.now();
     const status = isOnTrial ? 'on_trial' : 'active';
-    return this.change(before, { status, cancelled: false, ends_at: null }, [
-      'subscription_resumed',
-    ]);
+    const change = { status, cancelled: false, ends_at: null } as const;
+    return this.change(before, change, ['subscription_resumed']);
   }
 
-  /** The resource as answers and events show it, with addresses signed now. */
-  shown(subscription: Subscription): {
-    readonly type: 'subscriptions';
-    readonly id: string;
-    readonly attributes: object;
-  } {
-    const { id, attributes } = subscription;
-    const urls = this.addresses.of(id);
+  /** The resource as answers and events show it, with an address signed now. */
+  shown({ id, attributes }: Subscription): EventSubject {
+    const urls = { customer_portal: this.addresses.of(id) };
     return { type: 'subscriptions', id, attributes: { ...attributes, urls } };
   }
 
@@ -101,27 +120,32 @@ export class Subscriptions {
       updated_at,
       test_mode,
     };
-    const subject = { type: 'subscription-invoices', id: subscription.id, attributes } as const;
-    this.emit(subscription, name, subject);
+    this.emit(subscription, name, {
+      type: 'subscription-invoices',
+      id: subscription.id,
+      attributes,
+    });
   }
 
   private tellOrder(subscription: Subscription): void {
     const { store_id, customer_id, order_id, user_email, test_mode, updated_at } =
       subscription.attributes;
     const attributes = { store_id, customer_id, user_email, status: 'paid', updated_at, test_mode };
-    const subject = { type: 'orders', id: String(order_id), attributes } as const;
-    this.emit(subscription, 'order_created', subject);
+    this.emit(subscription, 'order_created', { type: 'orders', id: String(order_id), attributes });
   }
 
   private tell(subscription: Subscription, name: string): void {
     this.emit(subscription, name, this.shown(subscription));
   }
 
-  private emit(
-    { attributes, customData }: Subscription,
-    name: string,
-    subject: Parameters<Events['emit']>[1],
-  ): void {
-    this.events.emit(name, subject, { isTestMode: attributes.test_mode, customData });
+  /** Events have no id of their own; the one in the book of the sandbox is never sent. */
+  private emit({ attributes, customData }: Subscription, name: string, data: EventSubject): void {
+    const meta = {
+      event_name: name,
+      test_mode: attributes.test_mode,
+      ...(customData ? { custom_data: customData } : {}),
+    };
+    const body = JSON.stringify({ meta, data });
+    this.webhooks.publish({ id: randomUUID(), type: name, body });
   }
 }

@@ -37,12 +37,11 @@ export function registerApi(
     const { id } = shop.open(readOrder(request), merchantKey(request));
     return reply.code(201).send({ id, url: `${base()}/checkout/${id}`, expiresAt: null });
   });
-  scope.get<WithId>(
-    '/billing.local/v1/subscriptions/:id',
-    (request) => own(shop, request).subscription,
+  scope.get<WithId>('/billing.local/v1/subscriptions/:id', (request) =>
+    shop.sold(request.params.id, merchantKey(request)),
   );
   scope.post<WithId>('/billing.local/v1/subscriptions/:id/discount', (request) => {
-    own(shop, request);
+    shop.sold(request.params.id, merchantKey(request));
     const { percentOff } = jsonObject(request.body);
     const key = request.headers['idempotency-key'];
     if (typeof percentOff !== 'number') throw new ControlError(422, 'percentOff must be a number');
@@ -52,21 +51,11 @@ export function registerApi(
   scope.post('/billing.local/v1/portal-sessions', (request, reply) => {
     const session = jsonObject(request.body) as unknown as PortalSession;
     onlyMembers(jsonObject(request.body), ['subscriptionId', 'returnUrl', 'flow']);
-    if (shop.sold(session.subscriptionId).secret !== merchantKey(request)) throw unknown();
+    shop.sold(session.subscriptionId, merchantKey(request));
     const token = randomUUID();
     state.set(`portal/${token}`, session);
     return reply.code(201).send({ url: `${base()}/portal/${token}`, expiresAt: null });
   });
-}
-
-function own(shop: Shop, request: FastifyRequest<WithId>): ReturnType<Shop['sold']> {
-  const sold = shop.sold(request.params.id);
-  if (sold.secret !== merchantKey(request)) throw unknown();
-  return sold;
-}
-
-function unknown(): ControlError {
-  return new ControlError(404, 'no such subscription');
 }
 
 function merchantKey({ headers }: FastifyRequest): string {

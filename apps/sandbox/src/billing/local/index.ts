@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { ControlError, jsonObject, onlyMembers } from '../../control/control-error.js';
 import { guardControl } from '../../control/control-routes.js';
-import { ControlError } from '../../control/control-error.js';
+import { optionalText, wordMember } from '../../control/members.js';
 import { acceptAnyBody } from '../../kernel/bodies.js';
 import type { NetworkState } from '../../kernel/network.js';
 import { addScope } from '../../kernel/scopes.js';
+import { dressWithSignature } from '../webhooks/events.js';
+import { WebhookSender } from '../webhooks/webhook-sender.js';
 import { registerApi } from './api-routes.js';
-import { registerBillingControl } from './control-routes.js';
 import { registerPages } from './page-routes.js';
 import { Shop } from './shop.js';
-import { WebhookOutbox } from './webhook-outbox.js';
+import { SUBSCRIPTION_ACTIONS } from './subscription.js';
 
 /** What the shop needs of the sandbox. */
 export interface ShopSurroundings {
@@ -20,11 +22,17 @@ export interface ShopSurroundings {
   flush(): void;
 }
 
+type WithId = { Params: { id: string } };
+
 /** Adds a shop that takes subscriptions without money. */
 export function addLocalShop(server: FastifyInstance, surroundings: ShopSurroundings): void {
   const { state } = surroundings;
   const now = (): Date => surroundings.now();
-  const webhooks = new WebhookOutbox(now);
+  const webhooks = new WebhookSender(state, now, {
+    dress: dressWithSignature,
+    retryDelaysMs: [200, 1_000, 5_000, 25_000],
+    isTaken: (status) => status === 200,
+  });
   const shop = new Shop(state, webhooks, now);
   server.addHook('onClose', async () => webhooks.stop());
   addScope(server, 'billing', (scope) => {
@@ -40,6 +48,34 @@ export function addLocalShop(server: FastifyInstance, surroundings: ShopSurround
   addScope(server, 'billing control', (scope) => {
     guardControl(scope, surroundings.allowRemoteControl);
     scope.addHook('onSend', async () => surroundings.flush());
-    registerBillingControl(scope, { shop, webhooks });
+    registerShopControl(scope, shop, webhooks);
+  });
+}
+
+/** For tests: what customers, banks and the calendar do, and how messages arrive. */
+function registerShopControl(scope: FastifyInstance, shop: Shop, webhooks: WebhookSender): void {
+  const root = '/_sandbox/billing';
+  scope.get(`${root}/subscriptions`, () => ({ subscriptions: shop.list() }));
+  scope.post<WithId>(`${root}/subscriptions/:id/actions`, ({ params, body }) => {
+    const order = jsonObject(body);
+    onlyMembers(order, ['action', 'plan']);
+    const action = wordMember(order, 'action', SUBSCRIPTION_ACTIONS);
+    return { subscription: shop.act(params.id, action, optionalText(order, 'plan')) };
+  });
+  scope.get(`${root}/messages`, () => ({
+    messages: webhooks.events().map(({ id, type, deliveries }) => ({
+      ...{ id, type },
+      statuses: deliveries.map(({ status }) => status),
+    })),
+  }));
+  scope.post(`${root}/hold`, ({ body }, reply) => {
+    // Every message has a receiver of its own.
+    webhooks.configure({ url: '', secrets: [], isHeld: jsonObject(body).held === true });
+    return reply.code(204).send();
+  });
+  scope.post<WithId>(`${root}/messages/:id/send`, async ({ params: { id }, body }) => {
+    if (!webhooks.find(id)) throw new ControlError(404, 'no such message');
+    const [status] = await webhooks.deliver(id, { isTampered: jsonObject(body).tampered === true });
+    return { status };
   });
 }

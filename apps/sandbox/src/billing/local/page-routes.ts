@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ControlError } from '../../control/control-error.js';
 import type { NetworkState } from '../../kernel/network.js';
 import { html, type Html } from '../../wall/html.js';
-import { page } from '../../wall/layout.js';
+import { button, hostedPage } from '../hosted-page.js';
 import type { PortalSession } from './api-routes.js';
 import type { Shop } from './shop.js';
 import { SUBSCRIPTION_ACTIONS, type SubscriptionAction } from './subscription.js';
@@ -21,10 +21,10 @@ export function registerPages(
     const { id, plan, interval, customerEmail, trialDays, isClosed } = shop.checkout(params.id);
     const buttons = isClosed
       ? html`<p>This checkout is over.</p>`
-      : html`${button(`${id}/pay`, 'Pay')} ${button(`${id}/cancel`, 'Cancel')}`;
-    return show(
+      : html`${button('Pay', `${id}/pay`)} ${button('Cancel', `${id}/cancel`)}`;
+    return hostedPage(
       reply,
-      'Sandbox checkout',
+      'Checkout',
       html`<p>${plan}, ${interval}, ${trialDays} days free, for ${customerEmail ?? 'somebody'}</p>
         ${buttons}`,
     );
@@ -37,13 +37,12 @@ export function registerPages(
   });
   scope.get<PortalClick>('/billing.local/portal/:token', ({ params }, reply) => {
     const { subscriptionId, returnUrl, flow } = sessionOf(state, params.token);
-    const { plan, status, cancelAtPeriodEnd, currentPeriodEndsAt } =
-      shop.sold(subscriptionId).subscription;
+    const { plan, status, cancelAtPeriodEnd, currentPeriodEndsAt } = shop.sold(subscriptionId);
     const actions = flow === 'cancel' ? (['cancel'] as const) : SUBSCRIPTION_ACTIONS;
     const ending = cancelAtPeriodEnd ? 'ends' : 'renews';
-    return show(
+    return hostedPage(
       reply,
-      'Sandbox subscription',
+      'Subscription',
       html`<p>${plan}: ${status}, ${ending} ${currentPeriodEndsAt}</p>
         ${actions.map((action) => buttonsOf(params.token, action))}
         <p><a href="${returnUrl}">Back</a></p>`,
@@ -65,19 +64,6 @@ function sessionOf(state: NetworkState, token: string): PortalSession {
 }
 
 function buttonsOf(token: string, action: SubscriptionAction): Html | readonly Html[] {
-  if (action !== 'change_plan') return button(`${token}/${action}`, action.replaceAll('_', ' '));
-  return PLANS.map((plan) => button(`${token}/change_plan?plan=${plan}`, `change to ${plan}`));
-}
-
-function button(target: string, label: string): Html {
-  return html`<form method="post" action="${target}"><button>${label}</button></form>`;
-}
-
-function show(reply: FastifyReply, title: string, body: Html): FastifyReply {
-  const whole = page({
-    title,
-    body: html`<header><h1>${title}</h1></header>
-      ${body}`,
-  });
-  return reply.type('text/html; charset=utf-8').send(whole);
+  if (action !== 'change_plan') return button(action.replaceAll('_', ' '), `${token}/${action}`);
+  return PLANS.map((plan) => button(`change to ${plan}`, `${token}/change_plan?plan=${plan}`));
 }

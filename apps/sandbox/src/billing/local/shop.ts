@@ -8,7 +8,8 @@ import {
   type ShopSubscription,
   type SubscriptionAction,
 } from './subscription.js';
-import type { WebhookOutbox, Sold } from './webhook-outbox.js';
+import type { EventReceiver } from '../webhooks/events.js';
+import type { WebhookSender } from '../webhooks/webhook-sender.js';
 
 /** What a merchant asks the shop to sell. */
 export interface CheckoutOrder {
@@ -31,11 +32,20 @@ export interface Checkout extends CheckoutOrder {
   readonly isClosed: boolean;
 }
 
+/** A subscription and whom to tell about it. */
+interface Sold {
+  readonly subscription: ShopSubscription;
+  /** The merchant's address for messages, and the key. */
+  readonly receiver: EventReceiver;
+}
+
+const unknownSubscription = 'no such subscription';
+
 /** Checkouts and subscriptions of the shop. Every change is told to the merchant. */
 export class Shop {
   constructor(
     private readonly state: NetworkState,
-    private readonly webhooks: WebhookOutbox,
+    private readonly webhooks: WebhookSender,
     private readonly now: () => Date,
   ) {}
 
@@ -59,16 +69,19 @@ export class Shop {
     const checkout = this.checkout(id);
     if (checkout.isClosed) return checkout;
     const subscription = this.newSubscription(checkout);
-    const { secret, webhookUrl, claimToken } = checkout;
-    const sold: Sold = { subscription, secret, webhookUrl };
+    const { secret, webhookUrl: url, claimToken } = checkout;
+    const sold: Sold = { subscription, receiver: { url, secrets: [secret] } };
     this.state.set(`subscription/${subscription.id}`, sold);
-    this.webhooks.tell(sold, 'checkout.completed', claimToken);
-    this.webhooks.tell(sold, 'subscription.created', null);
+    this.tell(sold, 'checkout.completed', claimToken);
+    this.tell(sold, 'subscription.created', null);
     return this.close(id);
   }
 
-  sold(id: string): Sold {
-    return this.require(`subscription/${id}`, 'no such subscription');
+  /** @param key of the merchant that sold it; nobody else learns that it exists */
+  sold(id: string, key?: string): ShopSubscription {
+    const { subscription, receiver } = this.sale(id);
+    if (key === undefined || receiver.secrets.includes(key)) return subscription;
+    throw new ControlError(404, unknownSubscription);
   }
 
   list(): readonly ShopSubscription[] {
@@ -76,8 +89,7 @@ export class Shop {
   }
 
   act(id: string, action: SubscriptionAction, plan: string | null = null): ShopSubscription {
-    const { subscription } = this.sold(id);
-    return this.change(id, changeOf(action, subscription, this.now(), plan));
+    return this.change(id, changeOf(action, this.sold(id), this.now(), plan));
   }
 
   discount(id: string, percent: number, idempotencyKey: string): ShopSubscription {
@@ -86,18 +98,29 @@ export class Shop {
       this.state.set(key, percent);
       return this.change(id, { discountPercent: percent });
     }
-    return this.sold(id).subscription;
+    return this.sold(id);
   }
 
   private change(id: string, change: Partial<ShopSubscription>): ShopSubscription {
-    const sold = this.sold(id);
+    const sold = this.sale(id);
     // Two changes of one millisecond must be told apart.
     const after = Date.parse(sold.subscription.updatedAt) + 1;
     const updatedAt = new Date(Math.max(this.now().getTime(), after)).toISOString();
     const subscription = { ...sold.subscription, ...change, updatedAt };
     this.state.set(`subscription/${id}`, { ...sold, subscription });
-    this.webhooks.tell({ ...sold, subscription }, 'subscription.updated', null);
+    this.tell({ ...sold, subscription }, 'subscription.updated', null);
     return subscription;
+  }
+
+  private tell({ subscription, receiver }: Sold, type: string, claimToken: string | null): void {
+    const id = `evt_${randomUUID()}`;
+    const createdAt = this.now().toISOString();
+    const body = JSON.stringify({ id, type, createdAt, claimToken, subscription });
+    this.webhooks.publish({ id, type, body, receiver });
+  }
+
+  private sale(id: string): Sold {
+    return this.require(`subscription/${id}`, unknownSubscription);
   }
 
   private newSubscription(order: Checkout): ShopSubscription {

@@ -1,14 +1,24 @@
-import type { SandboxKernel } from '../../../kernel/network.js';
-import { newStripeId, seconds } from '../server/ids.js';
-import type { Parameters } from '../server/parameters.js';
-import { invalid, missing } from '../server/stripe-error.js';
-import { checkNewCheckout } from './checkout-checks.js';
-import type { Events } from './events.js';
-import { getPrice, type Price } from './prices.js';
+import type { FastifyInstance } from 'fastify';
+import { html } from '../../wall/html.js';
+import { button, hostedPage, nothingHere } from '../hosted-page.js';
+import { newStripeId, type StripeBook } from './server/book.js';
+import type { Parameters } from './server/parameters.js';
+import {
+  fields,
+  integer,
+  listOf,
+  metadata,
+  oneOf,
+  text,
+  url,
+  type Fields,
+} from './server/shapes.js';
+import { invalid, missing } from './server/stripe-error.js';
+import { getPrice, type Price } from './subscription.js';
 import type { Subscriptions } from './subscriptions.js';
 
-/** A session with what its page needs later. */
-export interface CheckoutSession {
+/** A session of mode subscription, as the API shows it. */
+interface CheckoutSession {
   readonly id: string;
   readonly object: 'checkout.session';
   readonly mode: string;
@@ -27,30 +37,57 @@ export interface CheckoutSession {
   readonly livemode: false;
 }
 
+/** A session with what its page needs later. */
 interface StoredCheckout {
+  readonly id: string;
   readonly session: CheckoutSession;
   readonly price: Price;
   readonly trialDays: number;
   readonly subscriptionMetadata: Readonly<Record<string, string>>;
 }
 
-const longestSeconds = 86_400;
+/** What `POST /v1/checkout/sessions` takes here. */
+export const checkoutFields: Fields = {
+  mode: oneOf('subscription'),
+  line_items: listOf(fields({ price: text, quantity: integer(1) })),
+  success_url: url,
+  cancel_url: url,
+  customer: text,
+  customer_email: text,
+  client_reference_id: { kind: 'text', longest: 200 },
+  locale: text,
+  metadata,
+  subscription_data: fields({
+    metadata,
+    trial_period_days: integer(1, 730),
+    trial_settings: fields({
+      end_behavior: fields({
+        missing_payment_method: oneOf('cancel', 'create_invoice', 'pause'),
+      }),
+    }),
+  }),
+};
+
+const livesSeconds = 86_400;
+const title = 'Stripe Checkout';
 
 /** Checkout sessions of mode subscription, from the order to the payment on the hosted page. */
-export class CheckoutSessions {
+export class Checkouts {
+  private readonly records;
+
   constructor(
-    private readonly kernel: SandboxKernel,
+    private readonly book: StripeBook,
     private readonly subscriptions: Subscriptions,
-    private readonly events: Events,
-  ) {}
+  ) {
+    this.records = book.records<StoredCheckout>('checkout');
+  }
 
   create(parameters: Parameters): CheckoutSession {
-    const now = seconds(this.kernel.now());
-    checkNewCheckout(parameters, now);
+    checkOrder(parameters);
     const [item] = parameters.list('line_items');
     const price = getPrice(item?.required('price') ?? '', 'line_items[0][price]');
     const customer = parameters.text('customer');
-    if (customer !== null && !this.kernel.state.get(`customer/${customer}`)) {
+    if (customer !== null && !this.book.records('customer').get(customer)) {
       throw missing('customer', customer, 'customer');
     }
     const id = newStripeId('cs_test');
@@ -60,7 +97,7 @@ export class CheckoutSessions {
       mode: parameters.required('mode'),
       status: 'open',
       payment_status: 'unpaid',
-      url: `${this.kernel.publicUrl}/checkout.stripe.com/c/pay/${id}`,
+      url: `${this.book.kernel.publicUrl}/checkout.stripe.com/c/pay/${id}`,
       customer,
       customer_email: parameters.text('customer_email'),
       client_reference_id: parameters.text('client_reference_id'),
@@ -68,64 +105,100 @@ export class CheckoutSessions {
       metadata: parameters.map('metadata'),
       success_url: parameters.required('success_url'),
       cancel_url: parameters.text('cancel_url'),
-      created: now,
-      expires_at: parameters.integer('expires_at') ?? now + longestSeconds,
+      created: this.book.now,
+      expires_at: this.book.now + livesSeconds,
       livemode: false,
     };
     const subscriptionData = parameters.inside('subscription_data');
-    this.store({
-      session,
-      price,
-      trialDays: subscriptionData.integer('trial_period_days') ?? 0,
-      subscriptionMetadata: subscriptionData.map('metadata'),
-    });
+    const trialDays = subscriptionData.integer('trial_period_days') ?? 0;
+    const subscriptionMetadata = subscriptionData.map('metadata');
+    this.records.put({ id, session, price, trialDays, subscriptionMetadata });
     return session;
   }
 
-  get(id: string): CheckoutSession {
-    return this.find(id).session;
+  /** The page of a session: a button that pays, and a way back. */
+  registerPage(scope: FastifyInstance): void {
+    const address = '/checkout.stripe.com/c/pay/:id';
+    scope.get<{ Params: { id: string } }>(address, ({ params }, reply) => {
+      const session = this.open(params.id)?.session;
+      if (!session) return nothingHere(reply, title);
+      return hostedPage(
+        reply,
+        title,
+        html`<p>${session.customer_email ?? session.customer ?? 'A new customer'}</p>
+          ${button('Subscribe')}
+          ${session.cancel_url && html`<p><a href="${session.cancel_url}">Back</a></p>`}`,
+      );
+    });
+    scope.post<{ Params: { id: string } }>(address, ({ params }, reply) => {
+      const checkout = this.open(params.id);
+      if (!checkout) return nothingHere(reply, title);
+      const { success_url: successUrl, id } = this.pay(checkout);
+      return reply.redirect(successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id), 303);
+    });
   }
 
   /** The customer pays: customer and subscription come to exist, and the session is complete. */
-  pay(id: string): CheckoutSession {
-    const checkout = this.find(id);
+  private pay(checkout: StoredCheckout): CheckoutSession {
     const { session, price, trialDays, subscriptionMetadata: metadata } = checkout;
-    if (session.status !== 'open') throw invalid('This Checkout Session is no longer open.');
     const customer = session.customer ?? this.newCustomer(session.customer_email);
     const subscription = this.subscriptions.start({ customer, price, trialDays, metadata });
-    const complete: CheckoutSession = {
-      ...session,
+    return this.end(checkout, 'checkout.session.completed', {
       status: 'complete',
       payment_status: trialDays > 0 ? 'no_payment_required' : 'paid',
-      url: null,
       customer,
       subscription: subscription.id,
-    };
-    this.store({ ...checkout, session: complete });
-    this.events.emit('checkout.session.completed', complete);
-    return complete;
+    });
   }
 
-  private find(id: string): StoredCheckout {
-    const checkout = this.kernel.state.get<StoredCheckout>(`checkout/${id}`);
-    if (!checkout) throw missing('checkout.session', id);
-    const { session } = checkout;
-    const isOver = session.expires_at <= seconds(this.kernel.now());
-    if (session.status !== 'open' || !isOver) return checkout;
-    const expired: CheckoutSession = { ...session, status: 'expired', url: null };
-    this.store({ ...checkout, session: expired });
-    this.events.emit('checkout.session.expired', expired);
-    return { ...checkout, session: expired };
+  /** The checkout while it can be paid. */
+  private open(id: string): StoredCheckout | undefined {
+    const checkout = this.records.get(id);
+    if (checkout?.session.status !== 'open') return undefined;
+    if (checkout.session.expires_at > this.book.now) return checkout;
+    this.end(checkout, 'checkout.session.expired', { status: 'expired' });
+    return undefined;
+  }
+
+  private end(
+    checkout: StoredCheckout,
+    event: string,
+    change: Partial<CheckoutSession>,
+  ): CheckoutSession {
+    const session: CheckoutSession = { ...checkout.session, ...change, url: null };
+    this.records.put({ ...checkout, session });
+    this.book.emit(event, session);
+    return session;
   }
 
   private newCustomer(email: string | null): string {
     const id = newStripeId('cus');
-    const address = email ?? 'customer@sandbox.example';
-    this.kernel.state.set(`customer/${id}`, { id, object: 'customer', email: address });
-    return id;
+    const customer = { id, object: 'customer', email: email ?? 'customer@sandbox.example' };
+    return this.book.records('customer').put(customer).id;
   }
+}
 
-  private store(checkout: StoredCheckout): void {
-    this.kernel.state.set(`checkout/${checkout.session.id}`, checkout);
+/** The rules between the parameters of a new session. @throws StripeError for the first that is broken */
+function checkOrder(parameters: Parameters): void {
+  parameters.required('mode');
+  parameters.required('success_url');
+  if (parameters.has('customer') && parameters.has('customer_email')) {
+    const message = 'You may only specify one of these parameters: customer, customer_email.';
+    throw invalid(message, 'customer', 'parameters_exclusive');
+  }
+  const items = parameters.list('line_items');
+  if (items.length === 0) parameters.required('line_items');
+  items.forEach((item) => {
+    getPrice(item.required('price'), item.placeOf('price'));
+    item.required('quantity');
+  });
+  const email = parameters.text('customer_email');
+  if (email !== null && !/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(email)) {
+    throw invalid(`Invalid email address: ${email}`, 'customer_email', 'email_invalid');
+  }
+  if (!/^[\w-]*$/.test(parameters.text('client_reference_id') ?? '')) {
+    const message =
+      'client_reference_id may hold alphanumeric characters, dashes, and underscores.';
+    throw invalid(message, 'client_reference_id');
   }
 }

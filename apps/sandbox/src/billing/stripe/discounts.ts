@@ -1,10 +1,20 @@
-import type { NetworkState } from '../../../kernel/network.js';
-import { newStripeId, seconds } from '../server/ids.js';
-import type { Parameters } from '../server/parameters.js';
-import { fields, listOf, text, type Shape } from '../server/shapes.js';
-import { invalid } from '../server/stripe-error.js';
-import type { Coupons } from './coupons.js';
+import { seconds } from '../times.js';
+import { newStripeId, type StripeBook } from './server/book.js';
+import type { Parameters } from './server/parameters.js';
+import { fields, integer, listOf, number, oneOf, text, type Fields } from './server/shapes.js';
+import { invalid, missing } from './server/stripe-error.js';
 import type { Subscription } from './subscription.js';
+
+interface Coupon {
+  readonly id: string;
+  readonly object: 'coupon';
+  readonly percent_off: number;
+  readonly duration: string;
+  readonly duration_in_months: number | null;
+  readonly created: number;
+  readonly livemode: false;
+  readonly valid: boolean;
+}
 
 /** A coupon that was redeemed for a subscription. */
 export interface Discount {
@@ -17,54 +27,82 @@ export interface Discount {
   readonly end: number | null;
 }
 
-export const discountShape: Shape = listOf(fields({ coupon: text, discount: text }));
+export const couponFields: Fields = {
+  id: text,
+  percent_off: number,
+  duration: oneOf('once', 'repeating', 'forever'),
+  duration_in_months: integer(1),
+};
 
-/** The discounts of subscriptions, shown by id unless they are expanded. */
+export const discountFields: Fields = { discounts: listOf(fields({ coupon: text })) };
+
+/** Coupons, made once under an id of the caller's choice, and the discounts that they gave. */
 export class Discounts {
-  constructor(
-    private readonly state: NetworkState,
-    private readonly coupons: Coupons,
-    private readonly now: () => Date,
-  ) {}
+  private readonly coupons;
+  private readonly discounts;
 
-  /** What `discounts` of an update leaves: a list replaces everything, an empty text clears, no word changes nothing. */
+  constructor(private readonly book: StripeBook) {
+    this.coupons = book.records<Coupon>('coupon');
+    this.discounts = book.records<Discount>('discount');
+  }
+
+  createCoupon(parameters: Parameters): Coupon {
+    const id = parameters.text('id') ?? newStripeId('coupon');
+    if (this.coupons.get(id)) {
+      throw invalid('Coupon already exists.', 'id', 'resource_already_exists');
+    }
+    const percentOff = Number(parameters.required('percent_off'));
+    if (percentOff > 100) throw invalid('percent_off must be at most 100', 'percent_off');
+    // Left out, it means once.
+    const duration = parameters.text('duration') ?? 'once';
+    if ((duration === 'repeating') !== parameters.has('duration_in_months')) {
+      throw invalid('`duration_in_months` goes with the duration `repeating`.', 'duration');
+    }
+    return this.coupons.put({
+      id,
+      object: 'coupon',
+      percent_off: percentOff,
+      duration,
+      duration_in_months: parameters.integer('duration_in_months'),
+      created: this.book.now,
+      livemode: false,
+      valid: true,
+    });
+  }
+
+  /** @param param the parameter that named it; the path when left out */
+  coupon(id: string, param?: string): Coupon {
+    const coupon = this.coupons.get(id);
+    if (!coupon) throw missing('coupon', id, param);
+    return coupon;
+  }
+
+  get(id: string): Discount | undefined {
+    return this.discounts.get(id);
+  }
+
+  /** What `discounts` of an update leaves: a list replaces everything, no word changes nothing. */
   replaced(subscription: Subscription, parameters: Parameters): readonly string[] {
-    if (parameters.isCleared('discounts')) return [];
     const wanted = parameters.list('discounts');
     if (wanted.length === 0) return subscription.discounts;
     return wanted.map((item) => this.redeem(subscription, item));
   }
 
-  get(id: string): Discount | undefined {
-    return this.state.get<Discount>(`discount/${id}`);
-  }
-
   private redeem(subscription: Subscription, item: Parameters): string {
-    const coupon = item.text('coupon');
-    const carried = item.text('discount');
-    if ((coupon === null) === (carried === null)) {
-      throw invalid('Each discount names one of coupon, discount.', item.placeOf('coupon'));
-    }
-    if (carried !== null) {
-      if (subscription.discounts.includes(carried)) return carried;
-      throw invalid(`No such discount: '${carried}'`, item.placeOf('discount'), 'resource_missing');
-    }
-    const { id, duration_in_months: months } = this.coupons.get(
-      coupon ?? '',
+    const { id, duration_in_months: months } = this.coupon(
+      item.required('coupon'),
       item.placeOf('coupon'),
     );
-    const end = new Date(this.now());
+    const end = new Date(this.book.kernel.now());
     end.setUTCMonth(end.getUTCMonth() + (months ?? 0));
-    const discount: Discount = {
+    return this.discounts.put({
       id: newStripeId('di'),
       object: 'discount',
       source: { type: 'coupon', coupon: id },
       customer: subscription.customer,
       subscription: subscription.id,
-      start: seconds(this.now()),
+      start: this.book.now,
       end: months === null ? null : seconds(end),
-    };
-    this.state.set(`discount/${discount.id}`, discount);
-    return discount.id;
+    }).id;
   }
 }

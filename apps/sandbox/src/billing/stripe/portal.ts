@@ -1,11 +1,14 @@
-import type { SandboxKernel } from '../../../kernel/network.js';
-import { newStripeId, seconds } from '../server/ids.js';
-import type { Parameters } from '../server/parameters.js';
-import { fields, oneOf, text, url, type Fields } from '../server/shapes.js';
-import { invalid, missing } from '../server/stripe-error.js';
+import type { FastifyInstance } from 'fastify';
+import { html, type Html } from '../../wall/html.js';
+import { button, hostedPage, nothingHere } from '../hosted-page.js';
+import { newStripeId, type StripeBook } from './server/book.js';
+import type { Parameters } from './server/parameters.js';
+import { fields, oneOf, text, url, type Fields } from './server/shapes.js';
+import { invalid, missing } from './server/stripe-error.js';
+import { withCancellation, type Subscription } from './subscription.js';
 import type { Subscriptions } from './subscriptions.js';
 
-export interface PortalSession {
+interface PortalSession {
   readonly id: string;
   readonly object: 'billing_portal.session';
   readonly customer: string;
@@ -15,69 +18,84 @@ export interface PortalSession {
   readonly livemode: false;
   readonly flow: {
     readonly type: string;
-    readonly subscription: string | null;
+    readonly subscription: string;
     readonly redirect: string | null;
   } | null;
 }
 
+/** What `POST /v1/billing_portal/sessions` takes here; of the flows there is the one that cancels. */
 export const portalFields: Fields = {
   customer: text,
   return_url: url,
   configuration: text,
-  locale: text,
   flow_data: fields({
-    type: oneOf(
-      'payment_method_update',
-      'subscription_cancel',
-      'subscription_update',
-      'subscription_update_confirm',
-      'subscription_pause',
-      'customer_update',
-    ),
-    subscription_cancel: fields({
-      subscription: text,
-      retention: fields({
-        type: oneOf('coupon_offer'),
-        coupon_offer: fields({ coupon: text }),
-      }),
-    }),
+    type: oneOf('subscription_cancel'),
+    subscription_cancel: fields({ subscription: text }),
     after_completion: fields({
-      type: oneOf('redirect', 'hosted_confirmation', 'portal_homepage'),
+      type: oneOf('redirect'),
       redirect: fields({ return_url: url }),
-      hosted_confirmation: fields({ custom_message: text }),
     }),
   }),
 };
 
+const openForSeconds = 3_600;
+const title = 'Stripe billing portal';
+
 /** Portal sessions: the homepage of a customer, or the flow that cancels one subscription. */
 export class PortalSessions {
+  private readonly records;
+
   constructor(
-    private readonly kernel: SandboxKernel,
+    private readonly book: StripeBook,
     private readonly subscriptions: Subscriptions,
-  ) {}
+  ) {
+    this.records = book.records<PortalSession>('portal');
+  }
 
   create(parameters: Parameters): PortalSession {
     const customer = parameters.required('customer');
-    if (!this.kernel.state.get(`customer/${customer}`)) {
+    if (!this.book.records('customer').get(customer)) {
       throw missing('customer', customer, 'customer');
     }
     const id = newStripeId('bps');
-    const session: PortalSession = {
+    return this.records.put({
       id,
       object: 'billing_portal.session',
       customer,
       return_url: parameters.text('return_url'),
-      url: `${this.kernel.publicUrl}/billing.stripe.com/p/session/${id}`,
-      created: seconds(this.kernel.now()),
+      url: `${this.book.kernel.publicUrl}/billing.stripe.com/p/session/${id}`,
+      created: this.book.now,
       livemode: false,
       flow: parameters.has('flow_data') ? this.flowOf(parameters, customer) : null,
-    };
-    this.kernel.state.set(`portal/${id}`, session);
-    return session;
+    });
   }
 
-  find(id: string): PortalSession | undefined {
-    return this.kernel.state.get<PortalSession>(`portal/${id}`);
+  /** The page of a session: cancelling at the end of the period, taking that back, and the way back. */
+  registerPage(scope: FastifyInstance): void {
+    const address = '/billing.stripe.com/p/session/:id';
+    scope.get<{ Params: { id: string } }>(address, ({ params }, reply) => {
+      const session = this.open(params.id);
+      if (!session) return nothingHere(reply, title);
+      return hostedPage(
+        reply,
+        title,
+        html`${this.subscriptionsOf(session).map((subscription) => shown(session, subscription))}
+        ${session.return_url && html`<p><a href="${session.return_url}">Back</a></p>`}`,
+      );
+    });
+    // The address names what to do: `/cancel/sub_…` or `/renew/sub_…`.
+    scope.post<{ Params: { id: string; deed: string; subscription: string } }>(
+      `${address}/:deed/:subscription`,
+      ({ params }, reply) => {
+        const session = this.open(params.id);
+        const mine = session ? this.subscriptionsOf(session) : [];
+        const before = mine.find(({ id }) => id === params.subscription);
+        if (!session || !before) return nothingHere(reply, title);
+        const at = params.deed === 'cancel' ? this.book.now : null;
+        this.subscriptions.change(before, withCancellation(before, at));
+        return reply.redirect(session.flow?.redirect ?? session.url, 303);
+      },
+    );
   }
 
   private flowOf(parameters: Parameters, customer: string): PortalSession['flow'] {
@@ -86,7 +104,6 @@ export class PortalSessions {
     const after = flow.inside('after_completion');
     const redirect =
       after.text('type') === 'redirect' ? after.inside('redirect').required('return_url') : null;
-    if (type !== 'subscription_cancel') return { type, subscription: null, redirect };
     const cancelling = flow.inside('subscription_cancel');
     const id = cancelling.required('subscription');
     const param = cancelling.placeOf('subscription');
@@ -97,4 +114,26 @@ export class PortalSessions {
     }
     return { type, subscription: id, redirect };
   }
+
+  private open(id: string): PortalSession | undefined {
+    const session = this.records.get(id);
+    return session && this.book.now - session.created <= openForSeconds ? session : undefined;
+  }
+
+  /** A flow shows the subscription it is about, the homepage all of the customer's. */
+  private subscriptionsOf({ flow, customer }: PortalSession): readonly Subscription[] {
+    return this.subscriptions
+      .all()
+      .filter((one) => (flow ? one.id === flow.subscription : one.customer === customer));
+  }
+}
+
+function shown(session: PortalSession, subscription: Subscription): Html {
+  const { id, status, cancel_at_period_end: isEnding } = subscription;
+  const deed = isEnding ? 'renew' : 'cancel';
+  return html`<article>
+    <h2>${id}</h2>
+    <p class="meta">${status}${isEnding ? ', ends with the period' : ''}</p>
+    ${status !== 'canceled' && button(deed, `${session.url}/${deed}/${id}`)}
+  </article>`;
 }

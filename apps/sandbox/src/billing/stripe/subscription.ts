@@ -1,5 +1,6 @@
-import { newStripeId } from '../server/ids.js';
-import { periodEnd, type Price } from './prices.js';
+import { periodEnd, seconds } from '../times.js';
+import { newStripeId } from './server/book.js';
+import { missing } from './server/stripe-error.js';
 
 export const subscriptionStatuses = [
   'incomplete',
@@ -13,6 +14,14 @@ export const subscriptionStatuses = [
 ] as const;
 
 type StripeStatus = (typeof subscriptionStatuses)[number];
+
+/** A recurring price, as far as subscriptions show it. */
+export interface Price {
+  readonly id: string;
+  readonly object: 'price';
+  readonly type: 'recurring';
+  readonly recurring: { readonly interval: 'month' | 'year'; readonly interval_count: 1 };
+}
 
 /** A subscription as the pinned version shows it: its periods belong to its items. Times are Unix seconds. */
 export interface Subscription {
@@ -30,7 +39,7 @@ export interface Subscription {
   readonly livemode: false;
   readonly metadata: Readonly<Record<string, string>>;
   readonly discounts: readonly string[];
-  readonly items: { readonly object: 'list'; readonly data: readonly SubscriptionItem[] };
+  readonly items: { readonly object: 'list'; readonly data: readonly [SubscriptionItem] };
 }
 
 interface SubscriptionItem {
@@ -48,21 +57,29 @@ export interface SubscriptionStart {
   readonly price: Price;
   readonly trialDays: number;
   readonly metadata: Readonly<Record<string, string>>;
-  readonly startedAt: number;
 }
 
 const secondsOfDay = 86_400;
 
-export function newSubscription(start: SubscriptionStart): Subscription {
-  const { customer, price, trialDays, metadata, startedAt } = start;
+/** Every `price_…_monthly` and `price_…_yearly` exists. @throws StripeError for other ids */
+export function getPrice(id: string, param: string): Price {
+  const [, word] = /^price_\w+_(monthly|yearly)$/.exec(id) ?? [];
+  if (word === undefined) throw missing('price', id, param);
+  const interval = word === 'monthly' ? 'month' : 'year';
+  return { id, object: 'price', type: 'recurring', recurring: { interval, interval_count: 1 } };
+}
+
+export function newSubscription(start: SubscriptionStart, startedAt: number): Subscription {
+  const { customer, price, trialDays, metadata } = start;
   const trialEnd = trialDays > 0 ? startedAt + trialDays * secondsOfDay : null;
+  const paidEnd = seconds(periodEnd(new Date(startedAt * 1000), price.recurring.interval));
   const item: SubscriptionItem = {
     id: newStripeId('si'),
     object: 'subscription_item',
     price,
     quantity: 1,
     current_period_start: startedAt,
-    current_period_end: trialEnd ?? periodEnd(price, startedAt),
+    current_period_end: trialEnd ?? paidEnd,
   };
   return {
     id: newStripeId('sub'),
@@ -85,7 +102,7 @@ export function newSubscription(start: SubscriptionStart): Subscription {
 
 /** The subscription with its end at the end of the period set or taken back. */
 export function withCancellation(subscription: Subscription, at: number | null): Subscription {
-  const end = subscription.items.data[0]?.current_period_end ?? null;
+  const [{ current_period_end: end }] = subscription.items.data;
   return {
     ...subscription,
     cancel_at_period_end: at !== null,

@@ -1,6 +1,7 @@
 import type { NetworkState } from '../../kernel/network.js';
-import type { DeliveryOrder, DressEvent, StoredEvent, WebhookEndpoint } from './webhook-event.js';
 import { fetchAsNetwork } from '../../kernel/network-fetch.js';
+import { Sequence } from '../../kernel/sequence.js';
+import type { DeliveryOrder, DressEvent, EventReceiver, NewEvent, StoredEvent } from './events.js';
 
 const answerTimeoutMs = 10_000;
 const plainOrder: DeliveryOrder = { times: 1, isTampered: false, flaw: null, signedAt: null };
@@ -13,21 +14,31 @@ export interface SendingRules {
   isTaken(status: number): boolean;
 }
 
+/** Where events are sent to. */
+export interface WebhookEndpoint extends EventReceiver {
+  /** Pauses before the second, third, … try; the system's own when they are left out. */
+  readonly retryDelaysMs?: readonly number[] | undefined;
+  /** Events wait until the control API delivers them. */
+  readonly isHeld: boolean;
+}
+
 /** Keeps the events of one billing system and sends them to the end point, again until they are taken. */
 export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
   private stopping = new AbortController();
+  private readonly counts: Sequence;
 
   constructor(
     private readonly state: NetworkState,
     private readonly now: () => Date,
     private readonly rules: SendingRules,
-  ) {}
+  ) {
+    this.counts = new Sequence(state);
+  }
 
-  /** Replaces the end point; what is left out takes the system's own value. */
-  configure(endpoint: Pick<WebhookEndpoint, 'url' | 'secrets'> & Partial<WebhookEndpoint>): void {
-    const { retryDelaysMs } = this.rules;
-    this.state.set('webhook-endpoint', { retryDelaysMs, isHeld: false, ...endpoint });
+  /** Replaces the end point. */
+  configure(endpoint: WebhookEndpoint): void {
+    this.state.set('webhook-endpoint', endpoint);
   }
 
   endpoint(): WebhookEndpoint | undefined {
@@ -44,19 +55,20 @@ export class WebhookSender {
     return this.state.get<StoredEvent>(`event/${id}`);
   }
 
-  /** Stores an event, and sends it unless the end point is held or there is none. */
-  publish(event: Pick<StoredEvent, 'id' | 'type' | 'body'>): void {
-    const number = (this.state.get<number>('event-count') ?? 0) + 1;
-    this.state.set('event-count', number);
-    this.state.set(`event/${event.id}`, { ...event, number, deliveries: [] });
+  /** Stores an event, and sends it unless events are held or there is nobody to send it to. */
+  publish(event: NewEvent): void {
+    const stored = { ...event, number: this.counts.next('event'), deliveries: [] };
+    this.state.set(`event/${event.id}`, stored);
     const endpoint = this.endpoint();
-    if (endpoint && !endpoint.isHeld) this.schedule(event.id, 0, [0, ...endpoint.retryDelaysMs]);
+    if (!(event.receiver ?? endpoint) || endpoint?.isHeld) return;
+    this.schedule(event.id, 0, [0, ...(endpoint?.retryDelaysMs ?? this.rules.retryDelaysMs)]);
   }
 
   /** Sends a stored event now, as often as ordered, and gives the statuses that were answered. */
-  async deliver(id: string, order: DeliveryOrder): Promise<readonly number[]> {
+  async deliver(id: string, order: Partial<DeliveryOrder> = {}): Promise<readonly number[]> {
+    const whole = { ...plainOrder, ...order };
     const statuses: number[] = [];
-    for (let time = 0; time < order.times; time += 1) statuses.push(await this.send(id, order));
+    for (let time = 0; time < whole.times; time += 1) statuses.push(await this.send(id, whole));
     return statuses;
   }
 
@@ -84,13 +96,13 @@ export class WebhookSender {
 
   private async send(id: string, order: DeliveryOrder): Promise<number> {
     const event = this.find(id);
-    const endpoint = this.endpoint();
-    if (!event || !endpoint) return 0;
+    const receiver = event?.receiver ?? this.endpoint();
+    if (!event || !receiver) return 0;
     const { signal } = this.stopping;
     const signing = { flaw: order.flaw, signedAt: order.signedAt ?? this.now() };
-    const headers = this.rules.dress(event, endpoint.secrets, signing);
+    const headers = this.rules.dress(event, receiver.secrets, signing);
     const body = order.isTampered ? tampered(event.body) : event.body;
-    const status = await post(endpoint.url, headers, body, signal);
+    const status = await post(receiver.url, headers, body, signal);
     if (!signal.aborted) this.note(id, status);
     return status;
   }

@@ -31,6 +31,10 @@ export function unprocessable(message: string, pointer: string): ApiError {
   return new ApiError(422, message, pointer);
 }
 
+export function notFound(): ApiError {
+  return new ApiError(404, 'The requested resource was not found.');
+}
+
 /** Whatever went wrong as Lemon Squeezy would say it. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

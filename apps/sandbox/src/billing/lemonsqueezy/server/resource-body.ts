@@ -1,10 +1,8 @@
+import { isJsonObject, type JsonObject } from '../../../kernel/calls/received.js';
 import { ApiError, unprocessable } from './api-error.js';
 
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** What an attribute may be. */
-type AttributeRule = 'text' | 'integer' | 'boolean' | 'url' | 'time' | 'email' | 'any';
-export type AttributeRules = Readonly<Record<string, AttributeRule | NestedRules>>;
+/** What an attribute may be: a form, or attributes of its own. */
+export type AttributeRules = Readonly<Record<string, keyof typeof forms | NestedRules>>;
 
 interface NestedRules {
   readonly within: AttributeRules;
@@ -17,13 +15,25 @@ export interface ResourceBody {
   readonly relationships: JsonObject;
 }
 
+const forms = {
+  integer: (value: unknown) => Number.isInteger(value),
+  boolean: (value: unknown) => typeof value === 'boolean',
+  url: (value: unknown) => typeof value === 'string' && URL.canParse(value),
+  time: (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !isNaN(Date.parse(value)),
+  email: (value: unknown) =>
+    typeof value === 'string' && /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(value),
+  any: () => true,
+} as const;
+
 export function readResource(bytes: unknown, type: string): ResourceBody {
-  const data = objectAt(parse(bytes), 'data', '/data');
+  const { data } = parse(bytes);
+  if (!isJsonObject(data)) throw new ApiError(400, 'The member data is required.', '/data');
   if (data.type !== type) {
     throw new ApiError(409, `The resource type must be ${type}.`, '/data/type');
   }
-  const attributes = optionalObject(data, 'attributes');
-  return { id: data.id, attributes, relationships: optionalObject(data, 'relationships') };
+  const { id, attributes, relationships } = data;
+  return { id, attributes: objectOf(attributes), relationships: objectOf(relationships) };
 }
 
 /** Checks attributes. @throws ApiError for one that is unknown or of a wrong form */
@@ -40,10 +50,10 @@ export function checkAttributes(
     }
     if (value === null) continue;
     if (typeof rule !== 'object') {
-      if (!isOf(value, rule)) throw unprocessable(`The ${name} field must be ${rule}.`, place);
+      if (!forms[rule](value)) throw unprocessable(`The ${name} field must be ${rule}.`, place);
       continue;
     }
-    if (!isObject(value)) throw unprocessable(`The ${name} field must be an object.`, place);
+    if (!isJsonObject(value)) throw unprocessable(`The ${name} field must be an object.`, place);
     checkAttributes(value, rule.within, place);
   }
 }
@@ -51,57 +61,25 @@ export function checkAttributes(
 /** The id of a to-one relationship; ids are texts. */
 export function relatedId(relationships: JsonObject, name: string, type: string): string {
   const pointer = `/data/relationships/${name}`;
-  const relation = relationships[name];
-  const data = isObject(relation) ? relation.data : undefined;
-  if (!isObject(data)) throw unprocessable(`The ${name} field is required.`, pointer);
+  const { data } = objectOf(relationships[name]);
+  if (!isJsonObject(data)) throw unprocessable(`The ${name} field is required.`, pointer);
   if (data.type !== type || typeof data.id !== 'string') {
     throw unprocessable(`The ${name} field must be a to-one relationship of ${type}.`, pointer);
   }
   return data.id;
 }
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isOf(value: unknown, rule: AttributeRule): boolean {
-  switch (rule) {
-    case 'text':
-      return typeof value === 'string';
-    case 'integer':
-      return Number.isInteger(value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'url':
-      return typeof value === 'string' && URL.canParse(value);
-    case 'time':
-      return (
-        typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !isNaN(Date.parse(value))
-      );
-    case 'email':
-      return typeof value === 'string' && /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(value);
-    case 'any':
-      return true;
-  }
+/** The object, or an empty one where there is none. */
+export function objectOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
 }
 
 function parse(bytes: unknown): JsonObject {
   try {
     const value: unknown = JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '');
-    if (isObject(value)) return value;
+    if (isJsonObject(value)) return value;
   } catch {
     // Said below.
   }
   throw new ApiError(400, 'The body is not a JSON:API document.');
-}
-
-function objectAt(value: JsonObject, name: string, pointer: string): JsonObject {
-  const inner = value[name];
-  if (isObject(inner)) return inner;
-  throw new ApiError(400, `The member ${name} is required.`, pointer);
-}
-
-function optionalObject(value: JsonObject, name: string): JsonObject {
-  const inner = value[name];
-  return isObject(inner) ? inner : {};
 }

@@ -1,30 +1,46 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LemonSqueezyDesk } from '../lemonsqueezy-desk.js';
-import { ApiError, asApiError } from './api-error.js';
-import type { LemonSqueezyRoute } from './call.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveCalls, type CallRoute } from '../../../kernel/calls/serve-calls.js';
+import type { SandboxKernel } from '../../../kernel/network.js';
+import { ApiError, asApiError, notFound } from './api-error.js';
 
 const jsonApi = 'application/vnd.api+json';
 const callsPerMinute = '300';
 
-/** Serves one call: key, content types, and then what the route does. */
-export function serveCall(
-  desk: LemonSqueezyDesk,
-  route: LemonSqueezyRoute,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): unknown {
-  const site = { operation: route.operation, account: null };
-  return desk.kernel.faults.run(request, reply, site, () => {
-    try {
+/** One authorised call. */
+interface LemonSqueezyCall {
+  /** The id in the path. */
+  readonly id: string;
+  readonly body: unknown;
+  /** Whether the key belongs to the test mode of the account. */
+  readonly isTestMode: boolean;
+}
+
+/** One call of the API: where, and what it does. */
+export interface LemonSqueezyRoute extends CallRoute {
+  readonly status: number;
+  answer(call: LemonSqueezyCall): unknown;
+}
+
+/** Serves the API: key, content types, and then what the route does. */
+export function serveLemonSqueezy(
+  scope: FastifyInstance,
+  kernel: SandboxKernel,
+  routes: readonly LemonSqueezyRoute[],
+): void {
+  serveCalls<LemonSqueezyRoute, { readonly isTestMode: boolean }>(scope, '/api.lemonsqueezy.com', {
+    kernel,
+    routes,
+    admit: ({ request }) => {
       const isTestMode = authenticate(request.headers.authorization);
       checkTypes(request);
-      const { id = '' } = request.params as { id?: string };
-      const answer = route.answer({ desk, id, body: request.body, isTestMode });
-      return send(reply, route.status, answer);
-    } catch (error) {
-      return sendError(reply, asApiError(error));
-    }
+      return { isTestMode };
+    },
+    namesOf: () => null,
+    answer: ({ status, answer }, { request: { body }, reply, params, caller }) =>
+      send(reply, status, answer({ id: params.id ?? '', body, ...caller })),
+    refuse: (reply, error) => sendError(reply, asApiError(error)),
   });
+  scope.all('/api.lemonsqueezy.com/*', (_request, reply) => sendError(reply, notFound()));
 }
 
 export function sendError(reply: FastifyReply, error: ApiError): string {
@@ -43,11 +59,10 @@ function authenticate(authorization = ''): boolean {
   return mode === 'test';
 }
 
-function checkTypes(request: FastifyRequest): void {
-  const { accept, 'content-type': type } = request.headers;
+function checkTypes({ method, headers }: FastifyRequest): void {
+  const { accept, 'content-type': type } = headers;
   if (accept !== jsonApi) throw new ApiError(406, `The Accept header must be ${jsonApi}.`);
-  const hasBody = request.method === 'POST' || request.method === 'PATCH';
-  if (hasBody && type !== jsonApi) {
+  if (method !== 'GET' && type !== jsonApi) {
     throw new ApiError(415, `The Content-Type header must be ${jsonApi}.`);
   }
 }

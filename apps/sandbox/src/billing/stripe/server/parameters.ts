@@ -1,5 +1,18 @@
-import type { FormObject, FormValue } from './form.js';
 import { invalid } from './stripe-error.js';
+
+/** Parameters as nested objects: `a[b][0]=c` is `{a: {b: {0: 'c'}}}`, lists being objects of numbers still. */
+export interface FormObject {
+  [name: string]: FormValue;
+}
+
+export type FormValue = string | FormObject;
+
+/** Reads form-encoded parameters of a body or a query. */
+export function readForm(text: string): FormObject {
+  const form = emptyForm();
+  for (const [name, value] of new URLSearchParams(text)) place(form, stepsOf(name), value, name);
+  return form;
+}
 
 /** Reads parameters that were checked before. */
 export class Parameters {
@@ -10,11 +23,6 @@ export class Parameters {
 
   has(name: string): boolean {
     return this.form[name] !== undefined;
-  }
-
-  /** True for `name=`, which clears what the name stands for. */
-  isCleared(name: string): boolean {
-    return this.form[name] === '';
   }
 
   text(name: string): string | null {
@@ -32,10 +40,6 @@ export class Parameters {
   integer(name: string): number | null {
     const value = this.text(name);
     return value === null ? null : Number(value);
-  }
-
-  flag(name: string): boolean {
-    return this.text(name) === 'true';
   }
 
   /** The parameters below a name; empty ones when there are none. */
@@ -65,6 +69,32 @@ export class Parameters {
   placeOf(name: string): string {
     return this.path === '' ? name : `${this.path}[${name}]`;
   }
+}
+
+function emptyForm(): FormObject {
+  return Object.create(null) as FormObject;
+}
+
+function stepsOf(name: string): string[] {
+  const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
+  if (first === undefined || rest === undefined) {
+    throw invalid(`Invalid parameter name: ${name}`, name);
+  }
+  return [first, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, step]) => step ?? '')];
+}
+
+function place(form: FormObject, steps: readonly string[], value: string, name: string): void {
+  const [step = '', ...deeper] = steps;
+  // `a[]=b` appends.
+  const key = step === '' ? String(Object.keys(form).length) : step;
+  if (deeper.length === 0) {
+    Object.assign(form, { [key]: value });
+    return;
+  }
+  const inner = form[key] ?? emptyForm();
+  if (typeof inner === 'string') throw invalid(`Invalid object`, name);
+  Object.assign(form, { [key]: inner });
+  place(inner, deeper, value, name);
 }
 
 function objectOf(value: FormValue | undefined): FormObject {

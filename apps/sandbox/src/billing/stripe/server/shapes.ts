@@ -1,26 +1,26 @@
-import type { FormObject, FormValue } from './form.js';
+import type { FormObject, FormValue } from './parameters.js';
 import { invalid } from './stripe-error.js';
 
 /** What a parameter may be. */
 export type Shape =
-  | { readonly kind: 'text'; readonly longest?: number; readonly mayBeEmpty?: boolean }
-  | { readonly kind: 'integer'; readonly least?: number; readonly most?: number }
+  | { readonly kind: 'text'; readonly longest?: number }
+  | { readonly kind: 'integer'; readonly least: number; readonly most?: number }
   | { readonly kind: 'number' }
-  | { readonly kind: 'boolean' }
   | { readonly kind: 'url' }
   | { readonly kind: 'enum'; readonly words: readonly string[] }
   | { readonly kind: 'metadata' }
-  | { readonly kind: 'list'; readonly of: Shape; readonly mayBeEmpty?: boolean }
+  | { readonly kind: 'list'; readonly of: Shape }
   | { readonly kind: 'fields'; readonly fields: Fields };
 
 export type Fields = Readonly<Record<string, Shape>>;
 
+type NestedShape = Extract<Shape, { kind: 'fields' | 'list' | 'metadata' }>;
+
 export const text: Shape = { kind: 'text' };
 export const number: Shape = { kind: 'number' };
-export const boolean: Shape = { kind: 'boolean' };
 export const url: Shape = { kind: 'url' };
 export const metadata: Shape = { kind: 'metadata' };
-export const integer = (least?: number, most?: number): Shape => ({ kind: 'integer', least, most });
+export const integer = (least: number, most?: number): Shape => ({ kind: 'integer', least, most });
 export const oneOf = (...words: string[]): Shape => ({ kind: 'enum', words });
 export const listOf = (of: Shape): Shape => ({ kind: 'list', of });
 export const fields = (of: Fields): Shape => ({ kind: 'fields', fields: of });
@@ -38,7 +38,6 @@ export function checkFields(form: FormObject, known: Fields, path = ''): void {
 function check(value: FormValue, shape: Shape, place: string): void {
   if (shape.kind === 'fields' || shape.kind === 'list' || shape.kind === 'metadata') {
     if (typeof value !== 'string') return checkInside(value, shape, place);
-    if (value === '' && shape.kind !== 'fields') return;
     throw invalid(`Invalid ${shape.kind === 'list' ? 'array' : 'object'}`, place);
   }
   if (typeof value !== 'string') throw invalid('Invalid string', place);
@@ -49,11 +48,7 @@ function check(value: FormValue, shape: Shape, place: string): void {
   checkText(value, shape, place);
 }
 
-function checkInside(
-  value: FormObject,
-  shape: Extract<Shape, { kind: 'fields' | 'list' | 'metadata' }>,
-  place: string,
-): void {
+function checkInside(value: FormObject, shape: NestedShape, place: string): void {
   if (shape.kind === 'fields') return checkFields(value, shape.fields, place);
   for (const [name, item] of Object.entries(value)) {
     const inner = `${place}[${name}]`;
@@ -68,37 +63,29 @@ function checkInside(
   }
 }
 
-function checkText(value: string, shape: Shape, place: string): void {
+function checkText(value: string, shape: Exclude<Shape, NestedShape>, place: string): void {
   switch (shape.kind) {
     case 'integer': {
-      const number = Number(value);
+      const { least, most = Infinity } = shape;
       if (!/^-?\d+$/.test(value)) {
         throw invalid(`Invalid integer: ${value}`, place, 'parameter_invalid_integer');
       }
-      if (number < (shape.least ?? -Infinity) || number > (shape.most ?? Infinity)) {
-        throw invalid(`This value must be between ${shape.least} and ${shape.most}.`, place);
-      }
-      return;
+      if (Number(value) >= least && Number(value) <= most) return;
+      throw invalid(`This value must be between ${least} and ${most}.`, place);
     }
     case 'number':
       if (!/^\d+(\.\d+)?$/.test(value)) throw invalid(`Invalid decimal: ${value}`, place);
       return;
-    case 'boolean':
-      if (value !== 'true' && value !== 'false') throw invalid(`Invalid boolean: ${value}`, place);
-      return;
     case 'url':
-      if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-        throw invalid('Not a valid URL', place, 'url_invalid');
-      }
-      return;
+      if (/^https?:\/\//.test(value) && URL.canParse(value)) return;
+      throw invalid('Not a valid URL', place, 'url_invalid');
     case 'enum':
       if (shape.words.includes(value)) return;
       throw invalid(`Invalid ${place}: must be one of ${shape.words.join(', ')}`, place);
-    case 'text':
-      if (value.length <= (shape.longest ?? 5_000)) return;
-      throw invalid(`Invalid string: must be at most ${shape.longest} characters`, place);
-    case 'fields':
-    case 'list':
-    case 'metadata':
+    case 'text': {
+      const { longest = 5_000 } = shape;
+      if (value.length <= longest) return;
+      throw invalid(`Invalid string: must be at most ${longest} characters`, place);
+    }
   }
 }
