@@ -1,12 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { messagePage } from '../kernel/message-page.js';
+import { messagePage, quietPage } from '../kernel/message-page.js';
 import { html, type Html } from '../wall/html.js';
-import { page } from '../wall/layout.js';
 
 /** Sends a page that a billing system hosts for customers. */
 export function hostedPage(reply: FastifyReply, title: string, body: Html): string {
-  reply.type('text/html; charset=utf-8');
-  return page({
+  return quietPage(reply, {
     title,
     body: html`<header><h1>${title} (sandbox)</h1></header>
       ${body}`,

@@ -1,4 +1,4 @@
-import { periodEnd } from '../times.js';
+import { periodEnd } from '../../kernel/times.js';
 
 /** What a store sells. */
 export interface Variant {

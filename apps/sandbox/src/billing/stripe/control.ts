@@ -5,7 +5,7 @@ import {
   optionalWord,
   type ControlBody,
 } from '../../control/members.js';
-import { seconds } from '../times.js';
+import { seconds } from '../../kernel/times.js';
 import { asStripeError } from './server/stripe-error.js';
 import { getPrice, subscriptionStatuses, type Price, type Subscription } from './subscription.js';
 import type { Subscriptions } from './subscriptions.js';

@@ -1,4 +1,4 @@
-import { seconds } from '../times.js';
+import { seconds } from '../../kernel/times.js';
 import { newStripeId, type StripeBook } from './server/book.js';
 import type { Parameters } from './server/parameters.js';
 import { fields, integer, listOf, number, oneOf, text, type Fields } from './server/shapes.js';

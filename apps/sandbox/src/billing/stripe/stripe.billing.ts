@@ -7,7 +7,7 @@ import type {
   SandboxNetwork,
 } from '../../kernel/network.js';
 import { registerBillingControl } from '../control.js';
-import { seconds } from '../times.js';
+import { seconds } from '../../kernel/times.js';
 import { signed, type DressEvent } from '../webhooks/events.js';
 import { WebhookSender } from '../webhooks/webhook-sender.js';
 import { checkoutFields, Checkouts } from './checkout.js';

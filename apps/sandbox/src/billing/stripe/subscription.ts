@@ -1,4 +1,4 @@
-import { periodEnd, seconds } from '../times.js';
+import { periodEnd, seconds } from '../../kernel/times.js';
 import { newStripeId } from './server/book.js';
 import { missing } from './server/stripe-error.js';
 

@@ -23,5 +23,9 @@ describe('credentials of a client', () => {
     expect(secrets.fits({ id: 'other', secret: 'two' })).toBe(true);
     expect(secrets.fits({ id: 'third', secret: '' })).toBe(false);
     expect(secrets.fits({ id: '', secret: 'one' })).toBe(false);
+    secrets.register('app', 'two');
+    expect(secrets.fits({ id: 'app', secret: 'one' })).toBe(false);
+    secrets.register('app', null);
+    expect(secrets.fits({ id: 'app', secret: 'one' })).toBe(true);
   });
 });

@@ -23,9 +23,18 @@ export class ClientSecrets {
   /** Whether the application proves to be the one it says; never with an empty id or secret. */
   fits({ id, secret }: ClientCredentials): boolean {
     if (id === '' || secret === '') return false;
-    const sent = createHash('sha256').update(secret).digest('hex');
     const known = this.state.get<string>(`client/${id}`);
-    if (known === undefined) this.state.set(`client/${id}`, sent);
-    return known === undefined || known === sent;
+    if (known === undefined) this.register(id, secret);
+    return known === undefined || known === digestOf(secret);
   }
+
+  /** Sets the secret of an application; null takes the next one that comes. */
+  register(id: string, secret: string | null): void {
+    if (secret === null) this.state.delete(`client/${id}`);
+    else this.state.set(`client/${id}`, digestOf(secret));
+  }
+}
+
+function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from '../../wall/html.js';
-import { page } from '../../wall/layout.js';
+import { quietPage } from '../message-page.js';
 
 /** Somebody, or a place, to choose on a consent page. */
 interface ConsentChoice {
@@ -34,8 +34,7 @@ export function consentPage(
 ): string {
   const { title, says, choices, preferred = choices[0]?.value, scopes = [], more = [] } = question;
   const kept = [...query].filter(([name]) => !name.startsWith('sandbox_'));
-  reply.type('text/html; charset=utf-8');
-  return page({
+  return quietPage(reply, {
     title,
     body: html`<header><h1>${title}</h1></header>
       ${says.map((sentence) => html`<p>${sentence}</p>`)}

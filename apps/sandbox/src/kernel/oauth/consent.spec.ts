@@ -51,6 +51,7 @@ describe('a consent', () => {
   it('shows who asks, whom, for what, and keeps the address without decisions', async () => {
     const { answer, sites } = await open({ ...good, sandbox_account: 'ada' });
     expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';/);
     expect(answer.body).toContain('&lt;app&gt; asks.');
     expect(answer.body).toContain('grace &lt;of the sandbox&gt;');
     expect(answer.body).toMatch(/value="grace"\s+checked/);
@@ -108,6 +109,25 @@ describe('a consent', () => {
     const finish = (address: URL) => void (address.hash = '_');
     const { location } = await open(query, { stateFirst: true, finish });
     expect(location).toBe('https://app.example/back?a=b&state=s+1&code=ada+read%2Bwrite#_');
+  });
+
+  it('may hand over what is sent back in another way than in the address', async () => {
+    const handOver = (_reply: unknown, address: string, sentBack: object) => ({
+      address,
+      sentBack,
+    });
+    const { answer } = await open({ ...good, sandbox_decision: 'deny' }, { handOver });
+    expect(answer.json()).toEqual({
+      address: good.redirect_uri,
+      sentBack: { error: 'access_denied', state: 's 1' },
+    });
+  });
+
+  it('may depend on who asks', async () => {
+    const read: typeof rules.read = (_query, _url, { 'user-agent': agent }) => {
+      throw new ConsentTold(`no ${agent}`);
+    };
+    expect((await open(good, { read })).answer.body).toContain('no lightMyRequest');
   });
 
   it('sends no state when none came', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { queryOf } from '../calls/received.js';
 import type { SandboxKernel } from '../network.js';
@@ -19,7 +20,7 @@ export class ConsentSentBack extends Error {
 /** The authorization endpoint of a network: `Asked` is what its address asks for, `Person` who may agree. */
 export interface ConsentRules<Asked, Person> {
   /** Reads the address. Throws ConsentTold, or ConsentSentBack once `redirect_uri` is known to be good. */
-  read(query: URLSearchParams, url: string): Asked;
+  read(query: URLSearchParams, url: string, headers: IncomingHttpHeaders): Asked;
   /** Whoever `sandbox_account` names; whom the page offers first for null. */
   person(name: string | null): Person | undefined;
   /** The names under which faults know the person. */
@@ -35,6 +36,8 @@ export interface ConsentRules<Asked, Person> {
   readonly stateFirst?: boolean;
   /** Adds what else the network puts into the address to go back to. */
   finish?(address: URL, sentBack: SentBack): void;
+  /** Hands over what is sent back, where the network does not put it into the address. */
+  handOver?(reply: FastifyReply, address: string, sentBack: SentBack): unknown;
 }
 
 /**
@@ -74,12 +77,16 @@ function decide<Asked, Person>(
 ): unknown {
   const query = queryOf(request);
   const goBack = (sentBack: SentBack): unknown => {
-    const address = addressWith(query, sentBack, rules.stateFirst ?? false);
+    const all = withState(query, sentBack, rules.stateFirst ?? false);
+    const redirectUri = query.get('redirect_uri') ?? '';
+    if (rules.handOver) return rules.handOver(reply, redirectUri, all);
+    const address = new URL(redirectUri);
+    for (const [name, value] of Object.entries(all)) address.searchParams.append(name, value);
     rules.finish?.(address, sentBack);
     return reply.redirect(address.toString(), 302);
   };
   try {
-    const asked = rules.read(query, request.url);
+    const asked = rules.read(query, request.url, request.headers);
     const decision = query.get('sandbox_decision') ?? '';
     const refusal = Object.hasOwn(rules.refusals, decision) ? rules.refusals[decision] : undefined;
     if (refusal) return goBack(refusal);
@@ -95,11 +102,8 @@ function decide<Asked, Person>(
   }
 }
 
-function addressWith(query: URLSearchParams, sentBack: SentBack, stateFirst: boolean): URL {
-  const address = new URL(query.get('redirect_uri') ?? '');
+function withState(query: URLSearchParams, sentBack: SentBack, stateFirst: boolean): SentBack {
   const sentState = query.get('state');
-  const state = sentState === null ? {} : { state: sentState };
-  const all = stateFirst ? { ...state, ...sentBack } : { ...sentBack, ...state };
-  for (const [name, value] of Object.entries(all)) address.searchParams.append(name, value);
-  return address;
+  const state: SentBack = sentState === null ? {} : { state: sentState };
+  return stateFirst ? { ...state, ...sentBack } : { ...sentBack, ...state };
 }

@@ -13,6 +13,10 @@ describe('a form endpoint', () => {
     throw new Error('broken');
   });
 
+  registerForm(server, '/silent', { kernel, namesBehind }, () => {
+    throw new OAuthRefusal(400, 'invalid_grant');
+  });
+
   const post = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
     server.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
@@ -37,6 +41,10 @@ describe('a form endpoint', () => {
     const answer = await post('/token', payload, type);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ error: 'invalid_request', error_description: 'no code' });
+  });
+
+  it('need not explain a refusal', async () => {
+    expect((await post('/silent', '')).body).toBe('{"error":"invalid_grant"}');
   });
 
   it('refuses in the words of the network', async () => {

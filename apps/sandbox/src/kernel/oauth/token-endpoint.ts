@@ -7,9 +7,10 @@ export class OAuthRefusal extends Error {
   constructor(
     readonly status: number,
     readonly error: string,
-    readonly description: string,
+    /** Left out where the network does not explain itself. */
+    readonly description?: string,
   ) {
-    super(description);
+    super(description ?? error);
   }
 }
 

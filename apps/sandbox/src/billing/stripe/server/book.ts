@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxKernel } from '../../../kernel/network.js';
 import { Records } from '../../../kernel/records.js';
-import { seconds } from '../../times.js';
+import { seconds } from '../../../kernel/times.js';
 import type { WebhookSender } from '../../webhooks/webhook-sender.js';
 
 /** The version of the API that this stand-in knows. */
