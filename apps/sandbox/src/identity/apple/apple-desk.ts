@@ -1,23 +1,97 @@
+import { randomBytes } from 'node:crypto';
 import type { SandboxKernel } from '../../kernel/network.js';
+import { Credentials, randomSecret } from '../../kernel/oauth/credentials.js';
+import { Clients, type Client } from '../clients.js';
+import type { CodeGrant, IdentityDesk } from '../identity-provider.js';
 import { SigningKeys } from '../signing-keys.js';
-import { AppleClients } from './clients.js';
-import { DeveloperKeys } from './developer-keys.js';
-import { AppleGrants } from './grants.js';
-import { ApplePeople } from './people.js';
+import { DeveloperKeys, sandboxTeam } from './developer-keys.js';
+import { applePeople, relayAddress, type ApplePerson } from './people.js';
 
-/** Everything the routes work with. */
-export class AppleDesk {
-  readonly keys: SigningKeys;
-  readonly people: ApplePeople;
-  readonly clients: AppleClients;
-  readonly developerKeys: DeveloperKeys;
-  readonly grants: AppleGrants;
+/** What Apple knows of an application: a Services ID (web and Android) or a bundle id (native). */
+export interface AppleClient extends Client {
+  readonly teamId: string;
+}
+
+/** An authorization code: good once, for five minutes. */
+interface AppleCode extends CodeGrant {
+  readonly nonce: string | null;
+  /** Whether the address was asked for. */
+  readonly sharesEmail: boolean;
+  /** Whether the person was new to the team with this authorisation. */
+  readonly isFirst: boolean;
+}
+
+/** What the team of an application keeps of a person that uses it. */
+interface Authorisation {
+  readonly hidesEmail: boolean;
+}
+
+/** What is told besides the tokens. */
+interface ToldUser {
+  readonly name?: { readonly firstName: string; readonly lastName: string };
+  readonly email?: string;
+}
+
+/** Where the stand-in answers, in place of https://appleid.apple.com. */
+export const root = '/identity/apple';
+
+const codeSeconds = 5 * 60;
+
+/** Everything that the stand-in for Apple works with. */
+export class AppleDesk implements IdentityDesk {
+  readonly keys;
+  readonly people;
+  readonly clients;
+  readonly developerKeys;
+  readonly codes;
 
   constructor(readonly kernel: SandboxKernel) {
-    this.keys = new SigningKeys(kernel.state);
-    this.people = new ApplePeople(kernel.state);
-    this.clients = new AppleClients(kernel.state);
-    this.developerKeys = new DeveloperKeys(kernel.state);
-    this.grants = new AppleGrants(kernel);
+    const { state } = kernel;
+    this.keys = new SigningKeys(state);
+    this.people = applePeople(state);
+    this.clients = new Clients<AppleClient>(state, { teamId: sandboxTeam, redirectUris: null });
+    this.developerKeys = new DeveloperKeys(state);
+    const make = (): string => `c${randomBytes(16).toString('hex')}.0.${randomSecret(16)}`;
+    this.codes = new Credentials<AppleCode>(kernel, 'code', { seconds: codeSeconds, make });
+  }
+
+  get issuer(): string {
+    return this.kernel.publicUrl + root;
+  }
+
+  /** Notes that a person uses the applications of a team; false when that was so before. */
+  authorise(teamId: string, sub: string, hidesEmail: boolean): boolean {
+    const key = `authorisation/${teamId}/${sub}`;
+    if (this.kernel.state.get(key)) return false;
+    this.kernel.state.set(key, { hidesEmail } satisfies Authorisation);
+    return true;
+  }
+
+  /** Ends the person's use of all applications: the next authorisation is a first one again. */
+  revoke(sub: string): void {
+    this.codes.endAll('revoked', ({ grant }) => grant.sub === sub);
+    for (const { key } of this.kernel.state.list('authorisation/')) {
+      if (key.endsWith(`/${sub}`)) this.kernel.state.delete(key);
+    }
+  }
+
+  /** The address that the application of this person gets; a relay for those who hide their own. */
+  sharedAddress(clientId: string, person: ApplePerson): string {
+    const teamId = this.clients.find(clientId)?.teamId ?? '';
+    const key = `authorisation/${teamId}/${person.sub}`;
+    const isHidden = this.kernel.state.get<Authorisation>(key)?.hidesEmail ?? false;
+    return isHidden && !person.isPrivateEmail ? relayAddress(person) : person.email;
+  }
+
+  /** Told unsigned, at the first authorisation only; null when nothing was asked for. */
+  user(clientId: string, person: ApplePerson, scopes: readonly string[]): ToldUser | null {
+    if (scopes.length === 0) return null;
+    const { firstName, lastName, emailHabit } = person;
+    const hasAddress = emailHabit === 'always' || emailHabit === 'first_time_only';
+    const email = this.sharedAddress(clientId, person);
+    return {
+      ...(scopes.includes('name') && { name: { firstName, lastName } }),
+      ...(scopes.includes('email') && hasAddress && { email }),
+    };
   }
 }

@@ -1,70 +1,67 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { acceptAnyBody } from '../../kernel/bodies.js';
-import type { FaultAnswers, SandboxKernel, StandIn } from '../../kernel/network.js';
-import { formOf, OAuthRefusal, queryOf, sendJson, sendRefusal, serveForm } from '../oauth-calls.js';
-import { paths, root } from './addresses.js';
-import { registerAppleControl } from './apple-control.js';
-import { AppleDesk } from './apple-desk.js';
-import { authorize } from './authorize.js';
-import { AppleFaultAnswers } from './fault-answers.js';
-import { namesOf } from './people.js';
-import { issueTokens, revokeToken } from './token.js';
-
-const largestBody = 64 * 1024;
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { optionalText, optionalTexts, textMember } from '../../control/members.js';
+import type { SandboxKernel } from '../../kernel/network.js';
+import type { ConsentRules } from '../../kernel/oauth/consent.js';
+import type { FormCall } from '../../kernel/oauth/token-endpoint.js';
+import { IdentityProvider } from '../identity-provider.js';
+import { AppleDesk, root } from './apple-desk.js';
+import { consentRules, errorPage } from './consent.js';
+import { sandboxTeam } from './developer-keys.js';
+import { nativeMembers, signInNatively } from './native-sign-in.js';
+import { notificationMembers, notify } from './notifications.js';
+import { issueTokens } from './token.js';
 
 /** Sign in with Apple: consent, tokens and key set of the web flow, and what devices and Apple's server send. */
-export class AppleIdentity implements StandIn {
+export class AppleIdentity extends IdentityProvider<AppleDesk> {
   readonly id = 'apple';
   readonly name = 'Apple';
-  readonly faultAnswers: FaultAnswers = new AppleFaultAnswers(() => this.desk);
-  private desk!: AppleDesk;
+  protected readonly rateLimitError = 'invalid_request';
+  /** As the real host has them (developer.apple.com: Sign in with Apple REST API). */
+  protected readonly paths = {
+    root,
+    authorize: `${root}/auth/authorize`,
+    token: `${root}/auth/token`,
+    keys: `${root}/auth/keys`,
+  };
 
-  register(scope: FastifyInstance, kernel: SandboxKernel): void {
-    const desk = new AppleDesk(kernel);
-    this.desk = desk;
-    acceptAnyBody(scope, { limitBytes: largestBody });
-    scope.setErrorHandler((error, _request, reply) => reply.send(sendRefusal(reply, error)));
-    scope.get(paths.authorize, (request, reply) => {
-      const person = desk.people.find(queryOf(request).get('sandbox_account') ?? '');
-      const site = { operation: 'authorize', account: person ? namesOf(person) : null } as const;
-      return kernel.faults.run(request, reply, site, () => authorize(desk, request, reply));
+  override registerControl(scope: FastifyInstance): void {
+    super.registerControl(scope);
+    scope.get('/_sandbox/apple/developer-key', () => this.desk.developerKeys.own());
+    this.control(scope, 'developer-keys', ['keyId', 'teamId', 'publicKey'], (body) => {
+      const [keyId, publicKey] = [textMember(body, 'keyId'), textMember(body, 'publicKey')];
+      const teamId = optionalText(body, 'teamId') ?? sandboxTeam;
+      this.desk.developerKeys.register(keyId, teamId, publicKey);
     });
-    scope.get(paths.keys, (request, reply) =>
-      kernel.faults.run(request, reply, { operation: 'lookup' }, async () =>
-        sendJson(reply, 200, await desk.keys.keySet()),
-      ),
+    this.control(scope, 'clients', ['clientId', 'teamId', 'redirectUris'], (body) => {
+      this.desk.clients.register(textMember(body, 'clientId'), {
+        teamId: optionalText(body, 'teamId') ?? sandboxTeam,
+        redirectUris: optionalTexts(body, 'redirectUris'),
+      });
+    });
+    this.control(scope, 'native-sign-ins', nativeMembers, (body) =>
+      signInNatively(this.desk, body),
     );
-    const at = (request: FastifyRequest, operation: 'token' | 'delete') =>
-      ({ operation, account: accountOf(desk, formOf(request)) }) as const;
-    scope.post(paths.token, (request, reply) =>
-      serveForm(kernel, { request, reply }, at(request, 'token'), (call) =>
-        issueTokens(desk, call),
-      ),
-    );
-    scope.post(paths.revoke, (request, reply) =>
-      serveForm(kernel, { request, reply }, at(request, 'delete'), (call) =>
-        revokeToken(desk, call),
-      ),
-    );
-    scope.all(`${root}/*`, (_request, reply) =>
-      sendRefusal(reply, new OAuthRefusal('not_found', null, 404)),
-    );
+    this.control(scope, 'notifications', notificationMembers, (body) => notify(this.desk, body));
   }
 
-  registerControl(scope: FastifyInstance): void {
-    registerAppleControl(scope, () => this.desk);
-  }
-
-  restore(): void {
-    this.desk.keys.restore();
+  override restore(): void {
+    super.restore();
     this.desk.developerKeys.restore();
   }
-}
 
-/** Whose code or token a form carries. */
-function accountOf({ grants, people }: AppleDesk, form: URLSearchParams): readonly string[] | null {
-  const token = form.get('refresh_token') ?? form.get('token') ?? '';
-  const grant = grants.findCode(form.get('code') ?? '') ?? grants.findToken(token);
-  const person = grant && people.find(grant.sub);
-  return person ? namesOf(person) : null;
+  protected furnish(kernel: SandboxKernel): AppleDesk {
+    return new AppleDesk(kernel);
+  }
+
+  protected consent(desk: AppleDesk): ConsentRules<unknown, string> {
+    return consentRules(desk);
+  }
+
+  protected issueTokens(desk: AppleDesk, { form }: FormCall): Promise<unknown> {
+    return issueTokens(desk, form);
+  }
+
+  protected refusePage(reply: FastifyReply): string {
+    return errorPage(reply, 'invalid_request: Sign up not completed.');
+  }
 }

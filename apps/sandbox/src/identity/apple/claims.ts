@@ -1,7 +1,7 @@
+import { seconds } from '../../kernel/times.js';
 import type { IdentityClaims } from '../identity-token.js';
-import { issuerOf } from './addresses.js';
 import type { AppleDesk } from './apple-desk.js';
-import { relayAddress, type ApplePerson } from './people.js';
+import type { ApplePerson } from './people.js';
 
 const lifeSeconds = 24 * 60 * 60;
 
@@ -23,9 +23,9 @@ export interface TokenFor {
 /** The claims of an identity token (developer.apple.com: Verifying a user). */
 export function claimsOf(desk: AppleDesk, wanted: TokenFor): IdentityClaims {
   const { person, nonce, supportsNonce, realUserStatus } = wanted;
-  const issuedAt = Math.floor(desk.kernel.now().getTime() / 1000);
+  const issuedAt = seconds(desk.kernel.now());
   return {
-    iss: issuerOf(desk.kernel),
+    iss: desk.issuer,
     aud: wanted.audience,
     exp: issuedAt + lifeSeconds,
     iat: issuedAt,
@@ -37,13 +37,6 @@ export function claimsOf(desk: AppleDesk, wanted: TokenFor): IdentityClaims {
     auth_time: issuedAt,
     nonce_supported: supportsNonce,
   };
-}
-
-/** The address that the application of this person gets; a relay for those who hide their own. */
-export function sharedAddress(desk: AppleDesk, clientId: string, person: ApplePerson): string {
-  const teamId = desk.clients.find(clientId)?.teamId ?? '';
-  const isHidden = desk.grants.authorisation(teamId, person.sub)?.hidesEmail ?? false;
-  return isHidden && !person.isPrivateEmail ? relayAddress(person) : person.email;
 }
 
 /** A flag as this person's tokens carry it: true or "true". */
@@ -63,7 +56,7 @@ function emailClaims(desk: AppleDesk, { person, audience, isFirst }: TokenFor): 
     case 'always':
       break;
   }
-  const email = sharedAddress(desk, audience, person);
+  const email = desk.sharedAddress(audience, person);
   const isPrivate = person.isPrivateEmail || email !== person.email;
   return {
     email,

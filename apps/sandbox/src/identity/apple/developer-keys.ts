@@ -6,7 +6,6 @@ import {
 } from 'node:crypto';
 import { ControlError } from '../../control/control-error.js';
 import type { NetworkState } from '../../kernel/network.js';
-import { sandboxTeam } from './clients.js';
 
 interface StoredKey {
   readonly teamId: string;
@@ -21,6 +20,9 @@ export interface DeveloperKey {
   /** PKCS#8 in PEM. */
   readonly privateKey: string;
 }
+
+/** The team of everything that was not registered. */
+export const sandboxTeam = 'SANDBOXTM1';
 
 const ownDocument = 'developer-key';
 const ownKeyId = 'SANDBOXKY1';

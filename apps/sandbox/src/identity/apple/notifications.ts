@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { ControlError, onlyMembers } from '../../control/control-error.js';
+import { ControlError } from '../../control/control-error.js';
 import { signIdentityToken, tokenFlaws, type IdentityClaims } from '../identity-token.js';
-import { optionalText, optionalWord, textMember } from '../../control/members.js';
-import { issuerOf } from './addresses.js';
+import {
+  optionalText,
+  optionalWord,
+  textMember,
+  wordMember,
+  type ControlBody,
+} from '../../control/members.js';
 import type { AppleDesk } from './apple-desk.js';
-import { flagFor, sharedAddress } from './claims.js';
-import type { ApplePerson } from './people.js';
+import { flagFor } from './claims.js';
+import { successorOf, type ApplePerson } from './people.js';
 import { personOf } from './native-sign-in.js';
 import { fetchAsNetwork } from '../../kernel/network-fetch.js';
 
@@ -22,14 +27,14 @@ type NotificationType = (typeof types)[number];
 const patienceMs = 10_000;
 const lifeSeconds = 24 * 60 * 60;
 
+export const notificationMembers = ['type', 'account', 'clientId', 'url', 'flaw'];
+
 /**
  * What Apple posts to an application when a person changes something there (developer.apple.com: Processing changes
  * for Sign in with Apple accounts). The change is made here, too. With a `url` it is posted and the answer told.
  */
-export async function notify(desk: AppleDesk, body: Record<string, unknown>): Promise<unknown> {
-  onlyMembers(body, ['type', 'account', 'clientId', 'url', 'flaw']);
-  const type = optionalWord(body, 'type', types);
-  if (type === null) throw new ControlError(400, `type must be one of ${types.join(', ')}`);
+export async function notify(desk: AppleDesk, body: ControlBody): Promise<unknown> {
+  const type = wordMember(body, 'type', types);
   const person = personOf(desk, textMember(body, 'account'));
   const url = optionalText(body, 'url');
   if (url !== null && !URL.canParse(url)) throw new ControlError(400, 'url must be a URL');
@@ -39,11 +44,8 @@ export async function notify(desk: AppleDesk, body: Record<string, unknown>): Pr
     claims,
     optionalWord(body, 'flaw', tokenFlaws),
   );
-  if (type === 'consent-revoked') desk.grants.revoke(person.sub);
-  if (type === 'account-delete' || type === 'account-deleted') {
-    desk.grants.revoke(person.sub);
-    desk.people.delete(person);
-  }
+  if (!type.startsWith('email-')) desk.revoke(person.sub);
+  if (type.startsWith('account-')) desk.people.keep(successorOf(person));
   return { payload, answer: url === null ? null : await deliver(url, payload) };
 }
 
@@ -56,7 +58,7 @@ function claimsFor(
 ): IdentityClaims {
   const now = desk.kernel.now().getTime();
   const issuedAt = Math.floor(now / 1000);
-  const email = sharedAddress(desk, clientId, person);
+  const email = desk.sharedAddress(clientId, person);
   const isPrivate = person.isPrivateEmail || email !== person.email;
   const event = {
     type,
@@ -65,7 +67,7 @@ function claimsFor(
     event_time: now,
   };
   return {
-    iss: issuerOf(desk.kernel),
+    iss: desk.issuer,
     aud: clientId,
     sub: person.sub,
     iat: issuedAt,

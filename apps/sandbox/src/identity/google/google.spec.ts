@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
-import { callback, GoogleClient } from './testing/google-client.js';
+import { GoogleClient } from './testing/google-client.js';
 
 describe('signing in with Google', () => {
   let google: GoogleClient;
@@ -10,7 +10,7 @@ describe('signing in with Google', () => {
   afterAll(() => google.stop());
 
   it('describes itself, with addresses of the sandbox', async () => {
-    const { json } = await google.sandbox.send('/identity/google/.well-known/openid-configuration');
+    const { json } = await google.send('.well-known/openid-configuration');
     expect(json.issuer).toBe(google.issuer);
     expect(json.authorization_endpoint).toBe(`${google.issuer}/o/oauth2/v2/auth`);
     expect(json.jwks_uri).toBe(`${google.issuer}/oauth2/v3/certs`);
@@ -37,6 +37,7 @@ describe('signing in with Google', () => {
     ['invalid_request', 400, { response_type: 'token' }],
     ['invalid_scope', 400, { scope: 'openid fly' }],
     ['invalid_request', 400, { code_challenge: 'short' }],
+    ['invalid_request', 400, { code_challenge_method: 'plain' }],
     ['invalid_request', 400, { prompt: 'none consent' }],
     ['admin_policy_enforced', 400, { sandbox_account: 'blocked@garden.example' }],
   ])('shows %s on its own page (%i for %j)', async (error, status, change) => {
@@ -57,11 +58,9 @@ describe('signing in with Google', () => {
     expect(inside.get('hd')).toBe('garden.example');
   });
 
-  it('goes back with the person’s refusal, or at once when no page may be shown', async () => {
+  it('goes back with the person’s refusal', async () => {
     const denied = await google.approve({ sandbox_decision: 'deny' });
     expect(Object.fromEntries(denied)).toMatchObject({ error: 'access_denied', state: 'state-1' });
-    const silent = await google.approve({ sandbox_decision: null, prompt: 'none' });
-    expect(silent.get('error')).toBe('login_required');
   });
 
   it('gives a code once that is worth an id token with the nonce of the request', async () => {
@@ -110,15 +109,12 @@ describe('signing in with Google', () => {
     expect([refused.status, refused.json.error]).toEqual([status, error]);
   });
 
-  it('takes the client’s secret in a header, and no verifier for a code without challenge', async () => {
-    const authorization = `Basic ${btoa('header-client:header%2Bsecret')}`;
-    const plain = { code_challenge: null, code_challenge_method: null, client_id: 'header-client' };
-    const sent = { client_id: null, client_secret: null, grant_type: 'authorization_code' };
-    const inHeader = { ...sent, redirect_uri: callback };
-    const exchange = async (change: Record<string, string> = {}) =>
-      google.token({ ...inHeader, code: await google.code(plain), ...change }, { authorization });
-    expect((await exchange()).status).toBe(200);
-    expect((await exchange({ code_verifier: 'v'.repeat(43) })).json.error).toBe('invalid_grant');
+  it('takes no verifier for a code without challenge', async () => {
+    const plain = { code_challenge: null, code_challenge_method: null };
+    const exchange = async (code_verifier: string | null) =>
+      google.exchange(await google.code(plain), { code_verifier });
+    expect((await exchange(null)).status).toBe(200);
+    expect((await exchange('v'.repeat(43))).json.error).toBe('invalid_grant');
   });
 
   it('lets a code die after ten minutes', async () => {
@@ -140,32 +136,6 @@ describe('signing in with Google', () => {
     expect([later.sub, later.email]).toEqual([sub, 'zoe@moved.example']);
   });
 
-  it('tells about the holder of an access token until it is revoked or too old', async () => {
-    const { access_token, refresh_token } = await google.signIn('ada.sandbox@gmail.com', {
-      access_type: 'offline',
-    });
-    const profile = (token = access_token) =>
-      google.sandbox.send('/identity/google/v1/userinfo', {
-        headers: { authorization: `Bearer ${token}` },
-      });
-    const { json } = await profile();
-    expect(json).toMatchObject({ email: 'ada.sandbox@gmail.com', email_verified: true });
-    const picture = await google.sandbox.send(new URL(json.picture).pathname);
-    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
-    google.clock.advance(3_600_000);
-    expect((await profile()).status).toBe(401);
-    const renewed = await google.token({
-      grant_type: 'refresh_token',
-      refresh_token: refresh_token!,
-    });
-    expect(await google.verify(renewed.json.id_token)).not.toHaveProperty('nonce');
-    const token = renewed.json.access_token;
-    expect((await profile(token)).status).toBe(200);
-    expect((await google.token({ token }, {}, 'revoke')).status).toBe(200);
-    expect((await google.token({ token }, {}, 'revoke')).status).toBe(400);
-    expect((await profile(token)).status).toBe(401);
-  });
-
   it('leaves the id token out when only OAuth was asked for', async () => {
     const tokens = await google.signIn('ada.sandbox@gmail.com', { scope: 'email' });
     expect(tokens).not.toHaveProperty('id_token');
@@ -173,7 +143,7 @@ describe('signing in with Google', () => {
 
   it('signs with a new key after a rotation, and forgets the older ones when told to', async () => {
     const before = await google.mint();
-    const keys = await google.sandbox.send('/identity/google/oauth2/v3/certs');
+    const keys = await google.send('oauth2/v3/certs');
     expect(keys.headers.get('cache-control')).toMatch(/max-age=\d+/);
     expect(keys.text).not.toContain('"d"');
     const { kid } = (await google.control('keys/rotate')).json;
@@ -196,16 +166,11 @@ describe('signing in with Google', () => {
     expect(claims).toMatchObject({ aud: 'web-client', azp: 'android-client', nonce: 'n' });
   });
 
-  it.each([
-    ['wrong_audience', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-    ['wrong_issuer', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-    ['expired', 'ERR_JWT_EXPIRED'],
-    ['bad_signature', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
-    ['alg_none', 'ERR_JOSE_ALG_NOT_ALLOWED'],
-    ['hs256_public_key', 'ERR_JOSE_ALG_NOT_ALLOWED'],
-    ['unknown_kid', 'ERR_JWKS_NO_MATCHING_KEY'],
-  ])('mints tokens that must be refused: %s', async (flaw, code) => {
-    await expect(google.verify(await google.mint({ flaw }))).rejects.toMatchObject({ code });
+  it('mints tokens that must be refused', async () => {
+    const code = 'ERR_JWT_EXPIRED';
+    await expect(google.verify(await google.mint({ flaw: 'expired' }))).rejects.toMatchObject({
+      code,
+    });
   });
 
   it('takes registered addresses and secrets exactly', async () => {
@@ -231,6 +196,6 @@ describe('signing in with Google', () => {
     await google.sandbox.fault({ ...fault, kind: 'revoke_token' });
     expect((await google.exchange(await google.code())).json.error).toBe('invalid_grant');
     await google.sandbox.fault({ provider: 'google', operation: 'lookup', kind: 'rate_limit' });
-    expect((await google.sandbox.send('/identity/google/oauth2/v3/certs')).status).toBe(429);
+    expect((await google.send('oauth2/v3/certs')).status).toBe(429);
   });
 });

@@ -1,76 +1,26 @@
-import { createHash } from 'node:crypto';
+import { answersChallenge } from '../../kernel/oauth/code-verifier.js';
+import { randomSecret } from '../../kernel/oauth/credentials.js';
+import { OAuthRefusal, requiredField } from '../../kernel/oauth/token-endpoint.js';
+import { spendCode } from '../identity-provider.js';
 import { signIdentityToken } from '../identity-token.js';
-import { OAuthRefusal, type OAuthCall } from '../oauth-calls.js';
-import { claimsOf } from './claims.js';
-import type { GoogleDesk } from './google-desk.js';
-import { accessTokenSeconds, type AuthorizationCode, type Grant } from './grants.js';
+import type { GoogleCode, GoogleDesk } from './google-desk.js';
+
+/** Seconds that an access token lives, as the answer says it. Nobody asks anything with one here. */
+const accessTokenSeconds = 3599;
 
 /** `POST /token` (developers.google.com: Exchange code for access token and ID token). */
-export async function issueTokens(desk: GoogleDesk, call: OAuthCall): Promise<unknown> {
-  const clientId = desk.clients.authenticate(call);
-  switch (call.form.get('grant_type')) {
-    case 'authorization_code': {
-      const code = exchange(desk, clientId, call.form);
-      const answer = await tokens(desk, code);
-      if (!code.givesRefreshToken) return answer;
-      return { ...answer, refresh_token: desk.grants.issueRefresh(code) };
-    }
-    case 'refresh_token':
-      return tokens(desk, refresh(desk, clientId, call.form));
-    case null:
-      throw new OAuthRefusal('invalid_request', 'Required parameter is missing: grant_type');
-    default:
-      throw new OAuthRefusal('unsupported_grant_type', 'Invalid grant_type');
+export async function issueTokens(desk: GoogleDesk, form: URLSearchParams): Promise<unknown> {
+  const clientId = authenticate(desk, form);
+  const type = requiredField(form, 'grant_type', missing);
+  if (type !== 'authorization_code') {
+    throw new OAuthRefusal(400, 'unsupported_grant_type', 'Invalid grant_type');
   }
-}
-
-/** `POST /revoke`: either kind of token ends all that the person allowed the client. */
-export function revokeToken({ grants }: GoogleDesk, { form }: OAuthCall): unknown {
-  const token = form.get('token') ?? '';
-  const grant = grants.findRefresh(token) ?? grants.findAccess(token);
-  if (!grant) throw new OAuthRefusal('invalid_token', 'Token expired or revoked');
-  grants.revoke(grant);
-  return {};
-}
-
-function exchange(
-  { grants }: GoogleDesk,
-  clientId: string,
-  form: URLSearchParams,
-): AuthorizationCode {
-  const value = form.get('code');
-  const redirectUri = form.get('redirect_uri');
-  if (value === null) throw missing('code');
-  if (redirectUri === null) throw missing('redirect_uri');
-  const code = grants.findCode(value);
-  // A stranger's attempt does not spend the code.
-  if (code?.clientId !== clientId) throw new OAuthRefusal('invalid_grant', 'Malformed auth code.');
-  grants.useCode(value);
-  if (code.redirectUri !== redirectUri) {
-    throw new OAuthRefusal('redirect_uri_mismatch', 'Bad Request');
-  }
-  if (!isVerified(code, form.get('code_verifier'))) {
-    throw new OAuthRefusal('invalid_grant', 'Invalid code verifier.');
-  }
-  return code;
-}
-
-function refresh({ grants }: GoogleDesk, clientId: string, form: URLSearchParams): Grant {
-  const value = form.get('refresh_token');
-  if (value === null) throw missing('refresh_token');
-  const grant = grants.findRefresh(value);
-  if (grant?.clientId === clientId) return { ...grant, nonce: null };
-  throw new OAuthRefusal('invalid_grant', 'Token has been expired or revoked.');
-}
-
-async function tokens(desk: GoogleDesk, grant: Grant): Promise<Record<string, unknown>> {
-  const person = desk.people.find(grant.sub);
-  if (!person) throw new OAuthRefusal('invalid_grant', 'The account was deleted.');
-  const accessToken = desk.grants.issueAccess(grant);
-  const { clientId, scopes, nonce } = grant;
-  const claims = claimsOf(desk, {
-    ...{ audience: clientId, authorizedParty: clientId, person, scopes, nonce, accessToken },
-  });
+  const { sub, scopes, nonce } = exchange(desk, clientId, form);
+  const person = desk.people.find(sub);
+  if (!person) throw badGrant('Token has been expired or revoked.');
+  const accessToken = `ya29.a0${randomSecret(60)}`;
+  const tokenFor = { audience: clientId, authorizedParty: clientId, person, scopes, nonce };
+  const claims = desk.claims({ ...tokenFor, accessToken });
   return {
     access_token: accessToken,
     expires_in: accessTokenSeconds,
@@ -81,14 +31,35 @@ async function tokens(desk: GoogleDesk, grant: Grant): Promise<Record<string, un
   };
 }
 
-/** RFC 7636, 4.6. A verifier without a challenge is refused as well. */
-function isVerified(code: AuthorizationCode, verifier: string | null): boolean {
-  if (code.challenge === null || verifier === null) return code.challenge === verifier;
-  if (!/^[\w~.-]{43,128}$/.test(verifier)) return false;
-  if (code.challengeMethod === 'plain') return code.challenge === verifier;
-  return code.challenge === createHash('sha256').update(verifier).digest('base64url');
+/** The id of the client that a call proves to be; 401 `invalid_client`, also with PKCE alone. */
+function authenticate({ clients, secrets }: GoogleDesk, form: URLSearchParams): string {
+  const refused = (why: string) => new OAuthRefusal(401, 'invalid_client', why);
+  const id = form.get('client_id') ?? '';
+  if (!clients.find(id)) throw refused('The OAuth client was not found.');
+  const secret = requiredField(form, 'client_secret', (name) => refused(`${name} is missing.`));
+  if (!secrets.fits({ id, secret })) throw refused('Unauthorized');
+  return id;
+}
+
+function exchange({ codes }: GoogleDesk, clientId: string, form: URLSearchParams): GoogleCode {
+  requiredField(form, 'code', missing);
+  const redirectUri = requiredField(form, 'redirect_uri', missing);
+  const code = spendCode(codes, form, clientId, badGrant('Malformed auth code.'));
+  if (code.redirectUri !== redirectUri) {
+    throw new OAuthRefusal(400, 'redirect_uri_mismatch', 'Bad Request');
+  }
+  // A verifier without a challenge is refused as well (RFC 7636, 4.6).
+  const { challenge } = code;
+  const verifier = form.get('code_verifier');
+  const isVerified = challenge ? answersChallenge(challenge, verifier ?? '') : verifier === null;
+  if (!isVerified) throw badGrant('Invalid code verifier.');
+  return code;
 }
 
 function missing(name: string): OAuthRefusal {
-  return new OAuthRefusal('invalid_request', `Missing required parameter: ${name}`);
+  return new OAuthRefusal(400, 'invalid_request', `Missing required parameter: ${name}`);
+}
+
+function badGrant(description: string): OAuthRefusal {
+  return new OAuthRefusal(400, 'invalid_grant', description);
 }
