@@ -101,11 +101,6 @@ export const pageStyles = css`
     font-size: 0.85rem;
     color: var(--muted);
   }
-  .network {
-    border: 1px solid var(--line);
-    border-radius: 1rem;
-    padding: 0.05rem 0.7rem;
-  }
   dl {
     display: grid;
     grid-template-columns: max-content 1fr;

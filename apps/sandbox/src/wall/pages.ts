@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PostLedger } from '../kernel/ledger.js';
 import type { SandboxNetwork } from '../kernel/network.js';
-import type { MediaShelf } from '../media/media-shelf.js';
+import type { MediaShelf, ShelvedMedia } from '../media/media-shelf.js';
 import { Authors } from './authors.js';
 import { html } from './html.js';
 import { page } from './layout.js';
 import { postCard, postDetails, type CardContext } from './post-card.js';
-import { sendShelved } from './shelved-media.js';
-import { networkStyles } from './network-styles.js';
 import { wallStyles } from './page-styles.js';
-import { postStyles } from './post-styles.js';
+import { networkStyles, postStyles } from './post-styles.js';
 
 const postsOnWall = 100;
 const refreshSeconds = 5;
@@ -118,4 +116,22 @@ function filterLink(href: string, name: string, current: boolean) {
 function sendHtml(reply: FastifyReply): void {
   reply.type('text/html; charset=utf-8');
   reply.header('content-security-policy', contentPolicy);
+}
+
+/** Sends a kept file, or the one range of it that players of videos ask for (RFC 9110, section 14). */
+function sendShelved(
+  reply: FastifyReply,
+  { mime, bytes }: ShelvedMedia,
+  range: string | undefined,
+): FastifyReply {
+  reply.header('cache-control', 'public, max-age=31536000, immutable');
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('accept-ranges', 'bytes');
+  reply.type(mime);
+  const asked = /^bytes=(\d{1,10})-(\d{0,10})$/.exec(range ?? '');
+  const start = Number(asked?.[1]);
+  if (asked === null || start >= bytes.length) return reply.send(bytes);
+  const end = Math.min(asked[2] === '' ? bytes.length : Number(asked[2]) + 1, bytes.length);
+  reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${bytes.length}`);
+  return reply.send(bytes.subarray(start, end));
 }

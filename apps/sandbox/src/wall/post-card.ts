@@ -1,8 +1,7 @@
 import type { LedgerEntry, LedgerMedia } from '../kernel/network.js';
 import type { Author } from './authors.js';
 import { html, type Html } from './html.js';
-import { icon } from './icons.js';
-import { lookOf, type Look } from './looks.js';
+import { icon, lookOf, type Look } from './looks.js';
 
 /** What a card has to look up besides the post itself. */
 export interface CardContext {
