@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#libs/kernel';
 import { addLocalShop } from './billing/local/index.js';
-import { guardControl, registerControl } from './control/control-routes.js';
+import { registerControl } from './control/control-routes.js';
+import { guardControl } from './control/guard.js';
 import { FaultRunner } from './faults/fault-runner.js';
 import type { SandboxKernel, SandboxNetwork, StandIn } from './kernel/network.js';
 import { addScope } from './kernel/scopes.js';

@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultBook } from '../faults/fault-book.js';
-import { acceptAnyBody } from '../kernel/bodies.js';
+import { isJsonObject } from '../kernel/calls/received.js';
 import type { PostLedger } from '../kernel/ledger.js';
 import type { Metrics } from '../kernel/metrics.js';
 import type { SandboxNetwork, StandIn } from '../kernel/network.js';
 import type { RequestLog } from '../kernel/requests.js';
-import { refuseFetches, requireLocalCaller } from './caller-check.js';
-import { ControlError, jsonObject } from './control-error.js';
-import { readFault } from './fault-request.js';
-import { faultOffers, faultOperations } from './fault-words.js';
-import { readMetrics } from './metrics-request.js';
-import { PostSearches } from './post-search.js';
-import { readPostSearch } from './posts-request.js';
+import { ControlError, jsonObject, onlyMembers } from './control-error.js';
+import { faultOffers, faultOperations, readFault } from './fault-orders.js';
+import { guardControl } from './guard.js';
+import { listedText, optionalText, sinceDate, wordMember } from './members.js';
+import { PostSearches, readPostSearch } from './post-search.js';
 import { ProviderNames } from './provider-names.js';
-import { listedText, sinceDate } from './query.js';
 
 /** What the control API reads and changes. */
 export interface ControlledParts {
@@ -98,22 +95,17 @@ export function registerControl(scope: FastifyInstance, parts: ControlledParts):
   });
 }
 
-/** Makes a scope a part of the control API: local callers only, errors as `{error}`. */
-export function guardControl(scope: FastifyInstance, allowRemote: boolean): void {
-  acceptAnyBody(scope, { limitBytes: 1024 * 1024 });
-  scope.addHook('onRequest', (request, _reply, done) => {
-    refuseFetches(request);
-    if (!allowRemote) requireLocalCaller(request);
-    done();
-  });
-  scope.setErrorHandler((error, _request, reply) => {
-    const status = error instanceof ControlError ? error.status : (statusOf(error) ?? 500);
-    return reply.code(status).send({ error: (error as Error).message });
-  });
-}
-
-function statusOf(error: unknown): number | undefined {
-  return (error as { readonly statusCode?: number }).statusCode;
+/** Reads the body of `POST /_sandbox/metrics`: numbers for a post or an account. Throws ControlError with the reason. */
+function readMetrics(body: Record<string, unknown>, providers: readonly string[]) {
+  onlyMembers(body, ['provider', 'postId', 'account', 'metrics']);
+  const provider = wordMember(body, 'provider', providers);
+  const [postId, account] = [optionalText(body, 'postId'), optionalText(body, 'account')];
+  if ((postId === null) === (account === null)) {
+    throw new ControlError(400, 'give either postId or account');
+  }
+  const { metrics } = body;
+  if (!isJsonObject(metrics)) throw new ControlError(400, 'metrics must be an object');
+  return { provider, postId, account, metrics };
 }
 
 function describe(network: SandboxNetwork, publicUrl: string) {

@@ -1,10 +1,33 @@
 import type { PostLedger } from '../kernel/ledger.js';
 import type { LedgerEntry, SandboxNetwork } from '../kernel/network.js';
-import type { NamedAccount, NamedPost, PostSearch } from './posts-request.js';
+import { ControlError, onlyMembers } from './control-error.js';
+import { textMember, textsMember, wholeMember, type ControlBody } from './members.js';
 import type { ProviderNames } from './provider-names.js';
 
+/** An account as somebody else knows it: an id of theirs, and every name it may go by here. */
+interface NamedAccount {
+  readonly id: string;
+  readonly provider: string;
+  readonly names: readonly string[];
+  /** Leaves out what is not among the known posts: others use the account as well. */
+  readonly onlyKnown: boolean;
+}
+
+/** A post by the id that the network gave it. */
+interface NamedPost {
+  readonly provider: string;
+  readonly id: string;
+}
+
+/** Whose posts are wanted, and which ones whoever asks knows of. */
+interface PostSearch {
+  readonly accounts: readonly NamedAccount[];
+  readonly known: readonly NamedPost[];
+  readonly limit: number;
+}
+
 /** A post with the accounts of the question that it is by, and the page that shows it. */
-export interface FoundPost extends LedgerEntry {
+interface FoundPost extends LedgerEntry {
   readonly accountIds: readonly string[];
   readonly viewUrl: string;
 }
@@ -72,4 +95,31 @@ export class PostSearches {
 
 function keyOf(provider: string, account: string): string {
   return `${provider}\n${account}`;
+}
+
+const MOST_ITEMS = 1_000;
+
+/** Reads the body of `POST /_sandbox/posts/search`. Throws ControlError with the reason. */
+export function readPostSearch(body: Record<string, unknown>): PostSearch {
+  onlyMembers(body, ['accounts', 'known', 'limit']);
+  return {
+    accounts: listOf(body, 'accounts').map((item) => ({
+      id: textMember(item, 'id'),
+      provider: textMember(item, 'provider'),
+      names: textsMember(item, 'names'),
+      onlyKnown: item['onlyKnown'] === true,
+    })),
+    known: listOf(body, 'known').map((item) => ({
+      provider: textMember(item, 'provider'),
+      id: textMember(item, 'id'),
+    })),
+    limit: wholeMember(body, 'limit', { fallback: 100, least: 0, most: MOST_ITEMS }),
+  };
+}
+
+function listOf(body: ControlBody, name: string): readonly ControlBody[] {
+  const value = body[name] ?? [];
+  const isList = Array.isArray(value) && value.length <= MOST_ITEMS;
+  if (isList && value.every((item) => typeof item === 'object' && item !== null)) return value;
+  throw new ControlError(400, `${name} must be a list of at most ${MOST_ITEMS} objects`);
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type Html } from '../wall/html.js';
 import { page } from '../wall/layout.js';
-import type { Mail } from './mail.js';
-import type { MailStore } from './mail-store.js';
+import type { Mail, MailStore } from './mails.js';
 
 const refreshSeconds = 5;
 // No script runs and nothing is loaded from elsewhere, in the page as in the frame, which inherits it.

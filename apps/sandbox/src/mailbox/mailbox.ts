@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { guardControl } from '../control/control-routes.js';
-import { listedText } from '../control/query.js';
+import { guardControl } from '../control/guard.js';
+import { listedText } from '../control/members.js';
 import { addScope } from '../kernel/scopes.js';
 import type { SandboxStores } from '../kernel/stores.js';
-import { MailStore } from './mail-store.js';
 import { registerMailboxPages } from './mailbox-pages.js';
+import { MailStore } from './mails.js';
 import { SmtpHost } from './smtp-host.js';
 
 /** A mailbox for everybody: what is sent to the SMTP server can be read on pages and through the control API. */

@@ -1,7 +1,6 @@
 import { Documents } from '../kernel/documents.js';
 import { Journal } from '../kernel/journal.js';
-import type { MailContent } from './mail.js';
-import { MailStore } from './mail-store.js';
+import { MailStore, type MailContent } from './mails.js';
 
 describe('the store of mails', () => {
   it('keeps the newest 500', () => {

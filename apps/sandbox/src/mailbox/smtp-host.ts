@@ -1,12 +1,32 @@
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { FaultSite, Fault } from '../kernel/network.js';
-import { readMail, type MailContent } from './mail.js';
-import { ConnectionDropped, runStep, SmtpRefusal } from './smtp-refusal.js';
+import { readMail, type MailContent } from './mails.js';
 
 // A mail of the service is a few KiB; the mailbox keeps hundreds of them in memory.
 const largestMessage = 1024 * 1024;
+
+/** An error with the code that the SMTP server answers. */
+class SmtpRefusal extends Error {
+  constructor(
+    readonly responseCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What a conversation can have done to it. */
+interface Disturbed {
+  /** Breaks the connection without an answer. */
+  drop(): void;
+  effect(): Promise<void>;
+}
+
+/** The connection is gone, so that there is nobody to answer. */
+class ConnectionDropped extends Error {}
 
 /** What the SMTP server works with. */
 export interface MailDesk {
@@ -118,4 +138,40 @@ async function readWhole(stream: SMTPServerDataStream): Promise<Buffer | null> {
     else chunks.push(chunk);
   }
   return stream.sizeExceeded ? null : Buffer.concat(chunks);
+}
+
+/**
+ * Carries out a step of the conversation as a fault demands. Of an `http` fault the status is the reply code (451
+ * asks for another try, 550 is for good) and a text body its words.
+ *
+ * @throws SmtpRefusal to be answered
+ * @throws ConnectionDropped
+ */
+async function runStep(fault: Fault | undefined, step: Disturbed): Promise<void> {
+  switch (fault?.kind) {
+    case undefined:
+      return step.effect();
+    case 'http':
+      throw new SmtpRefusal(
+        fault.status,
+        typeof fault.body === 'string' ? fault.body : 'Refused as it was ordered',
+      );
+    case 'rate_limit':
+      throw new SmtpRefusal(450, `Try again in ${fault.retryAfterSeconds} seconds`);
+    case 'expire_token':
+    case 'revoke_token':
+      throw new SmtpRefusal(535, 'Authentication credentials invalid');
+    case 'late_reject':
+      throw new SmtpRefusal(554, 'Message rejected');
+    case 'delay':
+      await wait(fault.delayMs);
+      return step.effect();
+    case 'reset_before':
+      step.drop();
+      throw new ConnectionDropped();
+    case 'reset_after':
+      await step.effect();
+      step.drop();
+      throw new ConnectionDropped();
+  }
 }

@@ -1,6 +1,13 @@
-import { Config, importOutside, StartProblem } from '#libs/kernel';
+import { Config, defineConfig, importOutside, list, StartProblem } from '#libs/kernel';
 import type { SandboxNetwork } from '../kernel/network.js';
-import { standInsConfig } from './stand-ins.config.js';
+
+/** Stand-ins that are added to those of the house, for networks from outside. */
+const standInsConfig = defineConfig('Stand-ins from outside', {
+  modules: list('POSTRIDER_STAND_INS', {
+    default: [],
+    help: 'Modules whose stand-in networks the sandbox adds: paths of files, or names of packages.',
+  }),
+});
 
 /**
  * New instances of the stand-in networks that the modules of POSTRIDER_STAND_INS export as classes.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ControlError, jsonObject, onlyMembers } from '../../control/control-error.js';
-import { guardControl } from '../../control/control-routes.js';
+import { guardControl } from '../../control/guard.js';
 import { optionalText, wordMember } from '../../control/members.js';
 import { acceptAnyBody } from '../../kernel/bodies.js';
 import type { NetworkState } from '../../kernel/network.js';
