@@ -1,4 +1,4 @@
-import type { Fault, FaultKind, SandboxOperation } from '../kernel/network.js';
+import { sandboxOperations, type Fault, type FaultKind } from '../kernel/network.js';
 import { ControlError, onlyMembers } from './control-error.js';
 import { optionalText, wholeMember, wordMember, type ControlBody } from './members.js';
 
@@ -6,7 +6,7 @@ import { optionalText, wholeMember, wordMember, type ControlBody } from './membe
 interface FaultOffer {
   readonly kind: FaultKind;
   readonly description: string;
-  readonly operation: SandboxOperation | 'any';
+  readonly operation: Fault['operation'];
 }
 
 const offer = (
@@ -32,10 +32,7 @@ export const faultOffers: readonly FaultOffer[] = [
 ];
 
 /** What a request may ask of a network; `any` stands for all of it. */
-export const faultOperations: readonly (SandboxOperation | 'any')[] = [
-  ...(['authorize', 'token', 'profile', 'upload', 'prepare', 'commit', 'status'] as const),
-  ...(['lookup', 'delete', 'analytics', 'discovery', 'any'] as const),
-];
+export const faultOperations = [...sandboxOperations, 'any'] as const;
 
 const kinds = faultOffers.map(({ kind }) => kind);
 const members = [

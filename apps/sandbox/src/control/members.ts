@@ -3,9 +3,10 @@ import { ControlError } from './control-error.js';
 /** The body of a control request. */
 export type ControlBody = Readonly<Record<string, unknown>>;
 
-/** Numbers that a member may have; `fallback` where it is left out. */
+/** Numbers that a member may have. */
 interface WholeNumbers {
-  readonly fallback: number;
+  /** Where it is left out; it has to be there without one. */
+  readonly fallback?: number;
   readonly least: number;
   readonly most: number;
 }

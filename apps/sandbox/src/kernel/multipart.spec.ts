@@ -12,7 +12,7 @@ describe('a multipart body', () => {
         '',
         'one\r\ntwo',
         '--cut here',
-        'content-disposition: form-data; name=photo; filename="plain.png"; filename*=UTF-8\'\'gr%C3%BCn.png',
+        'content-disposition: form-data; name=photo; filename="grün.png"',
         'Content-Type: image/png',
         '',
         '\u0000--cut',

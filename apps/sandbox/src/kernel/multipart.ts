@@ -61,7 +61,7 @@ function parsePart(bytes: Buffer): MultipartPart {
   if (name === null) throw new MultipartError('a part has no name');
   return {
     name,
-    filename: extendedParameter(disposition) ?? parameter(disposition, 'filename'),
+    filename: parameter(disposition, 'filename'),
     contentType: headerOf(header, 'content-type'),
     bytes: bytes.subarray(headerEnd + 4),
   };
@@ -84,9 +84,4 @@ function parameter(disposition: string, name: string): string | null {
     .replace(/%22/g, '"')
     .replace(/%0D/gi, '\r')
     .replace(/%0A/gi, '\n');
-}
-
-function extendedParameter(disposition: string): string | null {
-  const encoded = /;\s*filename\*=utf-8''([^\s;]+)/i.exec(disposition)?.[1];
-  return encoded === undefined ? null : decodeURIComponent(encoded);
 }

@@ -1,18 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a request asks of a network; faults are set on these names. */
-export type SandboxOperation =
-  | 'authorize'
-  | 'token'
-  | 'profile'
-  | 'upload'
-  | 'prepare'
-  | 'commit'
-  | 'status'
-  | 'lookup'
-  | 'delete'
-  | 'analytics'
-  | 'discovery';
+/** What a request may ask of a network; faults are set on these names. */
+export const sandboxOperations = [
+  ...(['authorize', 'token', 'profile', 'upload', 'prepare', 'commit', 'status'] as const),
+  ...(['lookup', 'delete', 'analytics', 'discovery'] as const),
+] as const;
+
+export type SandboxOperation = (typeof sandboxOperations)[number];
 
 /** How a fault disturbs the request it hits. */
 export type FaultKind =
@@ -70,12 +64,7 @@ export interface MediaFacts {
 }
 
 /** The media of a post as the ledger shows it. */
-export interface LedgerMedia {
-  readonly kind: MediaKind;
-  readonly mime: string;
-  readonly size: number;
-  readonly sha256: string;
-}
+export type LedgerMedia = Pick<MediaFacts, 'kind' | 'mime' | 'size' | 'sha256'>;
 
 /** One post that exists or existed. `id` is the network's own id of the post, unique inside the provider. */
 export interface LedgerEntry {
@@ -95,16 +84,14 @@ export interface LedgerEntry {
   readonly requestCount: number;
 }
 
+/** What anybody may see of a post, and its network may change. */
+type LedgerContent = Partial<Pick<LedgerEntry, 'text' | 'title' | 'media' | 'settings' | 'url'>>;
+
 /** What a network hands over when a post comes to exist; left-out members get the empty value. */
-export interface NewLedgerEntry {
+export interface NewLedgerEntry extends LedgerContent {
   readonly id: string;
   readonly account: string;
-  readonly text?: string | null;
-  readonly title?: string | null;
-  readonly media?: readonly LedgerMedia[];
-  readonly settings?: Readonly<Record<string, unknown>>;
   readonly parentId?: string | null;
-  readonly url?: string | null;
   /** Requests needed so far, uploads included; default 1. */
   readonly requestCount?: number;
   /** Further ids that mean the same post (the other messages of an album). */
@@ -121,12 +108,7 @@ export interface StoredPost {
 }
 
 /** What an edit may change; `details` replaces the private data. */
-export interface LedgerChange {
-  readonly text?: string | null;
-  readonly title?: string | null;
-  readonly media?: readonly LedgerMedia[];
-  readonly settings?: Readonly<Record<string, unknown>>;
-  readonly url?: string | null;
+export interface LedgerChange extends LedgerContent {
   readonly details?: unknown;
 }
 
