@@ -13,51 +13,27 @@ export interface Look {
   readonly actions: readonly string[];
 }
 
+const look = (name: string, mark: string, colour: string, ...actions: string[]): Look => ({
+  name,
+  mark,
+  colour,
+  actions,
+});
+
 const looks = {
-  telegram: { name: 'Telegram', mark: 'Te', colour: '#229ed9', actions: ['eye'] },
-  discord: { name: 'Discord', mark: 'D', colour: '#5865f2', actions: [] },
-  wordpress: { name: 'WordPress', mark: 'W', colour: '#21759b', actions: ['comment'] },
-  x: {
-    name: 'X',
-    mark: 'X',
-    colour: '#0f1419',
-    actions: ['comment', 'repeat', 'heart', 'chart'],
-  },
-  linkedin: {
-    name: 'LinkedIn',
-    mark: 'in',
-    colour: '#0a66c2',
-    actions: ['thumb', 'comment', 'repeat', 'send'],
-  },
-  facebook: {
-    name: 'Facebook',
-    mark: 'f',
-    colour: '#0866ff',
-    actions: ['thumb', 'comment', 'share'],
-  },
-  instagram: {
-    name: 'Instagram',
-    mark: 'Ig',
-    colour: '#d6249f',
-    actions: ['heart', 'comment', 'send'],
-  },
-  reddit: { name: 'Reddit', mark: 'r', colour: '#ff4500', actions: ['up', 'comment', 'share'] },
-  tiktok: {
-    name: 'TikTok',
-    mark: 'Tk',
-    colour: '#111111',
-    actions: ['heart', 'comment', 'share'],
-  },
-  youtube: { name: 'YouTube', mark: 'Yt', colour: '#ff0033', actions: ['thumb', 'share'] },
-  pinterest: { name: 'Pinterest', mark: 'P', colour: '#e60023', actions: [] },
-  snapchat: {
-    name: 'Snapchat',
-    mark: 'S',
-    colour: '#fffc00',
-    onColour: '#111111',
-    actions: [],
-  },
-} as const satisfies Readonly<Record<string, Look>>;
+  telegram: look('Telegram', 'Te', '#229ed9', 'eye'),
+  discord: look('Discord', 'D', '#5865f2'),
+  wordpress: look('WordPress', 'W', '#21759b', 'comment'),
+  x: look('X', 'X', '#0f1419', 'comment', 'repeat', 'heart', 'chart'),
+  linkedin: look('LinkedIn', 'in', '#0a66c2', 'thumb', 'comment', 'repeat', 'send'),
+  facebook: look('Facebook', 'f', '#0866ff', 'thumb', 'comment', 'share'),
+  instagram: look('Instagram', 'Ig', '#d6249f', 'heart', 'comment', 'send'),
+  reddit: look('Reddit', 'r', '#ff4500', 'up', 'comment', 'share'),
+  tiktok: look('TikTok', 'Tk', '#111111', 'heart', 'comment', 'share'),
+  youtube: look('YouTube', 'Yt', '#ff0033', 'thumb', 'share'),
+  pinterest: look('Pinterest', 'P', '#e60023'),
+  snapchat: { ...look('Snapchat', 'S', '#fffc00'), onColour: '#111111' },
+} as const;
 
 export type LookId = keyof typeof looks | 'plain';
 
@@ -73,7 +49,7 @@ export function lookIdOf(network: string, kind: string | undefined): LookId {
 /** A network from outside the tree has the name it gives itself, and no look of its own. */
 export function lookOf(id: LookId, networkName: string): Look {
   if (id !== 'plain') return looks[id];
-  return { name: networkName, mark: networkName.slice(0, 2), colour: '#59636e', actions: [] };
+  return look(networkName, networkName.slice(0, 2), '#59636e');
 }
 
 // Drawn for this wall on a grid of 24; strokes take the colour of the text.
