@@ -10,7 +10,16 @@ import {
 } from '../../control/members.js';
 import type { WebhookSender } from '../webhooks/webhook-sender.js';
 import type { Application } from './application.js';
-import { environments, type Order, type Purchase, type Purchases } from './purchases.js';
+import {
+  dayMs,
+  environments,
+  latest,
+  statuses,
+  withLatest,
+  type Order,
+  type Purchase,
+  type Purchases,
+} from './purchases.js';
 import type { Happening, SignedData } from './signed-data.js';
 
 /** What the control routes work with. */
@@ -19,63 +28,76 @@ interface ControlledStore {
   readonly purchases: Purchases;
   readonly signed: SignedData;
   readonly notifications: WebhookSender;
+  now(): Date;
 }
 
-interface Action {
-  /** Members of the body it knows. */
-  readonly members?: readonly string[];
-  run(purchases: Purchases, purchase: Purchase, body: ControlBody): Purchase;
-  tells(body: ControlBody): Happening;
+/** What became of a purchase, and what Apple tells the server of it. */
+interface Outcome extends Happening {
+  readonly purchase: Purchase;
 }
+
+/** An action, its time in milliseconds. */
+type Action = (purchase: Purchase, now: number, body: ControlBody, all: Purchases) => Outcome;
 
 type Named = { Params: { id: string } };
 
-/** What can happen to a purchase, and what Apple tells the server then. */
+/** What can happen to a purchase. */
 const actions: Readonly<Record<string, Action>> = {
-  renew: {
-    run: (purchases, purchase) => purchases.renew(purchase),
-    tells: () => ({ type: 'DID_RENEW' }),
+  /** The next period begins: where the last one ends, or now when that is past. */
+  renew: (before, now, _body, all) => {
+    const purchaseDate = Math.max(latest(before).expiresDate, now);
+    return { purchase: all.begin(before, before.renewsTo, purchaseDate), type: 'DID_RENEW' };
   },
-  cancel: {
-    run: (purchases, purchase) => purchases.setRenewal(purchase, false),
-    tells: () => ({ type: 'DID_CHANGE_RENEWAL_STATUS', subtype: 'AUTO_RENEW_DISABLED' }),
+  cancel: (before) => ({
+    purchase: { ...before, willRenew: false },
+    ...{ type: 'DID_CHANGE_RENEWAL_STATUS', subtype: 'AUTO_RENEW_DISABLED' },
+  }),
+  resume: (before) => ({
+    purchase: { ...before, willRenew: true },
+    ...{ type: 'DID_CHANGE_RENEWAL_STATUS', subtype: 'AUTO_RENEW_ENABLED' },
+  }),
+  /** Another product from now on; the rest of the old period is taken back. */
+  upgrade: (before, now, body, all) => {
+    const ended = withLatest(before, { isUpgraded: true, revocationDate: now });
+    const purchase = all.begin(ended, textMember(body, 'productId'), now);
+    return { purchase, type: 'DID_CHANGE_RENEWAL_PREF', subtype: 'UPGRADE' };
   },
-  resume: {
-    run: (purchases, purchase) => purchases.setRenewal(purchase, true),
-    tells: () => ({ type: 'DID_CHANGE_RENEWAL_STATUS', subtype: 'AUTO_RENEW_ENABLED' }),
+  /** The next period's product; the running one stays. */
+  downgrade: (before, _now, body) => ({
+    purchase: { ...before, renewsTo: textMember(body, 'productId') },
+    ...{ type: 'DID_CHANGE_RENEWAL_PREF', subtype: 'DOWNGRADE' },
+  }),
+  /** A renewal could not be paid: the period is over, with or without days of grace. */
+  'fail-renewal': (before, now, body) => {
+    const graceDays = daysOf(body, 'graceDays', 0);
+    const overdue = withLatest(before, { expiresDate: now });
+    const type = 'DID_FAIL_TO_RENEW';
+    if (graceDays === 0) return { purchase: { ...overdue, status: statuses.billingRetry }, type };
+    const gracePeriodExpiresDate = now + graceDays * dayMs;
+    const purchase = { ...overdue, status: statuses.gracePeriod, gracePeriodExpiresDate };
+    return { purchase, type, subtype: 'GRACE_PERIOD' };
   },
-  upgrade: {
-    members: ['productId'],
-    run: (purchases, purchase, body) => purchases.upgrade(purchase, textMember(body, 'productId')),
-    tells: () => ({ type: 'DID_CHANGE_RENEWAL_PREF', subtype: 'UPGRADE' }),
+  expire: (before, now) => {
+    const over = withLatest(before, { expiresDate: Math.min(latest(before).expiresDate, now) });
+    const purchase = { ...over, status: statuses.expired, gracePeriodExpiresDate: null };
+    return { purchase, type: 'EXPIRED', subtype: 'VOLUNTARY' };
   },
-  downgrade: {
-    members: ['productId'],
-    run: (purchases, purchase, body) =>
-      purchases.downgrade(purchase, textMember(body, 'productId')),
-    tells: () => ({ type: 'DID_CHANGE_RENEWAL_PREF', subtype: 'DOWNGRADE' }),
+  refund: (before, now) => ({
+    purchase: { ...withLatest(before, { revocationDate: now }), status: statuses.revoked },
+    type: 'REFUND',
+  }),
+  'reverse-refund': (before) => {
+    const { revocationDate: _taken, ...transaction } = latest(before);
+    const transactions = [...before.transactions.slice(0, -1), transaction];
+    const purchase = { ...before, transactions, status: statuses.active };
+    return { purchase, type: 'REFUND_REVERSED' };
   },
-  'fail-renewal': {
-    members: ['graceDays'],
-    run: (purchases, purchase, body) =>
-      purchases.failRenewal(purchase, daysOf(body, 'graceDays', 0)),
-    tells: (body) => ({
-      type: 'DID_FAIL_TO_RENEW',
-      ...(daysOf(body, 'graceDays', 0) > 0 ? { subtype: 'GRACE_PERIOD' } : {}),
-    }),
-  },
-  expire: {
-    run: (purchases, purchase) => purchases.expire(purchase),
-    tells: () => ({ type: 'EXPIRED', subtype: 'VOLUNTARY' }),
-  },
-  refund: {
-    run: (purchases, purchase) => purchases.refund(purchase),
-    tells: () => ({ type: 'REFUND' }),
-  },
-  'reverse-refund': {
-    run: (purchases, purchase) => purchases.reverseRefund(purchase),
-    tells: () => ({ type: 'REFUND_REVERSED' }),
-  },
+};
+
+const actionMembers: Readonly<Record<string, readonly string[]>> = {
+  upgrade: ['productId'],
+  downgrade: ['productId'],
+  'fail-renewal': ['graceDays'],
 };
 
 const root = '/_sandbox/app-store';
@@ -115,8 +137,10 @@ export function registerAppStoreControl(
       if (!action) throw new ControlError(404, `there is no ${name}`);
       const purchase = find(id);
       const body = jsonObject(request.body);
-      onlyMembers(body, action.members ?? []);
-      return tell(action.run(store().purchases, purchase, body), action.tells(body));
+      onlyMembers(body, actionMembers[name] ?? []);
+      const { purchases, now } = store();
+      const { purchase: after, ...happening } = action(purchase, now().getTime(), body, purchases);
+      return tell(purchases.put(after), happening);
     },
   );
   scope.put(`${root}/notification-url`, (request, reply) => {

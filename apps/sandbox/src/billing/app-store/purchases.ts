@@ -19,7 +19,7 @@ interface Transaction {
 }
 
 /** The `status` of the App Store Server API. */
-const statuses = {
+export const statuses = {
   active: 1,
   expired: 2,
   billingRetry: 3,
@@ -54,7 +54,7 @@ export interface Order {
   readonly isFreeTrial: boolean;
 }
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** All subscriptions ever bought, and what can happen to them. */
 export class Purchases {
@@ -108,67 +108,22 @@ export class Purchases {
     });
   }
 
-  /** The next period begins: where the last one ends, or now when that is past. */
-  renew(purchase: Purchase): Purchase {
-    const { expiresDate } = latest(purchase);
-    const purchaseDate = Math.max(expiresDate, this.now().getTime());
-    return this.begin(purchase, purchase.renewsTo, purchaseDate);
-  }
-
-  /** Another product from now on; the rest of the old period is taken back. */
-  upgrade(purchase: Purchase, productId: string): Purchase {
-    const now = this.now().getTime();
-    const ended = withLatest(purchase, { isUpgraded: true, revocationDate: now });
-    return this.begin(ended, productId, now);
-  }
-
-  /** The next period's product; the running one stays. */
-  downgrade(purchase: Purchase, productId: string): Purchase {
-    return this.records.put({ ...purchase, renewsTo: productId });
-  }
-
-  setRenewal(purchase: Purchase, willRenew: boolean): Purchase {
-    return this.records.put({ ...purchase, willRenew });
-  }
-
-  /** A renewal could not be paid: the period is over, with or without days of grace. */
-  failRenewal(purchase: Purchase, graceDays: number): Purchase {
-    const now = this.now().getTime();
-    const overdue = withLatest(purchase, { expiresDate: now });
-    if (graceDays === 0) return this.records.put({ ...overdue, status: statuses.billingRetry });
-    const gracePeriodExpiresDate = now + graceDays * dayMs;
-    return this.records.put({ ...overdue, status: statuses.gracePeriod, gracePeriodExpiresDate });
-  }
-
-  expire(purchase: Purchase): Purchase {
-    const now = this.now().getTime();
-    const { expiresDate } = latest(purchase);
-    const over = withLatest(purchase, { expiresDate: Math.min(expiresDate, now) });
-    return this.records.put({ ...over, status: statuses.expired, gracePeriodExpiresDate: null });
-  }
-
-  refund(purchase: Purchase): Purchase {
-    const revoked = withLatest(purchase, { revocationDate: this.now().getTime() });
-    return this.records.put({ ...revoked, status: statuses.revoked });
-  }
-
-  reverseRefund(purchase: Purchase): Purchase {
-    const { revocationDate: _taken, ...transaction } = latest(purchase);
-    const transactions = [...purchase.transactions.slice(0, -1), transaction];
-    return this.records.put({ ...purchase, transactions, status: statuses.active });
-  }
-
-  private begin(purchase: Purchase, productId: string, purchaseDate: number): Purchase {
+  /** The purchase with another period, which makes up for whatever was wrong with the last one. */
+  begin(purchase: Purchase, productId: string, purchaseDate: number): Purchase {
     const transactionId = this.nextId(purchase.environment);
     const expiresDate = purchaseDate + purchase.periodMs;
     const transaction = { transactionId, productId, purchaseDate, expiresDate };
-    return this.records.put({
+    return {
       ...purchase,
       status: statuses.active,
       renewsTo: productId,
       gracePeriodExpiresDate: null,
       transactions: [...purchase.transactions, transaction],
-    });
+    };
+  }
+
+  put(purchase: Purchase): Purchase {
+    return this.records.put(purchase);
   }
 
   private nextId(environment: Environment): string {
@@ -183,7 +138,7 @@ export function latest({ transactions }: Purchase): Transaction {
 }
 
 /** The purchase with its latest transaction changed. */
-function withLatest(purchase: Purchase, changes: Partial<Transaction>): Purchase {
+export function withLatest(purchase: Purchase, changes: Partial<Transaction>): Purchase {
   const transactions = [...purchase.transactions.slice(0, -1), { ...latest(purchase), ...changes }];
   return { ...purchase, transactions };
 }

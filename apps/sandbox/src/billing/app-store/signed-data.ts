@@ -22,21 +22,17 @@ export class SignedData {
 
   /** The latest transaction as StoreKit hands it to the app, signed now (JWSTransactionDecodedPayload). */
   transaction(purchase: Purchase): string {
-    const { appAccountToken, environment, originalTransactionId, transactions } = purchase;
-    const [first] = transactions;
+    const { appAccountToken, environment, originalTransactionId } = purchase;
     const transaction = latest(purchase);
     const { transactionId, productId, purchaseDate, expiresDate, revocationDate } = transaction;
     return this.application.sign({
       transactionId,
       originalTransactionId,
-      webOrderLineItemId: `9${transactionId.slice(1)}`,
       bundleId,
       productId,
       subscriptionGroupIdentifier: subscriptionGroup,
       purchaseDate,
-      originalPurchaseDate: first!.purchaseDate,
       expiresDate,
-      quantity: 1,
       type: 'Auto-Renewable Subscription',
       ...(appAccountToken === null ? {} : { appAccountToken }),
       inAppOwnershipType: 'PURCHASED',
@@ -44,30 +40,20 @@ export class SignedData {
       ...(revocationDate === undefined ? {} : { revocationDate, revocationReason: 0 }),
       ...(transaction.isFreeTrial ? { offerType: 1, offerDiscountType: 'FREE_TRIAL' } : {}),
       environment,
-      storefront: 'USA',
-      storefrontId: '143441',
-      transactionReason: transaction === first ? 'PURCHASE' : 'RENEWAL',
-      currency: 'USD',
-      price: transaction.isFreeTrial ? 0 : 12_000,
     });
   }
 
   /** JWSRenewalInfoDecodedPayload. */
   renewal(purchase: Purchase): string {
-    const { productId, expiresDate } = latest(purchase);
-    const { appAccountToken, gracePeriodExpiresDate, status, willRenew } = purchase;
+    const { appAccountToken, gracePeriodExpiresDate, willRenew } = purchase;
     return this.application.sign({
       originalTransactionId: purchase.originalTransactionId,
-      productId,
+      productId: latest(purchase).productId,
       autoRenewProductId: purchase.renewsTo,
       autoRenewStatus: willRenew ? 1 : 0,
-      ...(status === 2 ? { expirationIntent: willRenew ? 2 : 1 } : {}),
-      ...(status === 3 || status === 4 ? { isInBillingRetryPeriod: true } : {}),
       ...(gracePeriodExpiresDate === null ? {} : { gracePeriodExpiresDate }),
       ...(appAccountToken === null ? {} : { appAccountToken }),
       environment: purchase.environment,
-      recentSubscriptionStartDate: purchase.transactions[0]!.purchaseDate,
-      renewalDate: expiresDate,
       signedDate: this.nowMs,
     });
   }
@@ -100,7 +86,6 @@ export class SignedData {
         signedTransactionInfo: this.transaction(purchase),
         signedRenewalInfo: this.renewal(purchase),
         status: purchase.status,
-        bundleVersion: '1',
       },
     });
     this.notifications.publish({ id, type, body: JSON.stringify({ signedPayload }) });

@@ -96,11 +96,9 @@ export class Checkouts {
     return ends !== null && new Date(ends) <= this.kernel.now() ? undefined : checkout;
   }
 
-  private shown({ id, variant, expiresAt, isTestMode }: Checkout): unknown {
+  private shown({ id, variant, isTestMode }: Checkout): unknown {
     const attributes = {
       store_id: variant.storeId,
-      variant_id: variant.id,
-      expires_at: expiresAt,
       test_mode: isTestMode,
       url: `${this.kernel.publicUrl}/${root}/${id}`,
     };

@@ -31,10 +31,7 @@ export function changeSubscription(
 function readChange(order: ControlBody): Change {
   const change: Change = {};
   const status = optionalWord(order, 'status', subscriptionStatuses);
-  if (status !== null) {
-    change.status = status;
-    change.cancelled = status === 'cancelled' || status === 'expired';
-  }
+  if (status !== null) change.status = status;
   if (order.variantId !== undefined) change.variant_id = Number(order.variantId);
   for (const [name, attribute] of Object.entries(times)) {
     const time = optionalTime(order, name);

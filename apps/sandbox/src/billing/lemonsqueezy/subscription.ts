@@ -33,17 +33,13 @@ export const subscriptionStatuses = [
 export interface SubscriptionAttributes {
   readonly store_id: number;
   readonly customer_id: number;
-  readonly order_id: number;
   readonly variant_id: number;
   readonly variant_name: string;
-  readonly user_email: string;
   readonly status: (typeof subscriptionStatuses)[number];
-  readonly cancelled: boolean;
   readonly pause: { readonly mode: 'void' | 'free'; readonly resumes_at: string | null } | null;
   readonly trial_ends_at: string | null;
   readonly renews_at: string | null;
   readonly ends_at: string | null;
-  readonly created_at: string;
   readonly updated_at: string;
   readonly test_mode: boolean;
 }
@@ -67,23 +63,19 @@ export interface SubscriptionStart {
 const dayMs = 86_400_000;
 
 export function newSubscription(start: SubscriptionStart, number: number, now: Date): Subscription {
-  const { variant, email, skipsTrial, isTestMode, customData } = start;
+  const { variant, skipsTrial, isTestMode, customData } = start;
   const trialDays = skipsTrial ? 0 : variant.trialDays;
   const trialEnd = trialDays > 0 ? new Date(now.getTime() + trialDays * dayMs) : null;
   const attributes: SubscriptionAttributes = {
     store_id: variant.storeId,
     customer_id: 5_000 + number,
-    order_id: 9_000 + number,
     variant_id: variant.id,
     variant_name: variant.name,
-    user_email: email,
     status: trialEnd === null ? 'active' : 'on_trial',
-    cancelled: false,
     pause: null,
     trial_ends_at: trialEnd === null ? null : stamp(trialEnd),
     renews_at: stamp(trialEnd ?? periodEnd(now, variant.interval)),
     ends_at: null,
-    created_at: stamp(now),
     updated_at: stamp(now),
     test_mode: isTestMode,
   };

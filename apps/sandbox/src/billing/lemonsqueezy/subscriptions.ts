@@ -91,7 +91,7 @@ export class Subscriptions {
   /** Cancelled subscriptions run on until the paid period ends. */
   cancel(before: Subscription): Subscription {
     const { renews_at: renewsAt } = before.attributes;
-    const change = { status: 'cancelled', cancelled: true, ends_at: renewsAt } as const;
+    const change = { status: 'cancelled', ends_at: renewsAt } as const;
     return this.change(before, change, ['subscription_cancelled']);
   }
 
@@ -99,7 +99,7 @@ export class Subscriptions {
     const { trial_ends_at: trialEndsAt } = before.attributes;
     const isOnTrial = trialEndsAt !== null && new Date(trialEndsAt) > this.kernel.now();
     const status = isOnTrial ? 'on_trial' : 'active';
-    const change = { status, cancelled: false, ends_at: null } as const;
+    const change = { status, ends_at: null } as const;
     return this.change(before, change, ['subscription_resumed']);
   }
 
@@ -110,28 +110,15 @@ export class Subscriptions {
   }
 
   tellInvoice(subscription: Subscription, name: string): void {
-    const { store_id, customer_id, test_mode, updated_at } = subscription.attributes;
-    const attributes = {
-      store_id,
-      customer_id,
-      subscription_id: Number(subscription.id),
-      billing_reason: 'initial',
-      status: name === 'subscription_payment_failed' ? 'pending' : 'paid',
-      updated_at,
-      test_mode,
-    };
-    this.emit(subscription, name, {
-      type: 'subscription-invoices',
-      id: subscription.id,
-      attributes,
-    });
+    const attributes = { ...told(subscription), subscription_id: Number(subscription.id) };
+    const { id } = subscription;
+    this.emit(subscription, name, { type: 'subscription-invoices', id, attributes });
   }
 
   private tellOrder(subscription: Subscription): void {
-    const { store_id, customer_id, order_id, user_email, test_mode, updated_at } =
-      subscription.attributes;
-    const attributes = { store_id, customer_id, user_email, status: 'paid', updated_at, test_mode };
-    this.emit(subscription, 'order_created', { type: 'orders', id: String(order_id), attributes });
+    const id = `9${subscription.id}`;
+    const attributes = told(subscription);
+    this.emit(subscription, 'order_created', { type: 'orders', id, attributes });
   }
 
   private tell(subscription: Subscription, name: string): void {
@@ -148,4 +135,10 @@ export class Subscriptions {
     const body = JSON.stringify({ meta, data });
     this.webhooks.publish({ id: randomUUID(), type: name, body });
   }
+}
+
+/** What orders and invoices tell of the subscription that they belong to. */
+function told({ attributes }: Subscription): object {
+  const { store_id, customer_id, test_mode, updated_at } = attributes;
+  return { store_id, customer_id, test_mode, updated_at };
 }

@@ -1,60 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { ControlError, jsonObject, onlyMembers } from '../../control/control-error.js';
-import type { NetworkState } from '../../kernel/network.js';
-import type { CheckoutOrder, Shop } from './shop.js';
+import { optionalText, textMember, wholeMember, wordMember } from '../../control/members.js';
+import type { CheckoutOrder, PortalSession, Shop } from './shop.js';
 
 type WithId = { Params: { id: string } };
 
-/** A visit to the portal, for whoever has its address. */
-export interface PortalSession {
-  readonly subscriptionId: string;
-  readonly returnUrl: string;
-  readonly flow: 'manage' | 'cancel';
-}
+const root = '/billing.local/v1';
+const mostTrialDays = 3_660;
 
-const CHECKOUT_MEMBERS = [
-  'plan',
-  'interval',
-  'claimToken',
-  'customerId',
-  'customerEmail',
-  'trialDays',
-  'successUrl',
-  'cancelUrl',
-  'webhookUrl',
-];
-
-/** What merchants call, with their key as bearer token. */
-export function registerApi(
-  scope: FastifyInstance,
-  parts: { readonly shop: Shop; readonly state: NetworkState; publicUrl(): string },
-): void {
-  const { shop, state } = parts;
-  const base = (): string => `${parts.publicUrl()}/billing.local`;
-
-  scope.post('/billing.local/v1/checkouts', (request, reply) => {
-    const { id } = shop.open(readOrder(request), merchantKey(request));
-    return reply.code(201).send({ id, url: `${base()}/checkout/${id}`, expiresAt: null });
+/**
+ * What merchants call, with their key as bearer token.
+ * @param pages the address of the shop's pages
+ */
+export function registerApi(scope: FastifyInstance, shop: Shop, pages: () => string): void {
+  scope.post(`${root}/checkouts`, (request, reply) => {
+    const { id } = shop.open(readOrder(jsonObject(request.body)), merchantKey(request));
+    return reply.code(201).send({ id, url: `${pages()}/checkout/${id}`, expiresAt: null });
   });
-  scope.get<WithId>('/billing.local/v1/subscriptions/:id', (request) =>
+  scope.get<WithId>(`${root}/subscriptions/:id`, (request) =>
     shop.sold(request.params.id, merchantKey(request)),
   );
-  scope.post<WithId>('/billing.local/v1/subscriptions/:id/discount', (request) => {
-    shop.sold(request.params.id, merchantKey(request));
+  scope.post<WithId>(`${root}/subscriptions/:id/discount`, (request) => {
+    const { id } = shop.sold(request.params.id, merchantKey(request));
     const { percentOff } = jsonObject(request.body);
     const key = request.headers['idempotency-key'];
     if (typeof percentOff !== 'number') throw new ControlError(422, 'percentOff must be a number');
     if (typeof key !== 'string') throw new ControlError(422, 'idempotency-key is missing');
-    return shop.discount(request.params.id, percentOff, key);
+    return shop.discount(id, percentOff, key);
   });
-  scope.post('/billing.local/v1/portal-sessions', (request, reply) => {
-    const session = jsonObject(request.body) as unknown as PortalSession;
-    onlyMembers(jsonObject(request.body), ['subscriptionId', 'returnUrl', 'flow']);
+  scope.post(`${root}/portal-sessions`, (request, reply) => {
+    const session = readSession(jsonObject(request.body));
     shop.sold(session.subscriptionId, merchantKey(request));
-    const token = randomUUID();
-    state.set(`portal/${token}`, session);
-    return reply.code(201).send({ url: `${base()}/portal/${token}`, expiresAt: null });
+    const url = `${pages()}/portal/${shop.openPortal(session)}`;
+    return reply.code(201).send({ url, expiresAt: null });
   });
 }
 
@@ -64,15 +42,29 @@ function merchantKey({ headers }: FastifyRequest): string {
   return key;
 }
 
-function readOrder(request: FastifyRequest): CheckoutOrder {
-  const body = jsonObject(request.body);
-  onlyMembers(body, CHECKOUT_MEMBERS);
-  for (const name of ['plan', 'claimToken', 'successUrl', 'cancelUrl', 'webhookUrl']) {
-    if (typeof body[name] !== 'string') throw new ControlError(422, `${name} must be a text`);
-  }
-  if (body['interval'] !== 'monthly' && body['interval'] !== 'yearly') {
-    throw new ControlError(422, 'interval must be monthly or yearly');
-  }
-  if (!Number.isInteger(body['trialDays'])) throw new ControlError(422, 'trialDays is missing');
-  return body as unknown as CheckoutOrder;
+function readOrder(body: Record<string, unknown>): CheckoutOrder {
+  onlyMembers(body, [
+    ...['plan', 'interval', 'claimToken', 'customerId', 'customerEmail', 'trialDays'],
+    ...['successUrl', 'cancelUrl', 'webhookUrl'],
+  ]);
+  return {
+    plan: textMember(body, 'plan'),
+    interval: wordMember(body, 'interval', ['monthly', 'yearly']),
+    claimToken: textMember(body, 'claimToken'),
+    customerId: optionalText(body, 'customerId'),
+    customerEmail: optionalText(body, 'customerEmail'),
+    trialDays: wholeMember(body, 'trialDays', { least: 0, most: mostTrialDays }),
+    successUrl: textMember(body, 'successUrl'),
+    cancelUrl: textMember(body, 'cancelUrl'),
+    webhookUrl: textMember(body, 'webhookUrl'),
+  };
+}
+
+function readSession(body: Record<string, unknown>): PortalSession {
+  onlyMembers(body, ['subscriptionId', 'returnUrl', 'flow']);
+  return {
+    subscriptionId: textMember(body, 'subscriptionId'),
+    returnUrl: textMember(body, 'returnUrl'),
+    flow: wordMember(body, 'flow', ['manage', 'cancel']),
+  };
 }

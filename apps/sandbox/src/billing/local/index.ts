@@ -42,8 +42,8 @@ export function addLocalShop(server: FastifyInstance, surroundings: ShopSurround
       return reply.code(status).send({ error: (error as Error).message });
     });
     scope.addHook('onSend', async () => surroundings.flush());
-    registerApi(scope, { shop, state, publicUrl: () => surroundings.publicUrl() });
-    registerPages(scope, { shop, state });
+    registerApi(scope, shop, () => `${surroundings.publicUrl()}/billing.local`);
+    registerPages(scope, shop);
   });
   addScope(server, 'billing control', (scope) => {
     guardControl(scope, surroundings.allowRemoteControl);

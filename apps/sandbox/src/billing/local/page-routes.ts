@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ControlError } from '../../control/control-error.js';
-import type { NetworkState } from '../../kernel/network.js';
 import { html, type Html } from '../../wall/html.js';
 import { button, hostedPage } from '../hosted-page.js';
-import type { PortalSession } from './api-routes.js';
 import type { Shop } from './shop.js';
 import { SUBSCRIPTION_ACTIONS, type SubscriptionAction } from './subscription.js';
 
@@ -13,10 +11,7 @@ type PortalClick = { Params: { token: string; action: string }; Querystring: { p
 const PLANS = ['starter', 'team', 'business'];
 
 /** The pages that customers see: a checkout and a portal, with a button for everything that can happen. */
-export function registerPages(
-  scope: FastifyInstance,
-  { shop, state }: { readonly shop: Shop; readonly state: NetworkState },
-): void {
+export function registerPages(scope: FastifyInstance, shop: Shop): void {
   scope.get<CheckoutClick>('/billing.local/checkout/:id', ({ params }, reply) => {
     const { id, plan, interval, customerEmail, trialDays, isClosed } = shop.checkout(params.id);
     const buttons = isClosed
@@ -32,11 +27,11 @@ export function registerPages(
   scope.post<CheckoutClick>('/billing.local/checkout/:id/:decision', ({ params }, reply) => {
     const { id, decision } = params;
     if (decision === 'pay') return reply.redirect(shop.pay(id).successUrl, 303);
-    if (decision === 'cancel') return reply.redirect(shop.abandon(id).cancelUrl, 303);
+    if (decision === 'cancel') return reply.redirect(shop.close(id).cancelUrl, 303);
     throw new ControlError(404, 'no such page');
   });
   scope.get<PortalClick>('/billing.local/portal/:token', ({ params }, reply) => {
-    const { subscriptionId, returnUrl, flow } = sessionOf(state, params.token);
+    const { subscriptionId, returnUrl, flow } = shop.portal(params.token);
     const { plan, status, cancelAtPeriodEnd, currentPeriodEndsAt } = shop.sold(subscriptionId);
     const actions = flow === 'cancel' ? (['cancel'] as const) : SUBSCRIPTION_ACTIONS;
     const ending = cancelAtPeriodEnd ? 'ends' : 'renews';
@@ -49,18 +44,12 @@ export function registerPages(
     );
   });
   scope.post<PortalClick>('/billing.local/portal/:token/:action', ({ params, query }, reply) => {
-    const { subscriptionId } = sessionOf(state, params.token);
+    const { subscriptionId } = shop.portal(params.token);
     const action = SUBSCRIPTION_ACTIONS.find((known) => known === params.action);
     if (action === undefined) throw new ControlError(404, 'no such page');
     shop.act(subscriptionId, action, query.plan ?? null);
     return reply.redirect(`/billing.local/portal/${params.token}`, 303);
   });
-}
-
-function sessionOf(state: NetworkState, token: string): PortalSession {
-  const session = state.get<PortalSession>(`portal/${token}`);
-  if (session === undefined) throw new ControlError(404, 'no such page');
-  return session;
 }
 
 function buttonsOf(token: string, action: SubscriptionAction): Html | readonly Html[] {

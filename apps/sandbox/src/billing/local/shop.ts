@@ -24,12 +24,19 @@ export interface CheckoutOrder {
   readonly webhookUrl: string;
 }
 
-export interface Checkout extends CheckoutOrder {
+interface Checkout extends CheckoutOrder {
   readonly id: string;
   /** The merchant's key: signs the webhooks, and is asked for again on every call. */
   readonly secret: string;
   /** Paid or canceled. */
   readonly isClosed: boolean;
+}
+
+/** A visit to the portal, for whoever has its address. */
+export interface PortalSession {
+  readonly subscriptionId: string;
+  readonly returnUrl: string;
+  readonly flow: 'manage' | 'cancel';
 }
 
 /** A subscription and whom to tell about it. */
@@ -59,9 +66,11 @@ export class Shop {
     return this.require(`checkout/${id}`, 'no such checkout');
   }
 
-  /** Closes the checkout without a purchase. */
-  abandon(id: string): Checkout {
-    return this.close(id);
+  /** No purchase is made of it any more. */
+  close(id: string): Checkout {
+    const checkout = { ...this.checkout(id), isClosed: true };
+    this.state.set(`checkout/${id}`, checkout);
+    return checkout;
   }
 
   /** Sells; a second click changes nothing. */
@@ -82,6 +91,17 @@ export class Shop {
     const { subscription, receiver } = this.sale(id);
     if (key === undefined || receiver.secrets.includes(key)) return subscription;
     throw new ControlError(404, unknownSubscription);
+  }
+
+  /** @returns what names the visit in its address */
+  openPortal(session: PortalSession): string {
+    const token = randomUUID();
+    this.state.set(`portal/${token}`, session);
+    return token;
+  }
+
+  portal(token: string): PortalSession {
+    return this.require(`portal/${token}`, 'no such page');
   }
 
   list(): readonly ShopSubscription[] {
@@ -139,12 +159,6 @@ export class Shop {
       discountPercent: null,
       updatedAt: now.toISOString(),
     };
-  }
-
-  private close(id: string): Checkout {
-    const checkout = { ...this.checkout(id), isClosed: true };
-    this.state.set(`checkout/${id}`, checkout);
-    return checkout;
   }
 
   private require<Document>(key: string, otherwise: string): Document {

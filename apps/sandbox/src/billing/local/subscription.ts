@@ -13,57 +13,40 @@ export interface ShopSubscription {
   readonly updatedAt: string;
 }
 
+type Change = Partial<Omit<ShopSubscription, 'id' | 'updatedAt'>>;
+
 const DAY_MS = 86_400_000;
 const PERIOD_DAYS = { monthly: 30, yearly: 365 } as const;
 
-/** What a customer, a bank or the calendar can do to a subscription. */
-export const SUBSCRIPTION_ACTIONS = [
-  'cancel',
-  'resume',
-  'change_plan',
-  'payment_failure',
-  'payment_success',
-  'pause',
-  'period_ends',
-  'expire',
-] as const;
+/** What a customer, a bank or the calendar can do to a subscription, and what that changes. */
+const changes = {
+  cancel: ({ currentPeriodEndsAt }) => ({ cancelAtPeriodEnd: true, endsAt: currentPeriodEndsAt }),
+  resume: () => ({ cancelAtPeriodEnd: false, endsAt: null, status: 'active' }),
+  change_plan: (_before, _now, plan) => (plan === null ? {} : { plan }),
+  payment_failure: () => ({ status: 'past_due' }),
+  payment_success: () => ({ status: 'active' }),
+  pause: () => ({ status: 'paused' }),
+  // Renews, ends what was canceled, and gives up what was not paid.
+  period_ends: ({ interval, status, cancelAtPeriodEnd }, now) => {
+    if (cancelAtPeriodEnd) return { status: 'canceled', endsAt: now.toISOString() };
+    if (status === 'past_due') return { status: 'unpaid' };
+    return { status: 'active', trialEndsAt: null, currentPeriodEndsAt: periodFrom(now, interval) };
+  },
+  expire: (_before, now) => ({ status: 'expired', endsAt: now.toISOString() }),
+} satisfies Record<string, (before: ShopSubscription, now: Date, plan: string | null) => Change>;
 
-export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
+export type SubscriptionAction = keyof typeof changes;
 
-type Change = Partial<Omit<ShopSubscription, 'id' | 'updatedAt'>>;
+export const SUBSCRIPTION_ACTIONS = Object.keys(changes) as readonly SubscriptionAction[];
 
 /** What an action changes. @param plan the new plan, for change_plan */
 export function changeOf(
   action: SubscriptionAction,
-  subscription: ShopSubscription,
+  before: ShopSubscription,
   now: Date,
   plan: string | null,
 ): Change {
-  switch (action) {
-    case 'cancel':
-      return { cancelAtPeriodEnd: true, endsAt: subscription.currentPeriodEndsAt };
-    case 'resume':
-      return { cancelAtPeriodEnd: false, endsAt: null, status: 'active' };
-    case 'change_plan':
-      return plan === null ? {} : { plan };
-    case 'payment_failure':
-      return { status: 'past_due' };
-    case 'payment_success':
-      return { status: 'active' };
-    case 'pause':
-      return { status: 'paused' };
-    case 'period_ends':
-      return periodEnd(subscription, now);
-    case 'expire':
-      return { status: 'expired', endsAt: now.toISOString() };
-  }
-}
-
-/** Renews, ends what was canceled, and gives up what was not paid. */
-function periodEnd({ interval, status, cancelAtPeriodEnd }: ShopSubscription, now: Date): Change {
-  if (cancelAtPeriodEnd) return { status: 'canceled', endsAt: now.toISOString() };
-  if (status === 'past_due') return { status: 'unpaid' };
-  return { status: 'active', trialEndsAt: null, currentPeriodEndsAt: periodFrom(now, interval) };
+  return changes[action](before, now, plan);
 }
 
 export function periodFrom(start: Date, interval: ShopSubscription['interval']): string {

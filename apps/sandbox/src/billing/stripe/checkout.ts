@@ -21,9 +21,7 @@ import type { Subscriptions } from './subscriptions.js';
 interface CheckoutSession {
   readonly id: string;
   readonly object: 'checkout.session';
-  readonly mode: string;
   readonly status: 'open' | 'complete' | 'expired';
-  readonly payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   readonly url: string | null;
   readonly customer: string | null;
   readonly customer_email: string | null;
@@ -32,9 +30,7 @@ interface CheckoutSession {
   readonly metadata: Readonly<Record<string, string>>;
   readonly success_url: string;
   readonly cancel_url: string | null;
-  readonly created: number;
   readonly expires_at: number;
-  readonly livemode: false;
 }
 
 /** A session with what its page needs later. */
@@ -94,9 +90,7 @@ export class Checkouts {
     const session: CheckoutSession = {
       id,
       object: 'checkout.session',
-      mode: parameters.required('mode'),
       status: 'open',
-      payment_status: 'unpaid',
       url: `${this.book.kernel.publicUrl}/checkout.stripe.com/c/pay/${id}`,
       customer,
       customer_email: parameters.text('customer_email'),
@@ -105,9 +99,7 @@ export class Checkouts {
       metadata: parameters.map('metadata'),
       success_url: parameters.required('success_url'),
       cancel_url: parameters.text('cancel_url'),
-      created: this.book.now,
       expires_at: this.book.now + livesSeconds,
-      livemode: false,
     };
     const subscriptionData = parameters.inside('subscription_data');
     const trialDays = subscriptionData.integer('trial_period_days') ?? 0;
@@ -145,7 +137,6 @@ export class Checkouts {
     const subscription = this.subscriptions.start({ customer, price, trialDays, metadata });
     return this.end(checkout, 'checkout.session.completed', {
       status: 'complete',
-      payment_status: trialDays > 0 ? 'no_payment_required' : 'paid',
       customer,
       subscription: subscription.id,
     });

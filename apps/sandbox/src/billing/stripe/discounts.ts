@@ -1,4 +1,3 @@
-import { seconds } from '../../kernel/times.js';
 import { newStripeId, type StripeBook } from './server/book.js';
 import type { Parameters } from './server/parameters.js';
 import { fields, integer, listOf, number, oneOf, text, type Fields } from './server/shapes.js';
@@ -11,9 +10,6 @@ interface Coupon {
   readonly percent_off: number;
   readonly duration: string;
   readonly duration_in_months: number | null;
-  readonly created: number;
-  readonly livemode: false;
-  readonly valid: boolean;
 }
 
 /** A coupon that was redeemed for a subscription. */
@@ -21,10 +17,7 @@ export interface Discount {
   readonly id: string;
   readonly object: 'discount';
   readonly source: { readonly type: 'coupon'; readonly coupon: string };
-  readonly customer: string;
   readonly subscription: string;
-  readonly start: number;
-  readonly end: number | null;
 }
 
 export const couponFields: Fields = {
@@ -41,7 +34,7 @@ export class Discounts {
   private readonly coupons;
   private readonly discounts;
 
-  constructor(private readonly book: StripeBook) {
+  constructor(book: StripeBook) {
     this.coupons = book.records<Coupon>('coupon');
     this.discounts = book.records<Discount>('discount');
   }
@@ -64,9 +57,6 @@ export class Discounts {
       percent_off: percentOff,
       duration,
       duration_in_months: parameters.integer('duration_in_months'),
-      created: this.book.now,
-      livemode: false,
-      valid: true,
     });
   }
 
@@ -89,20 +79,12 @@ export class Discounts {
   }
 
   private redeem(subscription: Subscription, item: Parameters): string {
-    const { id, duration_in_months: months } = this.coupon(
-      item.required('coupon'),
-      item.placeOf('coupon'),
-    );
-    const end = new Date(this.book.kernel.now());
-    end.setUTCMonth(end.getUTCMonth() + (months ?? 0));
+    const { id } = this.coupon(item.required('coupon'), item.placeOf('coupon'));
     return this.discounts.put({
       id: newStripeId('di'),
       object: 'discount',
       source: { type: 'coupon', coupon: id },
-      customer: subscription.customer,
       subscription: subscription.id,
-      start: this.book.now,
-      end: months === null ? null : seconds(end),
     }).id;
   }
 }

@@ -15,9 +15,7 @@ interface PortalSession {
   readonly return_url: string | null;
   readonly url: string;
   readonly created: number;
-  readonly livemode: false;
   readonly flow: {
-    readonly type: string;
     readonly subscription: string;
     readonly redirect: string | null;
   } | null;
@@ -65,7 +63,6 @@ export class PortalSessions {
       return_url: parameters.text('return_url'),
       url: `${this.book.kernel.publicUrl}/billing.stripe.com/p/session/${id}`,
       created: this.book.now,
-      livemode: false,
       flow: parameters.has('flow_data') ? this.flowOf(parameters, customer) : null,
     });
   }
@@ -91,8 +88,7 @@ export class PortalSessions {
         const mine = session ? this.subscriptionsOf(session) : [];
         const before = mine.find(({ id }) => id === params.subscription);
         if (!session || !before) return nothingHere(reply, title);
-        const at = params.deed === 'cancel' ? this.book.now : null;
-        this.subscriptions.change(before, withCancellation(before, at));
+        this.subscriptions.change(before, withCancellation(before, params.deed === 'cancel'));
         return reply.redirect(session.flow?.redirect ?? session.url, 303);
       },
     );
@@ -100,7 +96,7 @@ export class PortalSessions {
 
   private flowOf(parameters: Parameters, customer: string): PortalSession['flow'] {
     const flow = parameters.inside('flow_data');
-    const type = flow.required('type');
+    flow.required('type');
     const after = flow.inside('after_completion');
     const redirect =
       after.text('type') === 'redirect' ? after.inside('redirect').required('return_url') : null;
@@ -112,7 +108,7 @@ export class PortalSessions {
     if (subscription.cancel_at_period_end || subscription.status === 'canceled') {
       throw invalid('The subscription is already set to be canceled.', param);
     }
-    return { type, subscription: id, redirect };
+    return { subscription: id, redirect };
   }
 
   private open(id: string): PortalSession | undefined {

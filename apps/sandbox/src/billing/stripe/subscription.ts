@@ -19,8 +19,7 @@ type StripeStatus = (typeof subscriptionStatuses)[number];
 export interface Price {
   readonly id: string;
   readonly object: 'price';
-  readonly type: 'recurring';
-  readonly recurring: { readonly interval: 'month' | 'year'; readonly interval_count: 1 };
+  readonly recurring: { readonly interval: 'month' | 'year' };
 }
 
 /** A subscription as the pinned version shows it: its periods belong to its items. Times are Unix seconds. */
@@ -31,12 +30,8 @@ export interface Subscription {
   readonly customer: string;
   readonly cancel_at_period_end: boolean;
   readonly cancel_at: number | null;
-  readonly canceled_at: number | null;
   readonly ended_at: number | null;
-  readonly trial_start: number | null;
   readonly trial_end: number | null;
-  readonly created: number;
-  readonly livemode: false;
   readonly metadata: Readonly<Record<string, string>>;
   readonly discounts: readonly string[];
   readonly items: { readonly object: 'list'; readonly data: readonly [SubscriptionItem] };
@@ -46,8 +41,6 @@ interface SubscriptionItem {
   readonly id: string;
   readonly object: 'subscription_item';
   readonly price: Price;
-  readonly quantity: number;
-  readonly current_period_start: number;
   readonly current_period_end: number;
 }
 
@@ -66,7 +59,7 @@ export function getPrice(id: string, param: string): Price {
   const [, word] = /^price_\w+_(monthly|yearly)$/.exec(id) ?? [];
   if (word === undefined) throw missing('price', id, param);
   const interval = word === 'monthly' ? 'month' : 'year';
-  return { id, object: 'price', type: 'recurring', recurring: { interval, interval_count: 1 } };
+  return { id, object: 'price', recurring: { interval } };
 }
 
 export function newSubscription(start: SubscriptionStart, startedAt: number): Subscription {
@@ -77,8 +70,6 @@ export function newSubscription(start: SubscriptionStart, startedAt: number): Su
     id: newStripeId('si'),
     object: 'subscription_item',
     price,
-    quantity: 1,
-    current_period_start: startedAt,
     current_period_end: trialEnd ?? paidEnd,
   };
   return {
@@ -88,12 +79,8 @@ export function newSubscription(start: SubscriptionStart, startedAt: number): Su
     customer,
     cancel_at_period_end: false,
     cancel_at: null,
-    canceled_at: null,
     ended_at: null,
-    trial_start: trialEnd === null ? null : startedAt,
     trial_end: trialEnd,
-    created: startedAt,
-    livemode: false,
     metadata,
     discounts: [],
     items: { object: 'list', data: [item] },
@@ -101,12 +88,11 @@ export function newSubscription(start: SubscriptionStart, startedAt: number): Su
 }
 
 /** The subscription with its end at the end of the period set or taken back. */
-export function withCancellation(subscription: Subscription, at: number | null): Subscription {
+export function withCancellation(subscription: Subscription, isEnding: boolean): Subscription {
   const [{ current_period_end: end }] = subscription.items.data;
   return {
     ...subscription,
-    cancel_at_period_end: at !== null,
-    cancel_at: at === null ? null : end,
-    canceled_at: at,
+    cancel_at_period_end: isEnding,
+    cancel_at: isEnding ? end : null,
   };
 }

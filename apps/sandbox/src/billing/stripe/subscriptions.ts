@@ -53,20 +53,18 @@ export class Subscriptions {
     this.records.put(after);
     const hasEnded = after.status === 'canceled' && before.status !== 'canceled';
     const type = hasEnded ? 'customer.subscription.deleted' : 'customer.subscription.updated';
-    this.book.emit(type, after, { status: before.status });
+    this.book.emit(type, after);
     return after;
   }
 
   /** Invoices name their subscription in `parent.subscription_details`. */
   tellInvoice(
-    { id, customer, metadata }: Subscription,
+    { id, metadata }: Subscription,
     type: 'invoice.paid' | 'invoice.payment_failed',
   ): void {
     this.book.emit(type, {
       id: newStripeId('in'),
       object: 'invoice',
-      customer,
-      status: type === 'invoice.paid' ? 'paid' : 'open',
       parent: {
         type: 'subscription_details',
         subscription_details: { subscription: id, metadata },

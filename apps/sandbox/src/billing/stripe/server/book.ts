@@ -24,17 +24,14 @@ export class StripeBook {
   }
 
   /** Tells of a change in the event envelope of the pinned version. */
-  emit(type: string, object: unknown, previous?: Readonly<Record<string, unknown>>): void {
+  emit(type: string, object: unknown): void {
     const id = newStripeId('evt');
     const event = {
       id,
       object: 'event',
       api_version: API_VERSION,
       created: this.now,
-      data: { object, ...(previous ? { previous_attributes: previous } : {}) },
-      livemode: false,
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
+      data: { object },
       type,
     };
     this.webhooks.publish({ id, type, body: JSON.stringify(event, null, 2) });
