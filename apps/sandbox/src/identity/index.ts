@@ -1,8 +1,9 @@
 import type { StandIn } from '../kernel/network.js';
-import { AppleIdentity } from './apple/apple.identity.js';
-import { GoogleIdentity } from './google/google.identity.js';
+import { apple } from './apple/apple.identity.js';
+import { google } from './google/google.identity.js';
+import { IdentityProvider } from './identity-provider.js';
 
 /** New instances of the identity providers that people sign in with. */
 export function identityProviders(): StandIn[] {
-  return [new GoogleIdentity(), new AppleIdentity()];
+  return [new IdentityProvider(google), new IdentityProvider(apple)];
 }

@@ -1,3 +1,5 @@
+import { ControlError } from '../control/control-error.js';
+import { optionalText, type ControlBody } from '../control/members.js';
 import type { NetworkState } from '../kernel/network.js';
 
 /** An account that somebody signs in with. */
@@ -57,6 +59,14 @@ export class People<Somebody extends Person> {
     if (known && !isTyped) return known;
     if (!/^[^\s@]+@[^\s@]+$/.test(wanted)) return undefined;
     return this.keep(this.rules.typed(wanted, query, known));
+  }
+
+  /** Whom a control request names: somebody known, or a new person for a new address. Throws ControlError. */
+  ofOrder(body: ControlBody): Somebody {
+    const account = optionalText(body, 'account') ?? '';
+    const person = this.choose(new URLSearchParams({ sandbox_account: account }));
+    if (!person) throw new ControlError(404, `there is no person ${account}`);
+    return person;
   }
 
   /** Whom the page offers first. */

@@ -32,9 +32,6 @@ interface ToldUser {
   readonly email?: string;
 }
 
-/** Where the stand-in answers, in place of https://appleid.apple.com. */
-export const root = '/identity/apple';
-
 const codeSeconds = 5 * 60;
 
 /** Everything that the stand-in for Apple works with. */
@@ -55,8 +52,14 @@ export class AppleDesk implements IdentityDesk {
     this.codes = new Credentials<AppleCode>(kernel, 'code', { seconds: codeSeconds, make });
   }
 
+  /** In place of https://appleid.apple.com. */
   get issuer(): string {
-    return this.kernel.publicUrl + root;
+    return `${this.kernel.publicUrl}/identity/apple`;
+  }
+
+  restore(): void {
+    this.keys.restore();
+    this.developerKeys.restore();
   }
 
   /** Notes that a person uses the applications of a team; false when that was so before. */

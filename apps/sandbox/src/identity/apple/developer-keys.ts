@@ -1,9 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-} from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { ControlError } from '../../control/control-error.js';
 import type { NetworkState } from '../../kernel/network.js';
 
@@ -25,52 +20,53 @@ export interface DeveloperKey {
 export const sandboxTeam = 'SANDBOXTM1';
 
 const ownDocument = 'developer-key';
-const ownKeyId = 'SANDBOXKY1';
 
 /** The keys with which developers sign client secrets: those registered, and one that the sandbox made. */
 export class DeveloperKeys {
-  private latest: DeveloperKey | null = null;
+  private ready: DeveloperKey | undefined;
 
   constructor(private readonly state: NetworkState) {}
 
   /** The ready-made key, made with the first question for it; the same one from then on, over a reset too. */
   own(): DeveloperKey {
-    if (this.latest) return this.latest;
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    return this.store({ teamId: sandboxTeam, keyId: ownKeyId, privateKey: pem });
+    return this.ready ?? this.store(newKey());
   }
 
   /** Takes up the ready-made key, or puts it back after a reset: a service was configured with it. */
   restore(): void {
-    const kept = this.state.get<DeveloperKey>(ownDocument) ?? this.latest;
+    const kept = this.state.get<DeveloperKey>(ownDocument) ?? this.ready;
     if (kept) this.store(kept);
   }
 
   /** @throws ControlError when the text is no public key of P-256 in PEM */
-  register(keyId: string, teamId: string, publicKey: string): void {
-    const key = readPublicKey(publicKey);
+  register(keyId: string, teamId: string, pem: string): void {
+    const key = readPublicKey(pem);
     if (key?.asymmetricKeyDetails?.namedCurve !== 'prime256v1') {
       throw new ControlError(400, 'publicKey must be a P-256 key in PEM');
     }
-    const stored = key.export({ type: 'spki', format: 'pem' }).toString();
-    this.state.set(`developer-key/${keyId}`, { teamId, publicKey: stored } satisfies StoredKey);
+    const publicKey = key.export({ type: 'spki', format: 'pem' }).toString();
+    this.state.set(`developer-key/${keyId}`, { teamId, publicKey } satisfies StoredKey);
   }
 
   /** The team and the public key behind a key id. */
   find(keyId: string): { readonly teamId: string; readonly publicKey: KeyObject } | undefined {
     const stored = this.state.get<StoredKey>(`developer-key/${keyId}`);
-    if (stored) return { teamId: stored.teamId, publicKey: createPublicKey(stored.publicKey) };
-    const own = this.latest;
-    if (own?.keyId !== keyId) return undefined;
-    return { teamId: own.teamId, publicKey: createPublicKey(createPrivateKey(own.privateKey)) };
+    return stored && { ...stored, publicKey: createPublicKey(stored.publicKey) };
   }
 
   private store(key: DeveloperKey): DeveloperKey {
-    this.latest = key;
+    this.ready = key;
     this.state.set(ownDocument, key);
+    // A private key in PEM is read as its public one.
+    this.register(key.keyId, key.teamId, key.privateKey);
     return key;
   }
+}
+
+function newKey(): DeveloperKey {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { teamId: sandboxTeam, keyId: 'SANDBOXKY1', privateKey: pem };
 }
 
 function readPublicKey(pem: string): KeyObject | undefined {

@@ -34,9 +34,6 @@ export interface TokenFor {
   readonly accessToken: string | null;
 }
 
-/** Where the stand-in answers. The real hosts are taken by the stand-in for YouTube. */
-export const root = '/identity/google';
-
 const codeSeconds = 10 * 60;
 const lifeSeconds = 3600;
 
@@ -61,9 +58,13 @@ export class GoogleDesk implements IdentityDesk {
     this.codes = new Credentials<GoogleCode>(kernel, 'code', { seconds: codeSeconds, make });
   }
 
-  /** The issuer, which is also what discovery is found below. */
+  /** The issuer, which is also what discovery is found below; the stand-in for YouTube has the real hosts. */
   get issuer(): string {
-    return this.kernel.publicUrl + root;
+    return `${this.kernel.publicUrl}/identity/google`;
+  }
+
+  restore(): void {
+    this.keys.restore();
   }
 
   /** The claims of an id token (developers.google.com: OpenID Connect, An ID token's payload). */
