@@ -34,35 +34,24 @@ export async function signIdentityToken(
   // Loaded with the first token: a sandbox that nobody signs in with starts without it.
   const { SignJWT, UnsecuredJWT } = await import('jose');
   const { kid, privateKey, publicKey } = await keys.current();
-  const signed = (payload: JWTPayload) =>
-    new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' });
-  switch (flaw) {
-    case null:
-      return signed(claims).sign(privateKey);
-    case 'wrong_audience':
-      return signed({ ...claims, aud: 'another-application' }).sign(privateKey);
-    case 'wrong_issuer':
-      return signed({ ...claims, iss: 'https://issuer.example' }).sign(privateKey);
-    case 'expired': {
-      const past = { iat: claims.iat - secondsLongAgo, exp: claims.exp - secondsLongAgo };
-      return signed({ ...claims, ...past }).sign(privateKey);
-    }
-    case 'bad_signature':
-      return signed(claims).sign(strangeKey());
-    case 'unknown_kid':
-      return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid: 'not-in-the-key-set', typ: 'JWT' })
-        .sign(strangeKey());
-    case 'alg_none':
-      return new UnsecuredJWT(claims).encode();
-    case 'hs256_public_key': {
-      // A verifier that lets the header choose takes the public key for a shared secret.
-      const secret = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }));
-      return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256', kid, typ: 'JWT' })
-        .sign(new Uint8Array(secret));
-    }
+  if (flaw === 'alg_none') return new UnsecuredJWT(claims).encode();
+  if (flaw === 'hs256_public_key') {
+    // A verifier that lets the header choose takes the public key for a shared secret.
+    const secret = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }));
+    const token = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid, typ: 'JWT' });
+    return token.sign(new Uint8Array(secret));
   }
+  const isStrange = flaw === 'bad_signature' || flaw === 'unknown_kid';
+  const header = { alg: 'RS256', kid: flaw === 'unknown_kid' ? 'not-in-the-key-set' : kid };
+  return new SignJWT({ ...claims, ...wrongClaims(claims, flaw) })
+    .setProtectedHeader({ ...header, typ: 'JWT' })
+    .sign(isStrange ? strangeKey() : privateKey);
+}
+
+function wrongClaims({ iat, exp }: IdentityClaims, flaw: TokenFlaw | null): JWTPayload {
+  if (flaw === 'wrong_audience') return { aud: 'another-application' };
+  if (flaw === 'wrong_issuer') return { iss: 'https://issuer.example' };
+  return flaw === 'expired' ? { iat: iat - secondsLongAgo, exp: exp - secondsLongAgo } : {};
 }
 
 /** `at_hash` and `c_hash` (OpenID Connect Core 3.1.3.6): the left half of the value's SHA-256. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PostLedger } from '../kernel/ledger.js';
-import type { SandboxNetwork } from '../kernel/network.js';
 import type { MediaShelf, ShelvedMedia } from '../media/media-shelf.js';
-import { Authors } from './authors.js';
+import type { WallNetwork } from './authors.js';
 import { html } from './html.js';
 import { page } from './layout.js';
 import { postCard, postDetails, type CardContext } from './post-card.js';
@@ -15,9 +14,6 @@ const refreshSeconds = 5;
 const contentPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
-/** What the wall asks of a network. */
-export type WallNetwork = Pick<SandboxNetwork, 'id' | 'name' | 'accounts' | 'authorOf'>;
-
 /** The wall of all posts, the page of one post, and the kept media. */
 export class Pages {
   private readonly cards: CardContext;
@@ -28,10 +24,8 @@ export class Pages {
     private readonly networks: readonly WallNetwork[],
     private readonly mailboxPath: string | null = null,
   ) {
-    const authors = new Authors(networks);
     this.cards = {
-      networkName: (provider) => networks.find(({ id }) => id === provider)?.name ?? provider,
-      author: (provider, account) => authors.of(provider, account),
+      networks,
       mediaUrl: (sha256) => (shelf.has(sha256) ? `/_sandbox/media/${sha256}` : null),
     };
   }
@@ -59,7 +53,7 @@ export class Pages {
     const found = this.ledger.get(provider, id)?.entry;
     const title = found?.title ?? found?.text?.slice(0, 60) ?? 'Post';
     const back = html`<header>
-      <h1>${this.cards.networkName(provider)}</h1>
+      <h1>${this.networks.find((one) => one.id === provider)?.name ?? provider}</h1>
       <nav><a href="/">All posts</a></nav>
     </header>`;
     sendHtml(reply);

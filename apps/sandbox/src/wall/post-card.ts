@@ -1,13 +1,11 @@
 import type { LedgerEntry, LedgerMedia } from '../kernel/network.js';
-import type { Author } from './authors.js';
+import { authorOf, type Author, type WallNetwork } from './authors.js';
 import { html, type Html } from './html.js';
 import { icon, lookOf, type Look } from './looks.js';
 
 /** What a card has to look up besides the post itself. */
 export interface CardContext {
-  /** Name of the network for people. */
-  networkName(provider: string): string;
-  author(provider: string, account: string): Author;
+  readonly networks: readonly WallNetwork[];
   /** Where a kept picture or video can be seen, null when it was not kept. */
   mediaUrl(sha256: string): string | null;
 }
@@ -19,8 +17,8 @@ function postPath(entry: LedgerEntry): string {
 
 /** One post as its readers see it: who, when, text and media in the network's own order. */
 export function postCard(entry: LedgerEntry, context: CardContext): Html {
-  const author = context.author(entry.provider, entry.account);
-  const look = lookOf(author.look, context.networkName(entry.provider));
+  const author = authorOf(context.networks, entry);
+  const look = lookOf(author.look, author.network);
   return html`<article
     class="post ${entry.deletedAt ? 'deleted' : ''}"
     data-look="${author.look}"

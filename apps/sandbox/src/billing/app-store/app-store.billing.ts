@@ -1,8 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jwtVerify } from 'jose';
 import { acceptAnyBody } from '../../kernel/bodies.js';
 import { serveCalls, type CallRoute } from '../../kernel/calls/serve-calls.js';
-import type { SandboxAccount, SandboxKernel, SandboxNetwork } from '../../kernel/network.js';
+import type {
+  FaultAnswers,
+  SandboxAccount,
+  SandboxKernel,
+  SandboxNetwork,
+} from '../../kernel/network.js';
 import { WebhookSender } from '../webhooks/webhook-sender.js';
 import { Application, bundleId, issuerId, keyId } from './application.js';
 import { registerAppStoreControl } from './control.js';
@@ -40,11 +45,10 @@ export class AppStoreBilling implements SandboxNetwork {
   readonly id = 'app-store';
   readonly name = 'App Store';
   readonly hosts = Object.keys(hosts);
-  readonly faultAnswers = {
-    rateLimit: (_request: FastifyRequest, reply: FastifyReply): unknown =>
+  readonly faultAnswers: FaultAnswers = {
+    rateLimit: (_request, reply) =>
       answerError(reply, new ApiError(429, 4_290_000, 'Rate limit exceeded.')),
-    refuseToken: (_request: FastifyRequest, reply: FastifyReply): unknown =>
-      answerError(reply, new Unauthenticated('refused')),
+    refuseToken: (_request, reply) => answerError(reply, new Unauthenticated('refused')),
   };
   private desk: ReturnType<typeof furnish>;
 

@@ -23,15 +23,9 @@ interface Party {
 
 /** Makes a chain of the stand-in's own; nobody but its users trusts it. */
 export function makeChain(now: Date): StoredChain {
-  const root = { name: 'Sandbox Root CA', keys: newKeys(), isAuthority: true };
-  const intermediate = {
-    ...{ name: 'Sandbox Intermediate CA', keys: newKeys(), isAuthority: true },
-    mark: INTERMEDIATE_MARK,
-  };
-  const leaf = {
-    ...{ name: 'Sandbox App Store', keys: newKeys(), isAuthority: false },
-    mark: LEAF_MARK,
-  };
+  const root = party('Sandbox Root CA', true);
+  const intermediate = party('Sandbox Intermediate CA', true, INTERMEDIATE_MARK);
+  const leaf = party('Sandbox App Store', false, LEAF_MARK);
   const validFrom = yearsFrom(now, -1);
   const validUntil = yearsFrom(now, YEARS);
   const issue = (serial: number, { name, keys, ...rest }: Party, issuer: Party): string => {
@@ -72,6 +66,10 @@ export function newKeys(): Party['keys'] {
 /** PKCS #8, PEM. */
 export function pemOf(privateKey: KeyObject): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+function party(name: string, isAuthority: boolean, mark?: string): Party {
+  return { name, isAuthority, keys: newKeys(), ...(mark !== undefined && { mark }) };
 }
 
 function yearsFrom(time: Date, years: number): Date {

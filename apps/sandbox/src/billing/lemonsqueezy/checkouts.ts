@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../kernel/calls/received.js';
 import type { SandboxKernel } from '../../kernel/network.js';
 import { Records } from '../../kernel/records.js';
 import { html } from '../../wall/html.js';
-import { button, hostedPage, nothingHere } from '../hosted-page.js';
+import { button, registerHostedPage } from '../hosted-page.js';
 import { unprocessable } from './server/api-error.js';
 import {
   checkAttributes,
@@ -32,7 +32,6 @@ const checkoutRules: AttributeRules = {
 };
 
 const root = 'sandbox.lemonsqueezy.com/checkout/custom';
-const title = 'Lemon Squeezy';
 
 /** Checkouts from the order to the payment on the hosted page. */
 export class Checkouts {
@@ -70,22 +69,17 @@ export class Checkouts {
 
   /** The hosted page. A checkout can be paid more than once: each time begins another subscription. */
   registerPage(scope: FastifyInstance): void {
-    scope.get<{ Params: { id: string } }>(`/${root}/:id`, ({ params }, reply) => {
-      const checkout = this.findOpen(params.id);
-      if (!checkout) return nothingHere(reply, title);
-      return hostedPage(
-        reply,
-        title,
-        html`<p>${checkout.variant.name}, ${checkout.email}</p>
+    registerHostedPage<Checkout>(scope, {
+      title: 'Lemon Squeezy',
+      address: `/${root}/:id`,
+      find: ({ params: { id = '' } }) => this.findOpen(id),
+      show: ({ variant, email }) =>
+        html`<p>${variant.name}, ${email}</p>
           ${button('Pay')}`,
-      );
-    });
-    scope.post<{ Params: { id: string } }>(`/${root}/:id`, ({ params }, reply) => {
-      const checkout = this.findOpen(params.id);
-      if (!checkout) return nothingHere(reply, title);
-      this.subscriptions.start(checkout);
-      if (checkout.redirectUrl !== null) return reply.redirect(checkout.redirectUrl, 303);
-      return hostedPage(reply, title, html`<p class="empty">Thank you.</p>`);
+      press: (checkout) => {
+        this.subscriptions.start(checkout);
+        return checkout.redirectUrl ?? checkout.id;
+      },
     });
   }
 

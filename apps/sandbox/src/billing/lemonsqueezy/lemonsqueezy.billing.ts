@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
 import type {
   FaultAnswers,
@@ -11,18 +11,19 @@ import { dressWithSignature } from '../webhooks/events.js';
 import { WebhookSender } from '../webhooks/webhook-sender.js';
 import { Checkouts } from './checkouts.js';
 import { changeMembers, changeSubscription } from './control.js';
-import { registerPortal, SignedAddresses } from './portal.js';
+import { registerPortal } from './portal.js';
 import { ApiError, asApiError } from './server/api-error.js';
 import { sendError, serveLemonSqueezy, type LemonSqueezyRoute } from './server/serve.js';
+import { SignedAddresses } from './signed-addresses.js';
 import { Subscriptions } from './subscriptions.js';
 
 /** How Lemon Squeezy says what a fault demands. */
 const faultAnswers: FaultAnswers = {
-  rateLimit(_request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): unknown {
+  rateLimit: (_request, reply, retryAfterSeconds) => {
     reply.headers({ 'x-ratelimit-remaining': '0', 'retry-after': String(retryAfterSeconds) });
     return sendError(reply, new ApiError(429, 'Too Many Attempts.'));
   },
-  refuseToken(_request: FastifyRequest, reply: FastifyReply): unknown {
+  refuseToken: (_request, reply) => {
     return sendError(reply, new ApiError(401, 'Unauthenticated.'));
   },
 };
@@ -100,7 +101,6 @@ function routesOf({ checkouts, subscriptions }: LemonSqueezyDesk): LemonSqueezyR
       method: 'GET',
       path,
       operation: 'lookup',
-      status: 200,
       answer: ({ id, isTestMode }) => ({
         data: subscriptions.shown(subscriptions.get(id, isTestMode)),
       }),
@@ -109,7 +109,6 @@ function routesOf({ checkouts, subscriptions }: LemonSqueezyDesk): LemonSqueezyR
       method: 'PATCH',
       path,
       operation: 'commit',
-      status: 200,
       answer: ({ id, isTestMode, body }) => ({
         data: subscriptions.shown(subscriptions.update(subscriptions.get(id, isTestMode), body)),
       }),

@@ -3,9 +3,9 @@ import type { SandboxKernel } from '../../kernel/network.js';
 import { Records } from '../../kernel/records.js';
 import { Sequence } from '../../kernel/sequence.js';
 import type { WebhookSender } from '../webhooks/webhook-sender.js';
-import type { SignedAddresses } from './portal.js';
 import { notFound, unprocessable } from './server/api-error.js';
 import { checkAttributes, readResource } from './server/resource-body.js';
+import type { SignedAddresses } from './signed-addresses.js';
 import {
   newSubscription,
   stamp,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../wall/html.js';
-import { button, hostedPage, nothingHere } from '../hosted-page.js';
+import { button, registerHostedPage } from '../hosted-page.js';
 import { newStripeId, type StripeBook } from './server/book.js';
 import type { Parameters } from './server/parameters.js';
 import {
@@ -21,7 +21,7 @@ import type { Subscriptions } from './subscriptions.js';
 interface CheckoutSession {
   readonly id: string;
   readonly object: 'checkout.session';
-  readonly status: 'open' | 'complete' | 'expired';
+  readonly status: 'open' | 'complete';
   readonly url: string | null;
   readonly customer: string | null;
   readonly customer_email: string | null;
@@ -65,7 +65,6 @@ export const checkoutFields: Fields = {
 };
 
 const livesSeconds = 86_400;
-const title = 'Stripe Checkout';
 
 /** Checkout sessions of mode subscription, from the order to the payment on the hosted page. */
 export class Checkouts {
@@ -110,56 +109,37 @@ export class Checkouts {
 
   /** The page of a session: a button that pays, and a way back. */
   registerPage(scope: FastifyInstance): void {
-    const address = '/checkout.stripe.com/c/pay/:id';
-    scope.get<{ Params: { id: string } }>(address, ({ params }, reply) => {
-      const session = this.open(params.id)?.session;
-      if (!session) return nothingHere(reply, title);
-      return hostedPage(
-        reply,
-        title,
-        html`<p>${session.customer_email ?? session.customer ?? 'A new customer'}</p>
-          ${button('Subscribe')}
-          ${session.cancel_url && html`<p><a href="${session.cancel_url}">Back</a></p>`}`,
-      );
-    });
-    scope.post<{ Params: { id: string } }>(address, ({ params }, reply) => {
-      const checkout = this.open(params.id);
-      if (!checkout) return nothingHere(reply, title);
-      const { success_url: successUrl, id } = this.pay(checkout);
-      return reply.redirect(successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id), 303);
+    registerHostedPage<StoredCheckout>(scope, {
+      title: 'Stripe Checkout',
+      address: '/checkout.stripe.com/c/pay/:id',
+      find: ({ params: { id = '' } }) => this.open(id),
+      show: ({ session: { customer, customer_email: email, cancel_url: cancelUrl } }) =>
+        html`<p>${email ?? customer ?? 'A new customer'}</p>
+          ${button('Subscribe')} ${cancelUrl && html`<p><a href="${cancelUrl}">Back</a></p>`}`,
+      press: (checkout) => {
+        const { success_url: successUrl, id } = this.pay(checkout);
+        return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
+      },
     });
   }
 
   /** The customer pays: customer and subscription come to exist, and the session is complete. */
   private pay(checkout: StoredCheckout): CheckoutSession {
-    const { session, price, trialDays, subscriptionMetadata: metadata } = checkout;
-    const customer = session.customer ?? this.newCustomer(session.customer_email);
-    const subscription = this.subscriptions.start({ customer, price, trialDays, metadata });
-    return this.end(checkout, 'checkout.session.completed', {
-      status: 'complete',
-      customer,
-      subscription: subscription.id,
-    });
+    const { price, trialDays, subscriptionMetadata: metadata } = checkout;
+    const customer = checkout.session.customer ?? this.newCustomer(checkout.session.customer_email);
+    const { id: subscription } = this.subscriptions.start({ customer, price, trialDays, metadata });
+    const complete = { status: 'complete', url: null, customer, subscription } as const;
+    const session: CheckoutSession = { ...checkout.session, ...complete };
+    this.records.put({ ...checkout, session });
+    this.book.emit('checkout.session.completed', session);
+    return session;
   }
 
   /** The checkout while it can be paid. */
   private open(id: string): StoredCheckout | undefined {
     const checkout = this.records.get(id);
-    if (checkout?.session.status !== 'open') return undefined;
-    if (checkout.session.expires_at > this.book.now) return checkout;
-    this.end(checkout, 'checkout.session.expired', { status: 'expired' });
-    return undefined;
-  }
-
-  private end(
-    checkout: StoredCheckout,
-    event: string,
-    change: Partial<CheckoutSession>,
-  ): CheckoutSession {
-    const session: CheckoutSession = { ...checkout.session, ...change, url: null };
-    this.records.put({ ...checkout, session });
-    this.book.emit(event, session);
-    return session;
+    const isOpen = checkout?.session.status === 'open';
+    return isOpen && checkout.session.expires_at > this.book.now ? checkout : undefined;
   }
 
   private newCustomer(email: string | null): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html, type Html } from '../../wall/html.js';
-import { button, hostedPage, nothingHere } from '../hosted-page.js';
+import { button, registerHostedPage } from '../hosted-page.js';
 import { newStripeId, type StripeBook } from './server/book.js';
 import type { Parameters } from './server/parameters.js';
 import { fields, oneOf, text, url, type Fields } from './server/shapes.js';
@@ -37,7 +37,6 @@ export const portalFields: Fields = {
 };
 
 const openForSeconds = 3_600;
-const title = 'Stripe billing portal';
 
 /** Portal sessions: the homepage of a customer, or the flow that cancels one subscription. */
 export class PortalSessions {
@@ -69,29 +68,22 @@ export class PortalSessions {
 
   /** The page of a session: cancelling at the end of the period, taking that back, and the way back. */
   registerPage(scope: FastifyInstance): void {
-    const address = '/billing.stripe.com/p/session/:id';
-    scope.get<{ Params: { id: string } }>(address, ({ params }, reply) => {
-      const session = this.open(params.id);
-      if (!session) return nothingHere(reply, title);
-      return hostedPage(
-        reply,
-        title,
-        html`${this.subscriptionsOf(session).map((subscription) => shown(session, subscription))}
+    registerHostedPage<PortalSession>(scope, {
+      title: 'Stripe billing portal',
+      address: '/billing.stripe.com/p/session/:id',
+      // `/cancel/sub_…` or `/renew/sub_…`.
+      deed: '/:deed/:subscription',
+      find: ({ params: { id = '' } }) => this.open(id),
+      show: (session) =>
+        html`${this.subscriptionsOf(session).map((one) => shown(session, one))}
         ${session.return_url && html`<p><a href="${session.return_url}">Back</a></p>`}`,
-      );
-    });
-    // The address names what to do: `/cancel/sub_…` or `/renew/sub_…`.
-    scope.post<{ Params: { id: string; deed: string; subscription: string } }>(
-      `${address}/:deed/:subscription`,
-      ({ params }, reply) => {
-        const session = this.open(params.id);
-        const mine = session ? this.subscriptionsOf(session) : [];
-        const before = mine.find(({ id }) => id === params.subscription);
-        if (!session || !before) return nothingHere(reply, title);
-        this.subscriptions.change(before, withCancellation(before, params.deed === 'cancel'));
-        return reply.redirect(session.flow?.redirect ?? session.url, 303);
+      press: (session, { params: { deed, subscription } }) => {
+        const before = this.subscriptionsOf(session).find(({ id }) => id === subscription);
+        if (!before) return undefined;
+        this.subscriptions.change(before, withCancellation(before, deed === 'cancel'));
+        return session.flow?.redirect ?? session.url;
       },
-    );
+    });
   }
 
   private flowOf(parameters: Parameters, customer: string): PortalSession['flow'] {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { acceptAnyBody } from '../../kernel/bodies.js';
 import type {
   FaultAnswers,
@@ -23,12 +23,12 @@ const minute = 60_000;
 
 /** How Stripe says what a fault demands. */
 const faultAnswers: FaultAnswers = {
-  rateLimit(_request: FastifyRequest, reply: FastifyReply): unknown {
+  rateLimit: (_request, reply) => {
     const message = 'Too many requests. Please retry with exponential backoff.';
     const error = new StripeError(429, 'invalid_request_error', message, { code: 'rate_limit' });
     return sendError(reply, error);
   },
-  refuseToken(_request: FastifyRequest, reply: FastifyReply): unknown {
+  refuseToken: (_request, reply) => {
     const message = 'Expired API Key provided';
     const details = { code: 'api_key_expired' };
     return sendError(reply, new StripeError(401, 'invalid_request_error', message, details));
@@ -127,14 +127,12 @@ function routesOf({ discounts, subscriptions, checkouts, portals }: StripeDesk):
       method: 'GET',
       path: '/v1/coupons/:id',
       operation: 'lookup',
-      fields: {},
       answer: ({ id }) => discounts.coupon(id),
     },
     {
       method: 'GET',
       path: '/v1/subscriptions/:id',
       operation: 'lookup',
-      fields: {},
       answer: ({ id, parameters }) => subscriptions.shown(subscriptions.get(id), parameters),
     },
     {

@@ -26,6 +26,12 @@ interface Authorisation {
   readonly hidesEmail: boolean;
 }
 
+/** The address that an application gets; a private one is a relay of Apple. */
+interface SharedAddress {
+  readonly email: string;
+  readonly isPrivate: boolean;
+}
+
 /** What is told besides the tokens. */
 interface ToldUser {
   readonly name?: { readonly firstName: string; readonly lastName: string };
@@ -79,11 +85,12 @@ export class AppleDesk implements IdentityDesk {
   }
 
   /** The address that the application of this person gets; a relay for those who hide their own. */
-  sharedAddress(clientId: string, person: ApplePerson): string {
+  sharedAddress(clientId: string, person: ApplePerson): SharedAddress {
     const teamId = this.clients.find(clientId)?.teamId ?? '';
     const key = `authorisation/${teamId}/${person.sub}`;
     const isHidden = this.kernel.state.get<Authorisation>(key)?.hidesEmail ?? false;
-    return isHidden && !person.isPrivateEmail ? relayAddress(person) : person.email;
+    const email = isHidden && !person.isPrivateEmail ? relayAddress(person) : person.email;
+    return { email, isPrivate: person.isPrivateEmail || isHidden };
   }
 
   /** Told unsigned, at the first authorisation only; null when nothing was asked for. */
@@ -91,7 +98,7 @@ export class AppleDesk implements IdentityDesk {
     if (scopes.length === 0) return null;
     const { firstName, lastName, emailHabit } = person;
     const hasAddress = emailHabit === 'always' || emailHabit === 'first_time_only';
-    const email = this.sharedAddress(clientId, person);
+    const { email } = this.sharedAddress(clientId, person);
     return {
       ...(scopes.includes('name') && { name: { firstName, lastName } }),
       ...(scopes.includes('email') && hasAddress && { email }),

@@ -6,23 +6,23 @@ import type { ApplePerson } from './people.js';
 const lifeSeconds = 24 * 60 * 60;
 
 /** Whom a token is for, and what else it says. */
-export interface TokenFor {
+interface TokenFor {
   readonly audience: string;
   readonly person: ApplePerson;
   readonly nonce: string | null;
   /** False where the platform cannot carry a nonce. */
-  readonly supportsNonce: boolean;
+  readonly supportsNonce?: boolean;
   readonly sharesEmail: boolean;
   readonly isFirst: boolean;
   /** Native and first sign-in only: 0 unsupported, 1 unknown, 2 likely real. */
-  readonly realUserStatus: number | null;
+  readonly realUserStatus?: number;
   /** `c_hash` or `at_hash`. */
   readonly hashes: Readonly<Record<string, string>>;
 }
 
 /** The claims of an identity token (developer.apple.com: Verifying a user). */
 export function claimsOf(desk: AppleDesk, wanted: TokenFor): IdentityClaims {
-  const { person, nonce, supportsNonce, realUserStatus } = wanted;
+  const { person, nonce, supportsNonce = true, realUserStatus } = wanted;
   const issuedAt = seconds(desk.kernel.now());
   return {
     iss: desk.issuer,
@@ -33,7 +33,7 @@ export function claimsOf(desk: AppleDesk, wanted: TokenFor): IdentityClaims {
     ...(nonce !== null && supportsNonce && { nonce }),
     ...wanted.hashes,
     ...(wanted.sharesEmail && emailClaims(desk, wanted)),
-    ...(realUserStatus !== null && wanted.isFirst && { real_user_status: realUserStatus }),
+    ...(wanted.isFirst && { real_user_status: realUserStatus }),
     auth_time: issuedAt,
     nonce_supported: supportsNonce,
   };
@@ -56,8 +56,7 @@ function emailClaims(desk: AppleDesk, { person, audience, isFirst }: TokenFor): 
     case 'always':
       break;
   }
-  const email = desk.sharedAddress(audience, person);
-  const isPrivate = person.isPrivateEmail || email !== person.email;
+  const { email, isPrivate } = desk.sharedAddress(audience, person);
   return {
     email,
     email_verified: flagFor(person, true),

@@ -7,14 +7,7 @@ import { isRegistered } from '../clients.js';
 import { textField } from '../identity-provider.js';
 import type { AppleClient, AppleDesk } from './apple-desk.js';
 
-/** What an authorize address asks for. */
-interface Asked {
-  readonly clientId: string;
-  readonly teamId: string;
-  readonly redirectUri: string;
-  readonly scopes: readonly string[];
-  readonly nonce: string | null;
-}
+type Asked = ReturnType<typeof read>;
 
 /** What Apple's own page says; it never goes back to the application then. */
 class Wrong extends ConsentTold {
@@ -89,7 +82,7 @@ export function errorPage(reply: FastifyReply, message: string): string {
  * Reads an authorize address (developer.apple.com: Request an authorization to the Sign in with Apple server). Apple
  * has other ways to answer besides a form with a code, which only those may ask for who want neither name nor address.
  */
-function read(query: URLSearchParams, clientId: string, client: AppleClient): Asked {
+function read(query: URLSearchParams, clientId: string, client: AppleClient) {
   const redirectUri = query.get('redirect_uri') ?? '';
   if (!isRegistered(client, redirectUri) || isForeignIp(client, redirectUri)) {
     throw new Wrong('invalid_request', 'Invalid web redirect url.');

@@ -133,8 +133,7 @@ function claimsFor(
 ): IdentityClaims {
   const now = desk.kernel.now();
   const issuedAt = seconds(now);
-  const email = desk.sharedAddress(clientId, person);
-  const isPrivate = person.isPrivateEmail || email !== person.email;
+  const { email, isPrivate } = desk.sharedAddress(clientId, person);
   const event = {
     type,
     sub: person.sub,

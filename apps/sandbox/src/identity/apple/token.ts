@@ -31,8 +31,6 @@ export async function issueTokens(desk: AppleDesk, form: URLSearchParams): Promi
   const accessToken = `a${randomSecret(32)}`;
   const claims = claimsOf(desk, {
     ...{ audience: clientId, person, nonce, sharesEmail, isFirst },
-    supportsNonce: true,
-    realUserStatus: null,
     hashes: { at_hash: halfHash(accessToken) },
   });
   return {

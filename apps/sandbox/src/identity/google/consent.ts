@@ -8,16 +8,7 @@ import { textField } from '../identity-provider.js';
 import type { GoogleClient, GoogleDesk } from './google-desk.js';
 import { blockedByAdministrator, type GooglePerson } from './people.js';
 
-/** What an authorize address asks for. */
-interface Asked {
-  readonly clientId: string;
-  readonly client: GoogleClient;
-  readonly redirectUri: string;
-  readonly nonce: string | null;
-  readonly scopes: readonly string[];
-  readonly challenge: CodeChallenge | null;
-  readonly prompts: readonly string[];
-}
+type Asked = ReturnType<typeof read>;
 
 /** What Google's own page says; it never goes back to the application then. */
 export class Wrong extends ConsentTold {
@@ -112,7 +103,7 @@ export function forbiddenByPolicy(): Wrong {
 }
 
 /** Reads an authorize address (developers.google.com: OpenID Connect, Authentication URI parameters). */
-function read(query: URLSearchParams, clientId: string, client: GoogleClient): Asked {
+function read(query: URLSearchParams, clientId: string, client: GoogleClient) {
   const redirectUri = required(query, 'redirect_uri');
   if (!isRegistered(client, redirectUri)) {
     throw new Wrong('redirect_uri_mismatch', 'The redirect URI in the request does not match.');

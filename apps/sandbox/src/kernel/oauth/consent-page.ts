@@ -26,6 +26,12 @@ export interface ConsentQuestion {
   readonly buttons: Readonly<Record<string, string>>;
 }
 
+/** Something to tick. */
+interface Box extends ConsentChoice {
+  readonly name: string;
+  readonly isTicked: boolean;
+}
+
 /** Sends the page; its form sends the address that it was opened with again, and the decision. */
 export function consentPage(
   reply: FastifyReply,
@@ -40,28 +46,11 @@ export function consentPage(
       ${says.map((sentence) => html`<p>${sentence}</p>`)}
       <form method="get">
         ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        ${choices.map(
-          ({ value, label }) =>
-            html`<p>
-              <label
-                ><input
-                  type="radio"
-                  name="sandbox_account"
-                  value="${value}"
-                  ${value === preferred && 'checked'}
-                />
-                ${label}</label
-              >
-            </p>`,
+        ${choices.map(({ value, label }) =>
+          box('radio', { name: 'sandbox_account', value, label, isTicked: value === preferred }),
         )}
-        ${scopes.map(
-          (scope) =>
-            html`<p>
-              <label
-                ><input type="checkbox" name="sandbox_scope" value="${scope}" checked />
-                ${scope}</label
-              >
-            </p>`,
+        ${scopes.map((value) =>
+          box('checkbox', { name: 'sandbox_scope', value, label: value, isTicked: true }),
         )}
         ${more}
         <p>
@@ -72,4 +61,11 @@ export function consentPage(
         </p>
       </form>`,
   });
+}
+
+function box(type: 'radio' | 'checkbox', { name, value, label, isTicked }: Box): Html {
+  const ticked = isTicked && 'checked';
+  return html`<p>
+    <label><input type="${type}" name="${name}" value="${value}" ${ticked} /> ${label}</label>
+  </p>`;
 }

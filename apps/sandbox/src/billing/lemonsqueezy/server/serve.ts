@@ -17,7 +17,8 @@ interface LemonSqueezyCall {
 
 /** One call of the API: where, and what it does. */
 export interface LemonSqueezyRoute extends CallRoute {
-  readonly status: number;
+  /** 200 unless it is told. */
+  readonly status?: number;
   answer(call: LemonSqueezyCall): unknown;
 }
 
@@ -36,7 +37,7 @@ export function serveLemonSqueezy(
       return { isTestMode };
     },
     namesOf: () => null,
-    answer: ({ status, answer }, { request: { body }, reply, params, caller }) =>
+    answer: ({ status = 200, answer }, { request: { body }, reply, params, caller }) =>
       send(reply, status, answer({ id: params.id ?? '', body, ...caller })),
     refuse: (reply, error) => sendError(reply, asApiError(error)),
   });

@@ -17,7 +17,8 @@ interface StripeCall {
 
 /** One call of the API: where, what it takes, and what it does. */
 export interface StripeRoute extends CallRoute {
-  readonly fields: Fields;
+  /** What it takes besides `expand`. */
+  readonly fields?: Fields;
   answer(call: StripeCall): unknown;
 }
 
