@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { SignJWT, type JWTPayload } from 'jose';
 import { SandboxClient, type Answer } from '../../testing/sandbox-client.js';
 
 const HOST = '/api.storekit.apple.com';
@@ -14,27 +14,11 @@ describe('the App Store of the sandbox', () => {
   });
   afterAll(() => client.stop());
 
-  interface Claims {
-    readonly aud?: string;
-    readonly bid?: string;
-    readonly kid?: string;
-    readonly iss?: string;
-    readonly seconds?: number;
-    readonly typ?: string;
-  }
-  const bearer = async (claims: Claims = {}): Promise<string> => {
-    const { aud = 'appstoreconnect-v1', bid = app['bundleId'], seconds = 300 } = claims;
-    const now = Math.floor(Date.now() / 1_000);
-    const token = await new SignJWT({ bid })
-      .setProtectedHeader({
-        alg: 'ES256',
-        kid: claims.kid ?? app['keyId']!,
-        typ: claims.typ ?? 'JWT',
-      })
-      .setIssuer(claims.iss ?? app['issuerId']!)
-      .setAudience(aud)
-      .setIssuedAt(now)
-      .setExpirationTime(now + seconds)
+  const bearer = async (claims: JWTPayload = {}, header: object = {}): Promise<string> => {
+    const iat = Math.floor(Date.now() / 1_000);
+    const usual = { iss: app['issuerId']!, aud: 'appstoreconnect-v1', bid: app['bundleId'] };
+    const token = await new SignJWT({ ...usual, iat, exp: iat + 300, ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid: app['keyId']!, typ: 'JWT', ...header })
       .sign(createPrivateKey(app['privateKey']!));
     return `Bearer ${token}`;
   };
@@ -71,11 +55,11 @@ describe('the App Store of the sandbox', () => {
       'Bearer hello',
       await bearer({ aud: 'another' }),
       await bearer({ bid: 'another.app' }),
-      await bearer({ kid: 'ANOTHER' }),
+      await bearer({}, { kid: 'ANOTHER' }),
       await bearer({ iss: 'another' }),
-      await bearer({ typ: 'at+jwt' }),
-      await bearer({ seconds: 3_700 }),
-      await bearer({ seconds: -120 }),
+      await bearer({}, { typ: 'at+jwt' }),
+      await bearer({ exp: Math.floor(Date.now() / 1_000) + 3_700 }),
+      await bearer({ exp: Math.floor(Date.now() / 1_000) - 120 }),
     ];
     for (const authorization of refused) {
       expect((await client.send(path, { headers: { authorization } })).status).toBe(401);

@@ -3,7 +3,8 @@ import { sign, type KeyObject } from 'node:crypto';
 /** The few forms of DER (ITU-T X.690) that a certificate is made of. */
 const der = {
   boolean: (value: boolean): Buffer => element(0x01, Buffer.from([value ? 0xff : 0x00])),
-  integer: (value: number): Buffer => element(0x02, unsigned(value)),
+  /** Up to 127. */
+  integer: (value: number): Buffer => element(0x02, Buffer.from([value])),
   bitString: (bytes: Buffer, unusedBits = 0): Buffer =>
     element(0x03, Buffer.concat([Buffer.from([unusedBits]), bytes])),
   octetString: (bytes: Buffer): Buffer => element(0x04, bytes),
@@ -82,18 +83,10 @@ function element(tag: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([tag]), length(content.length), content]);
 }
 
+/** Nothing here is longer than 64 KiB. */
 function length(bytes: number): Buffer {
   if (bytes < 0x80) return Buffer.from([bytes]);
-  const digits = unsigned(bytes);
-  const first = digits[0] === 0 ? digits.subarray(1) : digits;
-  return Buffer.concat([Buffer.from([0x80 + first.length]), first]);
-}
-
-/** Big-endian, with a leading zero where the sign bit would be set. */
-function unsigned(value: number): Buffer {
-  const hex = value.toString(16);
-  const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
-  return bytes[0]! >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes;
+  return Buffer.from(bytes < 0x100 ? [0x81, bytes] : [0x82, bytes >> 8, bytes & 0xff]);
 }
 
 function objectIdentifier(dotted: string): Buffer {

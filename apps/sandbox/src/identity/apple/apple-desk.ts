@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxKernel } from '../../kernel/network.js';
 import { Credentials, randomSecret } from '../../kernel/oauth/credentials.js';
+import { seconds } from '../../kernel/times.js';
 import { Clients, type Client } from '../clients.js';
 import type { CodeGrant, IdentityDesk } from '../identity-provider.js';
+import type { IdentityClaims } from '../identity-token.js';
 import { SigningKeys } from '../signing-keys.js';
 import { DeveloperKeys, sandboxTeam } from './developer-keys.js';
 import { applePeople, relayAddress, type ApplePerson } from './people.js';
@@ -32,6 +34,21 @@ interface SharedAddress {
   readonly isPrivate: boolean;
 }
 
+/** Whom a token is for, and what else it says. */
+interface TokenFor {
+  readonly audience: string;
+  readonly person: ApplePerson;
+  readonly nonce: string | null;
+  /** False where the platform cannot carry a nonce. */
+  readonly supportsNonce?: boolean;
+  readonly sharesEmail: boolean;
+  readonly isFirst: boolean;
+  /** Native and first sign-in only: 0 unsupported, 1 unknown, 2 likely real. */
+  readonly realUserStatus?: number;
+  /** `c_hash` or `at_hash`. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
 /** What is told besides the tokens. */
 interface ToldUser {
   readonly name?: { readonly firstName: string; readonly lastName: string };
@@ -39,6 +56,8 @@ interface ToldUser {
 }
 
 const codeSeconds = 5 * 60;
+/** Of what Apple signs. */
+export const lifeSeconds = 24 * 60 * 60;
 
 /** Everything that the stand-in for Apple works with. */
 export class AppleDesk implements IdentityDesk {
@@ -104,4 +123,40 @@ export class AppleDesk implements IdentityDesk {
       ...(scopes.includes('email') && hasAddress && { email }),
     };
   }
+
+  /** The claims of an identity token (developer.apple.com: Verifying a user). */
+  claims(wanted: TokenFor): IdentityClaims {
+    const { person, nonce, supportsNonce = true, realUserStatus, isFirst } = wanted;
+    const issuedAt = seconds(this.kernel.now());
+    return {
+      iss: this.issuer,
+      aud: wanted.audience,
+      exp: issuedAt + lifeSeconds,
+      iat: issuedAt,
+      sub: person.sub,
+      ...(nonce !== null && supportsNonce && { nonce }),
+      ...wanted.hashes,
+      ...(wanted.sharesEmail && this.emailClaims(wanted)),
+      ...(isFirst && { real_user_status: realUserStatus }),
+      auth_time: issuedAt,
+      nonce_supported: supportsNonce,
+    };
+  }
+
+  private emailClaims({ person, audience, isFirst }: TokenFor): object {
+    if (person.emailHabit === 'empty') return { email: '' };
+    const isTold = person.emailHabit === 'always' || (person.emailHabit !== 'never' && isFirst);
+    if (!isTold) return {};
+    const { email, isPrivate } = this.sharedAddress(audience, person);
+    return {
+      email,
+      email_verified: flagFor(person, true),
+      ...(isPrivate && { is_private_email: flagFor(person, true) }),
+    };
+  }
+}
+
+/** A flag as this person's tokens carry it: true or "true". */
+export function flagFor({ hasTextFlags }: ApplePerson, value: boolean): boolean | string {
+  return hasTextFlags ? String(value) : value;
 }

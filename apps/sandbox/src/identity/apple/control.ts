@@ -15,8 +15,7 @@ import { fetchAsNetwork } from '../../kernel/network-fetch.js';
 import { seconds } from '../../kernel/times.js';
 import type { ControlRoute } from '../identity-provider.js';
 import { halfHash, signIdentityToken, tokenFlaws, type IdentityClaims } from '../identity-token.js';
-import type { AppleDesk } from './apple-desk.js';
-import { claimsOf, flagFor } from './claims.js';
+import { flagFor, lifeSeconds, type AppleDesk } from './apple-desk.js';
 import { sandboxTeam } from './developer-keys.js';
 import { successorOf, type ApplePerson } from './people.js';
 
@@ -31,7 +30,6 @@ const types = [
 type NotificationType = (typeof types)[number];
 
 const patienceMs = 10_000;
-const lifeSeconds = 24 * 60 * 60;
 
 /** What a test or a person may have happen at Apple. */
 export const appleControl: readonly ControlRoute<AppleDesk>[] = [
@@ -86,7 +84,7 @@ async function signInNatively(desk: AppleDesk, body: ControlBody): Promise<unkno
   const isFirst = desk.authorise(client.teamId, person.sub, hidesEmail);
   const grant = { clientId: bundleId, sub: person.sub, nonce, sharesEmail: true, isFirst };
   const authorizationCode = desk.codes.issue({ ...grant, redirectUri: null }).value;
-  const claims = claimsOf(desk, {
+  const claims = desk.claims({
     ...{ audience: bundleId, person, nonce, sharesEmail: true, isFirst },
     supportsNonce: optionalFlag(body, 'supportsNonce', true),
     // 0 unsupported, 1 unknown, 2 likely real.

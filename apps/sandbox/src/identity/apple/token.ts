@@ -3,7 +3,6 @@ import { OAuthRefusal, requiredField } from '../../kernel/oauth/token-endpoint.j
 import { spendCode } from '../identity-provider.js';
 import { halfHash, signIdentityToken } from '../identity-token.js';
 import type { AppleDesk } from './apple-desk.js';
-import { claimsOf } from './claims.js';
 
 const accessTokenSeconds = 3600;
 const realIssuer = 'https://appleid.apple.com';
@@ -29,7 +28,7 @@ export async function issueTokens(desk: AppleDesk, form: URLSearchParams): Promi
   if (code.redirectUri !== form.get('redirect_uri') || !person) throw refusal('invalid_grant');
   const { nonce, sharesEmail, isFirst } = code;
   const accessToken = `a${randomSecret(32)}`;
-  const claims = claimsOf(desk, {
+  const claims = desk.claims({
     ...{ audience: clientId, person, nonce, sharesEmail, isFirst },
     hashes: { at_hash: halfHash(accessToken) },
   });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { decodeProtectedHeader } from 'jose';
 import { GoogleClient } from './testing/google-client.js';
 
 describe('signing in with Google', () => {
@@ -18,15 +17,13 @@ describe('signing in with Google', () => {
   });
 
   it('asks who signs in, and keeps what the application sent', async () => {
-    const { status, text, headers } = await google.authorize({
+    const { text } = await google.authorize({
       login_hint: 'noah@outside.example',
       nonce: '"><script>',
     });
-    expect(status).toBe(200);
     expect(text).toContain('name="nonce" value="&quot;&gt;&lt;script&gt;"');
     const [checked = ''] = /<input[^>]*checked[^>]*>[^<]*/.exec(text) ?? [];
     expect(checked).toContain('Noah Outside');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it.each([
@@ -117,22 +114,16 @@ describe('signing in with Google', () => {
     expect((await exchange('v'.repeat(43))).json.error).toBe('invalid_grant');
   });
 
-  it('lets a code die after ten minutes', async () => {
-    const code = await google.code();
-    google.clock.advance(600_000);
-    expect((await google.exchange(code)).json.error).toBe('invalid_grant');
-  });
-
   it('knows people who did not prove their address, and those who are typed in', async () => {
-    const una = await google.verify((await google.signIn('una@outside.example')).id_token!);
+    const una = await google.claims('una@outside.example');
     expect(una).toMatchObject({ email_verified: false });
     expect(una).not.toHaveProperty('hd');
     const typed = { sandbox_email: 'Zoe@new.example', sandbox_name: 'Zoe', sandbox_hd: '' };
-    const zoe = await google.signIn('other', { ...typed, sandbox_verified: 'false' });
-    const { sub, ...claims } = await google.verify(zoe.id_token!);
+    const zoe = { ...typed, sandbox_verified: 'false' };
+    const { sub, ...claims } = await google.claims('other', zoe);
     expect(claims).toMatchObject({ email: 'Zoe@new.example', email_verified: false, name: 'Zoe' });
     const moved = { sandbox_email: 'zoe@moved.example', sandbox_sub: sub! };
-    const later = await google.verify((await google.signIn('other', moved)).id_token!);
+    const later = await google.claims('other', moved);
     expect([later.sub, later.email]).toEqual([sub, 'zoe@moved.example']);
   });
 
@@ -141,36 +132,22 @@ describe('signing in with Google', () => {
     expect(tokens).not.toHaveProperty('id_token');
   });
 
-  it('signs with a new key after a rotation, and forgets the older ones when told to', async () => {
-    const before = await google.mint();
-    const keys = await google.send('oauth2/v3/certs');
-    expect(keys.headers.get('cache-control')).toMatch(/max-age=\d+/);
-    expect(keys.text).not.toContain('"d"');
-    const { kid } = (await google.control('keys/rotate')).json;
-    const after = await google.mint();
-    expect(decodeProtectedHeader(after).kid).toBe(kid);
-    await expect(google.verify(before)).resolves.toBeTruthy();
-    await google.sandbox.send('/_sandbox/reset', { method: 'POST' });
-    await expect(google.verify(after)).resolves.toBeTruthy();
-    await google.control('keys/rotate', { keepsOlder: false });
-    await expect(google.verify(after)).rejects.toThrow();
-  });
-
   it('mints what a phone gets: the web client as audience, the phone’s as party', async () => {
-    const order = {
-      authorizedParty: 'android-client',
-      nonce: 'n',
-      account: 'ada.sandbox@gmail.com',
-    };
-    const claims = await google.verify(await google.mint(order));
+    const party = { authorizedParty: 'android-client', account: 'ada.sandbox@gmail.com' };
+    const claims = await google.verify(await google.deviceToken({ ...party, nonce: 'n' }));
     expect(claims).toMatchObject({ aud: 'web-client', azp: 'android-client', nonce: 'n' });
   });
 
-  it('mints tokens that must be refused', async () => {
-    const code = 'ERR_JWT_EXPIRED';
-    await expect(google.verify(await google.mint({ flaw: 'expired' }))).rejects.toMatchObject({
-      code,
-    });
+  it('lets its keys be kept for hours', async () => {
+    expect((await google.send(google.keys)).headers.get('cache-control')).toMatch(/max-age=\d+/);
+  });
+
+  it('is disturbed by faults for one person, whose code is spent', async () => {
+    const sandbox_account = 'grace@garden.example';
+    await google.fault('reset_after', 'token', { account: sandbox_account });
+    const code = await google.code({ sandbox_account });
+    await expect(google.exchange(code)).rejects.toThrow();
+    expect((await google.exchange(code)).json.error).toBe('invalid_grant');
   });
 
   it('takes registered addresses and secrets exactly', async () => {
@@ -183,19 +160,5 @@ describe('signing in with Google', () => {
     expect((await google.exchange(code, asked)).status).toBe(401);
     expect((await google.exchange(code, { ...asked, client_secret: 's' })).status).toBe(200);
     expect((await google.control('clients', { clientId: 'a', redirectUri: '' })).status).toBe(400);
-  });
-
-  it('is disturbed by faults', async () => {
-    const fault = { provider: 'google', operation: 'token' };
-    await google.sandbox.fault({ ...fault, kind: 'http', status: 503 });
-    await google.sandbox.fault({ ...fault, kind: 'reset_after', account: 'grace@garden.example' });
-    const code = await google.code({ sandbox_account: 'grace@garden.example' });
-    expect((await google.exchange(code)).status).toBe(503);
-    await expect(google.exchange(code)).rejects.toThrow();
-    expect((await google.exchange(code)).json.error).toBe('invalid_grant');
-    await google.sandbox.fault({ ...fault, kind: 'revoke_token' });
-    expect((await google.exchange(await google.code())).json.error).toBe('invalid_grant');
-    await google.sandbox.fault({ provider: 'google', operation: 'lookup', kind: 'rate_limit' });
-    expect((await google.send('oauth2/v3/certs')).status).toBe(429);
   });
 });

@@ -21,14 +21,25 @@ export async function startProvider(id: string): Promise<ProviderUnderTest> {
 export abstract class IdentityClient {
   readonly sandbox: SandboxClient;
   readonly clock: MovedClock;
-  protected abstract readonly id: string;
-  protected abstract readonly keys: string;
+  abstract readonly id: string;
+  /** Where the key set is. */
+  abstract readonly keys: string;
   protected abstract readonly clientId: string;
+  /** The audience of tokens for a device. */
+  abstract readonly deviceId: string;
 
   constructor({ sandbox, clock }: ProviderUnderTest) {
     this.sandbox = sandbox;
     this.clock = clock;
   }
+
+  /** Opens the consent page. */
+  abstract authorize(change?: Change): Promise<Answer>;
+  /** A code for somebody who agrees. */
+  abstract code(change?: Change): Promise<string>;
+  abstract exchange(code: string, change?: Change): Promise<Answer>;
+  /** The identity token that an application on a device gets. */
+  abstract deviceToken(order?: Record<string, unknown>): Promise<string>;
 
   get issuer(): string {
     return `${this.sandbox.sandbox.url}/identity/${this.id}`;
@@ -37,6 +48,16 @@ export abstract class IdentityClient {
   /** Sends something to an address below the issuer. */
   send(path: string, init: RequestInit = {}): Promise<Answer> {
     return this.sandbox.send(`/identity/${this.id}/${path}`, { redirect: 'manual', ...init });
+  }
+
+  /** Goes through consent and exchange as this person; answers the tokens. */
+  async signIn(account: string, change: Change = {}): Promise<Record<string, string>> {
+    return succeeded(this.exchange(await this.code({ sandbox_account: account, ...change })));
+  }
+
+  /** What the application learns of a person that signs in. */
+  async claims(account: string, change: Change = {}): Promise<JWTPayload> {
+    return this.verify((await this.signIn(account, change)).id_token!);
   }
 
   /** The claims, when the token passes every check that an application has to make. */
@@ -49,6 +70,10 @@ export abstract class IdentityClient {
       currentDate: this.clock.now(),
     });
     return payload;
+  }
+
+  fault(kind: string, operation: string, more: Record<string, unknown> = {}): Promise<void> {
+    return this.sandbox.fault({ provider: this.id, kind, operation, ...more });
   }
 
   control(path: string, body: unknown = {}): Promise<Answer> {

@@ -29,8 +29,9 @@ interface DeveloperKey {
 
 /** The stand-in for Apple as an application sees it. */
 export class AppleClient extends IdentityClient {
-  protected readonly id = 'apple';
-  protected readonly keys = 'auth/keys';
+  readonly id = 'apple';
+  readonly keys = 'auth/keys';
+  readonly deviceId = bundleId;
   protected readonly clientId = servicesId;
 
   private constructor(
@@ -48,7 +49,6 @@ export class AppleClient extends IdentityClient {
     );
   }
 
-  /** Opens the consent page. */
   authorize(change: Change = {}): Promise<Answer> {
     const usual = {
       client_id: servicesId,
@@ -66,6 +66,10 @@ export class AppleClient extends IdentityClient {
   async approve(account: string, change: Change = {}): Promise<Record<string, string>> {
     const asked = { sandbox_decision: 'approve', sandbox_account: account, ...change };
     return postedFields((await this.authorize(asked)).text);
+  }
+
+  async code(change: Change = {}): Promise<string> {
+    return (await this.approve('ada@icloud.example', change)).code ?? '';
   }
 
   /** Now and five minutes on, for this client, signed with the sandbox's own key. */
@@ -90,10 +94,8 @@ export class AppleClient extends IdentityClient {
     return this.send('auth/token', { method: 'POST', body: fieldsWith(usual, change) });
   }
 
-  /** Goes through consent and exchange; answers the tokens. */
-  async signIn(account: string): Promise<Record<string, string>> {
-    const { code = '' } = await this.approve(account);
-    return succeeded(this.exchange(code));
+  async deviceToken(order: Record<string, unknown> = {}): Promise<string> {
+    return (await this.native(order)).identityToken;
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- specs look into many shapes

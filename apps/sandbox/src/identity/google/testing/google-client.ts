@@ -13,15 +13,15 @@ const verifier = 'a-verifier-of-at-least-forty-three-characters-for-specs';
 
 /** The stand-in for Google as an application sees it. */
 export class GoogleClient extends IdentityClient {
-  protected readonly id = 'google';
-  protected readonly keys = 'oauth2/v3/certs';
+  readonly id = 'google';
+  readonly keys = 'oauth2/v3/certs';
+  readonly deviceId = 'web-client';
   protected readonly clientId = 'web-client';
 
   static async start(): Promise<GoogleClient> {
     return new GoogleClient(await startProvider('google'));
   }
 
-  /** Opens the consent page. */
   authorize(change: Change = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const usual = {
       client_id: this.clientId,
@@ -58,12 +58,7 @@ export class GoogleClient extends IdentityClient {
     return this.send('token', { method: 'POST', body: fieldsWith(usual, change) });
   }
 
-  /** Goes through consent and exchange as this person; answers the tokens. */
-  async signIn(account: string, change: Change = {}): Promise<Record<string, string>> {
-    return succeeded(this.exchange(await this.code({ sandbox_account: account, ...change })));
-  }
-
-  async mint(order: Record<string, unknown> = {}): Promise<string> {
+  async deviceToken(order: Record<string, unknown> = {}): Promise<string> {
     const minting = this.control('id-tokens', { audience: this.clientId, ...order });
     return (await succeeded<{ idToken: string }>(minting)).idToken;
   }
