@@ -7,45 +7,41 @@ export interface DescribedBody {
   readonly body: string | null;
 }
 
-const maximumCharacters = 64 * 1024;
-
-interface RawText {
-  readonly kind: 'json' | 'form' | 'text';
-  readonly bytes: Buffer;
-}
-
 /**
  * What the request log keeps of a body: text stays as bytes until somebody reads the log, files are
  * reduced to a line at once so that they can be freed.
  */
-export function keepableBody(request: FastifyRequest): RawText | DescribedBody {
-  const body = request.body;
-  if (body instanceof MultipartBody) return { bodyKind: 'multipart', body: listParts(body) };
-  if (Buffer.isBuffer(body)) {
-    const kind = textKind(request.headers['content-type'] ?? '');
-    if (kind === null) return { bodyKind: 'binary', body: `<${body.length} bytes>` };
-    if (body.length <= maximumCharacters) return { kind, bytes: body };
-    const shortened = Buffer.from(withoutFiles(body), 'latin1');
-    return { kind, bytes: shortened.subarray(0, maximumCharacters) };
+export interface KeptBody {
+  readonly kind: string;
+  readonly content: string | Buffer;
+}
+
+const maximumCharacters = 64 * 1024;
+
+export function keepableBody({ body, headers }: FastifyRequest): KeptBody {
+  if (body instanceof MultipartBody) return { kind: 'multipart', content: listParts(body) };
+  if (!Buffer.isBuffer(body)) {
+    const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
+    const kind = typeof body === 'string' ? 'text' : 'json';
+    return { kind, content: text.slice(0, maximumCharacters) };
   }
-  if (typeof body === 'string') return { bodyKind: 'text', body: body.slice(0, maximumCharacters) };
-  return { bodyKind: 'json', body: (JSON.stringify(body) ?? '').slice(0, maximumCharacters) };
+  const kind = textKind(headers['content-type'] ?? '');
+  if (kind === null) return { kind: 'binary', content: `<${body.length} bytes>` };
+  if (body.length <= maximumCharacters) return { kind, content: body };
+  const shortened = Buffer.from(withoutFiles(body), 'latin1');
+  return { kind, content: shortened.subarray(0, maximumCharacters) };
 }
 
 /** The kept body in the log's form. */
-export function describeKept(kept: RawText | DescribedBody | null): DescribedBody {
+export function describeKept(kept: KeptBody | null): DescribedBody {
   if (kept === null) return { bodyKind: 'none', body: null };
-  if ('bodyKind' in kept) return kept;
-  return { bodyKind: kept.kind, body: kept.bytes.toString('utf8') };
+  return { bodyKind: kept.kind, body: kept.content.toString('utf8') };
 }
 
 /** Bytes that a kept body holds in memory. */
-export function keptSize(kept: RawText | DescribedBody): number {
-  if ('bodyKind' in kept) return (kept.body?.length ?? 0) * 2;
-  return kept.bytes.length;
+export function keptSize({ content }: KeptBody): number {
+  return typeof content === 'string' ? content.length * 2 : content.length;
 }
-
-export type KeptBody = RawText | DescribedBody;
 
 /**
  * Whole files in base64 would leave no room for what else the body says. Told by what ends them, because a
@@ -64,7 +60,7 @@ function withoutFiles(body: Buffer): string {
   return kept + text.slice(start);
 }
 
-function textKind(contentType: string): RawText['kind'] | null {
+function textKind(contentType: string): string | null {
   if (/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)) return 'json';
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return 'form';
   if (/^text\//i.test(contentType) || /^application\/(?:[\w.+-]+\+)?xml\b/i.test(contentType))

@@ -2,10 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#libs/kernel';
 import { realAddress } from './address.js';
-import { describeKept, keepableBody, keptSize, type KeptBody } from './request-body.js';
+import {
+  describeKept,
+  keepableBody,
+  keptSize,
+  type DescribedBody,
+  type KeptBody,
+} from './request-body.js';
 
 /** One received request as `GET /_sandbox/requests` shows it; status 0 = the connection was dropped unanswered. */
-export interface LoggedRequest {
+export interface LoggedRequest extends DescribedBody {
   readonly at: string;
   readonly provider: string | null;
   readonly method: string;
@@ -13,17 +19,12 @@ export interface LoggedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
-  readonly bodyKind: string;
-  readonly body: string | null;
   readonly status: number;
 }
 
-interface RequestRecord {
+interface RequestRecord extends Pick<LoggedRequest, 'provider' | 'method' | 'headers'> {
   readonly at: number;
-  readonly provider: string | null;
-  readonly method: string;
   readonly url: string;
-  readonly headers: IncomingHttpHeaders;
   body: KeptBody | null;
   footprint: number;
   status: number;
