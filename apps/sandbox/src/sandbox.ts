@@ -108,17 +108,19 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     };
   };
   const stop = async (): Promise<void> => {
-    await mailbox?.close();
+    await mailbox?.smtp.close();
     await server.close();
     stores.journal.close();
   };
   const url = parts.publicUrl();
   const running = { url, port, remember, stop };
   if (mailbox === null) return { ...running, smtpUrl: null, mailboxUrl: null };
-  const smtpPort = await mailbox.listen(host, smtpPortOf(options)).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  const smtpPort = await mailbox.smtp
+    .listen(host, smtpPortOf(options))
+    .catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
   const smtpUrl = `smtp://${hostInUrl}:${smtpPort}`;
   options.logger?.(`mailbox listens on ${smtpUrl}`);
   return { ...running, smtpUrl, mailboxUrl: url + mailbox.path };

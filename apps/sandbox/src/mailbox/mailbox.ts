@@ -13,14 +13,14 @@ export class Mailbox {
   readonly id = 'mailbox';
   readonly path = '/mailbox';
   private readonly mails: MailStore;
-  private readonly host: SmtpHost;
+  readonly smtp: SmtpHost;
 
   constructor(
     private readonly stores: SandboxStores,
     now: () => Date,
   ) {
     this.mails = new MailStore(stores.documents.of(this.id), now);
-    this.host = new SmtpHost({
+    this.smtp = new SmtpHost({
       keep: (mail) => {
         this.mails.add(mail);
         stores.journal.flush();
@@ -42,14 +42,5 @@ export class Mailbox {
         return reply.code(204).send();
       });
     });
-  }
-
-  /** Starts the SMTP server; port 0 takes any free one. Answers the port. */
-  listen(host: string, port: number): Promise<number> {
-    return this.host.listen(host, port);
-  }
-
-  close(): Promise<void> {
-    return this.host.close();
   }
 }

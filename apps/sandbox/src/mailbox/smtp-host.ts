@@ -18,16 +18,6 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** What a conversation can have done to it. */
-interface Disturbed {
-  /** Breaks the connection without an answer. */
-  drop(): void;
-  effect(): Promise<void>;
-}
-
-/** The connection is gone, so that there is nobody to answer. */
-class ConnectionDropped extends Error {}
-
 /** What the SMTP server works with. */
 export interface MailDesk {
   keep(mail: MailContent): void;
@@ -50,14 +40,14 @@ export class SmtpHost {
       disableReverseLookup: true,
       logger: false,
       onAuth: ({ username, password }, session, answer) =>
-        this.step(session, { operation: 'authorize', account: username ?? null }, answer, {
+        void this.step(session, { operation: 'authorize', account: username ?? null }, answer, {
           effect: () => {
             if (password?.startsWith('wrong')) throw new SmtpRefusal(535, 'Authentication failed');
           },
           done: () => answer(null, { user: username }),
         }),
       onRcptTo: ({ address }, session, answer) =>
-        this.step(session, { operation: 'prepare', account: address }, answer, {
+        void this.step(session, { operation: 'prepare', account: address }, answer, {
           effect: () => undefined,
           done: answer,
         }),
@@ -74,7 +64,7 @@ export class SmtpHost {
     this.server.on('error', () => undefined);
   }
 
-  /** @returns the port it listens on */
+  /** Port 0 takes any free one. @returns the port it listens on */
   async listen(host: string, port: number): Promise<number> {
     const { server } = this.server;
     await new Promise<void>((resolve, reject) => {
@@ -104,29 +94,32 @@ export class SmtpHost {
     const message = await readWhole(stream);
     if (message === null) return answer(new SmtpRefusal(552, 'The message is too large'));
     const envelope = { from: mailFrom === false ? '' : mailFrom.address, to };
-    this.step(session, { operation: 'commit', account: to }, answer, {
+    await this.step(session, { operation: 'commit', account: to }, answer, {
       effect: async () => this.desk.keep(await readMail(message, envelope)),
       done: answer,
     });
   }
 
-  private step(
+  /** Carries out a step of the conversation as a fault demands, and answers it, unless the connection is gone. */
+  private async step(
     { remotePort }: SMTPServerSession,
     site: FaultSite,
     refuse: (error: Error) => void,
-    step: { effect(): void | Promise<void>; done(): void },
-  ): void {
-    const drop = () => this.sockets.get(remotePort)?.resetAndDestroy();
-    runStep(this.desk.takeFault(site), { drop, effect: async () => step.effect() }).then(
-      () => step.done(),
-      (error: Error) => {
-        if (error instanceof ConnectionDropped) return;
-        const known = error instanceof SmtpRefusal;
-        refuse(
-          known ? error : new SmtpRefusal(554, `The message cannot be read: ${error.message}`),
-        );
-      },
-    );
+    { effect, done }: { effect(): void | Promise<void>; done(): void },
+  ): Promise<void> {
+    const fault = this.desk.takeFault(site);
+    try {
+      const refusal = fault && refusalOf(fault);
+      if (refusal) throw refusal;
+      if (fault?.kind === 'delay') await wait(fault.delayMs);
+      if (fault?.kind !== 'reset_before') await effect();
+    } catch (error) {
+      const unreadable = `The message cannot be read: ${(error as Error).message}`;
+      return refuse(error instanceof SmtpRefusal ? error : new SmtpRefusal(554, unreadable));
+    }
+    const isDropped = fault?.kind === 'reset_before' || fault?.kind === 'reset_after';
+    if (isDropped) this.sockets.get(remotePort)?.resetAndDestroy();
+    else done();
   }
 }
 
@@ -141,37 +134,23 @@ async function readWhole(stream: SMTPServerDataStream): Promise<Buffer | null> {
 }
 
 /**
- * Carries out a step of the conversation as a fault demands. Of an `http` fault the status is the reply code (451
- * asks for another try, 550 is for good) and a text body its words.
- *
- * @throws SmtpRefusal to be answered
- * @throws ConnectionDropped
+ * The refusal that a fault demands. Of an `http` fault the status is the reply code (451 asks for another try, 550 is
+ * for good) and a text body its words.
  */
-async function runStep(fault: Fault | undefined, step: Disturbed): Promise<void> {
-  switch (fault?.kind) {
-    case undefined:
-      return step.effect();
+function refusalOf({ kind, status, body, retryAfterSeconds }: Fault): SmtpRefusal | undefined {
+  switch (kind) {
     case 'http':
-      throw new SmtpRefusal(
-        fault.status,
-        typeof fault.body === 'string' ? fault.body : 'Refused as it was ordered',
-      );
+      return new SmtpRefusal(status, typeof body === 'string' ? body : 'Refused as it was ordered');
     case 'rate_limit':
-      throw new SmtpRefusal(450, `Try again in ${fault.retryAfterSeconds} seconds`);
+      return new SmtpRefusal(450, `Try again in ${retryAfterSeconds} seconds`);
     case 'expire_token':
     case 'revoke_token':
-      throw new SmtpRefusal(535, 'Authentication credentials invalid');
+      return new SmtpRefusal(535, 'Authentication credentials invalid');
     case 'late_reject':
-      throw new SmtpRefusal(554, 'Message rejected');
+      return new SmtpRefusal(554, 'Message rejected');
     case 'delay':
-      await wait(fault.delayMs);
-      return step.effect();
     case 'reset_before':
-      step.drop();
-      throw new ConnectionDropped();
     case 'reset_after':
-      await step.effect();
-      step.drop();
-      throw new ConnectionDropped();
+      return undefined;
   }
 }
