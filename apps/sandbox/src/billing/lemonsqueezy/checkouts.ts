@@ -13,8 +13,13 @@ import {
   relatedId,
   type AttributeRules,
 } from './server/resource-body.js';
-import { stamp, variants, type SubscriptionStart, type Variant } from './subscription.js';
-import type { Subscriptions } from './subscriptions.js';
+import {
+  stamp,
+  variants,
+  type SubscriptionStart,
+  type Variant,
+  type Subscriptions,
+} from './subscriptions.js';
 
 /** A checkout, and what its page starts. */
 interface Checkout extends SubscriptionStart {

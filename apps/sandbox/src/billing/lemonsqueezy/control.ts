@@ -4,8 +4,8 @@ import {
   subscriptionStatuses,
   type Subscription,
   type SubscriptionAttributes,
-} from './subscription.js';
-import type { Subscriptions } from './subscriptions.js';
+  type Subscriptions,
+} from './subscriptions.js';
 
 type Change = { -readonly [Name in keyof SubscriptionAttributes]?: SubscriptionAttributes[Name] };
 

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '../../wall/html.js';
 import { button, registerHostedPage } from '../hosted-page.js';
 import { portalRoot, type SignedAddresses } from './signed-addresses.js';
-import type { Subscription } from './subscription.js';
-import type { Subscriptions } from './subscriptions.js';
+import type { Subscription, Subscriptions } from './subscriptions.js';
 
 /** The customer portal behind its signed address: cancelling, and taking that back. */
 export function registerPortal(

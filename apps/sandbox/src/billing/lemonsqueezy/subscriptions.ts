@@ -2,18 +2,67 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxKernel } from '../../kernel/network.js';
 import { Records } from '../../kernel/records.js';
 import { Sequence } from '../../kernel/sequence.js';
+import { periodEnd } from '../../kernel/times.js';
 import type { WebhookSender } from '../webhooks/webhook-sender.js';
 import { notFound, unprocessable } from './server/api-error.js';
 import { checkAttributes, readResource } from './server/resource-body.js';
 import type { SignedAddresses } from './signed-addresses.js';
-import {
-  newSubscription,
-  stamp,
-  variants,
-  type Subscription,
-  type SubscriptionAttributes,
-  type SubscriptionStart,
-} from './subscription.js';
+
+/** What a store sells. */
+export interface Variant {
+  readonly id: number;
+  readonly storeId: number;
+  readonly name: string;
+  readonly interval: 'month' | 'year';
+  /** Days of the free trial that the variant brings; 0 for none. */
+  readonly trialDays: number;
+}
+
+export const variants: readonly Variant[] = [
+  { id: 101, storeId: 1, name: 'Monthly', interval: 'month', trialDays: 0 },
+  { id: 102, storeId: 1, name: 'Yearly', interval: 'year', trialDays: 0 },
+  { id: 111, storeId: 1, name: 'Monthly, cheaper', interval: 'month', trialDays: 0 },
+  { id: 112, storeId: 1, name: 'Yearly, cheaper', interval: 'year', trialDays: 0 },
+  { id: 121, storeId: 1, name: 'Monthly with a trial', interval: 'month', trialDays: 14 },
+  { id: 201, storeId: 2, name: 'Monthly of another store', interval: 'month', trialDays: 0 },
+];
+
+export const subscriptionStatuses = [
+  'on_trial',
+  'active',
+  'paused',
+  'past_due',
+  'unpaid',
+  'cancelled',
+  'expired',
+] as const;
+
+type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+interface Pause {
+  readonly mode: 'void' | 'free';
+  readonly resumes_at: string | null;
+}
+
+export type SubscriptionAttributes = ReturnType<typeof attributesOf>;
+
+/** A subscription with the custom data of the checkout that it came from. */
+export interface Subscription {
+  readonly id: string;
+  readonly attributes: SubscriptionAttributes;
+  readonly customData: Readonly<Record<string, string>> | null;
+}
+
+/** What a checkout starts. */
+export interface SubscriptionStart {
+  readonly variant: Variant;
+  readonly email: string;
+  readonly skipsTrial: boolean;
+  readonly isTestMode: boolean;
+  readonly customData: Readonly<Record<string, string>> | null;
+}
+
+const dayMs = 86_400_000;
 
 /** What an event tells of. */
 interface EventSubject {
@@ -141,4 +190,37 @@ export class Subscriptions {
 function told({ attributes }: Subscription): object {
   const { store_id, customer_id, test_mode, updated_at } = attributes;
   return { store_id, customer_id, test_mode, updated_at };
+}
+
+function newSubscription(start: SubscriptionStart, number: number, now: Date): Subscription {
+  const { customData } = start;
+  return { id: String(number), attributes: attributesOf(start, number, now), customData };
+}
+
+/** The attributes of a subscription, without its addresses: those are signed when they are asked for. */
+function attributesOf(
+  { variant, skipsTrial, isTestMode }: SubscriptionStart,
+  number: number,
+  now: Date,
+) {
+  const trialDays = skipsTrial ? 0 : variant.trialDays;
+  const trialEnd = trialDays > 0 ? new Date(now.getTime() + trialDays * dayMs) : null;
+  return {
+    store_id: variant.storeId,
+    customer_id: 5_000 + number,
+    variant_id: variant.id,
+    variant_name: variant.name,
+    status: (trialEnd === null ? 'active' : 'on_trial') as SubscriptionStatus,
+    pause: null as Pause | null,
+    trial_ends_at: trialEnd && stamp(trialEnd),
+    renews_at: stamp(trialEnd ?? periodEnd(now, variant.interval)) as string | null,
+    ends_at: null as string | null,
+    updated_at: stamp(now),
+    test_mode: isTestMode,
+  };
+}
+
+/** `2026-01-15T12:00:00.000000Z`: six decimals, of which none is kept. */
+export function stamp(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}.000000Z`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ControlError } from '../../control/control-error.js';
 import type { NetworkState } from '../../kernel/network.js';
+import { Records } from '../../kernel/records.js';
 import {
   changeOf,
   daysAfter,
@@ -50,16 +51,18 @@ const unknownSubscription = 'no such subscription';
 
 /** Checkouts and subscriptions of the shop. Every change is told to the merchant. */
 export class Shop {
+  private readonly checkouts: Records<Checkout>;
+
   constructor(
     private readonly state: NetworkState,
     private readonly webhooks: WebhookSender,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    this.checkouts = new Records(state, 'checkout');
+  }
 
   open(order: CheckoutOrder, secret: string): Checkout {
-    const checkout: Checkout = { ...order, id: `co_${randomUUID()}`, secret, isClosed: false };
-    this.state.set(`checkout/${checkout.id}`, checkout);
-    return checkout;
+    return this.checkouts.put({ ...order, id: `co_${randomUUID()}`, secret, isClosed: false });
   }
 
   checkout(id: string): Checkout {
@@ -68,9 +71,7 @@ export class Shop {
 
   /** No purchase is made of it any more. */
   close(id: string): Checkout {
-    const checkout = { ...this.checkout(id), isClosed: true };
-    this.state.set(`checkout/${id}`, checkout);
-    return checkout;
+    return this.checkouts.put({ ...this.checkout(id), isClosed: true });
   }
 
   /** Sells; a second click changes nothing. */

@@ -14,24 +14,9 @@ import {
   type Fields,
 } from './server/shapes.js';
 import { invalid, missing } from './server/stripe-error.js';
-import { getPrice, type Price } from './subscription.js';
-import type { Subscriptions } from './subscriptions.js';
+import { getPrice, type Price, type Subscriptions } from './subscriptions.js';
 
-/** A session of mode subscription, as the API shows it. */
-interface CheckoutSession {
-  readonly id: string;
-  readonly object: 'checkout.session';
-  readonly status: 'open' | 'complete';
-  readonly url: string | null;
-  readonly customer: string | null;
-  readonly customer_email: string | null;
-  readonly client_reference_id: string | null;
-  readonly subscription: string | null;
-  readonly metadata: Readonly<Record<string, string>>;
-  readonly success_url: string;
-  readonly cancel_url: string | null;
-  readonly expires_at: number;
-}
+type CheckoutSession = ReturnType<typeof newSession>;
 
 /** A session with what its page needs later. */
 interface StoredCheckout {
@@ -85,25 +70,11 @@ export class Checkouts {
     if (customer !== null && !this.book.records('customer').get(customer)) {
       throw missing('customer', customer, 'customer');
     }
-    const id = newStripeId('cs_test');
-    const session: CheckoutSession = {
-      id,
-      object: 'checkout.session',
-      status: 'open',
-      url: `${this.book.kernel.publicUrl}/checkout.stripe.com/c/pay/${id}`,
-      customer,
-      customer_email: parameters.text('customer_email'),
-      client_reference_id: parameters.text('client_reference_id'),
-      subscription: null,
-      metadata: parameters.map('metadata'),
-      success_url: parameters.required('success_url'),
-      cancel_url: parameters.text('cancel_url'),
-      expires_at: this.book.now + livesSeconds,
-    };
+    const session = newSession(this.book, parameters);
     const subscriptionData = parameters.inside('subscription_data');
     const trialDays = subscriptionData.integer('trial_period_days') ?? 0;
     const subscriptionMetadata = subscriptionData.map('metadata');
-    this.records.put({ id, session, price, trialDays, subscriptionMetadata });
+    this.records.put({ id: session.id, session, price, trialDays, subscriptionMetadata });
     return session;
   }
 
@@ -172,4 +143,23 @@ function checkOrder(parameters: Parameters): void {
       'client_reference_id may hold alphanumeric characters, dashes, and underscores.';
     throw invalid(message, 'client_reference_id');
   }
+}
+
+/** A session of mode subscription, as the API shows it. */
+function newSession({ kernel, now }: StripeBook, parameters: Parameters) {
+  const id = newStripeId('cs_test');
+  return {
+    id,
+    object: 'checkout.session',
+    status: 'open' as 'open' | 'complete',
+    url: `${kernel.publicUrl}/checkout.stripe.com/c/pay/${id}` as string | null,
+    customer: parameters.text('customer'),
+    customer_email: parameters.text('customer_email'),
+    client_reference_id: parameters.text('client_reference_id'),
+    subscription: null as string | null,
+    metadata: parameters.map('metadata'),
+    success_url: parameters.required('success_url'),
+    cancel_url: parameters.text('cancel_url'),
+    expires_at: now + livesSeconds,
+  };
 }

@@ -7,8 +7,13 @@ import {
 } from '../../control/members.js';
 import { seconds } from '../../kernel/times.js';
 import { asStripeError } from './server/stripe-error.js';
-import { getPrice, subscriptionStatuses, type Price, type Subscription } from './subscription.js';
-import type { Subscriptions } from './subscriptions.js';
+import {
+  getPrice,
+  subscriptionStatuses,
+  type Price,
+  type Subscription,
+  type Subscriptions,
+} from './subscriptions.js';
 
 /** Members of what a test may have happen to a subscription. */
 export const changeMembers = ['status', 'price', 'currentPeriodEnd', 'trialEnd', 'invoice'];

@@ -2,7 +2,6 @@ import { newStripeId, type StripeBook } from './server/book.js';
 import type { Parameters } from './server/parameters.js';
 import { fields, integer, listOf, number, oneOf, text, type Fields } from './server/shapes.js';
 import { invalid, missing } from './server/stripe-error.js';
-import type { Subscription } from './subscription.js';
 
 interface Coupon {
   readonly id: string;
@@ -10,6 +9,12 @@ interface Coupon {
   readonly percent_off: number;
   readonly duration: string;
   readonly duration_in_months: number | null;
+}
+
+/** What a coupon is redeemed for. */
+interface Discounted {
+  readonly id: string;
+  readonly discounts: readonly string[];
 }
 
 /** A coupon that was redeemed for a subscription. */
@@ -72,13 +77,13 @@ export class Discounts {
   }
 
   /** What `discounts` of an update leaves: a list replaces everything, no word changes nothing. */
-  replaced(subscription: Subscription, parameters: Parameters): readonly string[] {
+  replaced(subscription: Discounted, parameters: Parameters): readonly string[] {
     const wanted = parameters.list('discounts');
     if (wanted.length === 0) return subscription.discounts;
     return wanted.map((item) => this.redeem(subscription, item));
   }
 
-  private redeem(subscription: Subscription, item: Parameters): string {
+  private redeem(subscription: Discounted, item: Parameters): string {
     const { id } = this.coupon(item.required('coupon'), item.placeOf('coupon'));
     return this.discounts.put({
       id: newStripeId('di'),

@@ -5,20 +5,16 @@ import { newStripeId, type StripeBook } from './server/book.js';
 import type { Parameters } from './server/parameters.js';
 import { fields, oneOf, text, url, type Fields } from './server/shapes.js';
 import { invalid, missing } from './server/stripe-error.js';
-import { withCancellation, type Subscription } from './subscription.js';
-import type { Subscriptions } from './subscriptions.js';
+import { withCancellation, type Subscription, type Subscriptions } from './subscriptions.js';
 
 interface PortalSession {
   readonly id: string;
-  readonly object: 'billing_portal.session';
   readonly customer: string;
   readonly return_url: string | null;
   readonly url: string;
   readonly created: number;
-  readonly flow: {
-    readonly subscription: string;
-    readonly redirect: string | null;
-  } | null;
+  /** Null for the homepage of the customer. */
+  readonly flow: { readonly subscription: string; readonly redirect: string | null } | null;
 }
 
 /** What `POST /v1/billing_portal/sessions` takes here; of the flows there is the one that cancels. */
@@ -57,7 +53,6 @@ export class PortalSessions {
     const id = newStripeId('bps');
     return this.records.put({
       id,
-      object: 'billing_portal.session',
       customer,
       return_url: parameters.text('return_url'),
       url: `${this.book.kernel.publicUrl}/billing.stripe.com/p/session/${id}`,

@@ -1,8 +1,48 @@
+import { periodEnd, seconds } from '../../kernel/times.js';
 import type { Discounts } from './discounts.js';
 import { newStripeId, type StripeBook } from './server/book.js';
 import type { Parameters } from './server/parameters.js';
 import { invalid, missing } from './server/stripe-error.js';
-import { newSubscription, type Subscription, type SubscriptionStart } from './subscription.js';
+
+export const subscriptionStatuses = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+
+type StripeStatus = (typeof subscriptionStatuses)[number];
+
+/** A recurring price, as far as subscriptions show it. */
+export interface Price {
+  readonly id: string;
+  readonly object: 'price';
+  readonly recurring: { readonly interval: 'month' | 'year' };
+}
+
+export type Subscription = ReturnType<typeof newSubscription>;
+
+/** What a checkout starts. */
+interface SubscriptionStart {
+  readonly customer: string;
+  readonly price: Price;
+  readonly trialDays: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+const secondsOfDay = 86_400;
+
+/** Every `price_…_monthly` and `price_…_yearly` exists. @throws StripeError for other ids */
+export function getPrice(id: string, param: string): Price {
+  const [, word] = /^price_\w+_(monthly|yearly)$/.exec(id) ?? [];
+  if (word === undefined) throw missing('price', id, param);
+  const interval = word === 'monthly' ? 'month' : 'year';
+  return { id, object: 'price', recurring: { interval } };
+}
 
 /** Subscriptions with their changes, each told in an event. */
 export class Subscriptions {
@@ -83,4 +123,41 @@ export class Subscriptions {
     const discounts = subscription.discounts.map((id) => this.discounts.get(id));
     return { ...subscription, discounts };
   }
+}
+
+/** A subscription as the pinned version shows it: its periods belong to its items. Times are Unix seconds. */
+function newSubscription(
+  { customer, price, trialDays, metadata }: SubscriptionStart,
+  startedAt: number,
+) {
+  const trialEnd = trialDays > 0 ? startedAt + trialDays * secondsOfDay : null;
+  const paidEnd = seconds(periodEnd(new Date(startedAt * 1000), price.recurring.interval));
+  const end = trialEnd ?? paidEnd;
+  const item = {
+    ...{ id: newStripeId('si'), object: 'subscription_item', price },
+    current_period_end: end,
+  };
+  return {
+    id: newStripeId('sub'),
+    object: 'subscription',
+    status: (trialEnd === null ? 'active' : 'trialing') as StripeStatus,
+    customer,
+    cancel_at_period_end: false,
+    cancel_at: null as number | null,
+    ended_at: null as number | null,
+    trial_end: trialEnd,
+    metadata,
+    discounts: [] as readonly string[],
+    items: { object: 'list', data: [item] as readonly [typeof item] },
+  };
+}
+
+/** The subscription with its end at the end of the period set or taken back. */
+export function withCancellation(subscription: Subscription, isEnding: boolean): Subscription {
+  const [{ current_period_end: end }] = subscription.items.data;
+  return {
+    ...subscription,
+    cancel_at_period_end: isEnding,
+    cancel_at: isEnding ? end : null,
+  };
 }

@@ -1,14 +1,3 @@
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthenticated',
-  404: 'Not Found',
-  406: 'Not Acceptable',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Entity',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-};
-
 /** What Lemon Squeezy refuses a request with: JSON:API errors. */
 export class ApiError extends Error {
   constructor(
@@ -22,7 +11,7 @@ export class ApiError extends Error {
   body(): unknown {
     const source = this.pointer === undefined ? {} : { source: { pointer: this.pointer } };
     const { status, message: detail } = this;
-    const error = { status: String(status), title: titles[status] ?? 'Error', detail, ...source };
+    const error = { status: String(status), detail, ...source };
     return { jsonapi: { version: '1.0' }, errors: [error] };
   }
 }

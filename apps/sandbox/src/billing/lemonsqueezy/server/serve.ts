@@ -4,7 +4,6 @@ import type { SandboxKernel } from '../../../kernel/network.js';
 import { ApiError, asApiError, notFound } from './api-error.js';
 
 const jsonApi = 'application/vnd.api+json';
-const callsPerMinute = '300';
 
 /** One authorised call. */
 interface LemonSqueezyCall {
@@ -49,7 +48,7 @@ export function sendError(reply: FastifyReply, error: ApiError): string {
 }
 
 function send(reply: FastifyReply, status: number, body: unknown): string {
-  reply.code(status).type(jsonApi).header('x-ratelimit-limit', callsPerMinute);
+  reply.code(status).type(jsonApi);
   return JSON.stringify(body);
 }
 
