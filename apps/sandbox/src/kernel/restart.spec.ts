@@ -5,13 +5,14 @@ import { SandboxClient, smallPng } from '../testing/sandbox-client.js';
 
 describe('a restart', () => {
   let directory: string;
+  const start = (): Promise<SandboxClient> => SandboxClient.start({ dataDirectory: directory });
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'sandbox-'));
   });
   afterEach(() => rm(directory, { recursive: true }));
 
   it('keeps posts, deletions, webhooks, tokens, and message numbers', async () => {
-    const before = await SandboxClient.start({ dataDirectory: directory });
+    const before = await start();
     const chat = { chat_id: '@garden_news' };
     await before.telegram('sendMessage', { ...chat, text: 'kept' });
     await before.telegram('sendMessage', { ...chat, text: 'deleted' });
@@ -22,7 +23,7 @@ describe('a restart', () => {
     const posts = await before.posts();
     await before.stop();
 
-    const after = await SandboxClient.start({ dataDirectory: directory });
+    const after = await start();
     expect(await after.posts()).toEqual(posts);
     expect(posts.map(({ deletedAt }) => deletedAt === null)).toEqual([true, false]);
     const { webhooks } = (await after.send('/_sandbox/discord/webhooks')).json;
@@ -34,23 +35,23 @@ describe('a restart', () => {
   });
 
   it('survives a journal whose last line was cut off', async () => {
-    const before = await SandboxClient.start({ dataDirectory: directory });
+    const before = await start();
     await before.telegram('sendMessage', { chat_id: '@garden_news', text: 'kept' });
     await before.stop();
     await appendFile(join(directory, 'journal.jsonl'), '{"store":"ledger","chan');
-    const after = await SandboxClient.start({ dataDirectory: directory });
+    const after = await start();
     expect(await after.posts()).toMatchObject([{ text: 'kept' }]);
     await after.stop();
   });
 
   it('still shows the pictures on the wall, and forgets them with a reset', async () => {
-    const before = await SandboxClient.start({ dataDirectory: directory });
+    const before = await start();
     const form = new FormData();
     form.append('chat_id', '@garden_news');
     form.append('photo', new Blob([smallPng]), 'a.png');
     await before.telegram('sendPhoto', form);
     await before.stop();
-    const after = await SandboxClient.start({ dataDirectory: directory });
+    const after = await start();
     const path = `/_sandbox/media/${(await after.posts())[0]?.media[0]?.sha256}`;
     expect((await after.send('/')).text).toContain(path);
     expect((await after.send(path)).headers.get('content-type')).toBe('image/png');
@@ -60,7 +61,7 @@ describe('a restart', () => {
   });
 
   it('is not needed to come back to what was remembered, as often as one likes', async () => {
-    const client = await SandboxClient.start({ dataDirectory: directory });
+    const client = await start();
     const message = { chat_id: '@garden_news', text: 'kept' };
     await client.telegram('sendMessage', message);
     const posts = await client.posts();
@@ -75,7 +76,7 @@ describe('a restart', () => {
       expect((await client.telegram('getMe', {})).status).toBe(200);
     }
     await client.stop();
-    const after = await SandboxClient.start({ dataDirectory: directory });
+    const after = await start();
     expect(await after.posts()).toEqual(posts);
     await after.stop();
   });

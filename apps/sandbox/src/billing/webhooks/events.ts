@@ -23,8 +23,6 @@ export interface NewEvent {
 }
 
 export interface StoredEvent extends NewEvent {
-  /** Place in the order in which things happened. */
-  readonly number: number;
   readonly deliveries: readonly Delivery[];
 }
 

@@ -1,6 +1,6 @@
 import type { NetworkState } from '../../kernel/network.js';
 import { fetchAsNetwork } from '../../kernel/network-fetch.js';
-import { Sequence } from '../../kernel/sequence.js';
+import { Records } from '../../kernel/records.js';
 import type { DeliveryOrder, DressEvent, EventReceiver, NewEvent, StoredEvent } from './events.js';
 
 const answerTimeoutMs = 10_000;
@@ -26,14 +26,14 @@ export interface WebhookEndpoint extends EventReceiver {
 export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
   private stopping = new AbortController();
-  private readonly counts: Sequence;
+  private readonly stored: Records<StoredEvent>;
 
   constructor(
     private readonly state: NetworkState,
     private readonly now: () => Date,
     private readonly rules: SendingRules,
   ) {
-    this.counts = new Sequence(state);
+    this.stored = new Records(state, 'event');
   }
 
   /** Replaces the end point. */
@@ -47,18 +47,16 @@ export class WebhookSender {
 
   /** Events in the order in which things happened. */
   events(): readonly StoredEvent[] {
-    const stored = this.state.list<StoredEvent>('event/').map(({ value }) => value);
-    return stored.sort((one, other) => one.number - other.number);
+    return this.stored.all();
   }
 
   find(id: string): StoredEvent | undefined {
-    return this.state.get<StoredEvent>(`event/${id}`);
+    return this.stored.get(id);
   }
 
   /** Stores an event, and sends it unless events are held or there is nobody to send it to. */
   publish(event: NewEvent): void {
-    const stored = { ...event, number: this.counts.next('event'), deliveries: [] };
-    this.state.set(`event/${event.id}`, stored);
+    this.stored.put({ ...event, deliveries: [] });
     const endpoint = this.endpoint();
     if (!(event.receiver ?? endpoint) || endpoint?.isHeld) return;
     this.schedule(event.id, 0, [0, ...(endpoint?.retryDelaysMs ?? this.rules.retryDelaysMs)]);
@@ -108,10 +106,9 @@ export class WebhookSender {
   }
 
   private note(id: string, status: number): void {
-    const event = this.find(id);
-    if (!event) return;
     const delivery = { at: this.now().toISOString(), status };
-    this.state.set(`event/${id}`, { ...event, deliveries: [...event.deliveries, delivery] });
+    const deliveries = [...(this.find(id)?.deliveries ?? []), delivery];
+    this.stored.change(id, { deliveries });
   }
 }
 
