@@ -11,3 +11,14 @@ export function fetchAsNetwork(
 ): Promise<Response> {
   return fetch(url, { ...init, headers: { ...headers, [FETCHED_BY_SANDBOX]: '1' } });
 }
+
+/** Posts to an address as `fetchAsNetwork` fetches, for ten seconds at most. Throws when no answer comes. */
+export async function postAsNetwork(
+  url: string,
+  sent: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  stopped?: AbortSignal,
+): Promise<{ readonly status: number; readonly body: string }> {
+  const signal = AbortSignal.any([AbortSignal.timeout(10_000), ...(stopped ? [stopped] : [])]);
+  const answer = await fetchAsNetwork(url, { method: 'POST', redirect: 'manual', signal, ...sent });
+  return { status: answer.status, body: await answer.text() };
+}

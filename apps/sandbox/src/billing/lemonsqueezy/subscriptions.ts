@@ -86,7 +86,9 @@ export class Subscriptions {
   start(start: SubscriptionStart): Subscription {
     const { state } = this.kernel;
     const number = new Sequence(state).next('subscription');
-    const subscription = this.records.put(newSubscription(start, number, this.kernel.now()));
+    const attributes = attributesOf(start, number, this.kernel.now());
+    const { customData } = start;
+    const subscription = this.records.put({ id: String(number), attributes, customData });
     this.tellOrder(subscription);
     this.tell(subscription, 'subscription_created');
     this.tellInvoice(subscription, 'subscription_payment_success');
@@ -190,11 +192,6 @@ export class Subscriptions {
 function told({ attributes }: Subscription): object {
   const { store_id, customer_id, test_mode, updated_at } = attributes;
   return { store_id, customer_id, test_mode, updated_at };
-}
-
-function newSubscription(start: SubscriptionStart, number: number, now: Date): Subscription {
-  const { customData } = start;
-  return { id: String(number), attributes: attributesOf(start, number, now), customData };
 }
 
 /** The attributes of a subscription, without its addresses: those are signed when they are asked for. */

@@ -1,9 +1,8 @@
 import type { NetworkState } from '../../kernel/network.js';
-import { fetchAsNetwork } from '../../kernel/network-fetch.js';
+import { postAsNetwork } from '../../kernel/network-fetch.js';
 import { Records } from '../../kernel/records.js';
 import type { DeliveryOrder, DressEvent, EventReceiver, NewEvent, StoredEvent } from './events.js';
 
-const answerTimeoutMs = 10_000;
 const plainOrder: DeliveryOrder = { times: 1, isTampered: false, flaw: null, signedAt: null };
 
 /** How one system sends its events. */
@@ -100,7 +99,8 @@ export class WebhookSender {
     const signing = { flaw: order.flaw, signedAt: order.signedAt ?? this.now() };
     const headers = this.rules.dress(event, receiver.secrets, signing);
     const body = order.isTampered ? tampered(event.body) : event.body;
-    const status = await post(receiver.url, headers, body, signal);
+    const posting = postAsNetwork(receiver.url, { headers, body }, signal);
+    const { status } = await posting.catch(() => ({ status: 0 }));
     if (!signal.aborted) this.note(id, status);
     return status;
   }
@@ -115,26 +115,4 @@ export class WebhookSender {
 /** Still JSON, and still about the same: only bytes that the signature covers have changed. */
 function tampered(body: string): string {
   return body.replace(/^\{/, '{"tampered":true,');
-}
-
-async function post(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  stopped: AbortSignal,
-): Promise<number> {
-  try {
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(answerTimeoutMs)]);
-    const answer = await fetchAsNetwork(url, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-      signal,
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
-  }
 }

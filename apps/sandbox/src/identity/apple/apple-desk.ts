@@ -35,24 +35,15 @@ interface SharedAddress {
 }
 
 /** Whom a token is for, and what else it says. */
-interface TokenFor {
+interface TokenFor extends Pick<AppleCode, 'nonce' | 'sharesEmail' | 'isFirst'> {
   readonly audience: string;
   readonly person: ApplePerson;
-  readonly nonce: string | null;
   /** False where the platform cannot carry a nonce. */
   readonly supportsNonce?: boolean;
-  readonly sharesEmail: boolean;
-  readonly isFirst: boolean;
   /** Native and first sign-in only: 0 unsupported, 1 unknown, 2 likely real. */
   readonly realUserStatus?: number;
   /** `c_hash` or `at_hash`. */
   readonly hashes: Readonly<Record<string, string>>;
-}
-
-/** What is told besides the tokens. */
-interface ToldUser {
-  readonly name?: { readonly firstName: string; readonly lastName: string };
-  readonly email?: string;
 }
 
 const codeSeconds = 5 * 60;
@@ -112,8 +103,8 @@ export class AppleDesk implements IdentityDesk {
     return { email, isPrivate: person.isPrivateEmail || isHidden };
   }
 
-  /** Told unsigned, at the first authorisation only; null when nothing was asked for. */
-  user(clientId: string, person: ApplePerson, scopes: readonly string[]): ToldUser | null {
+  /** What is told besides the tokens, unsigned, at the first authorisation only; null when nothing was asked for. */
+  user(clientId: string, person: ApplePerson, scopes: readonly string[]): object | null {
     if (scopes.length === 0) return null;
     const { firstName, lastName, emailHabit } = person;
     const hasAddress = emailHabit === 'always' || emailHabit === 'first_time_only';

@@ -11,7 +11,7 @@ import {
   wordMember,
   type ControlBody,
 } from '../../control/members.js';
-import { fetchAsNetwork } from '../../kernel/network-fetch.js';
+import { postAsNetwork } from '../../kernel/network-fetch.js';
 import { seconds } from '../../kernel/times.js';
 import type { ControlRoute } from '../identity-provider.js';
 import { halfHash, signIdentityToken, tokenFlaws, type IdentityClaims } from '../identity-token.js';
@@ -28,8 +28,6 @@ const types = [
   'account-deleted',
 ] as const;
 type NotificationType = (typeof types)[number];
-
-const patienceMs = 10_000;
 
 /** What a test or a person may have happen at Apple. */
 export const appleControl: readonly ControlRoute<AppleDesk>[] = [
@@ -150,16 +148,9 @@ function claimsFor(
 }
 
 async function deliver(url: string, payload: string): Promise<unknown> {
-  try {
-    const response = await fetchAsNetwork(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ payload }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    return { status: response.status, body: await response.text() };
-  } catch (error) {
-    throw new ControlError(502, `the address did not answer: ${(error as Error).message}`);
-  }
+  const headers = { 'content-type': 'application/json' };
+  const posting = postAsNetwork(url, { headers, body: JSON.stringify({ payload }) });
+  return posting.catch((error: Error) => {
+    throw new ControlError(502, `the address did not answer: ${error.message}`);
+  });
 }

@@ -24,13 +24,11 @@ export interface GoogleClient extends Client {
 }
 
 /** Whom a token is for. */
-export interface TokenFor {
+export interface TokenFor extends Pick<GoogleCode, 'scopes' | 'nonce'> {
   readonly audience: string;
   /** The client that asked, where it is another than the audience (the Android or iOS application). */
   readonly authorizedParty: string;
   readonly person: GooglePerson;
-  readonly scopes: readonly string[];
-  readonly nonce: string | null;
   readonly accessToken: string | null;
 }
 
@@ -68,20 +66,13 @@ export class GoogleDesk implements IdentityDesk {
   }
 
   /** The claims of an id token (developers.google.com: OpenID Connect, An ID token's payload). */
-  claims({
-    audience,
-    authorizedParty,
-    person,
-    scopes,
-    nonce,
-    accessToken,
-  }: TokenFor): IdentityClaims {
+  claims({ person, scopes, nonce, accessToken, ...parties }: TokenFor): IdentityClaims {
     const { sub, email, isEmailVerified, hostedDomain, givenName, familyName } = person;
     const issuedAt = seconds(this.kernel.now());
     return {
       iss: this.issuer,
-      azp: authorizedParty,
-      aud: audience,
+      azp: parties.authorizedParty,
+      aud: parties.audience,
       sub,
       ...(scopes.includes('email') && { email, email_verified: isEmailVerified }),
       ...(hostedDomain !== null && { hd: hostedDomain }),
