@@ -9,8 +9,7 @@ import { ControlError, jsonObject, onlyMembers } from './control-error.js';
 import { faultOffers, faultOperations, readFault } from './fault-orders.js';
 import { guardControl } from './guard.js';
 import { listedText, optionalText, sinceDate, wordMember } from './members.js';
-import { PostSearches, readPostSearch } from './post-search.js';
-import { ProviderNames } from './provider-names.js';
+import { PostSearches, ProviderNames, readPostSearch } from './post-search.js';
 
 /** What the control API reads and changes. */
 export interface ControlledParts {

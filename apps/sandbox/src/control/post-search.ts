@@ -2,7 +2,26 @@ import type { PostLedger } from '../kernel/ledger.js';
 import type { LedgerEntry, SandboxNetwork } from '../kernel/network.js';
 import { ControlError, onlyMembers } from './control-error.js';
 import { textMember, textsMember, wholeMember, type ControlBody } from './members.js';
-import type { ProviderNames } from './provider-names.js';
+
+/** The names a caller may give a network: its own id and the provider ids it serves. */
+export class ProviderNames {
+  private readonly networks: ReadonlyMap<string, string>;
+
+  constructor(networks: readonly Pick<SandboxNetwork, 'id' | 'serves'>[]) {
+    this.networks = new Map(
+      networks.flatMap(({ id, serves = [] }) => [id, ...serves].map((name) => [name, id] as const)),
+    );
+  }
+
+  get known(): readonly string[] {
+    return [...this.networks.keys()];
+  }
+
+  /** Id of the network behind a name; an unknown name stays as it is. */
+  networkOf(name: string): string {
+    return this.networks.get(name) ?? name;
+  }
+}
 
 /** An account as somebody else knows it: an id of theirs, and every name it may go by here. */
 interface NamedAccount {

@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { aNetwork } from '../kernel/testing/a-network.js';
 import { SandboxClient } from '../testing/sandbox-client.js';
+import { MailStore } from './mails.js';
 
 describe('the mailbox', () => {
   let directory: string;
@@ -173,5 +175,19 @@ describe('a sandbox for a few networks', () => {
     expect((await client.send('/')).text).not.toContain('/mailbox');
     expect((await client.send('/identity/google/oauth2/v3/certs')).status).toBe(404);
     await client.stop();
+  });
+});
+
+describe('the store of mails', () => {
+  it('keeps the newest 500', () => {
+    const store = new MailStore(aNetwork().kernel.state, () => new Date());
+    const mail = { from: 'a@x.example', to: [], text: null, html: null, headers: {} };
+    for (let number = 1; number <= 502; number += 1) {
+      store.add({ ...mail, subject: `Mail ${number}`, attachments: [] });
+    }
+    const kept = store.list();
+    expect(kept).toHaveLength(500);
+    expect([kept[0]?.subject, kept.at(-1)?.subject]).toEqual(['Mail 502', 'Mail 3']);
+    expect([store.get('2'), store.get('3')?.subject]).toEqual([undefined, 'Mail 3']);
   });
 });
