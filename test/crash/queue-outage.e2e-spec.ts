@@ -70,7 +70,15 @@ class SharedWork {
       { what: 'all previews', withinMs: 30_000 },
     );
     expect(previews).toEqual([{ state: 'made', tries: 1 }]);
-    const tries = await database.query('SELECT DISTINCT status, attempts FROM webhook_deliveries');
+    // The receiver has a message before it is written down that it has.
+    const tries = await eventually(
+      () =>
+        database.query<{ status: string; attempts: number }>(
+          'SELECT DISTINCT status, attempts FROM webhook_deliveries',
+        ),
+      (found) => found.every(({ status }) => status !== 'pending'),
+      { what: 'all deliveries are on record' },
+    );
     expect(tries).toEqual([{ status: 'delivered', attempts: 1 }]);
     expect(this.messages).toHaveLength(posts);
   }
