@@ -23,14 +23,16 @@ const screens =
 const frames = 'ten-thousand|weight';
 /** What is published, packed and installed on every runtime. */
 const packages = 'packages/\\w+';
+/** What takes long by itself: machines that die at random, large files, processes that cannot start, faults one by one. */
+const slow = 'crash/many-machines|media/flat-memory|e2e/(failed-starts|faults-[a-z-]+)';
 const suites = {
   quick: '\\.(spec|contract-spec)\\.ts$',
   database:
     '(libs/(platform|posts|schedules|publishing)/.*\\.int-spec|crash/(postgres-restart|thread|two-schedulers)\\.e2e-spec)\\.ts$',
-  long: `(publishing/src/engine/model\\.int-spec|(crash/many-machines|security/hostile-bodies|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
+  long: `(publishing/src/engine/model\\.int-spec|(${slow}|security/hostile-bodies|dashboard/(${screens})|${packages})\\.e2e-spec)\\.ts$`,
   frames: `dashboard/(${frames})\\.e2e-spec\\.ts$`,
 };
-const leftOut = `(dashboard/(${screens}|${frames})|${packages})\\.e2e-spec\\.ts$`;
+const leftOut = `(${slow}|dashboard/(${screens}|${frames})|${packages})\\.e2e-spec\\.ts$`;
 /** How far the suites of `long` and `frames` go. */
 const lengths = {
   MODEL_SEQUENCES: '2000',
@@ -44,6 +46,7 @@ const lengths = {
   SNAPSHOT_SCREENS: 'all',
 };
 if (mode === 'long' || mode === 'frames') Object.assign(process.env, lengths);
+if (mode === 'database') process.env['MODEL_SEQUENCES'] ??= '200';
 
 const started = (command, args, stdio) =>
   spawn(command, args, { stdio, env: { ...process.env, NODE_NO_WARNINGS: '1' } });

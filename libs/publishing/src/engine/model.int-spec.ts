@@ -4,7 +4,7 @@ import { scenarios, scriptOf, type Scenario } from '../testing/model/scenarios.j
 import { script } from '../testing/model/script.js';
 import { Sequence } from '../testing/model/sequence.js';
 
-const { MODEL_SEQUENCES = '200', MODEL_SEED, MODEL_PATH } = process.env;
+const { MODEL_SEQUENCES = '100', MODEL_SEED, MODEL_PATH } = process.env;
 const SEQUENCES = Number(MODEL_SEQUENCES);
 /** On a busy machine; alone it is a tenth. */
 const LONGEST_SEQUENCE_MS = 2_000;
