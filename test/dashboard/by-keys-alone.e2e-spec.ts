@@ -74,8 +74,10 @@ describeWith(await startBrowser(), 'the dashboard by keys alone', (browser: Brow
     await press('g', 'o');
     await isThere('Accounts');
     await reach(page.getByRole('button', { name: 'Connect all test accounts' }));
+    // They appear one by one; all are there with the answer.
+    const connected = page.waitForResponse(/\/sandbox\/accounts$/);
     await press('Enter');
-    await page.getByRole('listitem').nth(14).waitFor();
+    await connected;
     const connect = page.getByRole('button', { name: 'Connect an account' });
     await reach(connect);
     await press('Enter');

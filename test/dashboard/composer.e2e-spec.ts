@@ -16,8 +16,10 @@ describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
     bench = await startDashboard(browser);
     picture = await anImage('png', { width: 160, height: 120 });
     await page().goto('/app/accounts');
+    // They appear one by one; all are there with the answer.
+    const connected = page().waitForResponse(/\/sandbox\/accounts$/);
     await page().getByRole('button', { name: 'Connect all test accounts' }).click();
-    await page().getByRole('listitem').nth(14).waitFor();
+    await connected;
     ({ accounts } = (await bench.service.api.get('/v1/accounts?limit=50')).body);
   }, 90_000);
   afterAll(() => bench.close());
