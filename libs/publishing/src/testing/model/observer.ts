@@ -42,6 +42,8 @@ export class Observer {
     this.state = inOrderOfMeeting(await storedState(this.world.monitor), this.met);
     for (const row of this.state.posts) {
       if (!this.told.has(row.id)) this.meet(firstTold(row));
+      // Whoever died behind this phase may have asked, for all that anybody can know.
+      if (row.phase === 'committing') this.told.get(row.id)!.wasAsked = true;
       if (row.error_code !== 'outcome_unknown') continue;
       const post = this.told.get(row.id)!;
       post.wasUnknown = true;

@@ -22,7 +22,7 @@ export interface ToldPost extends Wish {
   isEdited: boolean;
   /** How often somebody accepted that it may be there twice. */
   risks: number;
-  /** Whether the network was ever asked to show it. */
+  /** Whether the network was ever asked to show it, or may have been. */
   wasAsked: boolean;
   /** Whether it was told since the last retry that nobody knows whether it is out. */
   wasUnknown: boolean;
