@@ -45,6 +45,12 @@ const lengths = {
   PREVIEW_TEXTS: '6',
   SNAPSHOT_SCREENS: 'all',
 };
+/**
+ * Suites of whole processes, browsers and clocks, which a busy machine can disturb: a few that fail are run once more,
+ * alone, and named. None of those that draw by lot or guard a secret: what they find once is found.
+ */
+const NOISY = /^test\/(?!security\/|clients\/mcp\/|crash\/many-machines).*\.e2e-spec\.ts$/;
+const MOST_DISTURBED = 3;
 if (mode === 'long' || mode === 'frames') Object.assign(process.env, lengths);
 if (mode === 'database') process.env['MODEL_SEQUENCES'] ??= '200';
 
@@ -89,41 +95,61 @@ if (mode === 'all' || mode === 'quick') {
   await check('nothing unused', npx('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'postrider-test-'));
-const report = join(folder, 'jest.json');
+/** Jest on some suites. What each of them came to. */
+async function run(title, choice) {
+  const folder = mkdtempSync(join(tmpdir(), 'postrider-test-'));
+  const report = join(folder, 'jest.json');
+  const output = ['--json', `--outputFile=${report}`];
+  const passed = await step(title, process.execPath, [...jest, ...choice, ...output]);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(folder, { recursive: true });
+  // Something else than a test went wrong.
+  if (!passed && testResults.every(({ status }) => status === 'passed')) failures.push(title);
+  return testResults.map((result) => ({ ...result, name: relative(process.cwd(), result.name) }));
+}
+
 const patterns =
   mode in suites
     ? ['--testPathPatterns', suites[mode]]
     : ['--testPathIgnorePatterns', '/node_modules/', leftOut];
 if (mode === 'frames') patterns.push('--runInBand');
-const passed = await step('tests', process.execPath, [
-  ...jest,
-  ...patterns,
-  '--json',
-  `--outputFile=${report}`,
-  ...process.argv.slice(3),
-]);
-const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } =
-  JSON.parse(readFileSync(report, 'utf8'));
-rmSync(folder, { recursive: true });
+let results = await run('tests', [...patterns, ...process.argv.slice(3)]);
+
+const disturbed = results.filter(({ status }) => status === 'failed').map(({ name }) => name);
+const mayBeNoise =
+  disturbed.length <= MOST_DISTURBED && disturbed.every((name) => NOISY.test(name));
+if (disturbed.length > 0 && mayBeNoise) {
+  const again = await run('once more, alone', ['--runInBand', '--runTestsByPath', ...disturbed]);
+  for (const { name, status } of again)
+    console.log(`Unsteady: ${name} failed, and ${status} alone`);
+  results = [...results.filter(({ name }) => !disturbed.includes(name)), ...again];
+}
 
 console.log('\nThe slowest suites:');
-for (const { seconds, name } of slowest(testResults)) {
+for (const { seconds, name } of slowest(results)) {
   console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 
-const failed = numFailedTests + numRuntimeErrorTestSuites + failures.length;
-const skippedInCi = process.env.CI === 'true' && numPendingTests > 0;
+const tests = results.flatMap(({ assertionResults }) => assertionResults);
+const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+/** Suites that could not be run at all have no tests that failed. */
+const broken = results.filter(
+  ({ status, assertionResults }) =>
+    status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+);
+const failed = count('failed') + broken.length + failures.length;
+const skipped = count('pending', 'skipped', 'todo', 'disabled');
+const skippedInCi = process.env.CI === 'true' && skipped > 0;
 if (skippedInCi)
   console.error('Tests were skipped, which CI does not allow: see their reasons above.');
 if (failures.length > 0) console.error(`Failed checks: ${failures.join(', ')}`);
-console.log(`\n${numPassedTests} passed, ${failed} failed, ${numPendingTests} skipped`);
-process.exit(passed && failures.length === 0 && !skippedInCi ? 0 : 1);
+console.log(`\n${count('passed')} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed === 0 && count('passed') > 0 && !skippedInCi ? 0 : 1);
 
 function slowest(results) {
   return results
     .map(({ name, startTime, endTime }) => ({
-      name: relative(process.cwd(), name),
+      name,
       seconds: (endTime - startTime) / 1000,
     }))
     .sort((one, other) => other.seconds - one.seconds)
