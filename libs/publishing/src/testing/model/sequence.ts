@@ -2,7 +2,7 @@ import { DomainError } from '#libs/kernel';
 import { type PostStatus, terminalPostStatuses } from '#libs/posts';
 import { NOW } from '#libs/schedules/testing';
 import { ReplySweep } from '../../sweeps/reply-sweep.js';
-import { BrokenPromise } from './expectations.js';
+import { BrokenPromise, StandsStill } from './expectations.js';
 import { Actor, Interleaving, type Turn } from './interleaving.js';
 import { ModelProcess } from './model-process.js';
 import { ModelWorker } from './model-worker.js';
@@ -57,7 +57,7 @@ export class Sequence {
     this.networks.restart(script.answers);
   }
 
-  /** @throws BrokenPromise with the story of what happened */
+  /** @throws BrokenPromise, StandsStill with the story of what happened */
   async run(): Promise<void> {
     await clearState(this.world.monitor);
     await this.world.time.restart(NOW);
@@ -68,7 +68,8 @@ export class Sequence {
       await this.settled();
     } catch (error) {
       const story = this.interleaving.story.map((line) => `  ${line}`).join('\n');
-      throw new BrokenPromise(`${(error as Error).message}\n${story}`);
+      const Broken = error instanceof StandsStill ? StandsStill : BrokenPromise;
+      throw new Broken(`${(error as Error).message}\n${story}`);
     } finally {
       for (const { process } of [...this.people, ...this.workers]) await process.dies();
     }
@@ -120,7 +121,7 @@ export class Sequence {
     await this.interleaving.quiet();
     this.observer.throwIfBroken();
     if (this.interleaving.waiting.length > 0 || this.undertakings.areDone) return;
-    throw new BrokenPromise(`what these began never ends: ${this.undertakings.names}`);
+    throw new StandsStill(`what these began never ends: ${this.undertakings.names}`);
   }
 
   /** Waits until all wait, and looks whether everything is as it should be. */
@@ -258,11 +259,13 @@ export class Sequence {
       if (JSON.stringify(posts) !== before) continue;
       const next = await nextMoment(this.world.monitor);
       if (next === null) {
-        throw new BrokenPromise(`${this.observer.nameOf(open.id)} is ${open.status} for ever`);
+        const stored = posts.map((post) => `  ${JSON.stringify(post)}`).join('\n');
+        const name = this.observer.nameOf(open.id);
+        throw new StandsStill(`${name} is ${open.status} for ever\n${stored}`);
       }
       await this.pass(next - this.world.time.now().getTime() + 1);
     }
-    throw new BrokenPromise('posts are taken up again and again, and never end');
+    throw new StandsStill('posts are taken up again and again, and never end');
   }
 
   private checkEnd(): void {
