@@ -37,6 +37,7 @@ const LATE = [
   'DELETE /v1/dashboard/posts/{postId}',
   'DELETE /v1/dashboard/drafts/{draftId}',
   'POST /v1/dashboard/assets/upload/{assetId}/abort',
+  'DELETE /v1/labels/{labelId}',
   'DELETE /v1/webhooks/{webhookId}',
   'DELETE /v1/dashboard/keys/{keyId}',
   'DELETE /v1/keys/{keyId}',
@@ -169,6 +170,8 @@ describe('the examples of the OpenAPI document', () => {
       'PATCH /v1/webhooks/{webhookId}': { description: 'Alarms', enabled: true },
       'POST /v1/webhooks/{webhookId}/replay': { since: '2026-01-05T09:00:00Z' },
       'POST /v1/webhooks/{webhookId}/rotate-secret': { graceSeconds: 3_600 },
+      'POST /v1/labels': { name: 'Spring', color: 'green' },
+      'PATCH /v1/labels/{labelId}': { color: 'yellow', revision: 1 },
       'POST /v1/keys': { label: 'Newsletter' },
       'POST /v1/dashboard/keys': { label: 'Newsletter', kind: 'agent' },
       'PATCH /v1/keys/{keyId}': { scopes: ['draft'], policy: { maxPostsPerDay: 50 } },
@@ -209,10 +212,7 @@ describe('the examples of the OpenAPI document', () => {
       'PATCH /v1/dashboard/workspace': { timezone: 'Europe/Berlin', weekStartsOn: 1 },
       'PATCH /v1/dashboard/preferences': { locale: 'de', theme: 'dark' },
       'POST /v1/dashboard/assets/upload/initiate': { filename: 'spring.mp4', size: 1_000_000 },
-      'POST /v1/dashboard/assets/upload/{assetId}/part': {
-        uploadId,
-        partNumber: 1,
-      },
+      'POST /v1/dashboard/assets/upload/{assetId}/part': { uploadId, partNumber: 1 },
       'POST /v1/dashboard/assets/upload/{assetId}/complete': {
         uploadId,
         parts: [{ ETag: '"5d41402abc4b2a76b9719d911017c592"', PartNumber: 1 }],

@@ -14,6 +14,7 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   ConnectionStartRequest: { provider: 'telegram', botToken: '1:none', chatId: '@none' },
   DashboardKeyCreateRequest: { label: 'one of many' },
   KeyCreateRequest: { label: 'one of many' },
+  LabelCreateRequest: { name: 'one of many' },
   PostActionsRequest: { action: 'cancel', posts: [{ id: 'post_none' }] },
   PostResolveRequest: { outcome: 'absent' },
   WebhookCreateRequest: { url: 'https://hooks.example.com/' },

@@ -13,7 +13,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
 };
 
 /** What belongs to the whole workspace, whatever accounts a key sees. */
-const OF_ALL = ['assetId', 'keyId'];
+const OF_ALL = ['assetId', 'keyId', 'labelId'];
 
 /** Bodies that reach for the hidden account, and what is answered. */
 const REACHING: Readonly<Record<string, (owner: PopulatedWorkspace) => object>> = {
@@ -59,6 +59,7 @@ const WITHOUT_ACCOUNTS = [
   'POST /v1/dashboard/assets/upload',
   'POST /v1/dashboard/assets/upload/initiate',
   'POST /v1/keys',
+  'POST /v1/labels',
   'POST /v1/support/request',
 ];
 

@@ -23,6 +23,7 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
   const { api } = service;
   const account = await connectAccount(service, 'telegram');
   const connections = await api.get('/v1/connections');
+  const label = await api.post('/v1/labels', { name: 'private-mark-of-the-owner' });
   const created = await api.post('/v1/keys', { label: 'private-label-of-the-owner' });
   const uploaded = await api.post('/v1/assets/upload', {
     filename: 'private-name-of-the-owner.png',
@@ -56,7 +57,7 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
   const published = await api.post('/v1/posts/apply', {
     posts: [{ account: account.id, description: 'private-past-of-the-owner' }],
   });
-  for (const answer of [created, uploaded, draft, future, published]) {
+  for (const answer of [label, created, uploaded, draft, future, published]) {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
   const [post] = await settledPosts(service, published.body.run.id);
@@ -76,6 +77,7 @@ export async function populate(service: TestService): Promise<PopulatedWorkspace
     filename: filename!,
     itemId: 'attn_0a1b2c3d4e5f60718293a4b5c6d7e8f9',
     keyId: created.body.key.id,
+    labelId: label.body.label.id,
     postId: post.id,
     provider: 'telegram',
     runId: published.body.run.id,

@@ -16,6 +16,7 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   postId: 'post_not_found',
   runId: 'run_not_found',
   sessionId: 'not_found',
+  labelId: 'label_not_found',
   webhookId: 'webhook_not_found',
 };
 

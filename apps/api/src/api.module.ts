@@ -26,6 +26,7 @@ import { HomeRoutesModule } from './routes/home/home.routes.js';
 import { HealthRoutesModule } from './routes/health/health.routes.js';
 import { JobsRoutesModule } from './routes/jobs/jobs.routes.js';
 import { KeysRoutesModule } from './routes/keys/keys.routes.js';
+import { LabelsRoutesModule } from './routes/labels/labels.routes.js';
 import { MetricsRoutesModule } from './routes/metrics/metrics.routes.js';
 import { McpRoutesModule } from './routes/mcp/mcp.routes.js';
 import { MediaRoutesModule } from './routes/media/media.routes.js';
@@ -55,6 +56,7 @@ const routes = [
   HomeRoutesModule,
   JobsRoutesModule,
   KeysRoutesModule,
+  LabelsRoutesModule,
   McpRoutesModule,
   MediaRoutesModule,
   MetricsRoutesModule,

@@ -10,6 +10,7 @@ export {
   type DeliveryId,
   type Id,
   type IdPrefix,
+  type LabelId,
   type MailId,
   type PostId,
   type RunId,

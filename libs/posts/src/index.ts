@@ -10,6 +10,20 @@ export {
   jobStates,
   nextAction,
 } from './domain/job-state.js';
+export { LabelIndex } from './domain/labels/label-index.js';
+export {
+  LABEL_NAME,
+  type Label,
+  type LabelColor,
+  labelColors,
+  labelKey,
+  LONGEST_LABEL_NAME,
+  MOST_LABELS_OF_POST,
+  type PostLabel,
+} from './domain/labels/label.js';
+export { CreateLabelCommand } from './commands/create-label/create-label.command.js';
+export { DeleteLabelCommand } from './commands/delete-label/delete-label.command.js';
+export { UpdateLabelCommand } from './commands/update-label/update-label.command.js';
 export type { PostsToCome, PostTrouble } from './domain/post-trouble.js';
 export { newRun, type NewRun } from './domain/planning/new-run.js';
 export type { PostAsset, PostContent, PostPlan } from './domain/planning/post-plan.js';
@@ -76,6 +90,8 @@ export {
   type UpcomingPost,
   UpcomingPostsRepository,
 } from './persistence/upcoming-posts.repository.js';
+export { LabelRepository } from './persistence/label.repository.js';
+export { PostLabelsRepository } from './persistence/post-labels.repository.js';
 export { postsMigrations } from './persistence/migrations/index.js';
 export { type InsertOutcome, NewRunRepository } from './persistence/new-run.repository.js';
 export { type NewRunOwner } from './persistence/written-run.js';
@@ -153,6 +169,7 @@ export {
 } from './persistence/unclear-posts.repository.js';
 export { type PostWait, WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 export { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+export { LabelQuery, LabelsQuery } from './queries/labels/labels.query.js';
 export { LatestAttemptsQuery } from './queries/latest-attempts/latest-attempts.query.js';
 export { PostAttemptsQuery } from './queries/post-attempts/post-attempts.query.js';
 export { PostReceiptQuery } from './queries/post-receipt/post-receipt.query.js';

@@ -7,16 +7,21 @@ import { BlockedRepliesRepository } from './persistence/blocked-replies.reposito
 import { KeyBudgets } from './budget/key-budgets.js';
 import { BudgetUsesRepository } from './persistence/budget-uses.repository.js';
 import { CalendarRepository } from './persistence/calendar.repository.js';
+import { CreateLabelHandler } from './commands/create-label/create-label.handler.js';
+import { DeleteLabelHandler } from './commands/delete-label/delete-label.handler.js';
+import { UpdateLabelHandler } from './commands/update-label/update-label.handler.js';
 import { DraftRelease } from './persistence/draft-release.js';
 import { DueClaims } from './persistence/due-claims.repository.js';
 import { DueSignal } from './persistence/due-signal.js';
 import { JobListRepository } from './persistence/job-list.repository.js';
+import { LabelRepository } from './persistence/label.repository.js';
 import { NewRunRepository } from './persistence/new-run.repository.js';
 import { OutcomeEvents } from './persistence/outcome-events.js';
 import { PostChangesRepository } from './persistence/post-changes.repository.js';
 import { PostClaimsRepository } from './persistence/post-claims.repository.js';
 import { PostEditsRepository } from './persistence/post-edits.repository.js';
 import { PostHistoryRepository } from './persistence/post-history.repository.js';
+import { PostLabelsRepository } from './persistence/post-labels.repository.js';
 import { PostListRepository } from './persistence/post-list.repository.js';
 import { PostMovesRepository } from './persistence/post-moves.repository.js';
 import { PostsAtSandboxRepository } from './persistence/posts-at-sandbox.repository.js';
@@ -47,6 +52,7 @@ import { UnclearPostsRepository } from './persistence/unclear-posts.repository.j
 import { UpcomingPostsRepository } from './persistence/upcoming-posts.repository.js';
 import { WaitingPostsRepository } from './persistence/waiting-posts.repository.js';
 import { WorkspaceRecordsRepository } from './persistence/workspace-records.repository.js';
+import { LabelHandler, LabelsHandler } from './queries/labels/labels.query.js';
 import { LatestAttemptsHandler } from './queries/latest-attempts/latest-attempts.query.js';
 import { PostAttemptsHandler } from './queries/post-attempts/post-attempts.query.js';
 import { PostsToComeHandler } from './queries/posts-to-come/posts-to-come.query.js';
@@ -56,9 +62,11 @@ import { TroubledPostsHandler } from './queries/troubled-posts/troubled-posts.qu
 const writes = [
   DraftRelease,
   KeyBudgets,
+  LabelRepository,
   NewRunRepository,
   PostChangesRepository,
   PostEditsRepository,
+  PostLabelsRepository,
   PostMovesRepository,
   PostRepository,
   PostResolutionsRepository,
@@ -109,6 +117,10 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     ...reads,
     ...operations,
     BudgetUsesRepository,
+    CreateLabelHandler,
+    DeleteLabelHandler,
+    LabelHandler,
+    LabelsHandler,
     LatestAttemptsHandler,
     OutcomeEvents,
     PostAttemptsHandler,
@@ -120,6 +132,7 @@ const operations = [StuckPostsRepository, UnclearPostsRepository, WorkspaceRecor
     SettledRepliesRepository,
     TroubledPostsHandler,
     TroubledPostsRepository,
+    UpdateLabelHandler,
   ],
   exports: [...writes, ...engine, ...reads, ...operations],
 })

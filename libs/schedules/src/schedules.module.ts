@@ -10,6 +10,7 @@ import { Cancellations } from './commands/cancel-posts/cancellations.js';
 import { CancelPostHandler } from './commands/cancel-post/cancel-post.handler.js';
 import { EditPostHandler } from './commands/edit-post/edit-post.handler.js';
 import { EditWriter } from './commands/edit-post/edit-writer.js';
+import { PostLabelling } from './commands/edit-post/post-labelling.js';
 import { PreviewCampaignsHandler } from './commands/preview-campaigns/preview-campaigns.handler.js';
 import { PublishDraftRunHandler } from './commands/publish-draft-run/publish-draft-run.handler.js';
 import { PostMover } from './commands/reschedule-posts/post-mover.js';
@@ -17,6 +18,7 @@ import { ReschedulePostsHandler } from './commands/reschedule-posts/reschedule-p
 import { ValidateDraftRunHandler } from './commands/validate-draft-run/validate-draft-run.handler.js';
 import { ValidateScheduleHandler } from './commands/validate-schedule/validate-schedule.handler.js';
 import { Confirmations } from './confirmation/confirmations.js';
+import { DocumentWorld } from './preflight/document-world.js';
 import { EditPreflight } from './preflight/edit-preflight.js';
 import { PostHistory } from './preflight/post-history.js';
 import { QuotaForecast } from './preflight/quota-forecast.js';
@@ -67,10 +69,12 @@ const queries = [
     ...queries,
     Cancellations,
     Confirmations,
+    DocumentWorld,
     EditPreflight,
     EditWriter,
     PostFilters,
     PostHistory,
+    PostLabelling,
     PostMover,
     Preflight,
     QuotaForecast,

@@ -25,7 +25,8 @@ export type IdPrefix =
   | 'dlv'
   | 'sup'
   | 'rcpt'
-  | 'req';
+  | 'req'
+  | 'lab';
 
 /** A prefixed, time-ordered identifier such as `post_01JD…`. */
 export type Id<Prefix extends IdPrefix = IdPrefix> = string & { readonly __prefix?: Prefix };
@@ -41,6 +42,7 @@ export type MailId = Id<'mail'>;
 export type SupportRequestId = Id<'sup'>;
 export type WebhookId = Id<'whk'>;
 export type DeliveryId = Id<'dlv'>;
+export type LabelId = Id<'lab'>;
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random, in Crockford base32. */
 export function newId<Prefix extends IdPrefix>(

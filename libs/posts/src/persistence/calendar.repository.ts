@@ -6,10 +6,11 @@ import {
   AT_RISK,
   FILTER_PARAMETERS,
   filterParameters,
-  NARROWED,
+  narrowedStatement,
   POST_TIME,
   type PostFilter,
 } from './post-filter.sql.js';
+import { labelsOfPost } from './post-labels.sql.js';
 import type { ListedPost } from './post-record.js';
 
 /** A post as the calendar tells it: what its state is told from, and the beginning of what it says. */
@@ -25,6 +26,7 @@ export interface CalendarPost extends Pick<
   | 'providerStatus'
   | 'reconciliationStatus'
   | 'revision'
+  | 'labels'
   | 'deletedAt'
 > {
   readonly id: PostId;
@@ -65,13 +67,14 @@ const COLUMNS = `
   p.provider_status AS "providerStatus", p.reconciliation_status AS "reconciliationStatus", p.revision,
   ${written('p.deleted_at')} AS "deletedAt", ${written('p.due_at')} AS "nextAttemptAt", ${AT_RISK} AS "atRisk",
   jsonb_array_length(p.assets) AS "mediaCount",
-  jsonb_path_query_first(p.assets, '$[*].id ? (@ != null)') AS "thumbnailAssetId"`;
+  jsonb_path_query_first(p.assets, '$[*].id ? (@ != null)') AS "thumbnailAssetId", ${labelsOfPost} AS labels`;
 
 /**
  * The times alone are counted; what is written out are the posts that are shown, each of them looked up by its id whatever
  * the planner believes of their number.
  */
-const CALENDAR = `
+const CALENDAR = narrowedStatement(
+  (narrowed) => `
   WITH placed AS MATERIALIZED (
     SELECT p.id, p.status, ${AT_RISK} AS at_risk, cut.bucket,
       row_number() OVER (PARTITION BY cut.bucket ORDER BY ${POST_TIME}, p.id) AS place
@@ -79,7 +82,7 @@ const CALENDAR = `
     WHERE p.workspace_id = $1
       AND ${POST_TIME} >= (${STARTS}::timestamptz[])[1] AND ${POST_TIME} < ${END}
       -- a draft without a time is nowhere
-      AND p.publish_at IS NOT NULL AND ${NARROWED}
+      AND p.publish_at IS NOT NULL AND ${narrowed}
   ), counted AS (
     SELECT bucket, sum(count)::int AS total, sum(at_risk)::int AS at_risk, json_object_agg(status, count) AS by_status
     FROM (
@@ -93,7 +96,8 @@ const CALENDAR = `
     WHERE placed.place <= ${PER_BUCKET} GROUP BY placed.bucket
   )
   SELECT bucket - 1 AS index, total, at_risk AS "atRisk", by_status AS "byStatus", posts
-  FROM counted JOIN shown USING (bucket) ORDER BY bucket`;
+  FROM counted JOIN shown USING (bucket) ORDER BY bucket`,
+);
 
 /** Posts by the days or hours that they lie in. */
 @Injectable()
@@ -111,7 +115,7 @@ export class CalendarRepository {
     end: Date,
     perBucket: number,
   ): Promise<readonly CalendarBucket[]> {
-    return this.database.query<CalendarBucket>(CALENDAR, [
+    return this.database.query<CalendarBucket>(CALENDAR(filter), [
       ...filterParameters(workspaceId, filter),
       starts,
       end,

@@ -9,6 +9,7 @@ import {
   type PageRow,
   type PostWindow,
 } from './newest-first.sql.js';
+import { postsLabeled } from './post-labels.sql.js';
 import {
   listedPostColumns,
   toListedPost,
@@ -26,6 +27,8 @@ export interface JobFilter {
   /** Of these accounts alone. */
   readonly accountIds?: readonly string[] | null;
   readonly runId: string | null;
+  /** Carrying any of these labels. */
+  readonly labelIds?: readonly string[] | null;
 }
 
 /** A post with what the engine does about it. */
@@ -66,14 +69,18 @@ const NARROWED = `
   AND ($5::text IS NULL OR p.run_id = $5)
   AND ($6::text[] IS NULL OR p.account_id = ANY ($6))`;
 
-const COUNT = `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`;
-
-const PAGE = pageOfPosts({
-  columns: `${listedPostColumns}, ${JOB_STATE} AS "jobState"`,
-  narrowed: NARROWED,
-  total: COUNT,
-  window: 7,
-});
+/** In two forms, as `narrowedStatement` of posts. */
+const statementsWith = (ofLabels: string) => {
+  const narrowed = `${NARROWED} AND ${ofLabels}`;
+  const total = `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${narrowed}`;
+  const columns = `${listedPostColumns}, ${JOB_STATE} AS "jobState"`;
+  return {
+    page: pageOfPosts({ columns, narrowed, total, window: 8 }),
+    total: `SELECT (${total}) AS total`,
+  };
+};
+const OF_ALL = statementsWith(`$7::text[] IS NULL`);
+const OF_LABELED = statementsWith(`p.id IN (${postsLabeled(7)})`);
 
 /** Lists posts as jobs. */
 @Injectable()
@@ -86,12 +93,12 @@ export class JobListRepository {
     window: PostWindow,
   ): Promise<JobListPart> {
     const parameters = parametersOf(workspaceId, filter);
-    const rows = await this.database.query<PageRow<ListedPostRow & { jobState: JobState }>>(PAGE, [
-      ...parameters,
-      ...windowParameters(window),
-    ]);
-    const count = () =>
-      this.database.query<{ total: string }>(`SELECT (${COUNT}) AS total`, parameters);
+    const statements = (filter.labelIds ?? null) === null ? OF_ALL : OF_LABELED;
+    const rows = await this.database.query<PageRow<ListedPostRow & { jobState: JobState }>>(
+      statements.page,
+      [...parameters, ...windowParameters(window)],
+    );
+    const count = () => this.database.query<{ total: string }>(statements.total, parameters);
     return {
       jobs: rows.map((row) => ({ post: toListedPost(row), jobState: row.jobState })),
       total: await totalOf(rows, window, count),
@@ -117,5 +124,6 @@ function parametersOf(workspaceId: WorkspaceId, filter: JobFilter): readonly unk
     filter.accountId,
     filter.runId,
     filter.accountIds ?? null,
+    filter.labelIds ?? null,
   ];
 }

@@ -128,6 +128,52 @@ describe('the plans of a page, in a large table', () => {
     expect(visitedBy(page!)).toBe(LIMIT);
   });
 
+  it('visits the posts that carry a label alone, where they are few, with statistics and without', async () => {
+    const few = 40;
+    await database.execute(
+      `INSERT INTO labels (workspace_id, id, name, name_key, color, created_at, updated_at)
+       SELECT $1, 'lab_' || n, 'n' || n, 'n' || n, 'gray', now(), now() FROM generate_series(1, 20) n`,
+      [QUIET],
+    );
+    await database.execute(
+      // 20 labels of 20 posts each, all over the workspace
+      `INSERT INTO post_labels (workspace_id, label_id, post_id)
+       SELECT $1, 'lab_' || 1 + number / 25 % 20, id FROM (
+         SELECT id, row_number() OVER (ORDER BY id) AS number FROM posts WHERE workspace_id = $1) numbered
+       WHERE number % 25 = 0`,
+      [QUIET],
+    );
+    const filter = { ...everything, labelIds: ['lab_7', 'lab_8'] };
+    const lists = [
+      async (explaining: Database) =>
+        new PostListRepository(explaining).page(QUIET, filter, window),
+      async (explaining: Database) => {
+        const asked = { isLatestFirst: false, limit: LIMIT, offset: 0, after: null };
+        return new PostTimelineRepository(explaining).page(QUIET, filter, asked);
+      },
+      async (explaining: Database) => {
+        const ofJobs = { statuses: null, provider: null, accountId: null, runId: null };
+        const { jobs: found, total } = await new JobListRepository(explaining).page(
+          QUIET,
+          { ...ofJobs, labelIds: filter.labelIds },
+          window,
+        );
+        return { posts: found, total };
+      },
+    ];
+    for (const prepare of ['SELECT', 'ANALYZE posts, post_labels, labels']) {
+      await database.execute(prepare);
+      for (const list of lists) {
+        const scans = await scansOf(async (explaining) => {
+          const { posts: found, total } = await list(explaining);
+          expect([found.length, total]).toEqual([few, few]);
+        });
+        const ofPosts = scans.filter((node) => node['Relation Name'] === 'posts').map(visitedBy);
+        expect(Math.max(...ofPosts)).toBeLessThanOrEqual(few);
+      }
+    }
+  });
+
   it('visits the posts of a calendar alone, with statistics and without', async () => {
     const day = 86_400_000;
     const [first] = await database.query<{ at: Date }>(

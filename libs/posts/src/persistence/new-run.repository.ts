@@ -4,6 +4,7 @@ import { currentTraceContext } from '#libs/kernel';
 import { type Transaction } from '#libs/platform';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
 import { insertedFields } from './post-fields.js';
+import { PostLabelsRepository } from './post-labels.repository.js';
 import { type StoredJson, type WrittenRun, writtenRun, type NewRunOwner } from './written-run.js';
 
 interface Column {
@@ -43,7 +44,10 @@ export type InsertOutcome = WrittenRun | 'key_taken' | 'asset_gone';
 /** Writes a run and its posts. */
 @Injectable()
 export class NewRunRepository {
-  constructor(private readonly assets: AssetHolds) {}
+  constructor(
+    private readonly assets: AssetHolds,
+    private readonly labels: PostLabelsRepository,
+  ) {}
 
   /**
    * A rival with the same idempotency key that has not committed yet is waited for.
@@ -53,6 +57,11 @@ export class NewRunRepository {
     const { document } = run;
     const assetIds = run.posts.flatMap(({ plan }) => plan.assets.map(({ id }) => id));
     if (!(await this.assets.hold(transaction, assetIds))) return 'asset_gone';
+    const wanted = run.posts.flatMap(({ id: postId, plan }) =>
+      (plan.labels ?? []).map(({ id: labelId }) => ({ postId, labelId })),
+    );
+    const labelIds = wanted.map(({ labelId }) => labelId);
+    const labels = await this.labels.hold(transaction, owner.workspaceId, labelIds);
     const [row] = await transaction.query<{ createdAt: Date }>(
       `INSERT INTO runs (id, workspace_id, status, mode, source, source_model, timezone,
          idempotency_key, document_hash, document, total_posts, on_missed, created_by)
@@ -84,6 +93,9 @@ export class NewRunRepository {
       document.onMissed ?? null,
       ...columns.map(({ value }) => run.posts.map(value)),
     ]);
-    return writtenRun(owner, run, { stored, at: row.createdAt });
+    // One that was deleted since the check is off these posts like off all others.
+    const given = wanted.filter(({ labelId }) => labels.has(labelId));
+    await this.labels.give(transaction, owner.workspaceId, given);
+    return writtenRun(owner, run, { stored, labels, at: row.createdAt });
   }
 }

@@ -8,6 +8,7 @@ import type { PostPlan } from '../domain/planning/post-plan.js';
 import { postTransitions } from '../domain/post-state.js';
 import { lockParent } from './row-locks.js';
 import { editedFields } from './post-fields.js';
+import { PostLabelsRepository } from './post-labels.repository.js';
 import { writesOf } from './post-writes.sql.js';
 import { postColumns, toPostRecord, type PostRecord, type PostRow } from './post-record.js';
 import { DueSignal } from './due-signal.js';
@@ -46,6 +47,7 @@ export class PostEditsRepository {
     private readonly database: Database,
     private readonly due: DueSignal,
     private readonly assets: AssetHolds,
+    private readonly labels: PostLabelsRepository,
   ) {}
 
   async find(workspaceId: WorkspaceId, postId: PostId): Promise<FoundPost | null> {
@@ -88,14 +90,16 @@ export class PostEditsRepository {
       fence,
       isLostDraft,
     }: Pick<FoundPost, 'fence' | 'isLostDraft'> & {
-      readonly post: Pick<PostRecord, 'id' | 'status' | 'revision'>;
+      readonly post: Pick<PostRecord, 'id' | 'runId' | 'status' | 'revision'>;
     },
     plan: PostPlan,
     nextCheckAt: Date | null = null,
   ): Promise<SettledPost | 'asset_gone' | null> {
-    // Assets come before posts in the order of locks.
+    // Assets and labels come before posts in the order of locks.
     const assetIds = plan.assets.map(({ id }) => id);
     if (!(await this.assets.hold(transaction, assetIds))) return 'asset_gone';
+    const labelIds = plan.labels?.map(({ id }) => id) ?? [];
+    const labels = await this.labels.hold(transaction, workspaceId, labelIds);
     const parentStatus = await lockParent(transaction, workspaceId, post.id);
     if (parentStatus === 'failed' || parentStatus === 'canceled') return null;
     // Alone, so that the next statement sees what a rival that was waited for has committed elsewhere.
@@ -131,6 +135,9 @@ export class PostEditsRepository {
         ...editedFields.map(({ value }) => value(plan)),
       ],
     );
+    if (rows[0] !== undefined && plan.labels !== null) {
+      await this.labels.replace(transaction, workspaceId, post, [...labels.keys()]);
+    }
     // Also for a post that is due as before: whoever looked meanwhile passed over the locked row.
     if (to === 'scheduled') this.due.tell(transaction);
     return rows[0] ?? null;

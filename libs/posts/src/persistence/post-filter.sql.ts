@@ -1,4 +1,5 @@
 import type { PostStatus } from '../domain/post-state.js';
+import { postsLabeled } from './post-labels.sql.js';
 
 /** Which posts of a workspace. Null does not narrow. Times bound the publish time, both inclusive. */
 export interface PostFilter {
@@ -16,6 +17,8 @@ export interface PostFilter {
   readonly ids: readonly string[] | null;
   /** Whether it would fail if its time were now. */
   readonly atRisk: boolean | null;
+  /** Carrying any of these labels. */
+  readonly labelIds?: readonly string[] | null;
 }
 
 /** The time by which posts `p` are ordered; `posts_by_time` has it. */
@@ -23,10 +26,9 @@ export const POST_TIME = 'COALESCE(p.publish_at, p.created_at)';
 export const AT_RISK = `(p.status = 'scheduled' AND p.risks IS NOT NULL)`;
 
 /** How many parameters {@link filterParameters} gives, `$1` being the workspace. */
-export const FILTER_PARAMETERS = 12;
+export const FILTER_PARAMETERS = 13;
 
-/** A condition on posts `p`; its parameters are those of {@link filterParameters}. */
-export const NARROWED = `
+const NARROWED = `
   ($2::text IS NULL OR p.run_id = $2)
   AND ($3::text[] IS NULL OR p.status = ANY ($3))
   AND ($4::text IS NULL OR p.account_id = $4)
@@ -38,6 +40,19 @@ export const NARROWED = `
   AND ($10::text[] IS NULL OR p.id = ANY ($10))
   AND ($11::boolean IS NULL OR ${AT_RISK} = $11)
   AND ($12::text[] IS NULL OR p.account_id = ANY ($12))`;
+
+/**
+ * A statement in two forms. Without labels in the filter none is read; with them their posts come from the index of
+ * labels, which an OR between both would keep the planner from.
+ */
+export type NarrowedStatement = (filter: Pick<PostFilter, 'labelIds'>) => string;
+
+/** @param make the statement around a condition on posts `p`, whose parameters are those of {@link filterParameters} */
+export function narrowedStatement(make: (narrowed: string) => string): NarrowedStatement {
+  const any = make(`${NARROWED} AND $13::text[] IS NULL`);
+  const labeled = make(`${NARROWED} AND p.id IN (${postsLabeled(13)})`);
+  return ({ labelIds }) => ((labelIds ?? null) === null ? any : labeled);
+}
 
 export function filterParameters(workspaceId: string, filter: PostFilter): readonly unknown[] {
   return [
@@ -53,5 +68,6 @@ export function filterParameters(workspaceId: string, filter: PostFilter): reado
     filter.ids,
     filter.atRisk,
     filter.accountIds ?? null,
+    filter.labelIds ?? null,
   ];
 }

@@ -11,7 +11,7 @@ import {
 import {
   FILTER_PARAMETERS,
   filterParameters,
-  NARROWED,
+  narrowedStatement,
   type PostFilter,
 } from './post-filter.sql.js';
 import {
@@ -21,21 +21,26 @@ import {
   type ListedPostRow,
 } from './post-record.js';
 
-const COUNT = `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`;
+const countOf = (narrowed: string): string =>
+  `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${narrowed}`;
 
 /** A run knows how many posts it has: reading a million rows to count them would cost a tenth of a second. */
 const COUNT_IN_RUNS = `
   SELECT COALESCE(sum(total_posts), 0) FROM runs
   WHERE workspace_id = $1 AND ($2::text IS NULL OR id = $2)`;
 
-const parts = { columns: listedPostColumns, narrowed: NARROWED, window: FILTER_PARAMETERS + 1 };
+const parts = { columns: listedPostColumns, window: FILTER_PARAMETERS + 1 };
 const OF_POSTS = {
-  page: pageOfPosts({ ...parts, total: COUNT }),
-  total: { sql: `SELECT (${COUNT}) AS total`, takes: FILTER_PARAMETERS },
+  page: narrowedStatement((narrowed) =>
+    pageOfPosts({ ...parts, narrowed, total: countOf(narrowed) }),
+  ),
+  total: narrowedStatement((narrowed) => `SELECT (${countOf(narrowed)}) AS total`),
+  takes: FILTER_PARAMETERS,
 };
 const OF_WHOLE_RUNS = {
-  page: pageOfPosts({ ...parts, total: COUNT_IN_RUNS }),
-  total: { sql: `SELECT (${COUNT_IN_RUNS}) AS total`, takes: 2 },
+  page: narrowedStatement((narrowed) => pageOfPosts({ ...parts, narrowed, total: COUNT_IN_RUNS })),
+  total: () => `SELECT (${COUNT_IN_RUNS}) AS total`,
+  takes: 2,
 };
 
 /** Posts of a list, and how many it has in all. */
@@ -54,14 +59,14 @@ export class PostListRepository {
     filter: PostFilter,
     window: PostWindow,
   ): Promise<PostListPart> {
-    const { page, total } = comprisesWholeRuns(filter) ? OF_WHOLE_RUNS : OF_POSTS;
+    const { page, total, takes } = comprisesWholeRuns(filter) ? OF_WHOLE_RUNS : OF_POSTS;
     const parameters = filterParameters(workspaceId, filter);
-    const rows = await this.database.query<PageRow<ListedPostRow>>(page, [
+    const rows = await this.database.query<PageRow<ListedPostRow>>(page(filter), [
       ...parameters,
       ...windowParameters(window),
     ]);
     const count = () =>
-      this.database.query<{ total: string }>(total.sql, parameters.slice(0, total.takes));
+      this.database.query<{ total: string }>(total(filter), parameters.slice(0, takes));
     return { posts: rows.map(toListedPost), total: await totalOf(rows, window, count) };
   }
 }

@@ -1,9 +1,11 @@
 import type { AccountId, PostId, RunId } from '#libs/kernel';
 import type { Creator, Person } from '../domain/creator.js';
+import type { PostLabel } from '../domain/labels/label.js';
 import type { PostContent } from '../domain/planning/post-plan.js';
 import type { PostStatus } from '../domain/post-state.js';
 import type { PostRisk } from '../domain/watch/post-risk.js';
 import { contentColumns } from './post-fields.js';
+import { labelsOfPost } from './post-labels.sql.js';
 
 /** A stored post as other parts may see it. */
 export interface PostRecord extends PostContent {
@@ -27,6 +29,8 @@ export interface PostRecord extends PostContent {
   readonly retryable: boolean | null;
   /** Why it would fail if its time were now; only of a scheduled post. */
   readonly risks: readonly PostRisk[];
+  /** By name. */
+  readonly labels: readonly PostLabel[];
   readonly publishedAt: Date | null;
   readonly deletedAt: Date | null;
   /** Who had its run made; null when that was before it was kept. */
@@ -64,6 +68,7 @@ const columnsWith = (time: (column: string) => string): string => `
   p.provider_url AS "providerUrl", p.provider_status AS "providerStatus",
   p.error_code AS "errorCode", p.error_message AS "errorMessage", p.retryable,
   CASE WHEN p.status = 'scheduled' THEN COALESCE(p.risks, '[]') ELSE '[]' END AS "risks",
+  ${labelsOfPost} AS "labels",
   (SELECT run.created_by FROM runs run WHERE run.id = p.run_id) AS "createdBy",
   p.revision, p.resolved_by AS "resolvedBy",
   ${time('p.published_at')} AS "publishedAt", ${time('p.deleted_at')} AS "deletedAt",

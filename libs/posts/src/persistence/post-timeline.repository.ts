@@ -4,7 +4,7 @@ import { Database } from '#libs/platform';
 import {
   FILTER_PARAMETERS,
   filterParameters,
-  NARROWED,
+  narrowedStatement,
   POST_TIME,
   type PostFilter,
 } from './post-filter.sql.js';
@@ -32,21 +32,23 @@ interface Row extends ListedPostRow {
 }
 
 const PLACE = FILTER_PARAMETERS + 1;
-const COUNT = `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${NARROWED}`;
+const countOf = (narrowed: string): string =>
+  `SELECT count(*) FROM posts p WHERE p.workspace_id = $1 AND ${narrowed}`;
+const COUNT = narrowedStatement((narrowed) => `SELECT (${countOf(narrowed)}) AS total`);
 
 /** Bounds that are always there: the walk begins in the index where the page begins, and ends where the range ends. */
-const pageInOrder = (direction: 'ASC' | 'DESC'): string => `
-  SELECT (${COUNT}) AS total, ${listedPostColumns},
+const pageInOrder = (direction: 'ASC' | 'DESC', narrowed: string): string => `
+  SELECT (${countOf(narrowed)}) AS total, ${listedPostColumns},
     to_char(${POST_TIME} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS time
   FROM posts p
   WHERE p.workspace_id = $1
     AND ${POST_TIME} BETWEEN COALESCE($7, '-infinity') AND COALESCE($8, 'infinity')
     AND (${POST_TIME}, p.id) ${direction === 'ASC' ? '>' : '<'} ($${PLACE}::timestamptz, $${PLACE + 1}::text)
-    AND ${NARROWED}
+    AND ${narrowed}
   ORDER BY ${POST_TIME} ${direction}, p.id ${direction} LIMIT $${PLACE + 2} OFFSET $${PLACE + 3}`;
 
-const EARLIEST_FIRST = pageInOrder('ASC');
-const LATEST_FIRST = pageInOrder('DESC');
+const EARLIEST_FIRST = narrowedStatement((narrowed) => pageInOrder('ASC', narrowed));
+const LATEST_FIRST = narrowedStatement((narrowed) => pageInOrder('DESC', narrowed));
 const BEFORE_ALL: TimelinePlace = { time: '-infinity', id: '' };
 const BEHIND_ALL: TimelinePlace = { time: 'infinity', id: '' };
 
@@ -64,14 +66,15 @@ export class PostTimelineRepository {
     const { isLatestFirst, limit, offset, after } = window;
     const parameters = filterParameters(workspaceId, filter);
     const place = after ?? (isLatestFirst ? BEHIND_ALL : BEFORE_ALL);
-    const rows = await this.database.query<Row>(isLatestFirst ? LATEST_FIRST : EARLIEST_FIRST, [
+    const page = isLatestFirst ? LATEST_FIRST : EARLIEST_FIRST;
+    const rows = await this.database.query<Row>(page(filter), [
       ...parameters,
       place.time,
       place.id,
       limit,
       after === null ? offset : 0,
     ]);
-    const total = rows[0]?.total ?? (await this.count(parameters));
+    const total = rows[0]?.total ?? (await this.count(filter, parameters));
     return {
       posts: rows.map(({ total: _total, time: _time, ...row }) => toListedPost(row)),
       places: rows.map(({ time, id }) => ({ time, id })),
@@ -80,11 +83,8 @@ export class PostTimelineRepository {
   }
 
   /** A page behind the last post has no row that tells. */
-  private async count(parameters: readonly unknown[]): Promise<string> {
-    const [row] = await this.database.query<{ total: string }>(
-      `SELECT (${COUNT}) AS total`,
-      parameters,
-    );
+  private async count(filter: PostFilter, parameters: readonly unknown[]): Promise<string> {
+    const [row] = await this.database.query<{ total: string }>(COUNT(filter), parameters);
     return row!.total;
   }
 }

@@ -1,6 +1,7 @@
-import type { WorkspaceId } from '#libs/kernel';
+import type { LabelId, WorkspaceId } from '#libs/kernel';
 import type { WorkspaceMode } from '#libs/providers';
 import type { Creator } from '../domain/creator.js';
+import { inOrderOfNames, type PostLabel } from '../domain/labels/label.js';
 import type { NewPost, NewRun } from '../domain/planning/new-run.js';
 import { contentOf } from './post-fields.js';
 import type { PostRecord } from './post-record.js';
@@ -29,6 +30,8 @@ export type StoredJson = Pick<PostRecord, 'id' | 'assets' | 'settings'>;
 interface Made {
   /** Of posts that have any. */
   readonly stored: readonly StoredJson[];
+  /** Those that were there to be given. */
+  readonly labels: ReadonlyMap<LabelId, PostLabel>;
   readonly at: Date;
 }
 
@@ -36,7 +39,7 @@ interface Made {
 export function writtenRun(
   { source, idempotencyKey, documentHash, createdBy }: NewRunOwner,
   { id, status, document, posts }: NewRun,
-  { stored, at }: Made,
+  { stored, labels, at }: Made,
 ): WrittenRun {
   const { mode, sourceModel, timezone, onMissed = null } = document;
   const json = new Map(stored.map((row) => [row.id, row]));
@@ -56,7 +59,13 @@ export function writtenRun(
       updatedAt: at,
     },
     posts: posts.map((post) =>
-      writtenPost(post, { runId: id, createdBy: createdBy ?? null, json: json.get(post.id), at }),
+      writtenPost(post, {
+        runId: id,
+        createdBy: createdBy ?? null,
+        json: json.get(post.id),
+        labels,
+        at,
+      }),
     ),
   };
 }
@@ -66,12 +75,13 @@ interface WrittenWith {
   readonly runId: NewRun['id'];
   readonly createdBy: PostRecord['createdBy'];
   readonly json: StoredJson | undefined;
+  readonly labels: Made['labels'];
   readonly at: Date;
 }
 
 function writtenPost(
   { id, plan, status, parentPostId, blocked, dueAt }: NewPost,
-  { runId, createdBy, json, at }: WrittenWith,
+  { runId, createdBy, json, labels, at }: WrittenWith,
 ): PostRecord {
   return {
     ...contentOf(plan),
@@ -93,6 +103,7 @@ function writtenPost(
     errorMessage: null,
     retryable: null,
     risks: [],
+    labels: inOrderOfNames((plan.labels ?? []).flatMap(({ id: given }) => labels.get(given) ?? [])),
     publishedAt: null,
     deletedAt: null,
     createdBy,

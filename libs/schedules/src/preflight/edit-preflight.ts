@@ -66,6 +66,7 @@ export class EditPreflight {
     const plan = {
       ...planned!,
       publishAt: edited.keepsTime ? post.publishAt : planned!.publishAt,
+      labels: edited.keepsLabels ? null : planned!.labels,
       mediaLink: edited.keepsMedia ? post.mediaLink : planned!.mediaLink,
     };
     return { plan, warnings };

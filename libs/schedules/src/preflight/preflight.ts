@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDirectory, interfaceProvider } from '#libs/accounts';
-import { MediaLibrary, type MediaRef } from '#libs/media';
 import { Clock, type PostId, type WorkspaceId } from '#libs/kernel';
 import { type KeyTerms, type PublishingPermission } from '#libs/platform';
 import { budgetMessage, type BrokenBudget, type PostContent } from '#libs/posts';
-import { ProviderRegistry } from '#libs/providers';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
 import { warnOfDuplicates } from '../domain/checking/duplicate-content.js';
 import { quotaFacts, type BrokenQuota } from '../domain/checking/quotas.js';
 import { hashDocument } from '../domain/document/document-hash.js';
 import { canonicalDocument } from '../domain/document/canonical-document.js';
-import type { AssetReference, ScheduleDocument } from '../domain/document/schedule-document.js';
+import type { ScheduleDocument } from '../domain/document/schedule-document.js';
 import { wholeDocument } from '../domain/issues/issue.js';
-import { AccountIndex } from '../domain/linking/account-index.js';
 import { parseSchedule, type ParsedSchedule } from '../domain/parsing/parse-schedule.js';
 import { storedSchedule } from '../domain/watch/stored-schedule.js';
-import type { MediaFacts } from '../domain/rules/rule-context.js';
 import { scheduleErrors } from '../schedules.errors.js';
+import { DocumentWorld } from './document-world.js';
 import { PostHistory } from './post-history.js';
 
 /** A checked schedule and the limits of the plan it would break. */
@@ -31,28 +27,25 @@ export interface PreflightedSchedule extends CheckedSchedule {
 
 /**
  * The checks before anything is stored. Validate, preview and apply run the same ones. The work per post
- * is pure and synchronous; accounts, media, history and quota are asked once for the whole document.
+ * is pure and synchronous; accounts, media, labels, history and quota are asked once for the whole document.
  */
 @Injectable()
 export class Preflight {
   constructor(
-    private readonly accounts: AccountDirectory,
-    private readonly media: MediaLibrary,
-    private readonly registry: ProviderRegistry,
+    private readonly world: DocumentWorld,
     private readonly history: PostHistory,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError alias_conflict, invalid_parameter, bad_request */
   parse(body: unknown, idempotencyKeyHeader: string | null = null): ParsedSchedule {
-    const findProviderId = this.findProviderId;
+    const { findProviderId } = this.world;
     return parseSchedule(body, { findProviderId, idempotencyKeyHeader });
   }
 
   /** The document as two requests under one idempotency key are compared by it. */
   async canonical(workspaceId: WorkspaceId, parsed: ParsedSchedule): Promise<ScheduleDocument> {
-    const accounts = await this.accounts.list(workspaceId);
-    return canonicalDocument(parsed, new AccountIndex(accounts, this.findProviderId));
+    return canonicalDocument(parsed, await this.world.accountsOf(workspaceId));
   }
 
   /** What a confirmation of the document is of: what goes out when it is applied. */
@@ -131,41 +124,12 @@ export class Preflight {
     return checked;
   }
 
-  /** Names the networks of the interface that this installation lacks, too. */
-  private readonly findProviderId = (idOrAlias: string): string | null =>
-    this.registry.find(idOrAlias)?.definition.id ?? interfaceProvider(idOrAlias);
-
   private async checkContent(
     workspaceId: WorkspaceId,
     parsed: ParsedSchedule,
     key: KeyTerms | null,
   ): Promise<CheckedSchedule> {
-    const [accounts, facts] = await Promise.all([
-      this.accounts.list(workspaceId),
-      this.factsOfMedia(workspaceId, parsed),
-    ]);
-    return checkSchedule(parsed, {
-      nowMs: this.clock.now().getTime(),
-      accounts: new AccountIndex(accounts, this.findProviderId),
-      networks: { ids: () => this.registry.ids(), find: (name) => this.registry.find(name) },
-      factsOf: (asset) => facts.get(keyOf(asset)) ?? null,
-      policy: key?.policy ?? null,
-    });
-  }
-
-  private async factsOfMedia(
-    workspaceId: WorkspaceId,
-    { items }: ParsedSchedule,
-  ): Promise<ReadonlyMap<string, MediaFacts>> {
-    const assets = new Map<string, AssetReference>();
-    for (const { step } of items) {
-      for (const asset of step.assets) {
-        if (!assets.has(keyOf(asset))) assets.set(keyOf(asset), asset);
-      }
-    }
-    if (assets.size === 0) return new Map();
-    const described = await this.media.describe(workspaceId, [...assets.values()].map(mediaRef));
-    return new Map([...assets.keys()].map((key, index) => [key, described[index]!]));
+    return checkSchedule(parsed, await this.world.of(workspaceId, parsed, key?.policy ?? null));
   }
 
   private async checkDuplicates(
@@ -182,22 +146,4 @@ export class Preflight {
     const stored = await this.history.sameContent(workspaceId, wanted);
     warnOfDuplicates(posts, stored, nowMs, issues);
   }
-}
-
-function mediaRef(asset: AssetReference): MediaRef {
-  return {
-    assetId: asset.assetId,
-    url: asset.url,
-    mime: asset.mime,
-    kind: asset.kind,
-    originalFilename: asset.originalFilename,
-    width: asset.width,
-    height: asset.height,
-    durationSeconds: asset.durationSeconds,
-  };
-}
-
-/** The address counts beside the id: it may ask for the converted image. */
-function keyOf({ assetId, url }: AssetReference): string {
-  return `${assetId ?? ''} ${url ?? ''}`;
 }

@@ -21,6 +21,8 @@ export interface PostFilterOptions {
   readonly q?: string | null;
   readonly ids?: readonly string[] | null;
   readonly atRisk?: boolean | null;
+  /** Ids of labels, any of which they carry. */
+  readonly label?: readonly string[] | null;
 }
 
 /** Reads filters of posts, the same for every list of them. */
@@ -53,6 +55,7 @@ export class PostFilters {
       text: options.q || null,
       ids: options.ids?.length ? options.ids : null,
       atRisk: options.atRisk ?? null,
+      labelIds: options.label?.length ? options.label : null,
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { KeyPolicy } from '#libs/platform';
+import { LabelIndex, type PostLabel } from '#libs/posts';
 import type { AssetReference } from '../domain/document/schedule-document.js';
 import { checkSchedule } from '../domain/checking/check-schedule.js';
 import type { CheckedSchedule } from '../domain/checking/checked-schedule.js';
@@ -30,6 +31,7 @@ interface TestWorld {
   readonly facts?: (asset: AssetReference) => Partial<MediaFacts>;
   readonly now?: string;
   readonly policy?: KeyPolicy;
+  readonly labels?: readonly PostLabel[];
 }
 
 /** Parses and checks a document in a world with one account on one network, unless told otherwise. */
@@ -45,6 +47,7 @@ export function checked(body: unknown, world: TestWorld = {}): CheckedSchedule {
     networks: { ids: () => networks.map(({ definition }) => definition.id), find },
     factsOf: (asset) => ({ ...imageFacts, url: asset.url, ...world.facts?.(asset) }),
     policy: world.policy ?? null,
+    labels: new LabelIndex(world.labels ?? []),
   });
 }
 

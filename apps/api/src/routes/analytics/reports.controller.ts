@@ -99,6 +99,7 @@ export class AnalyticsReportsController {
       'publishedAt',
       'text',
       'url',
+      'labels',
       'engagement',
       ...METRIC_NAMES,
     ];
@@ -112,6 +113,7 @@ export class AnalyticsReportsController {
           post.publishedAt,
           text,
           post.providerUrl,
+          post.labels.map(({ name }) => name).join('|'),
           engagement,
           ...counts,
         ]);

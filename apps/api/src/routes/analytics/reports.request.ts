@@ -6,6 +6,7 @@ import {
   RequestShape,
   TextField,
 } from '../../http/index.js';
+import { LabelFilterField } from '../posts/label-filter.field.js';
 
 const format = {
   default: 'json',
@@ -57,6 +58,9 @@ export class AnalyticsPostsQuery {
 
   @TextField({ maxLength: 300, description: 'Handle or id of an account.' })
   account?: string | null;
+
+  @LabelFilterField()
+  label?: string[] | null;
 
   @IntegerField({ min: 1, max: 100, default: 20 })
   limit: number = 20;

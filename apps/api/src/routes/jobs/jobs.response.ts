@@ -1,6 +1,7 @@
 import { jobStates } from '#libs/posts';
 import type { JobView } from '#libs/schedules';
 import { ApiProperty, ApiProviderProperty, ApiSchema, PageResponse } from '../../http/index.js';
+import { PostLabelBody } from '../posts/post-label.response.js';
 import { PostRiskBody, presentRisk } from '../posts/post-risk.response.js';
 import { PostWaitBody, presentWait } from '../posts/post-wait.response.js';
 import { LatestAttemptBody } from '../posts/latest-attempt.response.js';
@@ -67,6 +68,14 @@ export class JobBody {
   @ApiProperty({ type: () => PostRiskBody, isArray: true, required: false, description: 'Why.' })
   risks!: PostRiskBody[];
 
+  @ApiProperty({
+    type: () => PostLabelBody,
+    isArray: true,
+    required: false,
+    description: 'By name.',
+  })
+  labels!: readonly PostLabelBody[];
+
   @ApiProperty({ type: 'integer' })
   attempts!: number;
 
@@ -104,6 +113,7 @@ export function presentJob(job: JobView, latestAttempt: LatestAttemptBody | null
     publishAtUtc: post.publishAt,
     atRisk: post.risks.length > 0,
     risks: post.risks.map(presentRisk),
+    labels: post.labels,
     attempts: post.attemptCount,
     error: post.errorMessage,
     errorCode: post.errorCode,

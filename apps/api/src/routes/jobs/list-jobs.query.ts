@@ -6,6 +6,7 @@ import {
   TextField,
   TextListField,
 } from '../../http/index.js';
+import { LabelFilterField } from '../posts/label-filter.field.js';
 
 /** Filters of the list of jobs. */
 @RequestShape({ name: 'ListJobsQuery' })
@@ -24,4 +25,7 @@ export class ListJobsQuery extends ListQuery {
 
   @TextField({ maxLength: 100, aliases: ['run_id'] })
   runId?: string | null;
+
+  @LabelFilterField()
+  label?: string[] | null;
 }

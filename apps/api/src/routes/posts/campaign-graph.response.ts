@@ -1,5 +1,6 @@
 import type { CampaignGraph, GraphStep } from '#libs/schedules';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
+import { PostLabelBody } from './post-label.response.js';
 import { PostAssetBody } from './post-asset.response.js';
 import { openObject, optionalText, optionalTime } from './property-shapes.js';
 
@@ -40,6 +41,9 @@ export class CampaignStepBody {
 
   @ApiProperty(openObject)
   settings!: object;
+
+  @ApiProperty({ type: () => PostLabelBody, isArray: true, required: false })
+  labels!: readonly PostLabelBody[];
 
   @ApiProperty(text)
   timezone!: string;

@@ -1,5 +1,6 @@
 import { postStatuses } from '#libs/posts';
 import { BooleanField, ProviderField, TextField, TextListField } from '../../http/index.js';
+import { LabelFilterField } from './label-filter.field.js';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- TypeScript asks for it where a class is extended like this
 type QueryClass = new (...parameters: any[]) => object;
@@ -25,6 +26,9 @@ export function withPostFilters<Base extends QueryClass>(Query: Base) {
 
     @TextField({ maxLength: 300, description: 'Text in the name or the description.' })
     q?: string | null;
+
+    @LabelFilterField()
+    label?: string[] | null;
 
     @BooleanField({
       aliases: ['at_risk'],

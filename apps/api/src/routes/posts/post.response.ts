@@ -1,6 +1,7 @@
 import { postStatuses, type ListedPost, type PostRecord } from '#libs/posts';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
 import { CreatorBody, presentCreator } from './creator.response.js';
+import { PostLabelBody } from './post-label.response.js';
 import { PersonBody } from './person.response.js';
 import { PostAssetBody } from './post-asset.response.js';
 import { PostRiskBody, presentRisk } from './post-risk.response.js';
@@ -88,6 +89,14 @@ export class PostBody {
 
   @ApiProperty({ type: () => PostRiskBody, isArray: true, required: false, description: 'Why.' })
   risks!: PostRiskBody[];
+
+  @ApiProperty({
+    type: () => PostLabelBody,
+    isArray: true,
+    required: false,
+    description: 'By name.',
+  })
+  labels!: readonly PostLabelBody[];
 
   @ApiProperty(optionalTime)
   publishedAt!: string | null;
@@ -185,6 +194,7 @@ export function presentPost(post: PostRecord | ListedPost): PostBody {
     reconciliationStatus: post.reconciliationStatus,
     atRisk: post.risks.length > 0,
     risks: post.risks.map(presentRisk),
+    labels: post.labels,
     publishedAt: isoTime(post.publishedAt),
     deletedAt: isoTime(post.deletedAt),
     interactionType: post.interactionType,

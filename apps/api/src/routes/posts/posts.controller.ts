@@ -40,7 +40,8 @@ export class PostsController {
     summary: 'Edit a draft, scheduled or failed post',
     description:
       `${EDIT_DESCRIPTION} A key of scope draft edits the drafts it made, and one that needs confirmations drafts ` +
-      'alone: what is scheduled goes as it was confirmed.',
+      'alone: what is scheduled goes as it was confirmed. A body of labels alone needs neither account nor time: it changes ' +
+      'nothing else, and a post in any state takes it.',
     body: DashboardPostUpdateRequest,
     returns: DashboardPostUpdateResponse,
     failsWith: [402, 403, 409, 422],

@@ -1,5 +1,6 @@
 import type { PostPlan } from '#libs/posts';
 import { ApiProperty, ApiProviderProperty, ApiSchema } from '../../http/index.js';
+import { PostLabelBody } from './post-label.response.js';
 import { PostAssetBody } from './post-asset.response.js';
 import {
   openObject,
@@ -61,6 +62,9 @@ export class PreparedPostBody {
   @ApiProperty(openObject)
   settings!: object;
 
+  @ApiProperty({ type: () => PostLabelBody, isArray: true, required: false })
+  labels!: readonly PostLabelBody[];
+
   @ApiProperty({ type: 'string', enum: ['post', 'reply', 'comment'] })
   interaction_type!: string;
 
@@ -115,6 +119,7 @@ export function presentPreparedPost(post: PostPlan): PreparedPostBody {
     mediaLink: post.mediaLink,
     assets: [...post.assets],
     settings: post.settings,
+    labels: post.labels ?? [],
     interaction_type: post.interactionType,
     interactionType: post.interactionType,
     parent_step_id: post.parentStepId,

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AccountDirectory } from '#libs/accounts';
 import type { WorkspaceId } from '#libs/kernel';
+import { PostLabelsRepository } from '#libs/posts';
 import { invalidParameter } from '../../analytics.errors.js';
 import { engagementOf } from '../../domain/engagement.js';
 import { METRIC_NAMES } from '../../domain/metrics.js';
@@ -26,6 +27,8 @@ export interface TopPostsOptions {
   readonly account: string | null;
   /** All that whoever asks can see; null for all. */
   readonly accountIds?: readonly string[] | null;
+  /** Ids of labels, any of which they carry; null for all. */
+  readonly label?: readonly string[] | null;
   readonly limit: number;
   readonly offset: number;
 }
@@ -48,6 +51,7 @@ export class TopPostsHandler implements IQueryHandler<TopPostsQuery> {
   constructor(
     private readonly accounts: AccountDirectory,
     private readonly results: PostResultsRepository,
+    private readonly labels: PostLabelsRepository,
   ) {}
 
   /** @throws DomainError invalid_parameter */
@@ -55,12 +59,13 @@ export class TopPostsHandler implements IQueryHandler<TopPostsQuery> {
     workspaceId,
     options,
   }: TopPostsQuery): Promise<{ posts: readonly TopPost[]; total: number }> {
-    const { sort, from, to, account, accountIds = null, limit, offset } = options;
+    const { sort, from, to, account, accountIds = null, label, limit, offset } = options;
     if (to <= from) throw invalidParameter('to', 'to must be later than from');
     const found = account === null ? null : await this.accounts.resolve(workspaceId, account);
     if (account !== null && found === null) return { posts: [], total: 0 };
     const among = narrowed(found?.id ?? null, accountIds);
-    const posts = await this.results.latest(workspaceId, from, to, among);
+    const results = await this.results.latest(workspaceId, from, to, among);
+    const posts = label?.length ? await this.labeled(workspaceId, results, label) : results;
     const ranked = posts
       .map((post) => ({ ...post, engagement: engagementOf(post.metrics) }))
       .toSorted(
@@ -70,6 +75,17 @@ export class TopPostsHandler implements IQueryHandler<TopPostsQuery> {
           one.postId.localeCompare(other.postId),
       );
     return { posts: ranked.slice(offset, offset + limit), total: ranked.length };
+  }
+
+  /** Labels are the posts' own: who carries them is asked of those that were found. */
+  private async labeled(
+    workspaceId: WorkspaceId,
+    posts: readonly RankedPost[],
+    labelIds: readonly string[],
+  ): Promise<readonly RankedPost[]> {
+    const ids = posts.map(({ postId }) => postId);
+    const carrying = await this.labels.labeledAmong(workspaceId, ids, labelIds);
+    return posts.filter(({ postId }) => carrying.has(postId));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InteractionType, JsonObject } from '#libs/providers';
+import type { PostLabel } from '../labels/label.js';
 import type { SourceModel } from '../run-terms.js';
 
 /** A media item as stored with a post: ours by id, or an outside address. */
@@ -54,6 +55,8 @@ export interface PostPlan extends PostContent {
   /** Position of the parent in the document. */
   readonly parentPosition: number | null;
   readonly fingerprint: string | null;
+  /** No part of its content: they are kept beside the post. Null in an edit that leaves them as they are. */
+  readonly labels: readonly PostLabel[] | null;
   /** The text as it will be published. */
   readonly preview: {
     readonly text: string;

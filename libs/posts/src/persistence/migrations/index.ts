@@ -1,5 +1,6 @@
 import { PostsAddCreatorsAndRevisions1764010200000 } from './add-creators-and-revisions.js';
 import { PostsCreateBudgetUses1764010800100 } from './create-budget-uses.js';
+import { PostsCreateLabels1764014200000 } from './create-labels.js';
 import { PostsCreateReceipts1764012000000 } from './create-receipts.js';
 import { PostsCreateSchedulers1764009010100 } from './create-schedulers.js';
 import { PostsIndexDuePostsByAccount1764009010000 } from './index-due-posts-by-account.js';
@@ -41,4 +42,5 @@ export const postsMigrations = [
   PostsIndexFailedPosts1764010320000,
   PostsCreateBudgetUses1764010800100,
   PostsCreateReceipts1764012000000,
+  PostsCreateLabels1764014200000,
 ];

@@ -1,12 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '#libs/platform';
 import { editObstacle, isStale, postChanged, PostEditsRepository, postNotFound } from '#libs/posts';
-import { revisionSeen } from '../../domain/editing/edited-post.js';
+import { isOfLabelsAlone, revisionSeen } from '../../domain/editing/edited-post.js';
 import { requireOwnDraft } from '../../domain/editing/own-drafts.js';
 import { EditPreflight } from '../../preflight/edit-preflight.js';
 import { untilAssetsHold } from '../../preflight/until-assets-hold.js';
 import { scheduleErrors } from '../../schedules.errors.js';
 import { EditPostCommand, type EditedPostOutcome } from './edit-post.command.js';
+import { PostLabelling } from './post-labelling.js';
 import { EditWriter } from './edit-writer.js';
 
 @CommandHandler(EditPostCommand)
@@ -15,6 +16,7 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
     private readonly posts: PostEditsRepository,
     private readonly preflight: EditPreflight,
     private readonly writer: EditWriter,
+    private readonly labelling: PostLabelling,
     private readonly database: Database,
   ) {}
 
@@ -24,6 +26,10 @@ export class EditPostHandler implements ICommandHandler<EditPostCommand> {
    * @throws DomainError scope_missing for what is no draft of the key's own; confirmation_required; post_not_found, post_changed, post_not_editable, validation_failed, alias_conflict, quota_exceeded
    */
   async execute(command: EditPostCommand): Promise<EditedPostOutcome> {
+    if (isOfLabelsAlone(command.body)) {
+      await this.labelling.label(command, command.body);
+      return { warnings: [] };
+    }
     return untilAssetsHold(() => this.tryEdit(command));
   }
 

@@ -1,4 +1,5 @@
 import type { KeyPolicy } from '#libs/platform';
+import type { LabelIndex, PostLabel } from '#libs/posts';
 import { isFarBeyondLimit } from '#libs/providers';
 import type { AssetReference } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
@@ -9,6 +10,7 @@ import {
   type Networks,
   type ResolvedAccount,
 } from '../linking/resolve-accounts.js';
+import { resolveLabels } from '../linking/resolve-labels.js';
 import { resolveParents, type ResolvedParent } from '../linking/resolve-parents.js';
 import { checkStepIds } from '../linking/step-ids.js';
 import type { ParsedSchedule } from '../parsing/parse-schedule.js';
@@ -29,6 +31,7 @@ export interface World {
   readonly nowMs: number;
   readonly accounts: AccountIndex;
   readonly networks: Networks;
+  readonly labels: LabelIndex;
   /** Null when nothing is known of an item: its facts are not checked then. */
   factsOf(asset: AssetReference): MediaFacts | null;
   /** Of the key that asks; null for everybody else. */
@@ -43,11 +46,17 @@ export function checkSchedule(parsed: ParsedSchedule, world: World): CheckedSche
   const times = resolveItemTimes(items, { document, nowMs: world.nowMs, issues, subjects });
   checkStepIds(items, subjects, issues);
   const parents = resolveParents(items, accounts, issues);
+  const labels = resolveLabels(items, subjects, world.labels, issues);
   warnOfEarlyReplies(items, { subjects, times, parents }, issues);
   const posts = items.map((item, index) =>
     checkPost(
       item,
-      { account: accounts[index]!, time: times[index]!, parent: parents[index]! },
+      {
+        account: accounts[index]!,
+        time: times[index]!,
+        parent: parents[index]!,
+        labels: labels[index]!,
+      },
       items,
       parsed,
       world,
@@ -60,11 +69,12 @@ interface Findings {
   readonly account: ResolvedAccount;
   readonly time: ItemTime;
   readonly parent: ResolvedParent;
+  readonly labels: readonly PostLabel[];
 }
 
 function checkPost(
   item: ScheduleItem,
-  { account: resolved, time, parent }: Findings,
+  { account: resolved, time, parent, labels }: Findings,
   items: readonly ScheduleItem[],
   { document, issues }: ParsedSchedule,
   world: World,
@@ -114,6 +124,7 @@ function checkPost(
   return {
     item,
     subject,
+    labels,
     account,
     provider,
     interaction,

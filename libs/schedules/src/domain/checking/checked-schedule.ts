@@ -1,3 +1,4 @@
+import type { PostLabel } from '#libs/posts';
 import type { InteractionType } from '#libs/providers';
 import type { ScheduleDocument } from '../document/schedule-document.js';
 import type { ScheduleItem } from '../document/schedule-item.js';
@@ -13,6 +14,8 @@ export interface CheckedPost {
   /** Null when the account is missing or unknown; there is an issue then. */
   readonly account: KnownAccount | null;
   readonly provider: string | null;
+  /** Each once. */
+  readonly labels: readonly PostLabel[];
   readonly interaction: InteractionType;
   /** Position of the parent in the document. */
   readonly parentIndex: number | null;

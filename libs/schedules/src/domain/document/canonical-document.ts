@@ -1,4 +1,6 @@
+import { labelKey } from '#libs/posts';
 import type { AccountIndex } from '../linking/account-index.js';
+import { nearestLabels } from '../linking/resolve-labels.js';
 import type { ParsedSchedule } from '../parsing/parse-schedule.js';
 import { instantOf } from '../times/publish-time.js';
 import { nearestZone } from '../times/item-times.js';
@@ -6,9 +8,10 @@ import type { ScheduleDocument, StepDocument } from './schedule-document.js';
 import type { ScheduleItem } from './schedule-item.js';
 
 /**
- * The document as two requests are compared by it: accounts by id, networks by id, times as instants. However they are
- * spelled, and wherever between document and step they stand, equal meanings are equal here. What nobody can resolve
- * stays as it is written.
+ * The document as two requests are compared by it: accounts by id, networks by id, times as instants,
+ * labels by what makes their names one. However they are spelled, and wherever between document and step they stand,
+ * equal meanings are equal here. What nobody can resolve stays as it is written; labels are not looked up, so that a
+ * document stays the same when one of them is deleted.
  */
 export function canonicalDocument(
   { document, items }: ParsedSchedule,
@@ -20,11 +23,11 @@ export function canonicalDocument(
   return {
     ...document,
     posts: document.posts.map(stepOf),
-    campaigns: document.campaigns.map((campaign) => ({
+    campaigns: document.campaigns.map(({ labels: _ofTargets, ...campaign }) => ({
       ...campaign,
       timezone: null,
       publishAt: instantText(campaign.publishAt, campaign.timezone ?? document.timezone),
-      targets: campaign.targets.map((target) => ({
+      targets: campaign.targets.map(({ labels: _ofSteps, ...target }) => ({
         ...target,
         // Every step names its own.
         account: null,
@@ -45,7 +48,8 @@ function canonicalStep(
   document: ScheduleDocument,
   accounts: AccountIndex,
 ): StepDocument {
-  const { step, place } = item;
+  const { labels: _own, ...step } = item.step;
+  const { place } = item;
   const named = step.account ?? place?.target.account ?? null;
   const stated = step.provider ?? (step.account === null ? place?.target.provider : null) ?? null;
   const account = named === null ? null : accounts.find(named, stated);
@@ -58,6 +62,7 @@ function canonicalStep(
     publishAt: instantText(step.publishAt, zone),
     // It can only repeat the first of the assets.
     mediaLink: null,
+    ...canonicalLabels(item),
   };
 }
 
@@ -65,4 +70,10 @@ function instantText(written: string | null, zone: string): string | null {
   if (written === null) return null;
   const atMs = instantOf(written, zone);
   return atMs === null ? written : new Date(atMs).toISOString();
+}
+
+/** In whatever order and how often they are named. Absent where there are none, as before there were labels. */
+function canonicalLabels(item: ScheduleItem): Pick<StepDocument, 'labels'> {
+  const keys = nearestLabels(item).labels.map((name) => (name === null ? '' : labelKey(name)));
+  return keys.length === 0 ? {} : { labels: [...new Set(keys)].toSorted() };
 }

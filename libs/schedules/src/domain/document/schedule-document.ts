@@ -15,6 +15,12 @@ export interface AssetReference {
   readonly altText: string | null;
 }
 
+/**
+ * Names of labels, which people write: a table or an agent knows no ids. In their places, null for what could not be
+ * read.
+ */
+export type LabelNames = readonly (string | null)[];
+
 /** One post of a document with its aliases resolved. Times stay as written until they are resolved. */
 export interface StepDocument {
   readonly id: string | null;
@@ -28,6 +34,8 @@ export interface StepDocument {
   readonly mediaLink: string | null;
   readonly assets: readonly AssetReference[];
   readonly settings: JsonObject;
+  /** Absent when the document does not say. */
+  readonly labels?: LabelNames;
   /** Null when the document does not say. */
   readonly interactionType: InteractionType | null;
   readonly parentStepId: string | null;
@@ -39,6 +47,8 @@ export interface TargetDocument {
   readonly provider: string | null;
   readonly publishAt: string | null;
   readonly timezone: string | null;
+  /** Of the steps that say none themselves. */
+  readonly labels?: LabelNames;
   readonly steps: readonly StepDocument[];
 }
 
@@ -47,6 +57,8 @@ export interface CampaignDocument {
   readonly name: string;
   readonly publishAt: string | null;
   readonly timezone: string | null;
+  /** Of the targets that say none themselves. */
+  readonly labels?: LabelNames;
   readonly targets: readonly TargetDocument[];
 }
 

@@ -30,6 +30,8 @@ export interface EditedPost {
   readonly schedule: PlainObject;
   /** Whether the post keeps its media, and with them its media link. */
   readonly keepsMedia: boolean;
+  /** Whether the post keeps its labels. */
+  readonly keepsLabels: boolean;
   /** A time that the post has already and that is past by now is no new time. */
   readonly keepsTime: boolean;
 }
@@ -49,6 +51,7 @@ export function editedPost(post: EditablePost, edit: PlainObject, nowMs: number)
   ];
   return {
     keepsMedia,
+    keepsLabels: !has(step.labels),
     keepsTime,
     schedule: {
       mode: post.status === 'draft' ? 'draft' : 'scheduled',
@@ -75,6 +78,13 @@ export function revisionSeen(edit: unknown): number | null {
   const isOne = Number.isInteger(revision) && Number(revision) >= 1;
   if (isOne && Number(revision) <= MOST_REVISIONS) return Number(revision);
   throw scheduleErrors.invalidParameter('revision', 'revision must be a whole number from 1');
+}
+
+/** Whether the edit is about labels and nothing else, which every post takes. */
+export function isOfLabelsAlone(edit: unknown): edit is PlainObject {
+  if (!isPlainObject(edit)) return false;
+  const names = Object.keys(edit).filter((name) => name !== 'revision');
+  return names.length > 0 && names.every((name) => step.labels.some((known) => known === name));
 }
 
 /** Whether the edit names a time. An empty text is none, and must not be read as "now". */

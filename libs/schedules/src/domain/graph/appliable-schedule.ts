@@ -1,4 +1,4 @@
-import type { MissedPolicy } from '#libs/posts';
+import type { MissedPolicy, PostLabel } from '#libs/posts';
 import type { CampaignGraph, GraphPost, GraphStep } from './campaign-graph.js';
 
 /** A document that `POST /v1/posts/apply` takes. Names are those of the schedule envelope. */
@@ -59,6 +59,7 @@ export function appliablePosts(
       timezone: post.timezone,
       assets: post.assets,
       settings: post.settings,
+      ...labeled(post.labels ?? []),
       interaction_type: post.interactionType,
       parent_step_id: post.parentStepId,
     })),
@@ -67,6 +68,10 @@ export function appliablePosts(
 
 function missed(onMissed: MissedPolicy | null | undefined): Pick<AppliableSchedule, 'onMissed'> {
   return onMissed ? { onMissed } : {};
+}
+
+function labeled(labels: readonly PostLabel[]): { readonly labels?: readonly string[] } {
+  return labels.length === 0 ? {} : { labels: labels.map(({ name }) => name) };
 }
 
 function appliableStep(step: GraphStep, name: string | null): object {
@@ -81,6 +86,7 @@ function appliableStep(step: GraphStep, name: string | null): object {
     timezone: step.timezone,
     assets: step.assets,
     settings: step.settings,
+    ...labeled(step.labels),
     interaction_type: step.interactionType,
     parent_step_id: step.parentStepId,
   };

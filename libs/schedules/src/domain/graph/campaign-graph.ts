@@ -1,4 +1,4 @@
-import type { MissedPolicy, PostAsset, PostContent, SourceModel } from '#libs/posts';
+import type { MissedPolicy, PostAsset, PostContent, PostLabel, SourceModel } from '#libs/posts';
 import type { InteractionType, JsonObject } from '#libs/providers';
 
 /** A post as the graph shows it: planned, or stored with its state. */
@@ -6,6 +6,7 @@ export interface GraphPost extends PostContent {
   readonly id?: string;
   readonly status?: string;
   readonly providerPostId?: string | null;
+  readonly labels?: readonly PostLabel[] | null;
 }
 
 export interface GraphRun {
@@ -28,6 +29,7 @@ export interface GraphStep {
   readonly mediaLink: string | null;
   readonly assets: readonly PostAsset[];
   readonly settings: JsonObject;
+  readonly labels: readonly PostLabel[];
   readonly timezone: string;
   readonly publishAtUtc: string | null;
   readonly status: string | null;
@@ -136,6 +138,7 @@ function graphStep(post: GraphPost): GraphStep {
     mediaLink: post.mediaLink,
     assets: post.assets,
     settings: post.settings,
+    labels: post.labels ?? [],
     timezone: post.timezone,
     publishAtUtc: post.publishAt?.toISOString() ?? null,
     status: post.status ?? null,

@@ -15,6 +15,7 @@ const fieldOrder = [
   'media_link',
   'assets',
   'settings',
+  'labels',
   'interaction_type',
   'parent_step_id',
 ];

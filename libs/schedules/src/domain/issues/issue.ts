@@ -45,6 +45,8 @@ export type KnownIssueCode =
   | 'setting_unknown'
   | 'setting_required'
   | 'setting_invalid'
+  | 'labels_invalid'
+  | 'label_unknown'
   | 'parent_step_unknown'
   | 'parent_step_cycle'
   | 'provider_reply_unsupported'

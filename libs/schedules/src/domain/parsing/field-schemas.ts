@@ -1,4 +1,4 @@
-import { missedPolicies } from '#libs/posts';
+import { LONGEST_LABEL_NAME, missedPolicies, MOST_LABELS_OF_POST } from '#libs/posts';
 import { LONGEST_KEY } from './envelope.js';
 import { assetFields, assetKinds, LONGEST_URL, WEB_ADDRESS } from './parse-asset.js';
 import { LONGEST_DELAY_MS } from './parse-delay.js';
@@ -33,6 +33,17 @@ export const writtenTimeSchema = {
 } as const;
 const webAddress = { type: 'string', maxLength: LONGEST_URL, pattern: WEB_ADDRESS } as const;
 const assetId = { type: 'string', pattern: '^asset_[0-9A-HJKMNP-TV-Z]{26}$' } as const;
+/** A label by its name, or as answers tell it. */
+const labels = {
+  type: 'array',
+  maxItems: MOST_LABELS_OF_POST,
+  items: {
+    anyOf: [
+      { ...text, maxLength: LONGEST_LABEL_NAME },
+      { ...object, required: ['name'], properties: { name: text } },
+    ],
+  },
+} as const;
 const delay = (unitMs: number): FieldSchema => ({ ...amount, maximum: LONGEST_DELAY_MS / unitMs });
 const ofAccount = 'Handle or id of a connected account.';
 const ofZone = 'IANA time zone of times without an offset.';
@@ -72,6 +83,7 @@ const about = {
     name: { ...text, pattern: '\\S' },
     publishAt: { ...writtenTimeSchema, description: 'Time of the first step of each target.' },
     timezone: { ...text, description: ofZone },
+    labels: { ...labels, description: 'Labels of the targets and steps that say none themselves.' },
     targets: {
       type: 'array',
       minItems: 1,
@@ -84,6 +96,7 @@ const about = {
     provider: { ...text, 'x-provider-name': true },
     publishAt: { ...writtenTimeSchema, description: 'Time of the first step.' },
     timezone: { ...text, description: ofZone },
+    labels: { ...labels, description: 'Labels of the steps that say none themselves.' },
     steps: {
       type: 'array',
       minItems: 1,
@@ -120,6 +133,11 @@ const about = {
     settings: {
       ...object,
       description: 'Settings of the network; GET /v1/accounts/{accountId}/settings describes them.',
+    },
+    labels: {
+      ...labels,
+      description:
+        'Labels of the workspace by their names, in any case. An edit replaces them all.',
     },
     interactionType: { ...text, enum: [...interactions] },
     parentStepId: { ...text, description: 'Step that a reply or comment answers.' },
@@ -164,6 +182,7 @@ export const editFields = (({ account, name, description, publishAt, ...step }) 
   mediaLink: recommending('mediaLink', step.mediaLink),
   assets: step.assets,
   settings: step.settings,
+  labels: step.labels,
 }))(scheduleFields.step);
 
 /** An object of an upload needs no address beside its id. */

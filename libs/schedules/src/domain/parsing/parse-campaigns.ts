@@ -4,6 +4,7 @@ import type { IssueSubject } from '../issues/issue.js';
 import type { IssueLog } from '../issues/issue-log.js';
 import { readField, readFirst } from './field.js';
 import { checkFieldNames, knownFields } from './near-misses.js';
+import { parseLabels } from './parse-labels.js';
 import { parseStep, type ParsedStep } from './parse-step.js';
 import { fields, readTime, readWord, type Parsing } from './parsing.js';
 import { isPlainObject, type PlainObject } from './plain-json.js';
@@ -79,6 +80,7 @@ function readHead(
     name: readName(object, subject, issues) ?? `Campaign ${index + 1}`,
     publishAt: readTime(object, subject, issues).value,
     timezone: readWord(object, subject, read.timezone, 'invalid_timezone', issues).value,
+    ...parseLabels(object, subject, issues),
   };
 }
 
@@ -131,6 +133,7 @@ function readTarget(
     provider: provider && parsing.providerId(provider),
     publishAt: readTime(object, subject, issues).value,
     timezone: readWord(object, subject, read.timezone, 'invalid_timezone', issues).value,
+    ...parseLabels(object, subject, issues),
   };
   const timeField = readFirst(object, read.publishAt).key;
   const values = object['steps'];

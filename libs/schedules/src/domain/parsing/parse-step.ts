@@ -3,6 +3,7 @@ import type { AssetReference, StepDocument } from '../document/schedule-document
 import type { FieldSpellings } from '../document/schedule-item.js';
 import type { IssueSubject } from '../issues/issue.js';
 import { parseDelay } from './parse-delay.js';
+import { parseLabels } from './parse-labels.js';
 import { parseMedia } from './parse-media.js';
 import { readField, readFirst } from './field.js';
 import { checkFieldNames, knownFields } from './near-misses.js';
@@ -80,6 +81,7 @@ export function parseStep(
       mediaLink: media.mediaLink,
       assets: media.assets as readonly AssetReference[],
       settings: parseSettings(object, subject, parsing),
+      ...parseLabels(object, subject, issues),
       interactionType: interaction.value,
       parentStepId: parent.value,
     },

@@ -20,6 +20,7 @@ export const fields = {
     name: ['name'],
     publishAt: ['publish_at', 'publishAt'],
     timezone: ['timezone'],
+    labels: ['labels'],
     targets: ['targets'],
   },
   target: {
@@ -28,6 +29,7 @@ export const fields = {
     provider: ['provider'],
     publishAt: ['publish_at', 'publishAt'],
     timezone: ['timezone'],
+    labels: ['labels'],
     steps: ['steps'],
   },
   step: {
@@ -44,6 +46,7 @@ export const fields = {
     mediaLink: ['media_link', 'mediaLink'],
     assets: ['assets'],
     settings: ['settings'],
+    labels: ['labels'],
     interactionType: ['interaction_type', 'interactionType'],
     parentStepId: ['reply_to_step_id', 'replyToStepId', 'parent_step_id', 'parentStepId'],
   },

@@ -39,6 +39,7 @@ function planPost(post: CheckedPost, { document }: CheckedSchedule): PostPlan {
     parentStepId: post.parentStepId,
     parentPosition: post.parentIndex,
     fingerprint: post.fingerprint,
+    labels: post.labels,
     preview: { text: post.text, length: post.textLength, limit: post.textLimit },
   };
 }

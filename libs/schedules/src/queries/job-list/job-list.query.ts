@@ -42,6 +42,8 @@ export interface JobListOptions {
   /** All accounts that whoever asks can see; null for all. */
   readonly accountIds?: readonly string[] | null;
   readonly runId?: string | null;
+  /** Ids of labels, any of which they carry. */
+  readonly label?: readonly string[] | null;
   readonly limit?: number;
   readonly offset?: number;
   readonly cursor?: string | null;
@@ -83,6 +85,7 @@ export class JobListHandler implements IQueryHandler<JobListQuery> {
       accountId: account?.id ?? null,
       accountIds: options.accountIds ?? null,
       runId: options.runId ?? null,
+      labelIds: options.label?.length ? options.label : null,
     };
     const window = { limit: limit + 1, offset, before };
     const { jobs, total } = await this.jobs.page(workspaceId, filter, window);

@@ -66,6 +66,7 @@ describe('the calendar', () => {
       nextAttemptAt: null,
       deletedAt: null,
       atRisk: true,
+      labels: [],
       mediaCount: 0,
       thumbnailAssetId: null,
       revision: 1,

@@ -7,6 +7,7 @@ import {
   countMap,
   OkResponse,
 } from '../../../http/index.js';
+import { PostLabelBody } from '../../posts/post-label.response.js';
 import { optionalText, optionalTime } from '../../posts/property-shapes.js';
 
 const text = { ...optionalText, required: true } as const;
@@ -74,6 +75,9 @@ export class CalendarPostBody {
 
   @ApiProperty({ type: 'integer', description: 'What an edit or a move names.' })
   revision!: number;
+
+  @ApiProperty({ type: () => PostLabelBody, isArray: true, description: 'By name.' })
+  labels!: readonly PostLabelBody[];
 }
 
 /** A day or an hour that holds posts. */

@@ -3,7 +3,7 @@ import { ApiExtraModels, DescribedShape } from '../../../http/index.js';
 import { AssetInput } from '../../posts/asset-input.request.js';
 
 const { envelope } = scheduleFields;
-const { name, description, mediaLink, assets, settings } = editFields;
+const { name, description, mediaLink, assets, settings, labels } = editFields;
 const account: DescribedField = {
   spellings: ['account', 'accountHandle'],
   schema: { type: 'string', description: 'Handle or id of the only account.' },
@@ -26,6 +26,10 @@ export const composeFields = {
       ...settings.schema,
       description: 'Settings for targets that have none of their own.',
     },
+  },
+  labels: {
+    ...labels,
+    schema: { ...labels.schema, description: 'Labels of every post, by their names.' },
   },
   timezone: envelope.timezone,
   onMissed: envelope.onMissed,

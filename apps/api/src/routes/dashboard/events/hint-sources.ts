@@ -42,6 +42,8 @@ const hintSources: Readonly<Record<string, HintSource>> = {
   AssetReady: asset,
   AssetChanged: forThoseWhoWait(asset.tells),
   WebhookChanged: forThoseWhoWait({ webhooks: 'webhookId' }),
+  // The posts that carry it show it, too.
+  LabelChanged: forThoseWhoWait({ labels: 'labelId', posts: null }),
   ComposerDraftChanged: forThoseWhoWait({ drafts: 'draftId' }),
   AttentionDismissed: forThoseWhoWait({ attention: null }),
   WorkspaceChanged: forThoseWhoWait({ settings: null }),

@@ -79,7 +79,7 @@ describe('live hints', () => {
     expect(other.hints.map(({ kind }) => kind)).not.toContain('drafts');
   });
 
-  it('are told of assets, webhooks, preferences and what was dismissed', async () => {
+  it('are told of assets, webhooks, labels, preferences and what was dismissed', async () => {
     const reader = await listen();
     const session = ada.token;
     await test.call('PATCH', '/v1/dashboard/preferences', { session, json: { theme: 'dark' } });
@@ -99,6 +99,8 @@ describe('live hints', () => {
     });
     const made = webhook.body as unknown as { webhook: { id: string } };
     await reader.hears(made.webhook.id);
+    const label = await test.call('POST', '/v1/labels', { session, json: { name: 'Launch' } });
+    await reader.hears((label.body as unknown as { label: { id: string } }).label.id);
     expect(reader.ids).not.toContain(accountId);
   });
 
@@ -116,7 +118,9 @@ describe('live hints', () => {
     await publish(ada.workspaceId);
     await bench.execute(`UPDATE outbox SET available_at = now() - interval '1 hour'`);
     const reader = await listen(ada.token, { 'last-event-id': '0' });
-    const everything = 'posts runs accounts assets webhooks drafts attention settings'.split(' ');
+    const everything = 'posts runs accounts assets webhooks drafts labels attention settings'.split(
+      ' ',
+    );
     for (const kind of everything) {
       expect(await reader.hearsOf(kind)).toEqual({ kind, ids: 'many' });
     }

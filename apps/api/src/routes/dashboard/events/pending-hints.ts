@@ -6,6 +6,7 @@ export const HINT_KINDS = [
   'assets',
   'webhooks',
   'drafts',
+  'labels',
   'attention',
   'settings',
 ] as const;

@@ -1,0 +1,14 @@
+/** The labels of post `p` by their names, as JSON. A step into one index for each post. */
+export const labelsOfPost = `
+  COALESCE((
+    SELECT json_agg(json_build_object('id', label.id, 'name', label.name, 'color', label.color)
+             ORDER BY label.name_key)
+    FROM post_labels carried
+    JOIN labels label ON label.id = carried.label_id
+    WHERE carried.post_id = p.id), '[]')`;
+
+/** Ids of the posts of workspace `$1` that carry any of the labels `$n`. */
+export function postsLabeled(n: number): string {
+  return `SELECT carried.post_id FROM post_labels carried
+    WHERE carried.workspace_id = $1 AND carried.label_id = ANY ($${n}::text[])`;
+}
