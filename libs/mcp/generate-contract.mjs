@@ -13,7 +13,7 @@ const HANDED_ON = {
   AssetFetchRequest: ['url', 'filename'],
   RunPublishRequest: ['startAt'],
   PostRetryRequest: ['acceptDuplicateRisk'],
-  Posts_list: ['status', 'account', 'runId', 'q', 'limit', 'cursor'],
+  Posts_list: ['status', 'account', 'runId', 'label', 'q', 'limit', 'cursor'],
   Posts_detail: ['postId'],
   Runs_detail: ['runId'],
   Analytics_post: ['window'],

@@ -19,6 +19,7 @@ const OWN: Readonly<Record<string, string>> = {
   confirm: 'of the tools',
   confirmation: 'a header of the API',
   input: 'as the action declares it',
+  labels: 'less than the document: names alone',
   posts: 'less than the document: posts alone, at most 100',
   provider: 'an installation may have networks of its own',
   repeat: 'of the tools',

@@ -174,6 +174,8 @@ const issues: Meanings = {
     ['setting_unknown', 'setting_required', 'setting_invalid'],
     'one setting; allowed tells what there is',
   ),
+  labels_invalid: 'labels are no list of names, or too many',
+  label_unknown: 'the workspace has no label of that name; actual tells which',
   ...meaning(['parent_step_unknown', 'parent_step_cycle'], 'the post a reply belongs to'),
   step_id_repeated: 'two steps of a campaign have this id',
   reply_before_parent: 'warning: timed before what it answers; it goes out right after it',

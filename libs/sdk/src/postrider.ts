@@ -5,6 +5,7 @@ import { Campaigns } from './resources/campaigns.js';
 import { Connections } from './resources/connections.js';
 import { Events } from './resources/events.js';
 import { Keys } from './resources/keys.js';
+import { Labels } from './resources/labels.js';
 import { Posts } from './resources/posts.js';
 import { Runs } from './resources/runs.js';
 import { Webhooks } from './resources/webhooks.js';
@@ -21,6 +22,7 @@ export class Postrider {
   readonly connections: Connections;
   readonly events: Events;
   readonly keys: Keys;
+  readonly labels: Labels;
   readonly posts: Posts;
   readonly runs: Runs;
   readonly webhooks: Webhooks;
@@ -36,6 +38,7 @@ export class Postrider {
     this.connections = new Connections(transport);
     this.events = new Events(transport);
     this.keys = new Keys(transport);
+    this.labels = new Labels(transport);
     this.posts = new Posts(transport);
     this.runs = new Runs(transport);
     this.webhooks = new Webhooks(transport);

@@ -77,6 +77,10 @@ async function made() {
   await service.api.post(`/v1/webhooks/${webhook}/test`);
   const deliveries = await service.api.get(`/v1/webhooks/${webhook}/deliveries`);
   const delivery = deliveries.body.deliveries[0].id as string;
+  const labels = await Promise.all(
+    ['Spring', 'Winter'].map((name) => service.api.post('/v1/labels', { name })),
+  );
+  const [label, cold] = labels.map((made) => made.body.label.id as string);
   const { jws, jwks } = await kept(published.posts[0]!.id);
   return {
     place,
@@ -89,6 +93,8 @@ async function made() {
     failing,
     draft,
     asset,
+    label: label!,
+    cold: cold!,
     webhook,
     delivery,
   };
@@ -97,14 +103,14 @@ async function made() {
 /** A line for every command, in an order in which each has something to do. */
 async function lines(): Promise<Readonly<Record<string, Line>>> {
   const { file, picture, published, waiting, failing, draft, ...others } = await made();
-  const { asset, webhook, delivery, place, jws, jwks } = others;
+  const { asset, label, cold, webhook, delivery, place, jws, jwks } = others;
   const [post] = published.posts;
   const said = (...words: readonly string[]): Line => ({ words });
   const stream = (...words: readonly string[]): Line => ({ words, isStream: true });
   return {
     login: signIn(),
     whoami: said('whoami'),
-    post: stream('post', 'Hello', '--to', account, ...later),
+    post: stream('post', 'Hello', '--to', account, '--label', 'SPRING', ...later),
     validate: stream('validate', file),
     preview: stream('preview', file),
     apply: stream('apply', file),
@@ -125,11 +131,15 @@ async function lines(): Promise<Readonly<Record<string, Line>>> {
     'accounts capabilities': said('accounts', 'capabilities', account),
     'accounts settings': said('accounts', 'settings', account),
     'accounts action': said('accounts', 'action', account),
-    'posts list': said('posts', 'list'),
+    'posts list': said('posts', 'list', '--label', `spring,${label}`),
     'posts get': said('posts', 'get', post!.id),
     'posts attempts': said('posts', 'attempts', post!.id),
     'posts reconcile': said('posts', 'reconcile', post!.id),
     'posts cancel': said('posts', 'cancel', waiting.posts[0]!.id),
+    'labels list': said('labels', 'list'),
+    'labels create': said('labels', 'create', 'Autumn', '--color', 'orange'),
+    'labels rename': said('labels', 'rename', 'winter', 'Snow', '--color', 'blue'),
+    'labels delete': said('labels', 'delete', cold),
     'runs list': said('runs', 'list'),
     'runs get': said('runs', 'get', published.run.id),
     'runs attempts': said('runs', 'attempts', published.run.id),

@@ -18,6 +18,10 @@ import { apply } from './documents/apply.js';
 import { preview } from './documents/preview.js';
 import { validate } from './documents/validate.js';
 import { exportPosts } from './export/export.js';
+import { createLabel } from './labels/create.js';
+import { deleteLabel } from './labels/delete.js';
+import { listLabels } from './labels/list.js';
+import { renameLabel } from './labels/rename.js';
 import { postAttempts } from './posts/attempts.js';
 import { cancelPost } from './posts/cancel.js';
 import { deletePost } from './posts/delete.js';
@@ -53,6 +57,7 @@ export const commandGroups = {
   accounts: 'Connected accounts.',
   draft: 'Drafts.',
   posts: 'Posts, and what became of them.',
+  labels: 'What posts are ordered by.',
   runs: 'Runs: what one document or post was applied as.',
   receipts: 'Signed receipts of published posts.',
   assets: 'Uploaded media.',
@@ -79,6 +84,7 @@ export const commands: readonly CliCommand[] = [
   ...[listAccounts, connectAccount, accountCapabilities, accountSettings, accountAction],
   ...[disconnectAccount],
   ...[listPosts, getPost, postAttempts, cancelPost, retryPost, reconcilePost, deletePost],
+  ...[listLabels, createLabel, renameLabel, deleteLabel],
   ...[listRuns, getRun, runAttempts, cancelRun, retryRun, reconcileRun, deleteRun],
   ...[getReceipt, verifyReceiptFile],
   ...[listAssets, uploadAssets, deleteAsset],

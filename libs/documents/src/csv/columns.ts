@@ -8,6 +8,7 @@ export const inputColumns = [
   'timezone',
   'assets',
   'alt',
+  'labels',
   'campaign',
   'step',
   'parentStep',

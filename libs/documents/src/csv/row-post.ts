@@ -53,11 +53,21 @@ export function readRowPost(row: Row, columns: readonly Column[], problems: Prob
   take('publishAt', 'publishAt', word);
   take('timezone', 'timezone', word);
   take('assets', 'assets', (cell) => assetsOf(cell, cells.get('alt'), offsets, problems));
+  take('labels', 'labels', (cell) => labelsOf(cell, offsets));
   if (settings.length > 0) post['settings'] = Object.fromEntries(settings);
   take('step', 'id', word);
   take('parentStep', 'parentStepId', word);
   take('interactionType', 'interactionType', word);
   return { post, offset: row.offset, offsets, cell: (name) => cells.get(name) };
+}
+
+function labelsOf(cell: Cell, offsets: Map<string, number>): JsonValue {
+  let at = cell.offset;
+  return cell.text.split(LIST).map((part, index): JsonValue => {
+    offsets.set(`labels[${index}]`, at + (part.length - part.trimStart().length));
+    at += part.length + 1;
+    return part.trim();
+  });
 }
 
 function assetsOf(

@@ -27,6 +27,7 @@ const POST = input(
     title: handedOn('PostInput.title'),
     assets: list(ASSET),
     settings: handedOn('PostInput.settings', 'As get_capabilities lists them'),
+    labels: list(text('Name of a label that the workspace has')),
     stepId: handedOn('PostInput.stepId', 'Own name, for replies'),
     replyToStepId: handedOn('PostInput.replyToStepId', 'Makes this a reply in a thread'),
   },

@@ -20,27 +20,31 @@ export const listPosts = defineTool<{
   status?: string;
   account?: string;
   runId?: string;
+  label?: string;
   q?: string;
   limit?: number;
   cursor?: string;
 }>({
   name: 'list_posts',
   title: 'List posts',
-  description: 'Posts, newest first, by status, account, run or words.',
+  description: 'Posts, newest first, by status, account, run, label or words.',
   scope: 'read',
   hints: { readOnlyHint: true },
   input: input({
     status: handedOn('Posts_list.status'),
     account: handedOn('Posts_list.account', 'Id or handle, such as x:@harbour'),
     runId: handedOn('Posts_list.runId', 'Id of the run: run_…'),
+    label: handedOn('Posts_list.label', 'Name of a label, in any case'),
     q: handedOn('Posts_list.q', 'Words of the text'),
     limit: { ...handedOn('Posts_list.limit'), maximum: 50 },
     cursor: handedOn('Posts_list.cursor', 'nextCursor of the page before'),
   }),
   output: output({ posts: list(TOLD_POST), nextCursor: nullableText }, ['posts', 'nextCursor']),
-  async run({ limit = 20, cursor, ...filters }, { postrider, signal }) {
+  async run({ limit = 20, cursor, label, ...filters }, { postrider, signal }) {
+    const labeled =
+      label === undefined ? {} : { label: [await labelIdOf(label, postrider, signal)] };
     const page = await postrider.posts
-      .list({ ...filters, limit } as object, { signal })
+      .list({ ...filters, ...labeled, limit } as object, { signal })
       .page(cursor);
     const posts = page.posts.map(toldPost);
     const nextCursor = page.nextCursor ?? null;
@@ -167,6 +171,23 @@ export const getReceipt = defineTool<{ postId: string }>({
     };
   },
 });
+
+/** Agents know labels by their names, and lists take ids. */
+async function labelIdOf(
+  name: string,
+  { labels }: Postrider,
+  signal: AbortSignal,
+): Promise<string> {
+  const keyOf = (word: string): string => word.trim().normalize('NFC').toUpperCase().toLowerCase();
+  const names: string[] = [];
+  for await (const label of labels.list({ limit: 200 }, { signal })) {
+    if (keyOf(label.name) === keyOf(name)) return label.id;
+    names.push(label.name);
+  }
+  const there =
+    names.length === 0 ? 'There are none.' : `There are ${quoted(names.join(', '), 500)}.`;
+  throw new ToolRefusal('label_not_found', `There is no label ${quoted(name, 100)}. ${there}`);
+}
 
 type Analytics = Postrider['analytics'];
 interface Subject {

@@ -12,6 +12,7 @@ export interface ToldPost {
   readonly status: string;
   readonly runId: string | null;
   readonly text: string | null;
+  readonly labels: readonly string[];
   readonly publishAt: string | null;
   readonly publishedAt: string | null;
   readonly providerUrl: string | null;
@@ -26,6 +27,7 @@ export const TOLD_POST = output(
     status: text(),
     runId: nullableText,
     text: nullableText,
+    labels: list(text()),
     publishAt: nullableText,
     publishedAt: nullableText,
     providerUrl: nullableText,
@@ -44,6 +46,7 @@ export function toldPost(post: Post): ToldPost {
     status: post.status,
     runId: post.runId ?? null,
     text: post.description ?? null,
+    labels: (post.labels ?? []).map(({ name }) => name),
     publishAt: post.publishAtUtc ?? null,
     publishedAt: post.publishedAt ?? null,
     providerUrl: post.providerUrl ?? null,

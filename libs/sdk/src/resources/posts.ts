@@ -38,6 +38,16 @@ export class Posts {
     );
   }
 
+  /** Lets a post in any state carry these labels, by their names, and no other. Nothing else of it changes. */
+  label(
+    postId: string,
+    labels: readonly string[],
+    options?: CallOptions,
+  ): ApiCall<AnswerOf<'Posts_edit'>> {
+    const path = pathOf('/v1/posts/{postId}', postId);
+    return this.transport.call({ method: 'PATCH', path, body: { labels } }, options);
+  }
+
   /** Takes a post back before it is published. */
   cancel(postId: string, options?: CallOptions): ApiCall<AnswerOf<'Posts_cancel'>> {
     return this.transport.call(

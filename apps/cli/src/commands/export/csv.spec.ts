@@ -18,12 +18,21 @@ const post = fc.record({
   description: trouble.map((some) => `${some}.`),
   name: fc.option(text.filter((some) => !/\s/.test(some))),
   settings: fc.dictionary(fc.constantFrom('visibility', 'silent', 'tags'), value),
+  labels: fc.subarray(['Launch', '=1+1', 'Frühling 2027']),
   isReply: fc.boolean(),
 });
 
-const postOf = ({ isReply, ...said }: Readonly<Record<string, unknown>>, index: number): Post =>
+const postOf = (
+  { isReply, labels, ...said }: Readonly<Record<string, unknown>>,
+  index: number,
+): Post =>
   ({
     ...said,
+    labels: (labels as readonly string[]).map((name) => ({
+      id: `lab_${name}`,
+      name,
+      color: 'red',
+    })),
     id: `post_${index}`,
     account: 'x:@harbour',
     publishAtUtc: '2027-03-01T09:00:00.000Z',
@@ -49,6 +58,7 @@ describe('an exported table', () => {
             publishAt: rest.publishAtUtc,
             timezone: 'UTC',
             assets: [{ url: 'https://media.example.com/a.png', altText: 'A crane' }],
+            ...(rest.labels?.length ? { labels: rest.labels.map((label) => label.name) } : {}),
             ...(Object.keys(settings ?? {}).length > 0 ? { settings } : {}),
             ...(rest.interactionType === 'reply' ? { interactionType: 'reply' } : {}),
           })),

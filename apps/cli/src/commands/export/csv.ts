@@ -34,6 +34,7 @@ function lineOf(post: Post): Line {
     alt: assets.some(({ altText }) => altText)
       ? assets.map(({ altText }) => altText ?? '').join('|')
       : '',
+    labels: (post.labels ?? []).map(({ name }) => name).join('|'),
     campaign: post.campaignName,
     step: isInCampaign ? post.stepId : '',
     parentStep: post.parentStepId,

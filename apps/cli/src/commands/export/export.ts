@@ -5,6 +5,7 @@ import { exitCodes } from '../../exit-codes.js';
 import { asWritten, listOption } from '../../options.js';
 import { take, withPaging, type PagingOptions } from '../../paging.js';
 import { safeText } from '../../terminal/safe-text.js';
+import { labelIds } from '../labels/named-labels.js';
 import { csvOf } from './csv.js';
 import { markdownOf } from './markdown.js';
 
@@ -17,6 +18,7 @@ interface Options extends PagingOptions {
   readonly run?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly label?: readonly string[];
 }
 
 const writers: Readonly<Record<Options['format'], (posts: readonly Post[]) => string>> = {
@@ -42,10 +44,12 @@ export const exportPosts = command<Options>({
       .option('--account <handle>', 'of this account')
       .option('--run <id>', 'of this run')
       .option('--from <time>', 'due then or later')
-      .option('--to <time>', 'due before'),
-  async run({ format, status, account, run, from, to, ...paging }, session) {
+      .option('--to <time>', 'due before')
+      .option('--label <names>', 'with any of these labels: names or ids', listOption),
+  async run({ format, status, account, run, from, to, label, ...paging }, session) {
     const client = await session.client();
-    const query = { status, account, runId: run, from, to };
+    const labels = await labelIds(label, session);
+    const query = { status, account, runId: run, from, to, label: labels };
     const posts = (await take(client.posts.list(asWritten(query), session.call), paging)).toSorted(
       inOrder,
     );

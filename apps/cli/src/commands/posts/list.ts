@@ -2,6 +2,7 @@ import { command } from '../../command.js';
 import { exitCodes } from '../../exit-codes.js';
 import { asWritten, listOption } from '../../options.js';
 import { postColumns } from '../../output/columns.js';
+import { labelIds } from '../labels/named-labels.js';
 import { take, withPaging, type PagingOptions } from '../../paging.js';
 
 interface Options extends PagingOptions {
@@ -10,6 +11,7 @@ interface Options extends PagingOptions {
   readonly run?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly label?: readonly string[];
   readonly search?: string;
   readonly atRisk?: true;
 }
@@ -24,11 +26,13 @@ export const listPosts = command<Options>({
       .option('--run <id>', 'of this run')
       .option('--from <time>', 'due then or later')
       .option('--to <time>', 'due before')
+      .option('--label <names>', 'with any of these labels: names or ids', listOption)
       .option('--search <words>', 'with these words')
       .option('--at-risk', 'that would fail if their time were now'),
-  async run({ status, account, run, from, to, search, atRisk, ...paging }, session) {
+  async run({ status, account, run, from, to, label, search, atRisk, ...paging }, session) {
     const client = await session.client();
-    const query = { status, account, runId: run, from, to, q: search, atRisk };
+    const labels = await labelIds(label, session);
+    const query = { status, account, runId: run, from, to, label: labels, q: search, atRisk };
     const posts = await take(client.posts.list(asWritten(query), session.call), paging);
     session.output.table(posts, postColumns(session.output.style), 'There are no such posts.');
     return exitCodes.done;

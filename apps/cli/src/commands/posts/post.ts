@@ -16,6 +16,7 @@ interface Options extends WaitOptions {
   readonly alt?: readonly string[];
   readonly at?: string;
   readonly tz?: string;
+  readonly label?: readonly string[];
   readonly set?: JsonObject;
   readonly draft?: true;
 }
@@ -36,6 +37,7 @@ export const post = command<Options>({
         .option('--alt <text>', 'what the image shows, in the order of images', repeatedOption)
         .option('--at <time>', 'when, such as 2027-03-01T09:00; now without it')
         .option('--tz <zone>', 'time zone of a time without an offset: Europe/Berlin')
+        .option('--label <names>', 'labels it carries: launch,spring', listOption)
         .option('--set <name=value>', 'setting of the network; may be repeated', settingOption)
         .option('--draft', 'keep it as a draft'),
     ),
@@ -68,7 +70,7 @@ async function typedText(
 }
 
 function envelopeOf(text: string | undefined, options: Options): JsonObject {
-  const { to, title, image = [], alt = [], at, tz, set, draft } = options;
+  const { to, title, image = [], alt = [], at, tz, label, set, draft } = options;
   if (alt.length > image.length) throw new UsageError('There are more --alt than --image');
   const assets = image.map((url, index) =>
     alt[index] === undefined ? url : { url, altText: alt[index] },
@@ -79,6 +81,7 @@ function envelopeOf(text: string | undefined, options: Options): JsonObject {
     ...(at === undefined ? {} : { publishAt: at }),
     ...(tz === undefined ? {} : { timezone: tz }),
     ...(assets.length === 0 ? {} : { assets }),
+    ...(label === undefined ? {} : { labels: [...label] }),
     ...(set === undefined ? {} : { settings: set }),
   };
   return {

@@ -92,6 +92,13 @@ export const documentFields: readonly Property[] = [
           'Names this application: the same key and document are one run. Empty: made of execution, node and item.',
       },
       {
+        displayName: 'Labels',
+        name: 'labels',
+        type: 'string',
+        default: '',
+        description: 'Names of labels of the workspace, separated by commas',
+      },
+      {
         displayName: 'Media Link',
         name: 'mediaLink',
         type: 'string',

@@ -96,6 +96,7 @@ export const post: readonly Property[] = [
     options: [
       filter({ displayName: 'Account', name: 'account', type: 'string' }, 'account'),
       filter({ displayName: 'From', name: 'from', type: 'string' }, 'from'),
+      filter({ displayName: 'Label IDs', name: 'label', type: 'string' }, 'label'),
       filter({ displayName: 'Run ID', name: 'runId', type: 'string' }, 'runId'),
       statusFilter([
         'canceled',

@@ -19,11 +19,13 @@ function documentOfFields(context: ItemContext): Json {
     media_link: options['mediaLink'],
   });
   const settings = options['settings'];
+  const labels = words(options['labels']);
   const assets = words(options['assets']).map((id) => ({ id }));
   const whole = {
     ...post,
     ...(settings === undefined ? {} : { settings: readJson('Settings', settings) }),
     ...(assets.length > 0 ? { assets } : {}),
+    ...(labels.length > 0 ? { labels } : {}),
   };
   return {
     mode: context.getNodeParameter('mode', 'scheduled'),

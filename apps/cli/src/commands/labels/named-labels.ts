@@ -1,0 +1,32 @@
+import type { Schema } from '#libs/sdk';
+import { UsageError } from '../../exit-codes.js';
+import type { Session } from '../../session.js';
+
+type Label = Schema<'Label'>;
+
+/** Labels by what people call them: filters and changes take ids. @throws UsageError where there is none of that name */
+export async function labelsNamed(
+  words: readonly string[],
+  session: Session,
+): Promise<readonly Label[]> {
+  if (words.length === 0) return [];
+  const found = new Map<string, Label>();
+  for await (const label of (await session.client()).labels.list({ limit: 200 }, session.call)) {
+    found.set(keyOf(label.name), label).set(label.id, label);
+  }
+  return words.map((word) => {
+    const label = found.get(word) ?? found.get(keyOf(word));
+    if (label !== undefined) return label;
+    throw new UsageError(`There is no label ${word}; postrider labels list shows them`);
+  });
+}
+
+/** The ids of what `--label` names; undefined where it names nothing. */
+export async function labelIds(
+  words: readonly string[] | undefined,
+  session: Session,
+): Promise<readonly string[] | undefined> {
+  return words && (await labelsNamed(words, session)).map(({ id }) => id);
+}
+
+const keyOf = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase();
