@@ -77,18 +77,28 @@ describeWith(await startBrowser(), 'the analytics of the dashboard', (browser: B
     for (const [index, text] of ['Lanterns', 'Ferries', 'Gardens'].entries()) {
       await published(text, 5 + index * 7, 100 * (index + 1));
     }
+    await bench.service.api.post('/v1/labels', { name: 'Harbour', color: 'blue' });
+    const { posts } = (await bench.service.api.get('/v1/posts?q=Lanterns')).body;
+    const body = { labels: ['Harbour'] };
+    await bench.service.api.send('PATCH', `/v1/posts/${posts[0].id}`, { body });
     await page().goto('/app/analytics');
     await page().getByRole('heading', { name: 'Views by day' }).waitFor();
     // Two looks at each of the three posts: 100 + 200 + 300.
     await page().getByRole('cell', { name: '600', exact: true }).waitFor();
     const top = page().getByRole('region', { name: 'Top posts' }).getByRole('row');
-    expect(await top.nth(1).innerText()).toMatch(/Lanterns\s+counted 2 days ago\s+100\s+10\s?%/);
+    expect(await top.nth(1).innerText()).toMatch(
+      /Lanterns\s+counted 2 days ago\s+Labels:\s+Harbour\s+100\s+10\s?%/,
+    );
     await page()
       .getByText(/1 times your median, 3 posts$/)
       .first()
       .waitFor();
     await page().getByRole('button', { name: 'Table', exact: true }).click();
     expect(await page().getByRole('rowheader').count()).toBeGreaterThanOrEqual(28);
+    await page().getByLabel('Label').selectOption('Harbour');
+    await page().waitForURL(/label=lab_/);
+    await top.nth(2).waitFor({ state: 'detached' });
+    expect(await top.nth(1).innerText()).toMatch(/Lanterns[^]*Harbour/);
     const saving = page().waitForEvent('download');
     await page()
       .getByRole('region', { name: 'Top posts' })

@@ -197,8 +197,40 @@ describeWith(await startBrowser(), 'the calendar of the dashboard', (browser: Br
     expect(await tile(ids[0]!).count()).toBe(0);
   });
 
+  it('shows labels, narrows by any of them by keys, and keeps that in the address', async () => {
+    const ids = await plan(...['09:00', '10:00', '11:00'].map((time) => `${TUESDAY}T${time}:00`));
+    for (const [index, name] of ['Launch', 'Spring'].entries()) {
+      await bench.service.api.post('/v1/labels', { name, color: 'red' });
+      const labels = [name];
+      await bench.service.api.send('PATCH', `/v1/posts/${ids[index]}`, { body: { labels } });
+    }
+    await show(`view=month&date=${TUESDAY}`);
+    await tile(ids[0]!).waitFor();
+    expect(await tile(ids[0]!).textContent()).toContain('Labels: Launch');
+    await show(`view=list&date=${TUESDAY}`);
+    await tile(ids[1]!).getByText('Spring', { exact: true }).waitFor();
+    await page().getByRole('button', { name: 'Filter', exact: true }).focus();
+    await page().keyboard.press('Enter');
+    const sheet = page().getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('checkbox', { name: 'Spring' }).focus();
+    await page().keyboard.press('Space');
+    await page().waitForURL(/label=lab_/);
+    await tile(ids[0]!).waitFor({ state: 'detached' });
+    await sheet.getByRole('checkbox', { name: 'Launch' }).check();
+    await tile(ids[0]!).waitFor();
+    expect(await accessibilityFaults(page())).toEqual([]);
+    await page().keyboard.press('Escape');
+    await page().reload();
+    await tile(ids[1]!).waitFor();
+    expect([await tile(ids[0]!).count(), await tile(ids[2]!).count()]).toEqual([1, 0]);
+    await page().getByRole('button', { name: 'Show all' }).click();
+    await tile(ids[2]!).waitFor();
+  });
+
   it.each(['light', 'dark'] as const)('has no fault that axe finds, in %s', async (colorScheme) => {
-    await plan(...['09:00', '09:10', '09:20'].map((time) => `${TUESDAY}T${time}:00`));
+    const [id] = await plan(...['09:00', '09:10', '09:20'].map((time) => `${TUESDAY}T${time}:00`));
+    const body = { labels: ['Launch', 'Spring'] };
+    await bench.service.api.send('PATCH', `/v1/posts/${id}`, { body });
     await page().emulateMedia({ colorScheme });
     const faults: string[] = [];
     for (const view of ['month', 'week', 'day', 'list']) {
@@ -210,7 +242,11 @@ describeWith(await startBrowser(), 'the calendar of the dashboard', (browser: Br
   });
 
   it('fits on 320 pixels as a list', async () => {
-    await plan(`${TUESDAY}T09:00:00`);
+    const [id] = await plan(`${TUESDAY}T09:00:00`);
+    const long = `${'Lantern'.repeat(7)} festival`;
+    await bench.service.api.post('/v1/labels', { name: long });
+    const body = { labels: [long, 'Launch', 'Spring'] };
+    await bench.service.api.send('PATCH', `/v1/posts/${id}`, { body });
     await page().setViewportSize({ width: 320, height: 640 });
     await show(`date=${TUESDAY}`);
     await page().getByRole('region', { name: 'Posts by day' }).locator('[data-post]').waitFor();

@@ -162,12 +162,14 @@ describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
   });
 
   it('makes one campaign of a thread with a first comment for several accounts', async () => {
+    await bench.service.api.post('/v1/labels', { name: 'Quay', color: 'teal' });
     const draft = await draftFor([idOf('x'), idOf('facebook')], 'First part');
     await page().goto(`/app/compose?draft=${draft}`);
     await page().getByRole('button', { name: 'Thread' }).click();
     await page().getByRole('textbox', { name: 'Part 2' }).fill('Second part');
     await page().getByRole('button', { name: 'First comment' }).click();
     await page().getByRole('textbox', { name: 'First comment' }).fill('Tickets at the quay');
+    await page().getByRole('group', { name: 'Labels' }).getByLabel('Quay').check();
     await page()
       .getByRole('button', { name: /^Schedule \d+ posts/ })
       .click();
@@ -179,6 +181,8 @@ describeWith(await startBrowser(), 'the composer', (browser: Browser) => {
     const { posts } = (await bench.service.api.get('/v1/posts?q=part')).body;
     const texts = posts.map((post: Answered) => `${post.provider} ${post.description}`);
     expect(texts).toEqual(expect.arrayContaining(['x First part', 'x Second part']));
+    const named = posts.flatMap((post: Answered) => post.labels.map(({ name }: Answered) => name));
+    expect(named).toEqual(posts.map(() => 'Quay'));
   });
 
   it.each(['light', 'dark'] as const)(

@@ -16,6 +16,25 @@ export async function storeFiles(service: TestService, texts: readonly string[])
   );
 }
 
+/** Labels of those names, one on each post; the form of a name refuses most of them. */
+export async function storeLabels(service: TestService, texts: readonly string[]): Promise<void> {
+  const ids = texts.map(() => newId('lab'));
+  await service.database.database.execute(
+    `WITH made AS (
+       INSERT INTO labels (id, workspace_id, name, name_key, color, created_at, updated_at)
+       SELECT hostile.id, workspace.id, left(text, 60), place, 'red', now(), now()
+       FROM (SELECT DISTINCT workspace_id AS id FROM runs) workspace,
+         unnest($1::text[], $2::text[]) WITH ORDINALITY AS hostile (id, text, place)
+       RETURNING id, workspace_id
+     ), numbered AS (
+       SELECT made.*, row_number() OVER () AS place FROM made
+     )
+     INSERT INTO post_labels (workspace_id, label_id, post_id)
+     SELECT numbered.workspace_id, numbered.id, posts.id FROM numbered JOIN posts ON posts.position = place - 1`,
+    [ids, texts],
+  );
+}
+
 /** A webhook to which somebody answered with the texts. @returns its id */
 export async function storeAnswers(
   service: TestService,

@@ -3,7 +3,7 @@ import { startBrowser } from '../support/browser.js';
 import { describeWith } from '../support/describe-with.js';
 import { apply } from '../support/publishing.js';
 import { connectAccount } from '../support/test-service.js';
-import { draftOf, storeAnswers, storeFiles } from './hostile-rows.js';
+import { draftOf, storeAnswers, storeFiles, storeLabels } from './hostile-rows.js';
 import { HOSTILE_TEXTS } from './hostile-texts.js';
 import { sidewaysPixels } from './visit.js';
 import { leaveDraft, startDashboard, type DashboardBench } from './workspace.js';
@@ -79,6 +79,7 @@ describeWith(await startBrowser(), 'hostile texts in the dashboard', (browser: B
        FROM unnest($1::text[]) WITH ORDINALITY AS hostile (text, place) WHERE position = place - 1`,
       [[...TEXTS, LONGEST]],
     );
+    await storeLabels(bench.service, TEXTS);
     await database.execute(`UPDATE accounts SET display_name = $1`, [TEXTS[1]]);
     await database.execute(`UPDATE workspaces SET name = $1`, [TEXTS[0]!.slice(0, 200)]);
     await database.execute(`UPDATE users SET name = $1`, [TEXTS[2]]);
@@ -104,6 +105,7 @@ describeWith(await startBrowser(), 'hostile texts in the dashboard', (browser: B
       '/developers',
       '/settings',
       '/settings?tab=workspace',
+      '/settings?tab=labels',
       '/wall',
       '/compose',
     ];

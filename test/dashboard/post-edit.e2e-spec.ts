@@ -65,6 +65,36 @@ describeWith(await startBrowser(), 'a post on its own screen', (browser: Browser
     });
   });
 
+  it('labels a post whatever became of it, and leaves alone what others did to its labels meanwhile', async () => {
+    const { posts } = await apply(bench.service, { posts: [{ account, text: 'Out at once' }] });
+    const { id } = posts[0];
+    for (const name of ['Launch', 'Spring', 'Quay']) {
+      await bench.service.api.post('/v1/labels', { name, color: 'orange' });
+    }
+    const labels = async (): Promise<readonly string[]> =>
+      (await bench.service.api.get(`/v1/posts/${id}`)).body.post.labels.map(
+        ({ name }: Answered) => name,
+      );
+    await bench.service.api.send('PATCH', `/v1/posts/${id}`, { body: { labels: ['Quay'] } });
+    await page().setViewportSize({ width: 320, height: 640 });
+    await page().goto(`/app/posts/${id}`);
+    await page().getByRole('button', { name: 'Change labels' }).click();
+    const sheet = page().getByRole('dialog', { name: 'Change labels' });
+    await sheet.getByLabel('Launch').check();
+    await sheet.getByLabel('Quay').uncheck();
+    expect(await accessibilityFaults(page())).toEqual([]);
+    expect(await sidewaysPixels(page())).toBe(0);
+    await bench.service.api.send('PATCH', `/v1/posts/${id}`, {
+      body: { labels: ['Quay', 'spring'] },
+    });
+    await page().locator('dl [title="Spring"]').waitFor({ state: 'attached' });
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await labels()).toEqual(['Launch', 'Spring']);
+    await page().locator('dl [title="Launch"]').waitFor();
+    await page().setViewportSize({ width: 1280, height: 800 });
+  });
+
   it('changes the media and settings of a post that is not out', async () => {
     const picture = await anImage('png', { width: 160, height: 120 });
     const assets = [];

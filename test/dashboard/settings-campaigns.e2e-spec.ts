@@ -48,6 +48,39 @@ describeWith(await startBrowser(), 'settings and campaigns', (browser: Browser) 
     await page().getByLabel('Colours').selectOption('system');
   });
 
+  it('make, rename, recolour and delete labels', async () => {
+    await show('/settings?tab=labels');
+    await page().getByText('No label yet').waitFor();
+    await button('New label').focus();
+    await page().keyboard.press('Enter');
+    const form = dialog('New label');
+    await form.getByLabel('Name').fill('Launch');
+    await form.getByLabel('Colour').selectOption('Teal');
+    await page().keyboard.press('Enter');
+    await form.waitFor({ state: 'detached' });
+    await button('New label').click();
+    await form.getByLabel('Name').fill('LAUNCH');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Another label has this name.').waitFor();
+    await form.getByLabel('Name').fill('<b>Lanterns</b>');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await button('Edit Launch').click();
+    await dialog('Edit').getByLabel('Name').fill('Opening');
+    await dialog('Edit').getByLabel('Colour').selectOption('Pink');
+    await dialog('Edit').getByRole('button', { name: 'Save' }).click();
+    await page().getByRole('listitem').filter({ hasText: 'Opening' }).waitFor();
+    const { labels } = (await bench.service.api.get('/v1/labels')).body;
+    const told = labels.map(({ name, color }: Record<string, string>) => `${name} ${color}`);
+    expect(told.toSorted()).toEqual(['<b>Lanterns</b> gray', 'Opening pink']);
+    const row = page().getByRole('listitem').filter({ hasText: 'Opening' });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const question = dialog('Delete the label Opening?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await bench.service.api.get('/v1/labels')).body.total).toBe(1);
+  });
+
   it('end another session, and ask for help', async () => {
     const sign = { email: 'ada@example.com', password: 'correct horse battery' };
     const other = await bench.service.api.post('/v1/auth/email/sign-in', sign, {
@@ -106,7 +139,13 @@ describeWith(await startBrowser(), 'settings and campaigns', (browser: Browser) 
     await page().getByText('2 of 2').waitFor();
   });
 
-  const SCREENS = ['/settings', '/settings?tab=workspace', '/settings?tab=support', '/campaigns'];
+  const SCREENS = [
+    '/settings',
+    '/settings?tab=workspace',
+    '/settings?tab=labels',
+    '/settings?tab=support',
+    '/campaigns',
+  ];
 
   it.each(['light', 'dark'] as const)(
     'have no fault that axe finds, in %s',

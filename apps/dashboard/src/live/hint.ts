@@ -6,6 +6,7 @@ const PREFIXES = {
   assets: 'asset',
   webhooks: 'whk',
   drafts: null,
+  labels: 'lab',
   attention: null,
   settings: null,
 } as const satisfies Readonly<Record<string, string | null>>;
@@ -52,6 +53,7 @@ const SHOWN: Readonly<Record<string, readonly HintKind[]>> = {
   webhook: ['webhooks'],
   deliveries: ['webhooks'],
   drafts: ['drafts'],
+  labels: ['labels'],
   workspace: ['settings'],
   preferences: ['settings'],
   session: ['settings'],

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { answeredJson, api, type Schemas } from '../../api/client.js';
 import { Temporal } from '../../time/temporal.js';
-import type { Span } from './analytics-search.js';
+import type { AnalyticsSearch, Span } from './analytics-search.js';
 import type { AccountDays } from './series.js';
 
 const KEPT_MS = 60_000;
@@ -66,9 +66,14 @@ export function rangeOf({ from, to, timezone }: Days): {
 
 export function useTopPosts(
   days: Days,
-  account: string | undefined,
+  { account, label }: AnalyticsSearch,
 ): UseQueryResult<Schemas['AnalyticsPostsResponse']> {
-  const query = { ...rangeOf(days), limit: 10, ...(account && { account }) };
+  const query = {
+    ...rangeOf(days),
+    limit: 10,
+    ...(account && { account }),
+    ...(label && { label: [label] }),
+  };
   return useQuery({
     queryKey: ['analytics', 'posts', query],
     queryFn: ({ signal }) =>

@@ -140,7 +140,7 @@ function Numbers({ accounts }: { readonly accounts: readonly Account[] }): JSX.E
           </dl>
           <DaysSection series={series.data} accounts={accounts} metric={metric} days={days} />
           <div className={styles.two}>
-            <TopPosts days={days} account={account} metric={metric} />
+            <TopPosts days={days} search={search} metric={metric} onChange={change} />
             <HoursSection timezone={timezone} account={account} />
           </div>
         </>

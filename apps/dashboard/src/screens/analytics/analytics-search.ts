@@ -17,13 +17,16 @@ export interface AnalyticsSearch {
   readonly days?: Span | undefined;
   readonly account?: string | undefined;
   readonly metric?: MetricName | undefined;
+  /** Id of a label: of the posts that carry it. */
+  readonly label?: string | undefined;
 }
 
 export function analyticsSearchOf(search: Record<string, unknown>): AnalyticsSearch {
-  const { account } = search;
+  const { account, label } = search;
   return {
     days: SPANS.find((days) => days === Number(search['days'])),
     account: typeof account === 'string' && account !== '' ? account.slice(0, 100) : undefined,
+    label: typeof label === 'string' && label !== '' ? label.slice(0, 100) : undefined,
     metric: METRICS.find((metric) => metric === search['metric']),
   };
 }

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useIntl } from 'react-intl';
+import { LabelChips } from '../../labels/label-chip.js';
+import { labelsQuery } from '../../labels/labels-query.js';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
 import { useNow } from '../../time/now.js';
@@ -10,21 +13,25 @@ import { buttonClass } from '../../widgets/button.js';
 import { Icon } from '../../widgets/icon.js';
 import { Loaded } from '../../widgets/loaded.js';
 import { Section } from '../../widgets/section.js';
+import { SelectField } from '../../widgets/select-field.js';
 import { csvAddress, rangeOf, useTopPosts, type Days } from './analytics-queries.js';
-import type { MetricName } from './analytics-search.js';
+import type { AnalyticsSearch, MetricName } from './analytics-search.js';
 import styles from './analytics.module.css';
 
 /** Posts of the days by their engagement. */
 export function TopPosts(props: {
   readonly days: Days;
-  readonly account: string | undefined;
+  readonly search: AnalyticsSearch;
   readonly metric: MetricName;
+  readonly onChange: (change: AnalyticsSearch) => void;
 }): JSX.Element {
-  const { days, account, metric } = props;
+  const { days, search, metric, onChange } = props;
+  const { account, label } = search;
   const text = useText();
   const networkOf = useNetworkOf();
   const intl = useIntl();
-  const posts = useTopPosts(days, account);
+  const { data: labels = [] } = useQuery(labelsQuery);
+  const posts = useTopPosts(days, search);
   const distance = useDistance();
   const nowMs = useNow();
   return (
@@ -33,7 +40,12 @@ export function TopPosts(props: {
       actions={
         <a
           className={buttonClass({ kind: 'quiet', size: 'small' })}
-          href={csvAddress('/v1/analytics/posts', { ...rangeOf(days), limit: '100', account })}
+          href={csvAddress('/v1/analytics/posts', {
+            ...rangeOf(days),
+            limit: '100',
+            account,
+            label,
+          })}
           download
         >
           <Icon name="download" />
@@ -41,6 +53,20 @@ export function TopPosts(props: {
         </a>
       }
     >
+      {(labels.length > 0 || label !== undefined) && (
+        <SelectField
+          label={text('calendar.filter.label')}
+          value={label ?? ''}
+          options={[
+            { value: '', label: text('calendar.filter.any') },
+            ...labels.map(({ id, name }) => ({ value: id, label: name })),
+            ...(label === undefined || labels.some(({ id }) => id === label)
+              ? []
+              : [{ value: label, label: text('calendar.labels.gone') }]),
+          ]}
+          onChange={(id) => onChange({ label: id || undefined })}
+        />
+      )}
       <Loaded query={posts}>
         {(found) =>
           found.posts.length === 0 ? (
@@ -70,6 +96,7 @@ export function TopPosts(props: {
                           <span className={styles.age}>
                             {text('analytics.counted', { ago: distance(collectedAt, nowMs) })}
                           </span>
+                          <LabelChips labels={post.labels ?? []} />
                         </span>
                       </Link>
                     </td>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { answered, api, type Schemas } from '../../api/client.js';
 import type { paths } from '../../api/schema.js';
 import { zonedText } from '../../time/zone-clock.js';
-import type { CalendarSearch } from './calendar-search.js';
+import { labelsIn, type CalendarSearch } from './calendar-search.js';
 import type { Range } from './range.js';
 
 export type Calendar = Schemas['CalendarResponse'];
@@ -38,17 +38,18 @@ export function useCalendar(range: Range, search: CalendarSearch): UseQueryResul
 type CalendarRequest = NonNullable<paths['/v1/dashboard/calendar']['get']['parameters']['query']>;
 type Filters = Pick<
   CalendarRequest,
-  'status' | 'account' | 'provider' | 'campaignId' | 'q' | 'atRisk'
+  'status' | 'account' | 'provider' | 'campaignId' | 'label' | 'q' | 'atRisk'
 >;
 
 /** Filters as every list of posts takes them. */
 export function filtersOf(search: CalendarSearch): Filters {
-  const { status, account, provider, campaign, q, risk } = search;
+  const { status, account, provider, campaign, label, q, risk } = search;
   return {
     ...(status !== undefined && { status: [status] as Filters['status'] }),
     ...(account !== undefined && { account }),
     ...(provider !== undefined && { provider: provider as Filters['provider'] }),
     ...(campaign !== undefined && { campaignId: campaign }),
+    ...(label !== undefined && { label: [...labelsIn({ label })] }),
     ...(q !== undefined && { q }),
     ...(risk === true && { atRisk: true }),
   };
@@ -77,5 +78,6 @@ export function asCalendarPost(post: Schemas['Post']): CalendarPost {
     mediaCount: post.assets?.length ?? 0,
     thumbnailAssetId: null,
     revision: post.revision ?? 1,
+    labels: post.labels ?? [],
   };
 }

@@ -10,6 +10,8 @@ export interface CalendarSearch {
   readonly account?: string | undefined;
   readonly provider?: string | undefined;
   readonly campaign?: string | undefined;
+  /** Ids of labels, between commas: posts that carry any of them. */
+  readonly label?: string | undefined;
   readonly q?: string | undefined;
   readonly risk?: true | undefined;
 }
@@ -18,9 +20,9 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Named even where they are missing: what an address says besides is inherited otherwise. */
 export function calendarSearchOf(search: Record<string, unknown>): CalendarSearch {
-  const word = (name: string): string | undefined => {
+  const word = (name: string, longest = 300): string | undefined => {
     const value = search[name];
-    return typeof value === 'string' && value !== '' ? value.slice(0, 300) : undefined;
+    return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
   };
   const date = word('date');
   return {
@@ -31,13 +33,19 @@ export function calendarSearchOf(search: Record<string, unknown>): CalendarSearc
     account: word('account'),
     provider: word('provider'),
     campaign: word('campaign'),
+    label: word('label', 1_500),
     q: word('q'),
     risk: search['risk'] === true ? true : undefined,
   };
 }
 
+/** The ids of the labels that are asked for. */
+export function labelsIn({ label }: Pick<CalendarSearch, 'label'>): readonly string[] {
+  return label?.split(',').filter((id) => id !== '') ?? [];
+}
+
 /** Whether only some posts are asked for. */
 export function isFiltered(search: CalendarSearch): boolean {
-  const { status, account, provider, campaign, q, risk } = search;
-  return [status, account, provider, campaign, q, risk].some((value) => value !== undefined);
+  const { status, account, provider, campaign, label, q, risk } = search;
+  return [status, account, provider, campaign, label, q, risk].some((value) => value !== undefined);
 }

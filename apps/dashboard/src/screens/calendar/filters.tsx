@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type JSX } from 'react';
+import { LabelPicker } from '../../labels/label-picker.js';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
 import { Button } from '../../widgets/button.js';
@@ -7,11 +8,11 @@ import { SearchBox } from '../../widgets/search-box.js';
 import { SelectField } from '../../widgets/select-field.js';
 import { Sheet } from '../../widgets/sheet.js';
 import { accountsQuery } from '../accounts/accounts-queries.js';
-import { isFiltered, type CalendarSearch } from './calendar-search.js';
+import { isFiltered, labelsIn, type CalendarSearch } from './calendar-search.js';
 
 type Change = (change: Partial<CalendarSearch>) => void;
 
-/** Which posts are shown: by words, account and network. States are chosen in the legend. */
+/** Which posts are shown: by words, account, network and labels. States are chosen in the legend. */
 export function Filters({
   search,
   onChange,
@@ -48,6 +49,7 @@ const NO_FILTERS: CalendarSearch = {
   account: undefined,
   provider: undefined,
   campaign: undefined,
+  label: undefined,
   q: undefined,
   risk: undefined,
 };
@@ -96,6 +98,11 @@ function FilterSheet({
           ...providers.map((provider) => ({ value: provider, label: networkOf(provider).label })),
         ]}
         onChange={(provider) => onChange({ provider: provider || undefined })}
+      />
+      <LabelPicker
+        by="id"
+        value={labelsIn(search)}
+        onChange={(ids) => onChange({ label: ids.join() || undefined })}
       />
     </Sheet>
   );

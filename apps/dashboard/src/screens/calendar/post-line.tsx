@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type JSX, type MouseEvent } from 'react';
+import { LabelChips } from '../../labels/label-chip.js';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
 import { POST_STATES } from '../../status/post-states.js';
@@ -51,6 +52,7 @@ export const PostLine = memo(function PostLine({
             {text(reason ?? word, { network })}
           </span>
         </span>
+        <LabelChips labels={post.labels} />
       </span>
     </Link>
   );

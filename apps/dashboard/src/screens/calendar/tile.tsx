@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type CSSProperties, type JSX, type MouseEvent } from 'react';
+import { LabelDots } from '../../labels/label-chip.js';
 import { useText } from '../../messages/text.js';
 import { useNetworkOf } from '../../networks/networks.js';
 import type { ClockWords } from '../../time/clock-words.js';
@@ -75,7 +76,9 @@ export const PostTile = memo(function PostTile(props: {
         {text(post.isSaving ? 'calendar.saving' : word)}
         {isSelected && `, ${text('calendar.selected')}`}
       </span>
-      <span className={styles.text}>{words}</span>
+      <span className={styles.text}>
+        {post.labels.length > 0 && <LabelDots labels={post.labels} />} {words}
+      </span>
       {height === 'high' && !isNarrow && reason && (
         <span className={styles.reason}>{text(reason, { network })}</span>
       )}

@@ -1,4 +1,5 @@
 import { useId, type JSX } from 'react';
+import { LabelPicker } from '../../labels/label-picker.js';
 import { useText } from '../../messages/text.js';
 import { Button } from '../../widgets/button.js';
 import { limitsOf } from './accounts.js';
@@ -21,7 +22,7 @@ export function Editor({
 }): JSX.Element {
   const text = useText();
   const model = useComposer();
-  const { tab, content, changeContent, liveTexts } = model;
+  const { tab, content, changeContent, liveTexts, composition, change } = model;
   const live = tab === 'all' ? undefined : liveTexts.get(tab.accountId);
   const fits = live !== undefined && live.text === content.text ? live.fits.length : undefined;
   return (
@@ -44,6 +45,14 @@ export function Editor({
       <MediaSection />
       <Thread />
       <FirstComment />
+      {tab === 'all' && (
+        <LabelPicker
+          id="composer-labels"
+          by="name"
+          value={composition.labels}
+          onChange={(labels) => change((before) => ({ ...before, labels }))}
+        />
+      )}
       {tab !== 'all' && <SettingsSection key={tab.accountId} accountId={tab.accountId} />}
     </div>
   );

@@ -13,6 +13,7 @@ import { useAccountNames } from '../accounts/account-names.js';
 import { Journal } from './journal.js';
 import { PostActions } from './post-actions.js';
 import { PostContent } from './post-content.js';
+import { PostLabels } from './post-labels.js';
 import { usePost, type Post, type PostAnswer } from './post-queries.js';
 import styles from './post.module.css';
 import { UnknownOutcome } from './unknown-outcome.js';
@@ -116,6 +117,9 @@ function Facts({
       <Fact name={text('post.account')}>
         <AccountMark provider={post.provider} />
         <span title={post.account}>{accountName}</span>
+      </Fact>
+      <Fact name={text('labels.title')}>
+        <PostLabels post={post} />
       </Fact>
       {post.publishAtUtc && (
         <Fact name={text('post.planned')}>

@@ -4,6 +4,7 @@ import { useText } from '../../messages/text.js';
 import { Screen } from '../../shell/screen.js';
 import page from '../../widgets/page.module.css';
 import { BillingSettings } from './billing/billing-settings.js';
+import { LabelsSettings } from './labels/labels-settings.js';
 import { ProfileSettings } from './profile/profile-settings.js';
 import { TABS } from './settings-search.js';
 import { SupportForm } from './support-form.js';
@@ -13,6 +14,7 @@ const route = getRouteApi('/workspace/settings');
 const PARTS = {
   profile: ProfileSettings,
   workspace: WorkspaceForm,
+  labels: LabelsSettings,
   billing: BillingSettings,
   support: SupportForm,
 } as const;

@@ -1,4 +1,4 @@
-export const TABS = ['profile', 'workspace', 'billing', 'support'] as const;
+export const TABS = ['profile', 'workspace', 'labels', 'billing', 'support'] as const;
 type SettingsTab = (typeof TABS)[number];
 
 /** How a page of the billing system was left. */

@@ -53,6 +53,8 @@ export interface Composition {
   /** What an account has of its own, by account. */
   readonly variants: Readonly<Record<string, Partial<Content>>>;
   readonly settings: Readonly<Record<string, SettingValues>>;
+  /** Names of the labels that all of its posts are to carry. */
+  readonly labels: readonly string[];
   readonly when: When;
 }
 
@@ -66,7 +68,7 @@ export function emptyComposition(options: {
   readonly accountIds: readonly string[];
   readonly when: When;
 }): Composition {
-  return { ...options, common: NOTHING, variants: {}, settings: {} };
+  return { ...options, common: NOTHING, variants: {}, settings: {}, labels: [] };
 }
 
 /** What goes out through an account. */

@@ -7,7 +7,10 @@ describe('a stored composition', () => {
   it('comes back as it was', () => {
     const written = withSetting(
       withContent(
-        withContent(fresh, 'all', { text: 'Hello', firstComment: 'And this' }),
+        withContent({ ...fresh, labels: ['Launch'] }, 'all', {
+          text: 'Hello',
+          firstComment: 'And this',
+        }),
         { accountId: 'a' },
         { text: 'Own', thread: [{ key: 'k', text: 'Part' }] },
       ),
@@ -23,12 +26,13 @@ describe('a stored composition', () => {
     ['text'],
     [[]],
     [{}],
-    [{ when: { kind: 'at' }, variants: { a: 7 }, common: 3 }],
+    [{ when: { kind: 'at' }, variants: { a: 7 }, common: 3, labels: 'Launch' }],
   ])('that is incomplete is as a fresh one: %j', (state) => {
     expect(readComposition(state, fresh)).toMatchObject({
       idempotencyKey: 'new',
       accountIds: ['a'],
       common: fresh.common,
+      labels: [],
       when: { kind: 'now' },
     });
   });

@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A draft that was stored, perhaps by another version: what is missing or not understood is as in a fresh one. */
 export function readComposition(state: unknown, fresh: Composition): Composition {
   if (!isObject(state)) return fresh;
-  const { idempotencyKey, accountIds, common, variants, settings, when } = state;
+  const { idempotencyKey, accountIds, common, variants, settings, labels, when } = state;
   return {
     idempotencyKey:
       typeof idempotencyKey === 'string' && idempotencyKey !== ''
@@ -28,6 +28,9 @@ export function readComposition(state: unknown, fresh: Composition): Composition
           ),
         )
       : {},
+    labels: Array.isArray(labels)
+      ? labels.filter((name) => typeof name === 'string')
+      : fresh.labels,
     when: isWhen(when) ? when : fresh.when,
   };
 }

@@ -3,7 +3,7 @@ import type { PlannedPart, PlannedPost } from './schedule-document.js';
 
 /** The field of the screen that mends an issue. */
 export type Field =
-  | { readonly name: 'text' | 'title' | 'media' | 'firstComment' | 'when' | 'accounts' }
+  | { readonly name: 'text' | 'title' | 'media' | 'firstComment' | 'when' | 'accounts' | 'labels' }
   | { readonly name: 'medium'; readonly key: string }
   | { readonly name: 'threadPart'; readonly key: string }
   | { readonly name: 'setting'; readonly id: string };
@@ -42,6 +42,7 @@ function fieldOf(rest: string, { part, media }: PlannedPost): Field {
   const [head = ''] = rest.split(/[.[]/, 1);
   if (/^(publish_?at|timezone|delay)/i.test(head)) return { name: 'when' };
   if (/^(account|channel|provider)$/.test(head)) return { name: 'accounts' };
+  if (head === 'labels') return { name: 'labels' };
   if (part !== 'post') return fieldOfPart(part);
   if (head === 'title' || head === 'name') return { name: 'title' };
   if (head === 'assets' || head === 'media_link' || head === 'mediaLink') {
@@ -87,6 +88,8 @@ export function accountToMend(
   issues: readonly PlacedIssue[],
   sharing: readonly string[],
 ): string | null {
+  // All accounts share them.
+  if (field.name === 'labels') return null;
   if (accountId === null || field.name === 'setting' || !sharing.includes(accountId))
     return accountId;
   const isOfAll = sharing.every((id) =>

@@ -73,6 +73,17 @@ describe('the document of a composition', () => {
     ]);
   });
 
+  it('has its labels on every post', () => {
+    const thread = [{ key: 'b', text: 'Two' }];
+    const written = withContent({ ...fresh, labels: ['Launch'] }, 'all', { text: 'One', thread });
+    const { campaigns } = plan(written, [x]).document;
+    const labeled = { labels: ['Launch'] };
+    expect(campaigns).toMatchObject([{ targets: [{ steps: [labeled, labeled] }] }]);
+    const [post] = plan({ ...written, common: { ...written.common, thread: [] } }, [x]).document
+      .posts!;
+    expect(post).toMatchObject({ labels: ['Launch'] });
+  });
+
   it('stays a list of posts where no network takes what stands below', () => {
     const written = withContent(fresh, 'all', { text: 'One', firstComment: 'Below' });
     expect(plan(written, [pin]).document.posts).toHaveLength(1);

@@ -111,7 +111,7 @@ function stepsFor(
     first,
     ...thread.map(({ key, text }) => follow(text, inThread!, { threadKey: key })),
     ...(comment === null ? [] : [follow(comment, asComment!, 'firstComment', id)]),
-  ];
+  ].map((step) => ({ ...step, input: { ...step.input, ...labelsOf(composition) } }));
 }
 
 function follow(
@@ -149,6 +149,10 @@ function assetsOf(content: Content): Record<string, unknown> {
 function settingsOf({ settings }: Composition, accountId: string): Record<string, unknown> {
   const values = settings[accountId] ?? {};
   return Object.keys(values).length > 0 ? { settings: values } : {};
+}
+
+function labelsOf({ labels }: Composition): Record<string, unknown> {
+  return labels.length > 0 ? { labels } : {};
 }
 
 function timeOf(when: When): Record<string, unknown> {
