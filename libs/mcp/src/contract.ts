@@ -18,6 +18,7 @@ export const contract = {
   'Posts_list.status': {"type":"string","enum":["draft","scheduled","publishing","published","retry_pending","failed","canceled"],"maxLength":2000},
   'Posts_list.account': {"type":"string","maxLength":300},
   'Posts_list.runId': {"type":"string","maxLength":100},
+  'Posts_list.label': {"type":"string","maxLength":100},
   'Posts_list.q': {"type":"string","maxLength":300},
   'Posts_list.limit': {"type":"integer","minimum":1,"maximum":200},
   'Posts_list.cursor': {"type":"string","maxLength":500},

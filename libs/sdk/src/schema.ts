@@ -467,7 +467,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a draft, scheduled or failed post
-         * @description Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post. A key of scope draft edits the drafts it made, and one that needs confirmations drafts alone: what is scheduled goes as it was confirmed.
+         * @description Checked like an apply; the fields of issues are those of this body. A failed post is scheduled again. Its place in a thread or campaign stays. A revision that is not the post's any more is refused: post_changed, with the post as it is now in details.post. A key of scope draft edits the drafts it made, and one that needs confirmations drafts alone: what is scheduled goes as it was confirmed. A body of labels alone needs neither account nor time: it changes nothing else, and a post in any state takes it.
          */
         patch: operations["Posts_edit"];
         trace?: never;
@@ -601,6 +601,49 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List labels, newest first */
+        get: operations["Labels_list"];
+        put?: never;
+        /** Create a label */
+        post: operations["Labels_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/labels/{labelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A label */
+        get: operations["Labels_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a label
+         * @description It is taken off its posts, which stay as they are.
+         */
+        delete: operations["Labels_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Name a label otherwise, or give it another color
+         * @description Its posts keep it. Another revision than that of now is refused: label_changed, with the label in details.label.
+         */
+        patch: operations["Labels_update"];
         trace?: never;
     };
     "/v1/analytics/accounts/{accountId}": {
@@ -2043,6 +2086,10 @@ export interface components {
             publishAt?: string | null;
             /** @description IANA time zone of times without an offset. */
             timezone?: string | null;
+            /** @description Labels of the targets and steps that say none themselves. */
+            labels?: (string | {
+                name: string;
+            })[] | null;
             targets: components["schemas"]["CampaignTargetInput"][];
         };
         CampaignStep: {
@@ -2060,6 +2107,7 @@ export interface components {
             mediaLink: string | null;
             assets: components["schemas"]["PostAsset"][];
             settings: Record<string, never>;
+            labels?: components["schemas"]["PostLabel"][];
             timezone: string;
             /** Format: date-time */
             publishAtUtc: string | null;
@@ -2124,6 +2172,10 @@ export interface components {
             assets?: (string | components["schemas"]["AssetInput"])[] | null;
             /** @description Settings of the network; GET /v1/accounts/{accountId}/settings describes them. */
             settings?: Record<string, never> | null;
+            /** @description Labels of the workspace by their names, in any case. An edit replaces them all. */
+            labels?: (string | {
+                name: string;
+            })[] | null;
             /** @enum {string|null} */
             interaction_type?: "post" | "reply" | "comment" | null;
             /**
@@ -2172,6 +2224,10 @@ export interface components {
             publishAt?: string | null;
             /** @description IANA time zone of times without an offset. */
             timezone?: string | null;
+            /** @description Labels of the steps that say none themselves. */
+            labels?: (string | {
+                name: string;
+            })[] | null;
             steps: components["schemas"]["CampaignStepInput"][];
         } | unknown | unknown;
         CapabilitiesResponse: {
@@ -2409,6 +2465,10 @@ export interface components {
             assets?: (string | components["schemas"]["AssetInput"])[] | null;
             /** @description Settings of the network; GET /v1/accounts/{accountId}/settings describes them. */
             settings?: Record<string, never> | null;
+            /** @description Labels of the workspace by their names, in any case. An edit replaces them all. */
+            labels?: (string | {
+                name: string;
+            })[] | null;
             /** @description The revision that was seen; another one is refused: post_changed. */
             revision?: number | null;
         } & ((unknown | unknown) & (unknown | unknown));
@@ -2585,6 +2645,8 @@ export interface components {
             atRisk?: boolean;
             /** @description Why. */
             risks?: components["schemas"]["PostRisk"][];
+            /** @description By name. */
+            labels?: components["schemas"]["PostLabel"][];
             attempts: number;
             error?: string | null;
             errorCode?: string | null;
@@ -2747,6 +2809,65 @@ export interface components {
              */
             ok: true;
             keys: components["schemas"]["ApiKey"][];
+        };
+        Label: {
+            /** @example lab_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @example Launch */
+            name: string;
+            /** @enum {string} */
+            color: "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+            /** @description From 1; rises with every change. */
+            revision: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        LabelCreateRequest: {
+            /**
+             * @description One line without commas and bars. No other label of the workspace has it, in whatever case.
+             * @example Launch
+             */
+            name: string;
+            /**
+             * @default gray
+             * @enum {string|null}
+             */
+            color?: "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink" | null;
+        };
+        LabelResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            label: components["schemas"]["Label"];
+        };
+        LabelUpdateRequest: {
+            /**
+             * @description One line without commas and bars. No other label of the workspace has it, in whatever case.
+             * @example Launch
+             */
+            name?: string | null;
+            /** @enum {string|null} */
+            color?: "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink" | null;
+            /** @description The revision that was seen; another one is refused: label_changed. */
+            revision?: number | null;
+        };
+        LabelsResponse: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            ok: true;
+            /** @description All that fit the filters, on whatever page. */
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Null on the last page. */
+            nextCursor?: string | null;
+            labels: components["schemas"]["Label"][];
         };
         LatestAttempt: {
             id: string;
@@ -2989,6 +3110,8 @@ export interface components {
             atRisk?: boolean;
             /** @description Why. */
             risks?: components["schemas"]["PostRisk"][];
+            /** @description By name. */
+            labels?: components["schemas"]["PostLabel"][];
             /** Format: date-time */
             publishedAt?: string | null;
             /** Format: date-time */
@@ -3151,6 +3274,10 @@ export interface components {
             assets?: (string | components["schemas"]["AssetInput"])[] | null;
             /** @description Settings of the network; GET /v1/accounts/{accountId}/settings describes them. */
             settings?: Record<string, never> | null;
+            /** @description Labels of the workspace by their names, in any case. An edit replaces them all. */
+            labels?: (string | {
+                name: string;
+            })[] | null;
             /** @enum {string|null} */
             interaction_type?: "post" | "reply" | "comment" | null;
             /**
@@ -3167,6 +3294,14 @@ export interface components {
             /** @description Another spelling of `reply_to_step_id`. */
             parentStepId?: string | null;
         } | unknown | unknown;
+        PostLabel: {
+            /** @example lab_01JD3Z8Q4W6V0X5T9R2N7M1KAB */
+            id: string;
+            /** @example Launch */
+            name: string;
+            /** @enum {string} */
+            color: "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+        };
         PostPerson: {
             id: string;
             name: string;
@@ -3254,6 +3389,7 @@ export interface components {
             mediaLink?: string | null;
             assets: components["schemas"]["PostAsset"][];
             settings: Record<string, never>;
+            labels?: components["schemas"]["PostLabel"][];
             /** @enum {string} */
             interaction_type: "post" | "reply" | "comment";
             parent_step_id?: string | null;
@@ -6314,6 +6450,8 @@ export interface operations {
                 campaign_id?: string;
                 /** @description Text in the name or the description. */
                 q?: string;
+                /** @description Ids of labels; posts that carry any of them. */
+                label?: string[];
                 /** @description Whether it would fail if its time were now. */
                 atRisk?: boolean;
                 /** @description Another spelling of `atRisk`. */
@@ -7460,6 +7598,478 @@ export interface operations {
             };
         };
     };
+    Labels_list: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description Items to skip, newest first. */
+                offset?: number;
+                /** @description `nextCursor` of the answer before; beats `offset`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelsResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                labelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                labelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OkResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Labels_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                labelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LabelUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelResponse"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The credential is missing, unknown, revoked or expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description This caller may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description There is no such resource in this workspace. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The body is of an unsupported type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description The service cannot answer right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Analytics_account: {
         parameters: {
             query?: {
@@ -7712,6 +8322,8 @@ export interface operations {
                 to?: string;
                 /** @description Handle or id of an account. */
                 account?: string;
+                /** @description Ids of labels; posts that carry any of them. */
+                label?: string[];
                 limit?: number;
                 offset?: number;
                 /** @description csv: a table for spreadsheets; text that looks like a formula has an apostrophe before it. */
@@ -9990,6 +10602,8 @@ export interface operations {
                 runId?: string;
                 /** @description Another spelling of `runId`. */
                 run_id?: string;
+                /** @description Ids of labels; posts that carry any of them. */
+                label?: string[];
             };
             header?: never;
             path?: never;
