@@ -110,6 +110,8 @@ export class ReleasedRows {
         return this.count;
       case 'timestamptz':
         return new Date(Date.UTC(2030, 0, 1) + this.count * 1_000);
+      case 'date':
+        return '2030-01-01';
       case 'jsonb':
         return '{}';
       case 'bytea':

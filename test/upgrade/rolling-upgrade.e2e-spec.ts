@@ -19,6 +19,9 @@ const wider: Readonly<Record<string, readonly string[]>> = {
   varchar: ['text'],
 };
 
+/** Tables whose rows nobody may change, of whatever release. */
+const unchangeable: readonly string[] = ['audit_entries'];
+
 const migrate = (database: TestDatabase): Promise<string[]> =>
   runMigrations(testConfig({ DATABASE_URL: database.url }), allMigrations);
 
@@ -88,6 +91,7 @@ describe(`the ${migrationsSinceRelease.length} migration(s) since the last relea
       await complaints(async (table) => {
         const names = released.of(table).map(({ name }) => name);
         const rows = await database.database.query(`SELECT ${names.join(', ')} FROM ${table}`);
+        if (unchangeable.includes(table)) return;
         const changed = await database.database.execute(
           `UPDATE ${table} SET ${names.map((name) => `${name} = ${name}`).join(', ')}`,
         );

@@ -27,6 +27,7 @@ describe('what a scheduler removes when it is old', () => {
       SUPPORT_RETENTION_DAYS: '30',
       BILLING_EVENT_RETENTION_DAYS: '30',
       SESSION_RETENTION_DAYS: '30',
+      AUDIT_RETENTION_DAYS: '30',
     });
     start = () =>
       NestFactory.createApplicationContext(SchedulerModule.with(config), { logger: false });
@@ -258,5 +259,23 @@ describe('what a scheduler removes when it is old', () => {
       `SELECT count(*)::int AS left FROM connections WHERE status = 'failed' AND updated_at < now() - interval '30 days'`,
     );
     expect(row).toEqual({ left: 0 });
+  });
+
+  it('removes what the audit log has told for long enough, which nobody else may', async () => {
+    const [old, recent] = [idOf('aud', 31), idOf('aud', 29)];
+    for (const id of [old, recent]) {
+      await insert('audit_entries', {
+        ...{ id, at: new Date(), workspace_id: WORKSPACE, actor_type: 'system' },
+        ...{
+          operation: 'Letters_write',
+          subject_kind: 'run',
+          subject_id: 'run_1',
+          outcome: 'done',
+        },
+      });
+    }
+    await expect(query('DELETE FROM audit_entries')).rejects.toThrow('neither changed nor removed');
+    await sweep();
+    expect(await idsIn('audit_entries')).toEqual([recent]);
   });
 });

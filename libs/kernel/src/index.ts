@@ -74,11 +74,23 @@ export { isLoopbackHost } from './http/loopback.js';
 export { isSandboxControl } from './http/sandbox-control.js';
 export { hasPublicHost } from './http/public-host.js';
 export {
+  AskedChange,
+  type AskedEntry,
+  type AskedFacts,
+  type Asker,
+  type ChangeSubject,
+} from './context/asked-change.js';
+export {
+  askedAbout,
+  currentAsked,
   currentContext,
   currentTraceContext,
   RequestContext,
   runApart,
+  runAsked,
+  runUnasked,
   runWithin,
+  tellSubjects,
   type ContextFacts,
 } from './context/request-context.js';
 export {
@@ -86,6 +98,7 @@ export {
   inTransaction,
   outsideTransaction,
   requireNoTransaction,
+  subjectsOfTransaction,
 } from './context/open-transaction.js';
 export {
   Metrics,

@@ -9,6 +9,11 @@ export {
   type Permission,
   type Scope,
 } from './access/scopes.js';
+export { type AuditEntry, type AuditFilter } from './audit/audit-entry.js';
+export { ChangesElsewhere } from './audit/changes-elsewhere.js';
+export { RefusedChanges } from './audit/refused-changes.js';
+export { AuditEntriesQuery } from './queries/audit-entries/audit-entries.query.js';
+export { AuditExportQuery } from './queries/audit-export/audit-export.query.js';
 export { CredentialUnreadableError } from './platform.errors.js';
 export { PlatformModule } from './platform.module.js';
 export { PlatformWorkerModule } from './platform-worker.module.js';
@@ -43,7 +48,7 @@ export { checkRedis } from './queue/check-redis.js';
 export { ClaimTurns } from './work/claim-turns.js';
 export { WorkCalls } from './work/work-calls.js';
 export { WorkLoop } from './work/work-loop.js';
-export { addressBlock } from './limits/address-block.js';
+export { addressBlock, addressNetwork } from './limits/address-block.js';
 export { RateLimiter, type RateLimitDecision } from './limits/rate-limiter.js';
 export { createLogger } from './logging/logger.js';
 export { redactText } from './logging/redaction.js';

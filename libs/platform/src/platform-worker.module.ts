@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AuditRetention } from './audit/audit-retention.js';
 import { DurableListeners } from './events/durable-listeners.js';
 import { EventDelivery } from './events/event-delivery.js';
 import { OutboxRelay } from './events/outbox-relay.js';
@@ -9,6 +10,7 @@ import { RelayCheck } from './health/relay-check.js';
 import { MailSender } from './mail/mail-sender.js';
 import { MailWatch } from './mail/mail-watch.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
+import { AuditEntryRepository } from './persistence/audit-entry.repository.js';
 import { OutboxRetentionRepository } from './persistence/outbox-retention.repository.js';
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
@@ -22,6 +24,8 @@ import { JobWorkers } from './queue/job-workers.js';
 @Module({
   imports: [DiscoveryModule, ScheduleModule.forRoot()],
   providers: [
+    AuditEntryRepository,
+    AuditRetention,
     OutboxRepository,
     DurableListeners,
     EventDelivery,

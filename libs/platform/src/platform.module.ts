@@ -17,6 +17,8 @@ import {
   Metrics,
   Tracing,
 } from '#libs/kernel';
+import { ChangesElsewhere } from './audit/changes-elsewhere.js';
+import { RefusedChanges } from './audit/refused-changes.js';
 import { CredentialCipher } from './crypto/credential-cipher.js';
 import { MessageSigner } from './crypto/message-signer.js';
 import { Database } from './database/database.js';
@@ -42,10 +44,13 @@ import { MailQueue } from './mail/mail-queue.js';
 import { MetricsAccess } from './metrics/metrics-access.js';
 import { PlatformMetrics, PROCESS_ROLE } from './metrics/platform-metrics.js';
 import { AppliedMigrations } from './persistence/applied-migrations.js';
+import { AuditEntryRepository } from './persistence/audit-entry.repository.js';
 import { EventFeedRepository } from './persistence/event-feed.repository.js';
 import { OutboxBacklogRepository } from './persistence/outbox-backlog.repository.js';
 import { OutboxTailRepository } from './persistence/outbox-tail.repository.js';
 import { OutgoingMailRepository } from './persistence/outgoing-mail.repository.js';
+import { AuditEntriesHandler } from './queries/audit-entries/audit-entries.query.js';
+import { AuditExportHandler } from './queries/audit-export/audit-export.query.js';
 import { JobQueue } from './queue/job-queue.js';
 import { WorkCalls } from './work/work-calls.js';
 import { JobTransport, REDIS_JOB_TRANSPORT } from './queue/job-transport.js';
@@ -103,6 +108,7 @@ export class PlatformModule {
       EventFeedRepository,
       EventInterests,
       ...observingProviders(config, role, migrations),
+      ...auditProviders,
       Outbox,
       OutboxTail,
       OutboxTailRepository,
@@ -144,6 +150,8 @@ const exported = [
   PublishingPermit,
   Database,
   PreparedDatabase,
+  ChangesElsewhere,
+  RefusedChanges,
   Notifications,
   NotificationSender,
   CredentialCipher,
@@ -165,6 +173,14 @@ const exported = [
   RateLimiter,
   JobQueue,
   JobTransport,
+];
+
+const auditProviders: Provider[] = [
+  AuditEntryRepository,
+  AuditEntriesHandler,
+  AuditExportHandler,
+  ChangesElsewhere,
+  RefusedChanges,
 ];
 
 const httpProviders: Provider[] = [

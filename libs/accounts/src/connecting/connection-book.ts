@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newId } from '#libs/kernel';
+import { Clock, newId, tellSubjects } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import type { ConnectedIdentity, ProviderStrategy, WorkspaceMode } from '#libs/providers';
 import type { AccountRecord } from '../domain/account.js';
@@ -41,6 +41,7 @@ export class ConnectionBook {
       createdAt: now,
       updatedAt: now,
     };
+    tellSubjects('connection', [record.id]);
     await this.connections.insert(record);
     return record;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type WorkspaceId } from '#libs/kernel';
+import { Clock, tellSubjects, type WorkspaceId } from '#libs/kernel';
 import { Entitlements } from '#libs/platform';
 import type { AuthorizationRequest } from '../domain/authorization-request.js';
 import type { KeyAccess } from '../domain/key-access.js';
@@ -40,6 +40,7 @@ export class NewGrants {
         if (used >= limits.apiKeys) throw apiKeyQuotaExceeded(used, limits.apiKeys);
       }
       await this.keys.insert(transaction, row);
+      tellSubjects('key', [row.id]);
       await this.grants.insert(transaction, {
         keyId: row.id,
         clientId: client.id,

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ChangeSubject } from './asked-change.js';
 
 /** A transaction of the present code. What outlives it keeps the object, and is free again once it has ended. */
 interface OpenTransaction {
   isOpen: boolean;
+  /** What it changes, as far as that was told. */
+  readonly subjects: ChangeSubject[];
 }
 
 const storage = new AsyncLocalStorage<OpenTransaction | null>();
@@ -17,7 +20,7 @@ export class CallInTransactionError extends Error {
 
 /** Runs the work of a transaction; what it awaits knows that it is in one. */
 export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mark: OpenTransaction = { isOpen: true };
+  const mark: OpenTransaction = { isOpen: true, subjects: [] };
   try {
     return await storage.run(mark, work);
   } finally {
@@ -37,4 +40,10 @@ export function outsideTransaction<Result>(work: () => Result): Result {
  */
 export function requireNoTransaction(what: string): void {
   if (storage.getStore()?.isOpen) throw new CallInTransactionError(what);
+}
+
+/** Where the present transaction notes what it changes; null outside of one. */
+export function subjectsOfTransaction(): ChangeSubject[] | null {
+  const mark = storage.getStore();
+  return mark?.isOpen ? mark.subjects : null;
 }

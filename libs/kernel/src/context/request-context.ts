@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { outsideTransaction } from './open-transaction.js';
+import type { AskedChange, ChangeSubject } from './asked-change.js';
+import { outsideTransaction, subjectsOfTransaction } from './open-transaction.js';
 
 /** Ids that every log line of one request, event, job or attempt carries, as far as they are known. */
 export interface ContextFacts {
@@ -20,6 +21,8 @@ interface Surroundings {
   facts: ContextFacts;
   /** W3C `traceparent` of the present span; null outside of one. */
   readonly traceContext: string | null;
+  /** The change that somebody asked for and this is part of; null for what happens by itself. */
+  readonly asked: AskedChange | null;
 }
 
 const storage = new AsyncLocalStorage<Surroundings>();
@@ -29,7 +32,7 @@ const storage = new AsyncLocalStorage<Surroundings>();
 export class RequestContext {
   /** Runs the work, and everything it awaits, under these facts and no others. */
   run<Result>(facts: ContextFacts, work: () => Result): Result {
-    return storage.run({ facts, traceContext: null }, work);
+    return storage.run({ facts, traceContext: null, asked: null }, work);
   }
 
   /** Adds facts to the present request, for example the workspace once it is known. */
@@ -59,10 +62,48 @@ export function runWithin<Result>(
   traceContext: string | null,
   work: () => Result,
 ): Result {
-  return storage.run({ facts: { ...currentContext(), ...more }, traceContext }, work);
+  const facts = { ...currentContext(), ...more };
+  return storage.run({ facts, traceContext, asked: currentAsked() }, work);
 }
 
 /** Runs work for nobody in particular: a loop or a batch that one caller starts and many share. */
 export function runApart<Result>(work: () => Result): Result {
-  return outsideTransaction(() => storage.run({ facts: {}, traceContext: null }, work));
+  return outsideTransaction(() =>
+    storage.run({ facts: {}, traceContext: null, asked: null }, work),
+  );
+}
+
+/** The change that the present code is part of; null for what nobody asked for. */
+export function currentAsked(): AskedChange | null {
+  return storage.getStore()?.asked ?? null;
+}
+
+/** Runs what somebody asked for: whatever it changes is in the audit log. Null: it leaves no entry there. */
+export function runAsked<Result>(asked: AskedChange | null, work: () => Result): Result {
+  const facts = currentContext();
+  return storage.run({ facts, traceContext: currentTraceContext(), asked }, work);
+}
+
+/** Runs what the service does by itself on the way to a change: it leaves no entry. */
+export function runUnasked<Result>(work: () => Result): Result {
+  return runAsked(null, work);
+}
+
+/** Runs the part of a change of many that is about this one. */
+export function askedAbout<Result>(subject: ChangeSubject, work: () => Result): Result {
+  const asked = currentAsked();
+  return asked === null ? work() : runAsked(asked.about(subject), work);
+}
+
+/**
+ * Tells the audit log what a change is about, where its address does not say so. Within a transaction that is what this
+ * transaction changes, and goes with it.
+ */
+export function tellSubjects(kind: string, ids: readonly string[]): void {
+  const asked = currentAsked();
+  if (asked === null) return;
+  const subjects = ids.map((id) => ({ kind, id }));
+  const told = subjectsOfTransaction();
+  if (told !== null) told.push(...subjects);
+  else for (const subject of subjects) asked.tell(subject);
 }

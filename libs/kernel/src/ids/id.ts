@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'dlv'
   | 'sup'
   | 'rcpt'
+  | 'aud'
   | 'req'
   | 'lab';
 

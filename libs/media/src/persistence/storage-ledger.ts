@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type WorkspaceId } from '#libs/kernel';
+import { tellSubjects, type WorkspaceId } from '#libs/kernel';
 import { Database, WatchedChanges, type Queryable } from '#libs/platform';
 import type { Asset } from '../domain/asset.js';
 import { ASSET_CHANGED } from '../events/asset-ready.event.js';
@@ -47,6 +47,7 @@ export class StorageLedger {
         throw isUniqueViolation(error) ? new ObjectTakenError('taken', { cause: error }) : error;
       });
       const { id: assetId, workspaceId } = asset;
+      tellSubjects('asset', [assetId]);
       await this.changes.tell(transaction, ASSET_CHANGED, [{ workspaceId, assetId }]);
     });
   }

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { isDatabaseFull, inTransaction } from '#libs/kernel';
+import { isAskedWrite, mayWrite, TransactionLog } from '../audit/change-log.js';
+import type { Queryable } from './queryable.js';
 import { NAMES_STATEMENTS, textOf, type Sql } from './statement.js';
 
-/** Something that runs parameterised SQL: the pool, or one open transaction. */
-export interface Queryable {
-  /** Rows of a SELECT or of a RETURNING clause. */
-  query<Row>(sql: Sql, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Number of rows a statement changed. */
-  execute(sql: Sql, parameters?: readonly unknown[]): Promise<number>;
-}
+export type { Queryable } from './queryable.js';
 
 /** An open transaction. Handlers pass it on; only persistence looks inside. */
 export interface Transaction extends Queryable {
@@ -57,7 +53,10 @@ interface PooledDriver {
 /** The relay and the engine write more often: while there is no room, each try says so again. */
 const REMEMBERED_FULL_MS = 60_000;
 
-/** The one door to Postgres. */
+/**
+ * The one door to Postgres. What it changes for somebody who asked for it leaves an entry in the audit log, in the same
+ * transaction: a statement alone becomes one then.
+ */
 @Injectable()
 export class Database implements Queryable {
   private fullAtMs: number | undefined;
@@ -79,12 +78,14 @@ export class Database implements Queryable {
   }
 
   async query<Row>(sql: Sql, parameters: readonly unknown[] = []): Promise<Row[]> {
+    if (isAskedWrite(sql)) return this.asTransaction((one) => one.query<Row>(sql, parameters));
     return this.named(() =>
       this.withRunner((runner) => rows<Row>(runner, this.sent(sql), parameters)),
     );
   }
 
   async execute(sql: Sql, parameters: readonly unknown[] = []): Promise<number> {
+    if (isAskedWrite(sql)) return this.asTransaction((one) => one.execute(sql, parameters));
     return this.named(() =>
       this.withRunner((runner) => affected(runner, this.sent(sql), parameters)),
     );
@@ -113,13 +114,28 @@ export class Database implements Queryable {
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     const afterCommit: (() => void)[] = [];
+    const log = new TransactionLog();
     const result = await this.noticing(() =>
       this.dataSource.transaction((manager) =>
-        inTransaction(() => work(transactionOver(manager, afterCommit, (sql) => this.sent(sql)))),
+        inTransaction(async () => {
+          const sent = (sql: Sql): string => this.sent(sql);
+          const transaction = transactionOver(manager, { afterCommit, log, sent });
+          const done = await work(transaction);
+          await log.write(transaction);
+          return done;
+        }),
       ),
     );
+    log.close();
     for (const action of afterCommit) action();
     return result;
+  }
+
+  /** One statement as a transaction. */
+  private asTransaction<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    return this.transaction(work, { isRepeatable: true });
   }
 
   connections(): PoolUse {
@@ -184,14 +200,36 @@ function stateOf(error: unknown): unknown {
 
 function transactionOver(
   manager: EntityManager,
-  afterCommit: (() => void)[],
-  sent: (sql: Sql) => string,
+  {
+    afterCommit,
+    log,
+    sent,
+  }: {
+    readonly afterCommit: (() => void)[];
+    readonly log: TransactionLog;
+    readonly sent: (sql: Sql) => string;
+  },
 ): Transaction {
   const runner = manager.queryRunner!;
+  const noted = (sql: Sql, changed: number): void => {
+    if (log.isAsked && changed > 0 && mayWrite(sql)) log.noteWrite();
+  };
   return {
-    manager,
-    query: (sql, parameters = []) => rows(runner, sent(sql), parameters),
-    execute: (sql, parameters = []) => affected(runner, sent(sql), parameters),
+    get manager() {
+      // What is done with it is not seen here.
+      log.noteWrite();
+      return manager;
+    },
+    query: async <Row>(sql: Sql, parameters: readonly unknown[] = []) => {
+      const found = await rows<Row>(runner, sent(sql), parameters);
+      noted(sql, found.length);
+      return found;
+    },
+    execute: async (sql, parameters = []) => {
+      const changed = await affected(runner, sent(sql), parameters);
+      noted(sql, changed);
+      return changed;
+    },
     afterCommit: (action) => void afterCommit.push(action),
   };
 }

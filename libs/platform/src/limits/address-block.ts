@@ -13,3 +13,12 @@ export function addressBlock(ip: string, bits: 48 | 64 = 64): string {
   const groups = (address as ipaddr.IPv6).parts.slice(0, bits / BITS_PER_GROUP);
   return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
+
+/** The network that an address lies in, a /24 or a /48: enough to tell where from, not who. Null for what is no address. */
+export function addressNetwork(ip: string): string | null {
+  if (!ipaddr.isValid(ip)) return null;
+  const address = ipaddr.process(ip);
+  if (address.kind() !== 'ipv4') return addressBlock(ip, 48);
+  const [first, second, third] = (address as ipaddr.IPv4).octets;
+  return `${first}.${second}.${third}.0/24`;
+}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PostId, WorkspaceId } from '#libs/kernel';
+import { askedAbout, runUnasked, type PostId, type WorkspaceId } from '#libs/kernel';
 import { PUBLISHING_CONFIG, type PublishingConfig } from '../publishing.config.js';
 import { AttemptClaims } from './attempt-claims.js';
 import { AttemptWork } from './attempt-work.js';
@@ -15,14 +15,15 @@ export class ReconcileNow {
 
   /** A post that nobody doubts stays as it is. @throws DomainError post_not_found, account_busy */
   async look(workspaceId: WorkspaceId, postId: PostId): Promise<void> {
-    const attempt = await this.claims.claimUnclear(
-      { workspaceId, postId },
-      {
-        worker: `reconcile:${process.pid}`,
-        leaseMs: this.config.leaseMs,
-        attemptTimeoutMs: this.config.leaseMs / 2,
-      },
+    const by = {
+      worker: `reconcile:${process.pid}`,
+      leaseMs: this.config.leaseMs,
+      attemptTimeoutMs: this.config.leaseMs / 2,
+    };
+    const attempt = await askedAbout({ kind: 'post', id: postId }, () =>
+      this.claims.claimUnclear({ workspaceId, postId }, by),
     );
-    if (attempt !== null) await this.work.run(attempt);
+    // The look was asked for; what it finds is told by the history of the post.
+    if (attempt !== null) await runUnasked(() => this.work.run(attempt));
   }
 }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#libs/kernel';
+import { askedAbout, DomainError } from '#libs/kernel';
 import { ProviderRegistry, SandboxControl, sandboxOnly, type TestAccount } from '#libs/providers';
 import {
   chosenAccount,
@@ -61,7 +61,10 @@ export class ConnectTestAccountsHandler implements ICommandHandler<ConnectTestAc
     offer: TestAccount | undefined,
   ): Promise<TestConnect> {
     try {
-      const account = await this.connect.run(workspaceId, provider, offer);
+      // Each connect by itself: which connection it is about, it tells when it begins.
+      const account = await askedAbout({ kind: 'workspace', id: workspaceId }, () =>
+        this.connect.run(workspaceId, provider, offer),
+      );
       return { provider, ok: true, account };
     } catch (error) {
       if (!(error instanceof DomainError)) {

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { tellSubjects } from '#libs/kernel';
 import { accountNotFound } from '../../accounts.errors.js';
 import { AccountUsage } from '../../account-usage.port.js';
 import { AccountDirectory } from '../../directory/account-directory.js';
@@ -23,6 +24,7 @@ export class DisconnectAccountHandler implements ICommandHandler<DisconnectAccou
     const { workspaceId } = command;
     const known = await this.directory.resolve(workspaceId, command.account);
     if (known === null) throw accountNotFound(command.account);
+    tellSubjects('account', [known.id]);
     const secrets = await this.wipe.run({ workspaceId, accountId: known.id });
     if (secrets === null) throw accountNotFound(command.account);
     const revoked = await this.revocation.tryRevoke(secrets);

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { includesScope, scopeMissing } from '#libs/platform';
+import { runUnasked, tellSubjects } from '#libs/kernel';
+import { ChangesElsewhere, includesScope, scopeMissing } from '#libs/platform';
 import { type JsonObject } from '#libs/providers';
 import { actionNotFound, invalidInput } from '../../accounts.errors.js';
 import { readActionInput } from '../../domain/action-input.js';
@@ -21,6 +22,7 @@ export class RunActionHandler implements ICommandHandler<RunActionCommand> {
   constructor(
     private readonly described: DescribedAccounts,
     private readonly network: NetworkAction,
+    private readonly elsewhere: ChangesElsewhere,
   ) {}
 
   async execute(command: RunActionCommand): Promise<ActionOutcome> {
@@ -36,7 +38,13 @@ export class RunActionHandler implements ICommandHandler<RunActionCommand> {
     const result =
       actionId === PUBLISH_PREVIEW
         ? preview(found, input)
-        : await this.network.run({ workspaceId, accountId: account.id }, actionId, input);
+        : await runUnasked(() =>
+            this.network.run({ workspaceId, accountId: account.id }, actionId, input),
+          );
+    if (action.writes) {
+      tellSubjects('account', [account.id]);
+      await this.elsewhere.note();
+    }
     return {
       ...result,
       actionId,

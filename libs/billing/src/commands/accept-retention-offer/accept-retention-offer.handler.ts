@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, type WorkspaceId } from '#libs/kernel';
+import { Clock, runUnasked, type WorkspaceId } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import { retentionOfferUnavailable } from '../../billing.errors.js';
 import { offerRefusal } from '../../domain/retention-offer.js';
@@ -29,7 +29,7 @@ export class AcceptRetentionOfferHandler implements ICommandHandler<AcceptRetent
     const subscription = await this.requireOffer(workspaceId);
     const now = this.clock.now();
     const staleBefore = new Date(now.getTime() - CLAIM_MS);
-    if (!(await this.offers.claim(workspaceId, now, staleBefore))) {
+    if (!(await runUnasked(() => this.offers.claim(workspaceId, now, staleBefore)))) {
       throw retentionOfferUnavailable('in_progress');
     }
     try {

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { runUnasked } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import { NewPasswords } from '../../passwords/new-passwords.js';
 import { PasswordChange } from '../../passwords/password-change.js';
@@ -19,7 +20,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePasswordComm
   /** @throws DomainError credentials_invalid, invalid_parameter, rate_limited */
   async execute({ caller, change, clientAddress }: ChangePasswordCommand): Promise<void> {
     const { email } = await this.users.get(caller.userId);
-    const { user } = await this.check.require(email, change.currentPassword, clientAddress);
+    // Counting tries changes nothing that was asked for.
+    const { user } = await runUnasked(() =>
+      this.check.require(email, change.currentPassword, clientAddress),
+    );
     const passwordHash = await this.passwords.hash(change.newPassword, 'newPassword');
     await this.database.transaction((transaction) =>
       this.change.apply(transaction, user, passwordHash, caller.sessionId),

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type WorkspaceId } from '#libs/kernel';
+import { tellSubjects, type WorkspaceId } from '#libs/kernel';
 import { Entitlements, type Transaction } from '#libs/platform';
 import { scopeOfKind, type KeyAccess } from '../../domain/key-access.js';
 import { apiKeyQuotaExceeded } from '../../identity.errors.js';
@@ -34,6 +34,7 @@ export class CreateKeyHandler implements ICommandHandler<CreateKeyCommand> {
     await this.keys.inTransaction(async (transaction) => {
       if (limits.apiKeys !== null) await this.requireRoom(transaction, workspaceId, limits.apiKeys);
       await this.keys.insert(transaction, minted.row);
+      tellSubjects('key', [minted.row.id]);
     });
     return { key: minted.key, secret: minted.secret };
   }

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { runUnasked } from '#libs/kernel';
 import type { Asset } from '../../domain/asset.js';
 import type { AssetUploadInParts } from '../../domain/asset-upload.js';
 import { StoredMediaInspector } from '../../intake/stored-media-inspector.js';
@@ -30,13 +31,14 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUploadComm
     if (upload.completedAt !== null) return this.assetOf(upload);
     this.uploads.requireOpen(upload);
     if ((await this.assetOf(upload)).status === 'pending_delete') throw new UploadNotFoundError();
-    await this.uploads.claim(upload);
+    await runUnasked(() => this.uploads.claim(upload));
     try {
       const fingerprint = await this.objects.assemble(upload, completion.parts);
       return await this.ready(upload, fingerprint, completion);
     } catch (error) {
-      if (isFinal(error)) await this.objects.forget(upload);
-      else await this.uploads.release(upload);
+      await runUnasked(() =>
+        isFinal(error) ? this.objects.forget(upload) : this.uploads.release(upload),
+      );
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, newId, type WorkspaceId } from '#libs/kernel';
+import { Clock, newId, tellSubjects, type WorkspaceId } from '#libs/kernel';
 import type { Asset, MediaFacts } from '../../domain/asset.js';
 import { newDeliveryToken } from '../../domain/delivery-token.js';
 import { safeFilename } from '../../domain/filename.js';
@@ -86,6 +86,7 @@ export class RegisterAssetHandler implements ICommandHandler<RegisterAssetComman
   }
 
   private async change(known: Asset, registration: AssetRegistration): Promise<Asset> {
+    tellSubjects('asset', [known.id]);
     const changed = await this.store.change(known, {
       ...(registration.status && { status: registration.status }),
       filename: registration.filename ? safeFilename(registration.filename) : known.filename,

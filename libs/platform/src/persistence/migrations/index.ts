@@ -5,6 +5,7 @@ import { PlatformOutboxTraceContext1764005000000 } from './1764005000000-platfor
 import { PlatformRetentionWalks1764009000000 } from './1764009000000-platform-retention-walks.js';
 import { PlatformEventInterestSources1764010500000 } from './1764010500000-platform-event-interest-sources.js';
 import { PlatformEventFeed1764011000000 } from './1764011000000-platform-event-feed.js';
+import { PlatformAuditEntries1764014100000 } from './1764014100000-platform-audit-entries.js';
 
 /** In the order in which they were written. */
 export const platformMigrations = [
@@ -15,4 +16,5 @@ export const platformMigrations = [
   PlatformRetentionWalks1764009000000,
   PlatformEventInterestSources1764010500000,
   PlatformEventFeed1764011000000,
+  PlatformAuditEntries1764014100000,
 ];

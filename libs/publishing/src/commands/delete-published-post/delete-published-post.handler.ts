@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { newId, type RecordedRequest } from '#libs/kernel';
+import { newId, runUnasked, type RecordedRequest } from '#libs/kernel';
 import { Database } from '#libs/platform';
 import {
   AttemptsRepository,
@@ -38,7 +38,7 @@ export class DeletePublishedPostHandler implements ICommandHandler<DeletePublish
     if (found === null) throw postNotFound(postId);
     if (found.post.status !== 'published') throw postNotPublished(found.post.status);
     if (found.deleted) return;
-    await this.deleteAtNetwork(found.post, found.providerPostId);
+    await runUnasked(() => this.deleteAtNetwork(found.post, found.providerPostId));
     await this.database.transaction((transaction) =>
       this.posts.markDeleted(transaction, workspaceId, postId),
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
+import { DomainError, tellSubjects, type PostId, type WorkspaceId } from '#libs/kernel';
 import { Database, PublishingPermit, type Transaction } from '#libs/platform';
 import {
   type ActedPost,
@@ -61,7 +61,12 @@ export class Retries {
       for (const postId of postIds) refusals.set(postId, error);
       return;
     }
-    await this.outcomes.follow(transaction, await this.posts.retry(transaction, postIds));
+    const retried = await this.posts.retry(transaction, postIds);
+    tellSubjects(
+      'post',
+      retried.map(({ postId }) => postId),
+    );
+    await this.outcomes.follow(transaction, retried);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { tellSubjects } from '#libs/kernel';
 import {
   Database,
   newEvent,
@@ -52,6 +53,7 @@ export class RunWriter {
     const { owner, run, key } = asked;
     const written = await this.runs.insert(transaction, owner, run);
     if (written === 'key_taken' || written === 'asset_gone') return written;
+    tellSubjects('run', [run.id]);
     await this.tellOfRun(transaction, asked);
     if (run.status === 'draft') return written;
     await this.requirePlan(transaction, owner, run);

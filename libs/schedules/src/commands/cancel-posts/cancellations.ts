@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DomainError, type WorkspaceId } from '#libs/kernel';
+import { tellSubjects, type DomainError, type WorkspaceId } from '#libs/kernel';
 import { Database, type KeyTerms } from '#libs/platform';
 import {
   type ActedPost,
@@ -43,6 +43,7 @@ export class Cancellations {
         );
         await this.outcomes.follow(transaction, canceled);
         const done = new Set(canceled.map(({ postId }) => postId));
+        tellSubjects('post', [...done]);
         return wanted.map((one) => {
           const { postId } = one;
           const refusal = done.has(postId) ? null : refusalOf(one, found.get(postId), key);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
+import { Clock, DomainError, tellSubjects, type PostId, type WorkspaceId } from '#libs/kernel';
 import { Database, newEvent, Outbox, PublishingPermit, type Transaction } from '#libs/platform';
 import {
   checkAfterEdit,
@@ -49,7 +49,9 @@ export class PostMover {
             newEvent(PostEditedEvent.eventName, workspaceId, eventPayloadOf(post), now),
           ),
         );
-        return { written: new Set(written.map(({ postId }) => postId)), notPermitted };
+        const ids = written.map(({ postId }) => postId);
+        tellSubjects('post', ids);
+        return { written: new Set(ids), notPermitted };
       },
       { isRepeatable: true },
     );

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
+import { askedAbout, Clock, DomainError, type PostId, type WorkspaceId } from '#libs/kernel';
 import { type KeyTerms } from '#libs/platform';
 import {
   type ActedPost,
@@ -103,7 +103,8 @@ export class ReschedulePostsHandler implements ICommandHandler<ReschedulePostsCo
       const { id, accountId: account, revision } = found.post;
       const body = { account, publishAt: publishAt.toISOString(), revision };
       try {
-        await this.edits.execute(new EditPostCommand(workspaceId, id, body, key));
+        const edit = new EditPostCommand(workspaceId, id, body, key);
+        await askedAbout({ kind: 'post', id }, () => this.edits.execute(edit));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refusals.set(id, error);

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, newId } from '#libs/kernel';
+import { Clock, newId, tellSubjects } from '#libs/kernel';
 import { EVERY_EVENT } from '../../domain/webhook-events.js';
 import type { Webhook, WebhookChanges } from '../../domain/webhook.js';
 import { WebhookBook } from '../../endpoints/webhook-book.js';
@@ -30,6 +30,7 @@ export class CreateWebhookHandler implements ICommandHandler<CreateWebhookComman
     await this.book.change(owner.workspaceId, async (transaction) => {
       await this.book.requireRoom(transaction, owner.workspaceId);
       await this.webhooks.insert(transaction, webhook, sealed);
+      tellSubjects('webhook', [webhook.id]);
     });
     return { webhook, secret };
   }
